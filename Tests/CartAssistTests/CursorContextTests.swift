@@ -359,7 +359,7 @@ import Testing
     ("show template |", "template"),
     ("show template par|", "template ‹par›"),
     ("template |", "new name"),
-    ("template usual |", "from, (, what it is for, in quotes, {"),
+    ("template usual |", "from, (, a description in quotes, {"),
     ("template usual from |", "list"),
     ("template usual(a|", "new name ‹a›"),
     ("apply |", "due, template"),

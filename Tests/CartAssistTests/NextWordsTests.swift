@@ -24,14 +24,14 @@ import Testing
   @Test func saysWhatGoesWithAnItem() {
     #expect(
       answer("add Milk ") == """
-        what could come next:
+        what can come next:
           an item, with an amount or without  2 l Milk
           in CATEGORY                         in produce
           at SHOP                             at Lidl
           note "TEXT"                         note "the fresh one"
           due DAY                             due friday
           to LIST                             to Party
-        or nothing: Enter runs it as it is
+        or press Enter to run it
         usage: add ITEMS [to LIST]
 
         """)
@@ -40,7 +40,7 @@ import Testing
   @Test func saysWhatAVerbNeeds() {
     #expect(
       answer("check ") == """
-        what could come next:
+        what can come next:
           all                   every item
           an item still to buy  Milk
           where CONDITION       where quantity > 2
@@ -52,7 +52,7 @@ import Testing
   @Test func saysWhatMayBeLeftOut() {
     #expect(
       answer("apply breakfast except ") == """
-        what could come next:
+        what can come next:
           an item that breakfast adds  `show template breakfast`
         usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]
         usage: apply due
@@ -64,7 +64,7 @@ import Testing
     #expect(
       answer("every 2 weeks ").hasPrefix(
         """
-        what could come next:
+        what can come next:
           on WEEKDAYS     on mon, thu
           after done      after done
           apply TEMPLATE  apply party(6)
@@ -85,7 +85,7 @@ import Testing
     #expect(
       answer("check where category = ").hasPrefix(
         """
-        what could come next:
+        what can come next:
           a category in quotes  "produce"; `categories` lists them
 
         """))
@@ -97,15 +97,15 @@ import Testing
     "export to ", "every week apply t starting ",
   ])
   func neverSaysThatNothingCanFollow(_ text: String) {
-    #expect(answer(text).hasPrefix("what could come next:\n"))
+    #expect(answer(text).hasPrefix("what can come next:\n"))
   }
 
   @Test func saysWhatIsLookedForAmongEntries() {
     #expect(
       answer("history ") == """
-        what could come next:
+        what can come next:
           a part of an entry  milk
-        or nothing: Enter runs it as it is
+        or press Enter to run it
         usage: history [TEXT]
 
         """)
@@ -114,13 +114,13 @@ import Testing
   @Test func saysThatAWordIsNoVerb() {
     #expect(
       answer("frobnicate ") == """
-        `frobnicate` is not a verb
+        unknown verb `frobnicate`
         did you mean `add frobnicate`?
         `help` lists the verbs
 
         """)
-    #expect(answer("chekc ") == "`chekc` is not a verb\ndid you mean `check`?\n")
-    #expect(answer("let n = 3\nn ").hasPrefix("what could come next:\n"))
+    #expect(answer("chekc ") == "unknown verb `chekc`\ndid you mean `check`?\n")
+    #expect(answer("let n = 3\nn ").hasPrefix("what can come next:\n"))
   }
 
   @Test func saysThatNothingCanFollow() {

@@ -19,7 +19,7 @@ import Testing
     #expect(result.output.hasPrefix("the store t"), "\(result)")
     #expect(store.run(["dump"]) == before)
     #expect(
-      store.run(["compact"]).output.hasSuffix("there was nothing to give back\n"))
+      store.run(["compact"]).output.hasSuffix("with nothing to free\n"))
     #expect(store.run(["undo"]).status == 0)
     #expect(store.run(["doctor"]).status == 0)
   }

@@ -55,7 +55,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
   static let made = "made list Shopping"
 
   static let mistakes: [DayOne] = [
-    DayOne("Milk", errors: ["`Milk` is not a verb", "did you mean `add Milk`?"], status: 65),
+    DayOne("Milk", errors: ["unknown verb `Milk`", "did you mean `add Milk`?"], status: 65),
     DayOne(
       "add 1,5 kg Mehl", errors: ["so this is no number", "write `1.5 kg`"], status: 65),
     DayOne(

@@ -23,14 +23,14 @@ import Testing
     let dry = run(on: "2026-01-05", "--dry-run", "forget", "purchases", "of", "milk")
     #expect(
       dry.output
-        == "would forget 1 purchase, and the oldest 2 steps of the journal: `undo` wouldn't get there any more\n"
+        == "would forget 1 purchase, and the oldest 2 steps of the journal: `undo` could no longer reach them\n"
     )
     #expect(run(on: "2026-01-05", "bought", "milk").output.contains("Oat"))
     let log = store.run(["log"])
     #expect(log.output.contains("check Milk"))
     #expect(
       run(on: "2026-01-05", "forget", "purchases", "of", "milk").output
-        == "forgot 1 purchase, and the oldest 2 steps of the journal: `undo` won't get there any more\n"
+        == "forgot 1 purchase, and the oldest 2 steps of the journal: `undo` can no longer reach them\n"
     )
     let bought = run(on: "2026-01-05", "bought").output
     #expect(bought.contains("Oat Milk") && bought.contains("Bread"))
@@ -54,7 +54,7 @@ import Testing
     #expect(bought.contains("Bread") && !bought.contains("Milk"), "\(bought)")
     // What was left keeps its place: unchecked, it wasn't bought; checked again, it was.
     #expect(run(on: "2026-01-01", "uncheck", "Bread").status == 0)
-    #expect(run(on: "2026-01-05", "bought").output == "0 items\n")
+    #expect(run(on: "2026-01-05", "bought").output == "no purchases\n")
     #expect(run(on: "2026-01-05", "undo").status == 0)
     #expect(run(on: "2026-01-05", "bought").output.contains("Bread"))
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(run(on: "2026-01-05", "bought").output.contains("Bread"))
     #expect(run(on: "2026-01-05", "forget", "purchases").output.hasPrefix("forgot 1 purchase"))
     #expect(!run(on: "2026-01-05", "bought").output.contains("Bread"))
-    #expect(run(on: "2026-01-05", "undo").output == "there is nothing to undo\n")
+    #expect(run(on: "2026-01-05", "undo").output == "nothing to undo\n")
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }
 
@@ -80,8 +80,8 @@ import Testing
     #expect(run(on: "2026-01-05", "undo", "3").status == 0)
     #expect(
       run(on: "2026-01-05", "forget", "log", "before", "2026-01-03").output
-        == "forgot the oldest 2 steps of the journal: `undo` won't get there any more\n")
-    #expect(run(on: "2026-01-05", "redo").output == "there is nothing to redo\n")
+        == "forgot the oldest 2 steps of the journal: `undo` can no longer reach them\n")
+    #expect(run(on: "2026-01-05", "redo").output == "nothing to redo\n")
     #expect(run(on: "2026-01-05", "log").output.contains("dropped or forgotten"))
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }

@@ -49,8 +49,8 @@ import Testing
     try folder.write("add  Bread", to: "b.qc")
     let result = run("@", "@/missing.qc")
     #expect(result.status == 65)
-    #expect(result.errors.hasPrefix("error: `ad` is not a verb\n --> @/a.qc:1:1\n"))
-    #expect(result.errors.contains("error: there is no file `@/missing.qc`"))
+    #expect(result.errors.hasPrefix("error: unknown verb `ad`\n --> @/a.qc:1:1\n"))
+    #expect(result.errors.contains("error: file `@/missing.qc` not found"))
     #expect(try folder.text(of: "a.qc") == "ad  Milk")
     #expect(try folder.text(of: "b.qc") == "add Bread\n")
   }

@@ -72,7 +72,7 @@ import Testing
       store.run(words) { host in host.readInput = { _, _ in Array("[crafts]\nwool\n".utf8) } }
     }
     #expect(
-      take(["import", "-"]).output == "imported 1 name into 1 category, 1 of them new\n")
+      take(["import", "-"]).output == "imported 1 name into 1 category (1 new)\n")
     #expect(take(["-c", "import -"]).status == 0)
     // There it brings the sentences themselves.
     let script = store.run([]) { host in host.readInput = { _, _ in Array("import -".utf8) } }
@@ -111,7 +111,7 @@ import Testing
     #expect(
       written.output == """
         exported 9 categories with 6 names to all.conf
-        left out, as such a file can't hold them: A | B
+        left out, because the format can't store them: A | B
 
         """)
     let path = store.path(of: "all.conf")

@@ -37,7 +37,7 @@ import Testing
   @Test func standardInputIsWrittenOut() {
     let result = run("--fix", "-", input: "add Milk\ncheck Mlk\nlet x = 1\n")
     #expect(result.output == "add Milk\ncheck Milk\nlet x = 1\n")
-    #expect(result.errors.contains("nothing uses `x`"))
+    #expect(result.errors.contains("unused variable `x`"))
   }
 
   @Test func optionsThatDontGoTogetherAreRefused() {

@@ -83,7 +83,7 @@ import Testing
     func add(on day: String) -> TemporaryStore.Result {
       store.run(["--today", day] + (inScript ? [path] : ["add", "Milk"]))
     }
-    let said = "the oldest 2 steps of the journal are dropped: `undo` won't get there any more\n"
+    let said = "the oldest 2 steps of the journal are dropped: `undo` can no longer reach them\n"
     _ = add(on: "2020-01-01")
     #expect(
       store.run(["--today", "2020-01-02", "option", "journal_age", "=", "40", "days"]).output
@@ -108,12 +108,12 @@ import Testing
     #expect(
       store.run(words).output == """
         option journal_age is 40 days
-        the oldest 2 steps of the journal are dropped: `undo` won't get there any more
+        the oldest 2 steps of the journal are dropped: `undo` can no longer reach them
 
         """)
     #expect(
       store.run(["--today", "2020-05-01", "log"]).output.hasSuffix(
-        "older steps were dropped or forgotten: `options` says how many are kept\n"))
+        "older steps were dropped or forgotten; `options` shows how many are kept\n"))
     let compacted = store.run(["--today", "2020-04-20", "compact"])
     #expect(compacted.output.hasPrefix("dropping the oldest 1 step of the journal"))
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(result.output.hasPrefix("restored 1 list with 1 item from "), "\(result)")
     #expect(
       result.errors == """
-        warning: 1 part of what was restored is not as it should be; `qc doctor` says which, and `qc doctor --repair` sets aside what can't be read
+        warning: the restored store has 1 problem; `qc doctor` lists them; `qc doctor --repair` sets aside what can't be read
 
         """)
     #expect(store.run(["doctor"]).output.hasPrefix("problem: the template `taco` can't be read ("))
@@ -90,7 +90,7 @@ import Testing
     #expect(doctor.output.hasPrefix("problem: the template `taco` can't be read ("))
     let repair = store.run(["doctor", "--repair"])
     #expect(repair.status == 0)
-    #expect(repair.output.contains("what can't be read is kept as text in \(path).unreadable\n"))
+    #expect(repair.output.contains("unreadable data is kept as text in \(path).unreadable\n"))
     let text = try String(contentsOfFile: path + ".unreadable", encoding: .utf8)
     #expect(text.contains("template taco { add \"ortillas }"))
     #expect(
@@ -134,7 +134,7 @@ import Testing
     let doctor = store.run(["doctor"])
     #expect(
       doctor.output.contains(
-        "the schedule `taco` can't be read (it applies `taco`, which isn't there or can't be read)")
+        "the schedule `taco` can't be read (its template `taco` is missing or unreadable)")
     )
     #expect(store.run(["doctor", "--repair"]).status == 0)
     let text = try String(contentsOfFile: path + ".unreadable", encoding: .utf8)

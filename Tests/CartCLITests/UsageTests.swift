@@ -15,23 +15,23 @@ import Testing
 
   @Test(arguments: [
     (
-      ["--color", "blue"], "`--color` can't be `blue`; `qc --help` says what it takes"
+      ["--color", "blue"], "invalid value `blue` for `--color`; `qc --help` lists the values"
     ),
-    (["--max-steps"], "`--max-steps` needs a value after it; `qc --help` says which"),
-    (["--max-steps", "0", "show"], "`--max-steps` needs a number from 1 up, and 0 is not"),
-    (["--timeout", "nan", "show"], "`--timeout` needs seconds, above zero and at most a year"),
-    (["--today=", "add", "Milk"], "`--today=` lacks its value"),
-    (["-c", "lists", "-c", "show"], "`-c` can stand once; join the code with `;`"),
-    (["-c", "lists", "show"], "`-c` takes all there is to run; leave out `show`"),
-    (["backup"], "`backup` needs a file: qc backup lists.backup"),
-    (["backup", "a", "b"], "`backup` takes one file; leave out `b`"),
-    (["doctor", "me"], "`doctor` looks at the whole store; leave out `me`"),
-    (["restore", "a", "--dry-run"], "`--dry-run` means nothing to `qc restore`; leave it out"),
-    (["dump", "--max-steps", "3"], "`--max-steps` means nothing to `qc dump`; leave it out"),
-    (["fmt"], "`fmt` needs files or folders, or - for standard input: qc fmt weekly.qc"),
-    (["fmt", "a.qc", "--strict"], "`--strict` goes with `qc lint` only"),
-    (["show", "--check"], "`--check` goes with `qc fmt` only"),
-    (["show", "--repair"], "`--repair` goes with `qc doctor` only"),
+    (["--max-steps"], "`--max-steps` needs a value; `qc --help` explains it"),
+    (["--max-steps", "0", "show"], "`--max-steps` must be at least 1, found 0"),
+    (["--timeout", "nan", "show"], "`--timeout` must be greater than 0, and at most a year"),
+    (["--today=", "add", "Milk"], "`--today=` needs a value"),
+    (["-c", "lists", "-c", "show"], "`-c` can be given only once; join the code with `;`"),
+    (["-c", "lists", "show"], "`-c` accepts no script or sentence; leave out `show`"),
+    (["backup"], "`qc backup` needs a file: qc backup lists.backup"),
+    (["backup", "a", "b"], "`qc backup` accepts one file; leave out `b`"),
+    (["doctor", "me"], "`qc doctor` accepts no arguments; leave out `me`"),
+    (["restore", "a", "--dry-run"], "`qc restore` does not accept `--dry-run`; leave it out"),
+    (["dump", "--max-steps", "3"], "`qc dump` does not accept `--max-steps`; leave it out"),
+    (["fmt"], "`qc fmt` needs files or folders, or - for standard input: qc fmt weekly.qc"),
+    (["fmt", "a.qc", "--strict"], "`--strict` only works with `qc lint`"),
+    (["show", "--check"], "`--check` only works with `qc fmt`"),
+    (["show", "--repair"], "`--repair` only works with `qc doctor`"),
   ])
   func isSaidInOneSentence(arguments: [String], message: String) {
     let result = run(arguments)

@@ -21,7 +21,7 @@ import Testing
     #expect(store.run(["-c", "template usual { add 3 l Milk }; apply usual"]).status == 0)
     let lines = why("Milk")
     #expect(lines.count == 5)
-    #expect(lines[0].hasPrefix("6 l Milk on Shopping, in Dairy: `Milk` stands in"))
+    #expect(lines[0].hasPrefix("6 l Milk on Shopping, in Dairy: `Milk` is in"))
     #expect(lines[1] == "  made of 1 l, 2 l and 3 l")
     #expect(lines[2] == "  added 1 l Milk in Dairy: `add 1 l Milk` (shell, just now)")
     #expect(lines[3].hasPrefix("  Milk: 1 l → 3 l: `") && lines[3].contains("weekly.qc` (script"))
@@ -31,9 +31,9 @@ import Testing
   @Test func whatWasSaidOfACategoryIsFound() {
     defer { store.remove() }
     _ = store.run(["add", "Wool", "in", "household"])
-    #expect(why("wool")[0].hasSuffix("that was said in `add Wool in household` (shell, just now)"))
+    #expect(why("wool")[0].hasSuffix("set in `add Wool in household` (shell, just now)"))
     _ = store.run(["-c", "remove Wool; add Wool"])
-    #expect(why("wool")[0].contains("that was said for `wool`"))
+    #expect(why("wool")[0].contains("set for `wool`"))
     _ = store.run(["undo"])
     #expect(why("wool").count == 2)
   }
@@ -44,6 +44,6 @@ import Testing
     _ = store.run(["--today", "2026-02-01", "add", "2", "Milk"])
     _ = store.run(["--today", "2026-02-01", "forget", "log", "before", "2026-01-20"])
     let lines = why("Milk")
-    #expect(lines.last == "  the rest stands in no step of the journal any more, or not yet")
+    #expect(lines.last == "  the journal has no step for the rest")
   }
 }

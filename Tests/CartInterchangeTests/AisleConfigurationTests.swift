@@ -51,24 +51,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pears\n[produce]", "1 refused: `pears` stands above the first section, such as `[produce]`"),
-    ("[produce", "1 refused: `[produce` begins as a section and has no `]` at its end"),
-    ("[", "1 refused: `[` begins as a section and has no `]` at its end"),
+    ("pears\n[produce]", "1 refused: `pears` is above the first section, such as `[produce]`"),
+    ("[produce", "1 refused: `[produce` begins like a section but doesn't end with `]`"),
+    ("[", "1 refused: `[` begins like a section but doesn't end with `]`"),
     (
       "[produce] pears",
-      "1 refused: `[produce] pears` begins as a section and has no `]` at its end"
+      "1 refused: `[produce] pears` begins like a section but doesn't end with `]`"
     ),
     ("[]", "1 refused: the section is empty"),
     ("[ \u{200B} ]", "1 refused: the section is empty"),
-    ("[a|b]", "1 refused: the section holds `|`, which separates names"),
-    ("[a]\n[b]\n[A]", "3 refused: `A` has been a section since line 1"),
+    ("[a|b]", "1 refused: the section contains `|`, which separates names"),
+    ("[a]\n[b]\n[A]", "3 refused: `A` is already a section, in line 1"),
     ("[a]\nb | | c", "2 refused: a name is empty"),
     ("[a]\nb |", "2 refused: a name is empty"),
-    ("[a]\nb\u{7}c", "2 refused: a name holds a control character"),
-    ("[a]\nb\rc", "2 refused: a name holds a control character"),
-    ("[a]\npears\n\npears", "4 refused: `pears` has been said in line 2"),
-    ("[a]\npears|pears", "2 refused: `pears` has been said in line 2"),
-    ("[a]\nb\n[c]\nB", "4 unsure: `B` stands in `a` too, in line 2, and stays there"),
+    ("[a]\nb\u{7}c", "2 refused: a name contains a control character"),
+    ("[a]\nb\rc", "2 refused: a name contains a control character"),
+    ("[a]\npears\n\npears", "4 refused: duplicate `pears`; the first is in line 2"),
+    ("[a]\npears|pears", "2 refused: duplicate `pears`; the first is in line 2"),
+    ("[a]\nb\n[c]\nB", "4 unsure: `B` is also in `a`, in line 2, and stays there"),
   ])
   func whatIsWrongIsSaidWithItsLine(text: String, finding: String) {
     #expect(findings(text) == [finding])
@@ -77,7 +77,7 @@ import Testing
   @Test func whatStandsInARefusedSectionGoesNowhereElse() {
     let text = "[a]\nb\n[a]\nc\n[d]\ne"
     #expect(outline(text) == ["a: b", "d: e"])
-    #expect(findings(text).last == "4 refused: `c` stands in a section that was refused")
+    #expect(findings(text).last == "4 refused: `c` is in a section that was refused")
   }
 
   @Test func spellingsOfOneNameAreOneName() {

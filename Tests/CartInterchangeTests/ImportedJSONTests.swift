@@ -30,9 +30,9 @@ import Testing
     #expect(
       reading.said == [
         "unsure 4: deleted tasks are left out, here and below",
-        "unsure 5: `priority` isn't taken, here and below",
-        "unsure 5: `wait` isn't taken, here and below",
-        "unsure 6: tasks that others recur from are left out, here and below; those that are due aren't",
+        "unsure 5: `priority` is ignored, here and below",
+        "unsure 5: `wait` is ignored, here and below",
+        "unsure 6: templates of recurring tasks are left out, here and below; due instances are imported",
       ])
   }
 
@@ -48,8 +48,8 @@ import Testing
     #expect(reading.lines == [1, 3])
     #expect(
       reading.said == [
-        "unsure 3: the status `odd` is unknown and taken as `pending`",
-        "unsure 3: `tomorrow` is no date and goes to the note",
+        "unsure 3: the status `odd` is unknown; `pending` is assumed",
+        "unsure 3: `tomorrow` is not a date and goes to the note",
         "refused 4: it has no `description`",
       ])
     #expect(try read("{\"description\":\"Milk\",\"status\":\"pending\"}").all == ["Milk"])
@@ -73,9 +73,9 @@ import Testing
     #expect(reading.all == ["P/what?", "P/Milk"])
     #expect(
       reading.said == [
-        "unsure 1: entry 1: `what?` is taken as a name: it is a question",
+        "unsure 1: entry 1: `what?` is read as a name: it is a question",
         "refused 1: entry 2: it has no `text`",
-        "refused 1: entry 3: a number stands where an object would",
+        "refused 1: entry 3: expected an object, found a number",
       ])
   }
 
@@ -103,8 +103,8 @@ import Testing
     #expect(reading.lines == [9, 12, 13, 14, 15, 16])
     #expect(
       reading.said == [
-        "unsure 12: `rasher` is no unit and goes to the note of `bacon`",
-        "unsure 16: `Tasse` is no unit and goes to the note of `Mehl`",
+        "unsure 12: `rasher` is not a unit and goes to the note of `bacon`",
+        "unsure 16: `Tasse` is not a unit and goes to the note of `Mehl`",
       ])
     let item = #"{"shoppingListId":"a","checked":true,"quantity":2,"food":{"name":"leeks"}}"#
     let page = "{\"page\":1,\"items\":[\(item)]}"
@@ -189,20 +189,20 @@ import Testing
     arguments: [
       ("", 1, "it is no JSON"),
       ("{\"a\":1,\n\"b\" 2}", 2, "it is no JSON from `2}` on"),
-      ("7", 1, "it is a number, which is of no program that is known"),
-      ("\"x\"", 1, "it is a text, which is of no program that is known"),
-      ("null", 1, "it is `null`, which is of no program that is known"),
+      ("7", 1, "it is a number in an unknown format"),
+      ("\"x\"", 1, "it is a text in an unknown format"),
+      ("null", 1, "it is `null` in an unknown format"),
       (
         "{\"b\":1,\"a\":2}", 1,
-        "it is an object with `a`, `b`, which is of no program that is known"
+        "it is an object with `a`, `b`, an unknown format"
       ),
-      ("[{\"b\":1}]", 1, "it is an array with `b`, which is of no program that is known"),
-      ("[1,2]", 1, "it is an array, which is of no program that is known"),
+      ("[{\"b\":1}]", 1, "it is an array with `b`, an unknown format"),
+      ("[1,2]", 1, "it is an array in an unknown format"),
       (
         "{\"description\":\"a\",\"status\":\"pending\"}\n{\"b\":1}x", 2,
         "it is no JSON from `x` on"
       ),
-      ("1\n2", 1, "`1` is no task, as one of Taskwarrior would be on each line"),
+      ("1\n2", 1, "`1` is not a Taskwarrior task"),
     ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String)
   {
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }

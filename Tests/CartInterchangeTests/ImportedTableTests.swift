@@ -60,7 +60,7 @@ import Testing
     #expect(reading.all == ["{3x} Bacon (rashers)", "Milk (2 l kg)", "Oil (l)", "{2 kg} Tea"])
     #expect(
       reading.said == [
-        "unsure 2: `rashers` is no unit and goes to the note of `Bacon`",
+        "unsure 2: `rashers` is not a unit and goes to the note of `Bacon`",
         "unsure 3: `2 l kg` is no amount and goes to the note of `Milk`",
         "unsure 4: `l` is no amount and goes to the note of `Oil`",
       ])
@@ -86,7 +86,7 @@ import Testing
     #expect(try read("sep=;\r\nname;note\r\nMilk, fresh;a\r\n").all == ["Milk, fresh (a)"])
     #expect(try read("SEP=|\nname|note\nMilk|a,b;c\n").all == ["Milk (a,b;c)"])
     #expect(try read("\"sep=,\"\nname,note\nMilk,a;b\n").lines == [3])
-    #expect(throws: FormatMistake(line: 1, message: "it has no line of headings")) {
+    #expect(throws: FormatMistake(line: 1, message: "it has no heading row")) {
       try read("sep=;\n")
     }
   }
@@ -112,8 +112,8 @@ import Testing
     #expect(reading.all == ["Milk", "Tea"])
     #expect(
       reading.said == [
-        "unsure 2: what stands under `brand` isn't taken, here and below",
-        "unsure 3: what stands under `price`, no heading, `product` isn't taken, here and below",
+        "unsure 2: the columns `brand` are ignored, here and below",
+        "unsure 3: the columns `price`, no heading, `product` are ignored, here and below",
       ])
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(reading.all == ["Milk (due soon)"])
     #expect(
       reading.said == [
-        "unsure 2: `maybe` says neither `yes` nor `no`, so `Milk` isn't checked",
+        "unsure 2: `maybe` is neither `yes` nor `no`, so `Milk` isn't checked",
         "unsure 2: `due soon` is no day such as `2026-12-24` and goes to the note of `Milk`",
       ])
   }
@@ -138,8 +138,8 @@ import Testing
     let mistake = #expect(throws: FormatMistake.self) { try read("price,brand\n1,x\n") }
     #expect(
       mistake?.message
-        == "none of its headings says which column holds the names: `price`, `brand`")
-    #expect(throws: FormatMistake(line: 1, message: "it has no line of headings")) {
+        == "no heading names the column of the items:  `price`, `brand`")
+    #expect(throws: FormatMistake(line: 1, message: "it has no heading row")) {
       try read("")
     }
     #expect(throws: FormatMistake(line: 2, message: "a quote is not closed")) {

@@ -92,13 +92,13 @@ import Testing
     #expect(reading.all == ["Milk", "what?"])
     #expect(
       reading.said == [
-        "unsure 1: what stands above the second `---` is passed over",
-        "unsure 4: `Some words` is no bullet and is passed over",
-        "unsure 8: `not deeper` is no bullet and is passed over",
-        "unsure 12: code is passed over",
-        "unsure 15: `| a | b |` is no bullet and is passed over",
-        "unsure 16: an empty bullet is passed over",
-        "unsure 17: `what?` is taken as a name: it is a question",
+        "unsure 1: the text above the second `---` is ignored",
+        "unsure 4: `Some words` is not a list item and is ignored",
+        "unsure 8: `not deeper` is not a list item and is ignored",
+        "unsure 12: code is ignored",
+        "unsure 15: `| a | b |` is not a list item and is ignored",
+        "unsure 16: an empty list item is ignored",
+        "unsure 17: `what?` is read as a name: it is a question",
       ])
   }
 
@@ -124,7 +124,7 @@ import Testing
   @Test func aCommentThatIsNotClosedHidesNothingElse() {
     let reading = read("- Milk\n<!-- a\n- Eggs")
     #expect(reading.all == ["Milk", "Eggs"])
-    #expect(reading.said == ["unsure 2: a comment isn't closed; its first line is passed over"])
+    #expect(reading.said == ["unsure 2: a comment isn't closed; its first line is ignored"])
   }
 
   @Test func aMarkOfTheByteOrderIsPassedOver() {

@@ -27,7 +27,7 @@ import Testing
       ])
     #expect(
       reading.said == [
-        "unsure 4: priorities are passed over, here and below", "refused 5: it has no name",
+        "unsure 4: priorities are ignored, here and below", "refused 5: it has no name",
       ])
   }
 
@@ -38,8 +38,8 @@ import Testing
     #expect(
       reading.said == [
         "unsure 1: `due:soon` is no day such as `due:2026-12-24` and goes to the note",
-        "unsure 1: `qty:some` is no amount such as `qty:2l` and goes to the note",
-        "unsure 1: priorities are passed over, here and below",
+        "unsure 1: `qty:some` is not an amount such as `qty:2l` and goes to the note",
+        "unsure 1: priorities are ignored, here and below",
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
     try shop.run("list Party; every day apply fruit as a", on: "2026-01-05")
     try shop.run("list Weekly; every day apply fruit as b", on: "2026-01-05")
     try shop.run("delete list Party", on: "2026-01-05")
-    #expect(shop.notices == ["schedule `a` has no list any more"])
+    #expect(shop.notices == ["the list of schedule `a` no longer exists"])
     try shop.run("apply due", on: "2026-01-05")
     #expect(shop.failures == ["no list is called `Party`"])
     #expect(shop.applied == ["b 2026-01-05"])

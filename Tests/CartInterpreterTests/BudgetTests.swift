@@ -38,7 +38,7 @@ import Testing
       try runner(store, budget, keepsGoing: keepsGoing)
         .run(Source(name: "a.qc", text: script), from: .script)
     }
-    #expect(error?.diagnostic.message == "this takes longer than 20 seconds")
+    #expect(error?.diagnostic.message == "the script took longer than 20 seconds")
     #expect(error?.diagnostic.range != nil)
     #expect(try store.contents().listCount == 0)
     // The next unit has its time for itself.

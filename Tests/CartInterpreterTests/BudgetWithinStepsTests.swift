@@ -140,7 +140,7 @@ import Testing
       try runner.run(
         Source(name: "test", text: "let l = []\nwhile yes { l = l + [1] }"), from: .script)
     }
-    #expect(error?.diagnostic.message == "this takes more than 50 MB of memory")
+    #expect(error?.diagnostic.message == "the script needs more than 50 MB of memory")
     #expect(error?.diagnostic.range != nil)
   }
 }

@@ -47,7 +47,7 @@ import Testing
       try runner.run(Source(name: "test", text: text), from: .script)
     }
     let script = try dump(store)
-    #expect(script.contains("# left out, as `taco` has no argument called `hot`:\n# every week"))
+    #expect(script.contains("# left out because `taco` has no parameter `hot`:\n# every week"))
     let copy = Runner(
       store: try SQLiteStore(.memory), output: Silence(), clock: FixedClock(now: .distantPast),
       ids: CountingIdentifiers(), session: Session(remembersList: false))

@@ -23,7 +23,7 @@ import Testing
     }
     let mistake = #expect(throws: Diagnostic.self) { try bench.run("delete template taco") }
     #expect(mistake?.code == .inUse)
-    #expect(mistake?.message == "schedule `fridays` applies `taco`")
+    #expect(mistake?.message == "template `taco` is used by schedule `fridays`")
   }
 
   @Test(arguments: ["\0", "\u{1B}[31m", "\u{9B}"])

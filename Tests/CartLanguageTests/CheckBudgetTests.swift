@@ -71,7 +71,7 @@ import Testing
     let mistake = try #require(mistakes(ofChain: 3_000).first)
     #expect(mistake.code == .tooDeep)
     let text = DiagnosticRenderer().render(mistake)
-    #expect(text.hasPrefix("error: more than 100 files include one another\n --> 100:1:9\n"))
+    #expect(text.hasPrefix("error: include depth exceeds 100\n --> 100:1:9\n"))
     #expect(text.contains("\n  … and 92 more includes\n"))
   }
 }

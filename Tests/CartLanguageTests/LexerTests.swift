@@ -100,7 +100,7 @@ import Testing
       _ = try Source(name: "test", bytes: bytes)
     } catch {
       #expect(
-        error.message == "`test` is not UTF-8: byte \(bytes[offset]) at offset \(offset)")
+        error.message == "`test` is not valid UTF-8 (byte \(bytes[offset]) at offset \(offset))")
     }
   }
 }

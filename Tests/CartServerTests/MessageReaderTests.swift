@@ -34,7 +34,7 @@ struct MessageReaderTests {
   ])
   func goesOnAfterHeadersThatSayNoLength(_ header: String) {
     let found = pieces(header + "\r\n\r\nContent-Length: 2\r\n\r\n{}")
-    #expect(found == ["! a header says no Content-Length", "{}"])
+    #expect(found == ["! a header has no Content-Length", "{}"])
   }
 
   /// A wrong length costs no more than the next message, however the bytes come.

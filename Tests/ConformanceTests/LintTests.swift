@@ -39,7 +39,7 @@ import Testing
           "\($0.code.rawValue): \($0.message)"
         }
       }
-    #expect(findings == ["shadowing: this `people` hides another one outside of the block"])
+    #expect(findings == ["shadowing: this `people` hides an outer variable"])
   }
 
   /// What is said, each as its code, message and help.

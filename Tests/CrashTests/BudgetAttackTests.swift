@@ -110,7 +110,7 @@ import Testing
     let program = Program(store: ":memory:", desk: folder)
     let process = try program.start(["--max-memory", "200000000", path])
     #expect(try process.wait() == .exited(1))
-    #expect(try program.text("errors").contains("this takes more than 200 MB of memory"))
+    #expect(try program.text("errors").contains("the script needs more than 200 MB of memory"))
   }
 
   /// Attacks that a signal ends: some of each kind, on each of the values.

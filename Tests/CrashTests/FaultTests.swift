@@ -56,12 +56,12 @@ import Testing
       // is the older or the new one, the error says.
       #expect([.exited(1), .exited(74)].contains(outcome.end), "\(context): \(outcome)")
       #expect(outcome.errors.hasPrefix("error: "), "\(context): \(outcome)")
-      let isWritten = outcome.errors.contains("is written, but may not survive")
+      let isWritten = outcome.errors.contains("was written, but may not survive")
       #expect((scene.exportGeneration == performance.after) == isWritten, "\(context): \(outcome)")
       return
     }
     #expect(outcome.end == .exited(74), "\(context): \(outcome)")
-    let isKept = ["what was changed is kept", "what was done is kept"]
+    let isKept = ["all the same", "the changes were saved"]
       .contains { outcome.errors.contains($0) }
     #expect(isKept || outcome.errors.contains("nothing was changed"), "\(context): \(outcome)")
     #expect(scene.generation == (isKept ? performance.after : performance.before), "\(context)")

@@ -98,7 +98,7 @@ extension Scene {
   /// The generation a store is in, of which everything in it must be.
   func inspect(_ program: Program, _ context: String) throws -> Int {
     let checkup = try read(program, ["doctor"], context)
-    #expect(checkup.hasPrefix("nothing is wrong"), "\(context): \(checkup)")
+    #expect(checkup.hasPrefix("no problems found"), "\(context): \(checkup)")
     let dump = try read(program, ["dump"], context)
     guard let found = ledger.generation(of: dump) else {
       Issue.record("\(context): the dump is of no generation:\n\(dump)")

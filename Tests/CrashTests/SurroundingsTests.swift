@@ -70,7 +70,7 @@ import Testing
     let script = try shell("mkfifo \"$HOME/pipe\"; \"$QC\" --timeout 0.3 \"$HOME/pipe\"")
     #expect(script.end == .exited(1))
     #expect(script.errors.hasPrefix("error: reading `"))
-    #expect(script.errors.contains("pipe` takes longer than 0.3 seconds\n"))
+    #expect(script.errors.contains("pipe` took longer than 0.3 seconds\n"))
   }
 
   @Test func aPipeIsNotIncluded() throws {
@@ -84,7 +84,7 @@ import Testing
     let script = try shell("sleep 1 | \"$QC\" --timeout 0.3 -")
     #expect(script.end == .exited(1))
     #expect(
-      script.errors.hasPrefix("error: reading `standard input` takes longer than 0.3 seconds\n"))
+      script.errors.hasPrefix("error: reading `standard input` took longer than 0.3 seconds\n"))
     #expect(try shell("(sleep 0.2; echo add Milk) | \"$QC\" -").end == .exited(0))
   }
 
@@ -106,7 +106,7 @@ import Testing
     let refused = try shell("\"$QC\" add \"$(printf 'Caf\\351')\"")
     #expect(refused.end == .exited(64))
     #expect(
-      refused.errors == "error: `Caf\\xE9` is no UTF-8 text, as names and paths must be\n")
+      refused.errors == "error: `Caf\\xE9` is not UTF-8, as names and paths must be\n")
   }
 
   @Test func waitingForAnotherProgramIsPartOfTheTime() throws {
@@ -133,7 +133,7 @@ import Testing
           |
         1 | add Bread
           | ^
-        help: `--timeout` says how long it may take
+        help: use `--timeout` to allow more time
 
         """)
     #expect(try !shell("\"$QC\" show").output.contains("Bread"))

@@ -127,7 +127,7 @@ private final class Table: Sendable {
 
   /// Who writes may hear that another does, and nothing else.
   private static func isPatience(_ errors: String) -> Bool {
-    errors.isEmpty || errors == "waiting for another qc that is writing; ^C gives up\n"
+    errors.isEmpty || errors == "waiting for another qc that is writing; Ctrl-C cancels\n"
   }
 }
 

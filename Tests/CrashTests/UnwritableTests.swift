@@ -191,12 +191,12 @@ import Testing
     try terminal.type("exit")
     #expect(try prompt.wait() == .exited(0))
     let errors = try program.text("errors")
-    #expect(errors.contains("belongs to another user, and isn't run") == isForeign, "\(errors)")
+    #expect(errors.contains("belongs to another user, so it isn't run") == isForeign, "\(errors)")
     let shown = try program.run(["show"]).output
     #expect(shown.contains("Foreign") != isForeign, "\(shown)")
     #expect(shown.contains("Gift"))
     let titles = try program.run(["--json", "log"]).output
-    #expect(titles.contains("a line that began with a blank"))
+    #expect(titles.contains("a line with a leading space"))
     #expect(!titles.contains("secret"), "\(titles)")
     let history = "\(desk)/quickcart/history"
     let kept = FileManager.default.contents(atPath: history) ?? Data()

@@ -32,7 +32,7 @@ import Testing
       suggestion: "Try again when the other program is done"),
     Said(
       operation: .migrate, reason: .inputOutput("disk I/O error"),
-      description: "Could not bring up to date the store `lists.sqlite`: disk I/O error",
+      description: "Could not migrate the store `lists.sqlite`: disk I/O error",
       suggestion: "Check the disk and try again"),
     Said(
       operation: .open, reason: .newerVersion(found: 9, supported: 5),

@@ -178,7 +178,7 @@ import Testing
     let error = #expect(throws: StoreError.self) {
       try store.save(ShoppingList(title: "PARTY"))
     }
-    #expect(error?.errorDescription?.hasSuffix("there is a list called `Party` already") == true)
+    #expect(error?.errorDescription?.hasSuffix("list `Party` already exists") == true)
     #expect(error?.recoverySuggestion == "Choose another name")
   }
 

@@ -78,7 +78,7 @@ import Testing
       try await terminal.shows("qc> show by name ▏")
       // As it was typed again it isn't taken for a thing to buy.
       try terminal.press(.control("_"), .enter)
-      try await terminal.mentions("`tt` is an alias, which only becomes `show by name`")
+      try await terminal.mentions("alias `tt` only works at a prompt")
       try await terminal.mentions("write `show by name`\nqc> ▏")
       try terminal.enter("alias")
       try await terminal.mentions("tea = add Tea\ntt = show by name\nqc> ▏")

@@ -32,7 +32,7 @@ import Testing
       try terminal.press(.control("L"))
       try terminal.enter("option bare = no")
       try terminal.enter("zwieback")
-      try await terminal.mentions("`zwieback` is not a verb")
+      try await terminal.mentions("unknown verb `zwieback`")
     }
   }
 

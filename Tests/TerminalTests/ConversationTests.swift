@@ -141,11 +141,11 @@ import Testing
       try terminal.enter("add Milk")
       try terminal.enter("check Milk")
       try terminal.enter("clear")
-      try await terminal.mentions("removed Milk\n`undo` takes it back; ^L clears the screen\nqc> ▏")
+      try await terminal.mentions("removed Milk\n`undo` undoes it; Ctrl-L clears the screen\nqc> ▏")
       try terminal.enter("undo")
       try await terminal.mentions("undone: clear")
       try terminal.enter("clear")
-      try await terminal.mentions("removed Milk\n`undo` takes it back\nqc> ▏")
+      try await terminal.mentions("removed Milk\n`undo` undoes it\nqc> ▏")
     }
   }
 
@@ -238,7 +238,7 @@ import Testing
     let folder = try person.scratch.folder("config/quickcart")
     try person.put("let prompt = '{lst} > '\nchek Milk\n", into: "\(folder)/init.qc")
     try await Terminal.open(setting(), person: person) { terminal in
-      try await terminal.mentions("error: `chek` is not a verb")
+      try await terminal.mentions("error: unknown verb `chek`")
       try await terminal.mentions("help: nothing of `init.qc` was taken")
       try terminal.enter("print 6 * 7")
       try await terminal.mentions("\n42\nqc › ▏")
@@ -322,7 +322,7 @@ import Testing
       // The terminal itself echoes Enter, whether or not somebody has read the line.
       try await terminal.isRead()
       try terminal.press(.control("C"))
-      try await terminal.mentions("\n^C\nerror: interrupted; nothing was kept\n✗ qc › ▏")
+      try await terminal.mentions("\n^C\nerror: interrupted; nothing was saved\n✗ qc › ▏")
     }
   }
 
@@ -330,7 +330,7 @@ import Testing
     try await Terminal.open(setting()) { terminal in
       for number in 1...3 {
         try terminal.enter("add Milk; remove Milk; print \(number)")
-        try await terminal.mentions("\n\(number)\n`undo` takes it back\nShopping › ▏")
+        try await terminal.mentions("\n\(number)\n`undo` undoes it\nShopping › ▏")
       }
       try terminal.enter("add Milk; remove Milk; print 4")
       try await terminal.mentions("\n4\nShopping › ▏")

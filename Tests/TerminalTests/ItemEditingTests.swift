@@ -39,8 +39,8 @@ import Testing
       try await terminal.mentions("qc> set Bread name \"Bread\"")
       try terminal.press(.control("C"), .control("L"))
       try terminal.enter("edit Milk; edit Bread")
-      try await terminal.mentions("another `edit` has the next line already")
-      try await terminal.mentions("one line takes one sentence: open this one after it\nqc> ▏")
+      try await terminal.mentions("another `edit` already uses the next line")
+      try await terminal.mentions("edit one item at a time\nqc> ▏")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     try await Terminal.open(person: person) { terminal in
       try terminal.press(.control("L"))
       try terminal.enter("edit Milk")
-      try await terminal.mentions("`edit` opens one item, and these are 2: `Milk`, `2 l Milk`")
+      try await terminal.mentions("`edit` opens one item; 2 match: `Milk`, `2 l Milk`")
       try terminal.press(.control("L"))
       try terminal.enter("edit where unit = 'l'")
       try await terminal.mentions(

@@ -68,7 +68,7 @@ import Testing
       try terminal.paste("add Milk\nadd Bread\nshw\n")
       try await terminal.mentions("… shw")
       try terminal.press(.enter)
-      try await terminal.mentions("error: `shw` is not a verb")
+      try await terminal.mentions("error: unknown verb `shw`")
       try await terminal.mentions("did you mean `show`?")
     }
   }

@@ -43,7 +43,7 @@ import Testing
       try await terminal.mentions("▏endless.qc  ")
       try await terminal.mentions(" steps/s")
       try terminal.press(.control("C"))
-      try await terminal.shows("^C\nerror: interrupted; nothing was kept\n$ ▏")
+      try await terminal.shows("^C\nerror: interrupted; nothing was saved\n$ ▏")
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
       try terminal.enter("clear; fg > job")
       try await terminal.mentions("▏endless.qc  ")
       try terminal.press(.control("C"))
-      try await terminal.shows("^C\nerror: interrupted; nothing was kept\n$ ▏")
+      try await terminal.shows("^C\nerror: interrupted; nothing was saved\n$ ▏")
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
         """
         qc> let i = 1; while yes { i = i + 1 }
         ^C
-        error: interrupted; nothing was kept
+        error: interrupted; nothing was saved
         qc> ▏
         """)
     }
@@ -98,7 +98,7 @@ import Testing
       try await terminal.mentions("done\n$ ▏")
       #expect(try terminal.scrolledBack() == "done\n$")
       try terminal.enter("clear; cat -v said")
-      try await terminal.mentions("error: this takes longer than 3 seconds")
+      try await terminal.mentions("error: the script took longer than 3 seconds")
       #expect(try !terminal.screen().picture.contains(" steps"))
       #expect(try !terminal.screen().picture.contains("^["))
     }
@@ -107,7 +107,7 @@ import Testing
   @Test func isNotShownWhereTheCursorCannotMove() async throws {
     try await open(variables: ["TERM": "dumb"]) { terminal, _ in
       try terminal.enter("$QC --timeout 3 endless.qc")
-      try await terminal.mentions("error: this takes longer than 3 seconds")
+      try await terminal.mentions("error: the script took longer than 3 seconds")
       #expect(try !terminal.scrolledBack().contains(" steps"))
     }
   }

@@ -119,7 +119,7 @@ struct AssistWords {
     return (signature?.parameters ?? []).filter { !used.contains($0.name.lowercased()) }
       .map { parameter in
         if parameter.isCondition { return CompletionWord("where", "where ", detail: "a condition") }
-        let detail = parameter.default.map { "\($0), unless said" } ?? "needed"
+        let detail = parameter.default.map { "default \($0)" } ?? "required"
         return CompletionWord(parameter.name + ":", parameter.name + ": ", detail: detail)
       }
   }

@@ -38,15 +38,15 @@ extension BinaryOperator {
     case .lessOrEqual: "at most"
     case .greater: "more"
     case .greaterOrEqual: "at least"
-    case .contains: "a text or a list holds it"
-    case .in: "it is among them"
-    case .notIn: "it isn't among them"
+    case .contains: "a string or a list contains it"
+    case .in: "it is one of them"
+    case .notIn: "it is not one of them"
     case .range: "from one to the other"
     case .plus: "added"
-    case .minus: "less so much"
-    case .times: "so many times"
+    case .minus: "minus"
+    case .times: "times"
     case .dividedBy: "divided"
-    case .remainder: "what is left over"
+    case .remainder: "remainder"
     }
   }
 }

@@ -58,8 +58,8 @@ package enum QuestionAnswer {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(row.what))
       return row.example.isEmpty ? "  " + row.what : "  \(row.what)\(gap)  \(row.example)"
     }
-    lines.insert(rows.isEmpty ? "nothing can come next" : "what could come next:", at: 0)
-    if isFinished { lines.append("or nothing: Enter runs it as it is") }
+    lines.insert(rows.isEmpty ? "nothing can come next" : "what can come next:", at: 0)
+    if isFinished { lines.append("or press Enter to run it") }
     if let verb = context.verb { lines += verb.help.usage.map { "usage: " + $0 } }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -91,7 +91,7 @@ extension Slot.Kind {
     case .period(true): ("how often", "days, weeks, months, years")
     case .weekdayAfterOn:
       Slot.Kind.clause("on", before: .weekdays).explanation
-    case .span: ("a stretch of days", "days, weeks, months, years")
+    case .span: ("a number of days", "days, weeks, months, years")
     case .newName(let what): (what, "")
     case .written(let what, let example): (what, example)
     case .sign(let sign): (sign, "")

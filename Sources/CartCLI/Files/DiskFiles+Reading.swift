@@ -42,7 +42,7 @@ extension DiskFiles {
     } catch let error as PathError where error.code == EFBIG {
       throw Diagnostic(
         .unreadableFile, "`\(path)` is larger than \(mostBytes) bytes",
-        help: ["is it the right file?"]
+        help: ["check that it is the right file"]
       )
     } catch let error as PathError {
       throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
@@ -67,7 +67,7 @@ extension DiskFiles {
     guard isBelow(folder, fullPath) else {
       throw Diagnostic(
         .filesRefused, "`\(path)` leads out of the folder of `\(file)`",
-        help: ["a recipe reads no files but those of its own folder and below"])
+        help: ["a recipe can only read files in its own folder and below"])
     }
     do {
       return try fileBytes(at: fullPath, called: path, mostBytes)
@@ -89,7 +89,7 @@ extension DiskFiles {
   private func inputBytes() throws -> [UInt8] {
     guard let input else {
       throw Diagnostic(
-        .noFile, "standard input is where the sentences come from",
+        .noFile, "standard input already holds the sentences",
         help: ["name a file, as in `import notes.txt`; at a prompt, paste the lines themselves"])
     }
     return try input.bytes()
@@ -102,8 +102,8 @@ extension DiskFiles {
     switch FilePresence(at: path) {
     case .nothing, .brokenLink:
       throw Diagnostic(
-        .noFile, "there is no file `\(name)`", help: ["check the path and try again"])
-    case .folder: throw Diagnostic(.noFile, "`\(name)` is a folder, and no file")
+        .noFile, "file `\(name)` not found", help: ["check the path and try again"])
+    case .folder: throw Diagnostic(.noFile, "`\(name)` is a folder, not a file")
     case .pipe, .special: throw Diagnostic(.noFile, "`\(name)` is not a regular file")
     case .file, .unknown: break
     }

@@ -53,7 +53,7 @@ struct DiskFiles: ListFiles {
   /// that of other stores and backups: no list has their beginning.
   private func refuseStore(at path: String, called name: String) throws(Diagnostic) {
     let refusal = Diagnostic(
-      .file, "`\(name)` is a store, and stays as it is", help: ["name another file"])
+      .file, "`\(name)` is a store and is not replaced", help: ["name another file"])
     // SQLite may take what isn't there yet for its own.
     let target = FilePath(path).resolvedForWriting
     if store.files.contains(where: { FilePath($0).resolvedForWriting == target }) { throw refusal }
@@ -71,7 +71,7 @@ struct DiskFiles: ListFiles {
     } catch {
       throw Diagnostic(
         .file, "`\(name)` can't be read: \(error.reason)",
-        help: ["so it might be a store, and stays as it is: name another file"])
+        help: ["it might be a store, so it is not replaced; name another file"])
     }
     if beginning == mark { throw refusal }
   }

@@ -23,7 +23,7 @@ struct FileLoader: SourceLoader {
     switch file.presence {
     case .nothing, .brokenLink:
       throw Diagnostic(
-        .missing, "there is no file `\(path)`", help: ["check the path and try again"])
+        .missing, "file `\(path)` not found", help: ["check the path and try again"])
     case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
     case .pipe where isRegular, .special where isRegular:
       throw Diagnostic(.missing, "`\(path)` is not a regular file")

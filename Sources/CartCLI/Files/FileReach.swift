@@ -35,14 +35,14 @@ struct FileReach {
     guard !isHidden(target) else {
       throw Diagnostic(
         .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
-        help: ["`export` writes no hidden files; name a file without a dot at its beginning"])
+        help: ["`export` cannot write hidden files; name a file that does not begin with a dot"])
     }
     guard !isTyped, !isForced, !folders.contains(where: { FileReach.isBelow($0, target) }) else {
       return
     }
     throw Diagnostic(
       .filesRefused, "`\(name)` is outside of the script's folder and the working folder",
-      help: ["if you trust the script, run it with the option `--force`"])
+      help: ["if you trust the script, run it with `--force`"])
   }
 
   /// Refuses to read a hidden file for a script.
@@ -50,7 +50,7 @@ struct FileReach {
     guard !isTyped, isHidden(FilePath(path).resolvedForWriting) else { return }
     throw Diagnostic(
       .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
-      help: ["scripts read no hidden files; copy it to a file without a dot at its beginning"])
+      help: ["scripts cannot read hidden files; copy it to a file that does not begin with a dot"])
   }
 
   /// Whether a path without links has a hidden part below the folders, or at all where it is below

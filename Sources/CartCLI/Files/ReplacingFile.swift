@@ -38,7 +38,7 @@ final class ReplacingFile: WaitingFile {
     case .nothing, .brokenLink: (isReplacing, mode) = (false, nil)
     case .file(let traits): (isReplacing, mode) = (true, traits.permissions)
     case .folder: throw Diagnostic.inTheWay(name, "a folder")
-    case .pipe, .special: throw Diagnostic.inTheWay(name, "no plain file")
+    case .pipe, .special: throw Diagnostic.inTheWay(name, "not a regular file")
     case .unknown(let code): throw Diagnostic.unwritable(name, code)
     }
     try checkFolder()
@@ -112,7 +112,7 @@ final class ReplacingFile: WaitingFile {
       let code = errno
       written?.remember(mark, of: path)
       var mistake = Diagnostic.unwritable(name, code)
-      mistake.help = ["what was changed besides is kept; `qc log` shows it"]
+      mistake.help = ["the other changes were saved; `qc log` shows them"]
       drop()
       throw mistake
     }
@@ -120,8 +120,8 @@ final class ReplacingFile: WaitingFile {
     if let code = FolderSync.failure(at: folder) {
       let reason = String(cString: strerror(code))
       throw Diagnostic(
-        .file, "`\(name)` is written, but may not survive a power cut: \(reason)",
-        help: ["check the disk and write it again"])
+        .file, "`\(name)` was written, but may not survive a power cut: \(reason)",
+        help: ["check the disk and try again"])
     }
   }
 
@@ -147,13 +147,13 @@ final class ReplacingFile: WaitingFile {
 extension Diagnostic {
   fileprivate static func inTheWay(_ name: String, _ what: String) -> Diagnostic {
     Diagnostic(
-      .file, "`\(name)` is \(what) and stays as it is",
-      help: ["name a file that is new, or one to replace"])
+      .file, "`\(name)` is \(what) and is not replaced",
+      help: ["name a new file, or one to replace"])
   }
 
   fileprivate static func unwritable(_ name: String, _ code: Int32) -> Diagnostic {
     Diagnostic(
       .file, "`\(name)` can't be written: \(String(cString: strerror(code)))",
-      help: ["nothing of it was written; check the path and try again"])
+      help: ["nothing was written; check the path and try again"])
   }
 }

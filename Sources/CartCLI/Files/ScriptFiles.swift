@@ -57,7 +57,7 @@ enum ScriptFiles {
       try ReplacingFile.put(text, at: path)
     } catch {
       throw FileError(
-        Diagnostic(.store, error.message, help: ["the file is as it was"]), status: .store)
+        Diagnostic(.store, error.message, help: ["the file is unchanged"]), status: .store)
     }
   }
 }

@@ -7,20 +7,20 @@ extension HostEnvironment {
 
   var storeFinding: InstallationReport.Finding {
     guard let (path, origin) = store else {
-      return InstallationReport.Finding("store", "in memory, and gone with the program")
+      return InstallationReport.Finding("store", "in memory only")
     }
     let folder = FilePath(path).folder
-    let size = files.size(path).map(FileSize.text) ?? "not made yet"
+    let size = files.size(path).map(FileSize.text) ?? "not created yet"
     let found = "\(PrintableText.of(path)), \(size), \(StoreChoice.text(origin))"
     guard files.isWritable(folder.isEmpty ? "." : folder) else {
       return InstallationReport.Finding(
-        "store", "\(found): its folder can't be written",
+        "store", "\(found): its folder is not writable",
         advice: "chmod u+w \(folder.asShellWord)")
     }
     if let network = files.network(path) ?? files.network(folder) {
       return InstallationReport.Finding(
         "store",
-        "\(found): on a file system of another machine (\(network)), where locks may not hold",
+        "\(found): on a network file system (\(network)), where locks may not work",
         advice: "qc backup /var/tmp/quickcart.sqlite && "
           + "export QUICKCART_STORE=/var/tmp/quickcart.sqlite")
     }
@@ -43,7 +43,7 @@ extension HostEnvironment {
     let shell = FilePath(variable("SHELL") ?? "").name
     guard let places = ShellFiles(shell, self) else {
       let name = shell.isEmpty ? "SHELL names none" : "`\(PrintableText.of(shell))` has none"
-      return InstallationReport.Finding("completion", "\(name): bash, zsh and fish have")
+      return InstallationReport.Finding("completion", "\(name): only bash, zsh and fish have it")
     }
     if let path = places.installed.first(where: files.exists) {
       return InstallationReport.Finding("completion", "\(shell), \(PrintableText.of(path))")
@@ -75,11 +75,11 @@ extension HostEnvironment {
         return InstallationReport.Finding("man page", "\(prefix)/share/man")
       }
       return InstallationReport.Finding(
-        "man page", "where `man` doesn't look",
+        "man page", "not in the search path of `man`",
         advice: "export MANPATH=\((prefix + "/share/man").asShellWord):")
     }
     return InstallationReport.Finding(
-      "man page", "not installed; what it says in short:", advice: "qc help")
+      "man page", "not installed; for a summary:", advice: "qc help")
   }
 
   // MARK: The household
@@ -98,7 +98,7 @@ extension HostEnvironment {
     let waiting = household.waitingCount == 0 ? "" : ", \(household.waitingCount) waiting"
     if let trouble = household.trouble {
       return InstallationReport.Finding(
-        "household", "at the last try: \(trouble)\(waiting)", advice: "qc sync")
+        "household", "at the last attempt: \(trouble)\(waiting)", advice: "qc sync")
     }
     if household.waitingCount > 0, !household.isAutomatic {
       return InstallationReport.Finding(

@@ -5,15 +5,15 @@ import LineEditor
 extension HostEnvironment {
   var terminalFinding: InstallationReport.Finding {
     guard isTerminal else {
-      return InstallationReport.Finding("terminal", "none: results go to a file or a program")
+      return InstallationReport.Finding("terminal", "none: output goes to a file or a program")
     }
     let name = variable("TERM") ?? "unknown"
     if ["unknown", "dumb"].contains(name) {
       return InstallationReport.Finding(
-        "terminal", "TERM is \(name): no colours, no help while one types",
+        "terminal", "TERM is \(name): no colours, no suggestions while typing",
         advice: "export TERM=xterm-256color")
     }
-    let colours = variable("NO_COLOR") == nil ? "colours" : "no colours, as NO_COLOR says"
+    let colours = variable("NO_COLOR") == nil ? "colours" : "no colours (NO_COLOR)"
     let size = terminalSize.map { ", \($0.columns) columns" } ?? ""
     if let size = terminalSize, size.columns < 40 {
       return InstallationReport.Finding(
@@ -30,13 +30,13 @@ extension HostEnvironment {
       let found = said.map { "\($0.0) is \($0.1)" } ?? "none of \(names.joined(separator: ", "))"
       let name = said?.0 ?? "LANG"
       return InstallationReport.Finding(
-        "locale", "\(found): marks are shown in ASCII", advice: "export \(name)=C.UTF-8")
+        "locale", "\(found): symbols are shown in ASCII", advice: "export \(name)=C.UTF-8")
     }
     return InstallationReport.Finding("locale", "UTF-8, by \(said.map(\.0) ?? "LANG")")
   }
 
   var libeditFinding: InstallationReport.Finding {
-    guard let libedit else { return InstallationReport.Finding("libedit", "part of the program") }
+    guard let libedit else { return InstallationReport.Finding("libedit", "built in") }
     let version = LineLibrary.version(of: FilePath(libedit).name)
     return InstallationReport.Finding(
       "libedit", version.map { "\($0), \(libedit)" } ?? libedit)

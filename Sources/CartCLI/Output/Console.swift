@@ -314,7 +314,7 @@ final class Console: Output {
     } catch var error as WriteError {
       error.wasKept = result.mayHaveWritten && !settings.isDryRun
       if error.wasKept != true, result.fileCount > 0, !settings.isDryRun {
-        error.outcome = "the file is written all the same"
+        error.outcome = "the file was written"
       }
       throw error
     }
@@ -328,9 +328,9 @@ final class Console: Output {
       try put(
         .error,
         "\(result.failureCount) of \(statements) failed; "
-          + "\(kept) \(settings.isDryRun ? "would be" : "was") kept\n")
+          + "\(kept) \(settings.isDryRun ? "would be" : "was") saved\n")
     }
-    if settings.isDryRun { try put(.error, "dry run: nothing was kept\n") }
+    if settings.isDryRun { try put(.error, "dry run: nothing was saved\n") }
   }
 
   /// A part of the work is in the store, and goes on: its output is no page of its own.

@@ -23,7 +23,7 @@ final class Patience: Sendable {
       defer { hasSpoken = true }
       return !hasSpoken
     }
-    if speaks { say("waiting for another qc that is writing; ^C gives up\n") }
+    if speaks { say("waiting for another qc that is writing; Ctrl-C cancels\n") }
     return true
   }
 

@@ -8,7 +8,7 @@ enum ProcessArguments {
   ///   taken for `qc` where that isn't mounted.
   static func words() throws(UsageError) -> [String] {
     guard CommandLine.argc > 0 else {
-      throw UsageError("the command line can't be read, as nothing is mounted at /proc")
+      throw UsageError("the command line can't be read: nothing is mounted at /proc")
     }
     return try words(from: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   }
@@ -20,7 +20,7 @@ enum ProcessArguments {
     for place in 1..<max(count, 1) {
       guard let argument = arguments[place] else { break }
       guard let word = String(validatingCString: argument) else {
-        throw UsageError("`\(shown(argument))` is no UTF-8 text, as names and paths must be")
+        throw UsageError("`\(shown(argument))` is not UTF-8, as names and paths must be")
       }
       words.append(word)
     }

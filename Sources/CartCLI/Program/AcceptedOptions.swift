@@ -1,6 +1,6 @@
-/// The options that a command accepts: any other is an error, so that none is ever ignored.
+/// The options that a command accepts. All others are errors, so no option is ever ignored.
 struct AcceptedOptions {
-  /// The command, as it is typed; nil where sentences run.
+  /// The command, as it is typed; nil if sentences run.
   private let command: String?
   private let names: Set<String>
 
@@ -8,7 +8,7 @@ struct AcceptedOptions {
     (self.command, self.names) = (command, names)
   }
 
-  /// Where results go, where the lists are, and which day it is.
+  /// The options for the output, the store and the current day.
   private static let general: Set<String> = [
     "--store", "--json", "--quiet", "--color", "--today", "--max-memory",
   ]
@@ -24,7 +24,7 @@ struct AcceptedOptions {
   /// `qc help FILE`
   static let scriptHelp = AcceptedOptions(of: "help FILE", general.union(["--no-files"]))
 
-  /// A command of the shell alone.
+  /// A shell command.
   static func of(_ command: ShellCommand) -> AcceptedOptions {
     let accepted: Set<String> =
       switch command {
@@ -35,7 +35,7 @@ struct AcceptedOptions {
       case .lint: general.union(["--strict", "--fix"])
       case .lsp: general.subtracting(["--json", "--quiet"])
       case .sync: general.subtracting(["--json", "--quiet"]).union(["--follow"])
-      // Its own commands accept some of these each.
+      // Each of its subcommands accepts some of these.
       case .household:
         general.subtracting(["--json", "--quiet"])
           .union(["--as", "--household", "--merge", "--aside", "--force"])
@@ -43,29 +43,29 @@ struct AcceptedOptions {
     return AcceptedOptions(of: command.rawValue, accepted)
   }
 
-  /// A command of `qc household`, with the options that it accepts besides the general ones.
+  /// A subcommand of `qc household`, with the options that it accepts besides the general ones.
   static func ofHousehold(_ command: String, _ own: Set<String>) -> AcceptedOptions {
     AcceptedOptions(of: command, general.union(own))
   }
 
-  /// Refuses the first option that is not accepted, and names the only command that does.
+  /// Refuses the first option that is not accepted, and names the commands that accept it.
   func check(_ options: Options) throws(UsageError) {
     guard let option = options.given.first(where: { !names.contains($0) }) else { return }
     let others = ShellCommand.allCases.filter { AcceptedOptions.of($0).names.contains(option) }
     let isOwn = others.contains { command?.hasPrefix($0.rawValue) ?? false }
     if others.count == 1, !isOwn, !AcceptedOptions.running.names.contains(option) {
-      throw UsageError("`\(option)` goes with `qc \(others[0].rawValue)` only")
+      throw UsageError("`\(option)` only works with `qc \(others[0].rawValue)`")
     }
     guard let command else {
       let commands = others.map { "`qc \($0.rawValue)`" }.joined(separator: " and ")
-      throw UsageError("`\(option)` goes with \(commands) only")
+      throw UsageError("`\(option)` only works with \(commands)")
     }
-    throw UsageError("`\(option)` means nothing to `qc \(command)`; leave it out")
+    throw UsageError("`qc \(command)` does not accept `\(option)`; leave it out")
   }
 }
 
 extension Options {
-  /// The options that were given, in the order in which `names` has them.
+  /// The options that were given, in the order of `names`.
   var given: [String] {
     let given: [String: Bool] = [
       "-c": !code.isEmpty, "--store": store != nil, "--json": json, "--quiet": quiet,

@@ -1,128 +1,129 @@
 import ArgumentParser
 import CartModels
 
-/// The command line of `qc` as the argument parser knows it: every option, and its help.
+/// The command line of `qc` for the argument parser: every option, with its help.
 struct CommandLineOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "qc",
     abstract: "Keep shopping lists by typing sentences.",
     usage: """
-      qc                         prompt, or run standard input
+      qc                         start a prompt, or run standard input
       qc FILE [NAME=VALUE ...]   run a script; - is standard input
-      qc help FILE               what a script says of itself, and what it takes
+      qc help FILE               show the description and the parameters of a script
       qc -c 'CODE'               run code
-      qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
+      qc VERB WORDS ...          run one sentence: qc add 6 Bananas in produce
       qc fmt [--check | --diff] FILES ...
-                                 give scripts the canonical layout
+                                 format scripts
       qc lint [--strict] [--fix] FILES ...
-                                 say what is wrong with scripts, without running them
-      qc lsp                     help in editors that speak the Language Server Protocol
-      qc tutorial                ten steps to learn it, on lists of their own
-      qc dump                    the whole store as a script
-      qc backup FILE             copy the store, while others go on using it
-      qc restore FILE            put a copy back, keeping what is there aside
-      qc doctor [--repair]       look for damage, and repair it after a backup
-      qc compact                 give back the room that nothing takes any more
-      qc household               which household these lists are shared in, and how that goes
+                                 find mistakes in scripts without running them
+      qc lsp                     serve editors over the Language Server Protocol
+      qc tutorial                learn qc in ten steps, without touching your lists
+      qc dump                    write the whole store as a script
+      qc backup FILE             back up the store, even while it is in use
+      qc restore FILE            replace the store with a backup, and keep the old store
+      qc doctor [--repair]       check the store for damage, and repair it after a backup
+      qc compact                 free unused space in the store
+      qc household               show the household of this store and its status
       qc household create ADDRESS NAME --as YOU
-                                 share them in a household on a PostgreSQL server
+                                 share this store in a household on a PostgreSQL server
       qc household join ADDRESS --as YOU [--merge | --aside]
-                                 share those of a household that you are invited to
-      qc household invite ROLE   let another role of the server join; also expel, move, leave,
+                                 join a household that you are invited to
+      qc household invite ROLE   invite a role of the server; also expel, move, leave,
                                  upgrade, repair
-      qc sync [--follow]         send what waits, and fetch what the others did
+      qc sync [--follow]         send your changes, and fetch those of the others
       qc --generate-completion-script bash | zsh | fish
-                                 what makes the shell complete qc at Tab
+                                 print completions for the shell
       """,
     discussion: """
-      A script's name holds a / or ends in .qc. `qc help` lists the verbs and \
-      `qc help add` explains one. The lists are kept in --store, else \
-      $QUICKCART_STORE, else $XDG_DATA_HOME/quickcart/quickcart.sqlite.
+      The name of a script contains a / or ends in .qc. `qc help` lists the verbs, and \
+      `qc help add` explains one. The store is the file given with --store, or else \
+      $QUICKCART_STORE, or else $XDG_DATA_HOME/quickcart/quickcart.sqlite.
       """,
     version: ProgramVersion.current)
 
   @Option(name: .customShort("c"), help: ArgumentHelp("Run this code.", valueName: "CODE"))
   var code: [String] = []
 
-  @Option(help: ArgumentHelp("Keep the lists in this file, or in :memory:.", valueName: "PATH"))
+  @Option(help: ArgumentHelp("Use this file as the store, or :memory:.", valueName: "PATH"))
   var store: String?
 
-  @Flag(help: "Write results as JSON, one value a line.")
+  @Flag(help: "Write results as JSON, one value per line.")
   var json = false
 
-  @Flag(help: "Say nothing of what changed.")
+  @Flag(help: "Do not print changes.")
   var quiet = false
 
-  @Flag(help: "Say what changed, in scripts too.")
+  @Flag(help: "Print changes, also in scripts.")
   var verbose = false
 
-  @Flag(help: "Run everything, say what would change, and keep nothing.")
+  @Flag(help: "Run everything and print what would change, but save nothing.")
   var dryRun = false
 
-  @Flag(help: "Go on after a statement that fails; only that one is taken back.")
+  @Flag(help: "Continue after a statement fails; only that statement is undone.")
   var keepGoing = false
 
-  @Flag(help: "Do what would be asked about first, or refused: delete all lists.")
+  @Flag(help: "Skip confirmation: delete all lists without asking.")
   var yes = false
 
-  @Flag(help: "Let `export` replace files that it didn't write.")
+  @Flag(help: "Let `export` replace files that it did not write.")
   var force = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("End a script that goes more steps than this.", valueName: "N"))
+    help: ArgumentHelp("Stop a script after this many steps.", valueName: "N"))
   var maxSteps: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
+    help: ArgumentHelp("Stop a run that takes longer than this.", valueName: "SECONDS"))
   var timeout: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("End what takes more memory than this.", valueName: "BYTES"))
+    help: ArgumentHelp("Stop a run that uses more memory than this.", valueName: "BYTES"))
   var maxMemory: Int?
 
-  @Flag(help: "Let scripts read and write no files.")
+  @Flag(help: "Do not let scripts read or write files.")
   var noFiles = false
 
-  @Flag(help: "With doctor: repair what can be, after a backup.")
+  @Flag(help: "With doctor: make a backup, and repair what can be repaired.")
   var repair = false
 
-  @Flag(help: "With fmt: change nothing, and say which files would change.")
+  @Flag(help: "With fmt: change nothing, and list the files that would change.")
   var check = false
 
   @Flag(help: "With fmt: change nothing, and show what would change.")
   var diff = false
 
-  @Flag(help: "With lint: let warnings count as failures.")
+  @Flag(help: "With lint: treat warnings as failures.")
   var strict = false
 
-  @Flag(help: "With lint: put right what has one right answer, and show it.")
+  @Flag(help: "With lint: apply unambiguous fixes, and show them.")
   var fix = false
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("With household: what the others call you.", valueName: "NAME"))
+    help: ArgumentHelp("With household: your name in the household.", valueName: "NAME"))
   var person: String?
 
   @Option(
-    help: ArgumentHelp("With household join: which, where there are several.", valueName: "NAME"))
+    help: ArgumentHelp("With household join: which one, if there are several.", valueName: "NAME"))
   var household: String?
 
-  @Flag(help: "With household join: bring your lists along; what both have becomes one.")
+  @Flag(help: "With household join: merge your lists into the household's.")
   var merge = false
 
-  @Flag(help: "With household join: keep your lists in a copy, and begin with the household's.")
+  @Flag(help: "With household join: save a copy of your lists, and use the household's.")
   var aside = false
 
-  @Flag(help: "With sync: go on until it is interrupted.")
+  @Flag(help: "With sync: continue until interrupted.")
   var follow = false
 
-  @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
+  @Option(help: ArgumentHelp("Colour output: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?
 
-  @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24 or friday.", valueName: "DAY"))
+  @Option(
+    help: ArgumentHelp("Use this day as today, such as 2026-12-24 or friday.", valueName: "DAY"))
   var today: String?
 
   @Argument(
@@ -133,7 +134,7 @@ struct CommandLineOptions: ParsableCommand {
 }
 
 extension CommandLineOptions {
-  /// What was said.
+  /// The options that were given.
   var options: Options {
     Options(
       code: code, store: store, json: json, quiet: quiet, verbose: verbose, dryRun: dryRun,
@@ -147,12 +148,12 @@ extension CommandLineOptions {
 extension Options {
   /// Reads a command line.
   ///
-  /// - Throws: what the argument parser has to say: help, the version, or wrong usage.
+  /// - Throws: the result of the argument parser: help, the version, or wrong usage.
   init(_ arguments: [String]) throws {
     self = try Options(plain: arguments) ?? Options(parsing: arguments)
   }
 
-  /// Reads a command line with the argument parser, whatever is in it.
+  /// Reads any command line with the argument parser.
   init(parsing arguments: [String]) throws {
     self = try CommandLineOptions.parse(arguments).options
   }

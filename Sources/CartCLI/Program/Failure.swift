@@ -3,14 +3,14 @@ import CartInterpreter
 import CartLanguage
 import CartStore
 
-/// An error as it is told: diagnostics for the person, a status for the shell.
+/// An error as it is reported: diagnostics for the user, a status for the shell.
 struct Failure {
-  /// What to say.
+  /// The diagnostics to show.
   let diagnostics: [Diagnostic]
-  /// What the process ends with.
+  /// The exit status of the process.
   let status: ExitStatus
 
-  /// Sorts an error out.
+  /// Classifies an error.
   init(_ error: any Error) {
     switch error {
     case let error as SyntaxErrors:
@@ -29,11 +29,11 @@ struct Failure {
       (diagnostics, status) = ([error.diagnostic], .failure)
     case is Interrupted:
       (diagnostics, status) = (
-        [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted
+        [Diagnostic(.interrupted, "interrupted; nothing was saved")], .interrupted
       )
     case let error as StoreError where error.reason == .interrupted:
       (diagnostics, status) = (
-        [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted
+        [Diagnostic(.interrupted, "interrupted; nothing was saved")], .interrupted
       )
     case let error as StoreError:
       (diagnostics, status) = (
@@ -48,15 +48,17 @@ struct Failure {
       (diagnostics, status) = (
         [
           Diagnostic(
-            .store, "the results can't be written: \(error.reason)", help: error.consequence)
+            .store, "cannot write the results: \(error.reason)", help: error.consequence)
         ], .store
       )
     case let error as HoldingError:
       (diagnostics, status) = (
         [
           Diagnostic(
-            .store, "what there is to say can't be held back: \(error.reason)",
-            help: ["nothing was kept; make room in \(error.folder), or say less with `--quiet`"])
+            .store, "cannot buffer the output: \(error.reason)",
+            help: [
+              "nothing was saved; free space in \(error.folder), or print less with `--quiet`"
+            ])
         ], .store
       )
     default:
@@ -66,11 +68,11 @@ struct Failure {
 }
 
 extension WriteError {
-  /// What became of the changes that were made.
+  /// What happened to the changes.
   fileprivate var consequence: [String] {
     if let outcome { return [outcome] }
     return switch wasKept {
-    case true: ["what was changed is kept all the same; `qc log` shows it"]
+    case true: ["the changes were saved all the same; `qc log` shows them"]
     case false: ["nothing was changed"]
     case nil: []
     }

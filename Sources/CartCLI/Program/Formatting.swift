@@ -1,8 +1,8 @@
-/// What `qc fmt` does with what it formatted.
+/// What `qc fmt` does with the formatted text.
 struct Formatting: Hashable {
-  /// Whether files stay as they are, and those that would change are named.
+  /// Whether files are unchanged, and those that would change are listed.
   var checks: Bool
-  /// Whether files stay as they are, and what would change is shown.
+  /// Whether files are unchanged, and the differences are shown.
   var showsDifferences: Bool
 
   init(_ options: Options) {

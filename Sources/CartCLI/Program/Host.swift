@@ -8,15 +8,15 @@ import Foundation
   import Darwin
 #endif
 
-/// What surrounds a run of `qc`: handed in, so that tests can run it in-process.
+/// The environment of a run of `qc`, passed in so that tests can run it in-process.
 package struct Host {
-  /// The environment's variables.
+  /// The environment variables.
   package var environment: [String: String]
-  /// Where results go.
+  /// The sink for results.
   package var output: any TextSink
-  /// Where everything else goes.
+  /// The sink for everything else.
   package var errors: any TextSink
-  /// Reads all of standard input, so many bytes at the most, and until somebody wants the end.
+  /// Reads all of standard input, up to a number of bytes, or until the end is wanted.
   package var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
   /// Whether standard input is a terminal.
   package var inputIsTerminal: Bool
@@ -24,23 +24,23 @@ package struct Host {
   package var outputIsTerminal: Bool
   /// Whether errors go to a terminal.
   package var errorsAreTerminal: Bool
-  /// Whether signals are ours to handle.
+  /// Whether it handles signals.
   package var handlesSignals: Bool
-  /// Whether the process ends with the run, and what it holds needn't be freed.
+  /// Whether the process ends with the run, so that its memory need not be freed.
   package var endsWithRun = false
-  /// The folder that paths begin in which were typed.
+  /// The folder that typed paths are relative to.
   package var folder: String
   /// The calendar of the user's time zone.
   package var calendar: LocalCalendar
-  /// How much memory is in use; always 0 where that isn't known.
+  /// The memory in use, in bytes; always 0 if that isn't known.
   package var memoryInUse: () -> Int
-  /// The size of the terminal that results go to, where that is known.
+  /// The size of the terminal that results go to, if that is known.
   package var terminalSize: () -> TerminalSize?
-  /// The file of the program that runs; nil where that isn't known.
+  /// The path of the running program; nil if that isn't known.
   package var programPath: String?
-  /// Where it may be shown how far work has come, if anywhere.
+  /// The line for showing progress, if there is one.
   package var progressLine: ProgressLine?
-  /// The time since some moment that stays the same.
+  /// The time since a fixed moment.
   package var uptime: () -> Duration = Budget.systemUptime
 
   /// Makes a host.
@@ -71,7 +71,7 @@ package struct Host {
     self.terminalSize = terminalSize
   }
 
-  /// The process that runs.
+  /// The host of the running process.
   package static func process() -> Host {
     let environment = ProcessEnvironment.variables()
     let line = ProgressLine.ofProcess(environment)
@@ -93,26 +93,26 @@ package struct Host {
 }
 
 extension Host {
-  /// Runs a unit of work, which signals end rather than the process.
+  /// Runs a transaction; signals end it, not the process.
   func working<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handlesSignals ? Interruption.watching(during: body) : body()
   }
 
-  /// Runs a conversation, which ^C never ends.
+  /// Runs a conversation, which Ctrl-C never ends.
   func outliving<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handlesSignals ? Interruption.watching([SIGINT], isLast: true, during: body) : body()
   }
 
-  /// Forgets a ^C that came when there was nothing left to end.
+  /// Forgets a Ctrl-C that came when there was nothing left to end.
   func forgetInterruption() {
     if handlesSignals { Interruption.forget() }
   }
 
-  /// Whether the process was asked to end, rather than what it does.
+  /// Whether the process was asked to end, not only its current work.
   var wantsEnd: Bool { handlesSignals && Interruption.wantsEnd }
 
-  /// Whether the terminal is to be shown other characters than those of ASCII:
-  /// the first variable that is set speaks for all, as POSIX has it.
+  /// Whether the terminal can show non-ASCII characters. The first variable that is set decides, as
+  /// in POSIX.
   var usesUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
@@ -120,8 +120,8 @@ extension Host {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// The same, with terminals guarded from what isn't text, and with our own marks in ASCII
-  /// on those that know no others.
+  /// The same host, with terminals protected from non-text, and with our own symbols in ASCII on
+  /// those that support no others.
   func speakingSafely() -> Host {
     var host = self
     if outputIsTerminal { host.output = forTerminal(output) }
@@ -130,21 +130,21 @@ extension Host {
     return host
   }
 
-  /// A sink whose text is to go to the terminal.
+  /// A sink for text that goes to the terminal.
   func forTerminal(_ sink: any TextSink) -> any TextSink {
     TerminalSink(usesUnicode ? sink : ASCIIMarksSink(sink))
   }
 
-  /// What the prompt is to look like, if the environment says so.
+  /// The format of the prompt, if the environment sets one.
   var wantedPrompt: String? {
     environment["QUICKCART_PROMPT"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Says whether a signal wants the running work to end.
+  /// Reports whether a signal wants the running work to end.
   var isInterrupted: () -> Bool { handlesSignals ? { Interruption.hasArrived } : { false } }
 
-  /// The folder for some kind of file, by the XDG Base Directory Specification:
-  /// a variable that isn't an absolute path is passed over.
+  /// The folder for a kind of file, by the XDG Base Directory Specification: a variable that isn't
+  /// an absolute path is ignored.
   func directory(_ variable: String, fallback: String) -> String {
     if let path = environment[variable], path.hasPrefix("/") { return path + "/quickcart" }
     return "\(home)/\(fallback)/quickcart"
@@ -155,16 +155,16 @@ extension Host {
     environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
   }
 
-  /// The file the lists are kept in when nobody says otherwise.
+  /// The default file of the store.
   var storePath: String {
     if let path = environment["QUICKCART_STORE"], !path.isEmpty { return path }
     return directory("XDG_DATA_HOME", fallback: ".local/share") + "/quickcart.sqlite"
   }
 
-  /// The script that runs when a prompt begins.
+  /// The script that runs when a prompt starts.
   var initPath: String { directory("XDG_CONFIG_HOME", fallback: ".config") + "/init.qc" }
 
-  /// The file that remembers what the prompt has said often enough.
+  /// The file that remembers which hints the prompt has shown often enough.
   var followUpsPath: String {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/hints"
   }
@@ -174,7 +174,7 @@ extension Host {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/exports"
   }
 
-  /// The file the prompt's history is kept in.
+  /// The file of the prompt's history.
   var historyPath: String {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/history"
   }

@@ -1,5 +1,5 @@
 import CartLanguage
-/// What `qc` was asked to run.
+/// What `qc` runs.
 enum Invocation {
   /// A conversation at a prompt.
   case prompt
@@ -7,7 +7,7 @@ enum Invocation {
   case script(path: String, [GivenParameter])
   /// Standard input, as a script.
   case input([GivenParameter] = [])
-  /// What a script says of itself.
+  /// The description of a script.
   case scriptHelp(path: String)
   /// The code after `-c`.
   case code(String)
@@ -17,28 +17,28 @@ enum Invocation {
   case dump
   /// A copy of the store in a file.
   case backup(path: String)
-  /// A backup in the place of the store.
+  /// A backup that replaces the store.
   case restore(path: String)
-  /// A look at the store's health, and a repair where it is wanted.
+  /// A check of the store, and a repair if wanted.
   case doctor(repairs: Bool)
-  /// Room given back.
+  /// Freeing unused space in the store.
   case compact
-  /// What has to do with the household that the lists are shared in.
+  /// A command for the household that the lists are shared in.
   case household(HouseholdCommand)
   /// The tutorial, at a prompt with lists of its own.
   case tutorial
   /// The canonical layout of scripts.
   case format(paths: [String], Formatting)
-  /// What can be known wrong with scripts without running them.
+  /// The mistakes in scripts that are found without running them.
   case lint(paths: [String], Linting)
   /// Help for an editor, over standard input and output.
   case languageServer
 }
 
 extension Invocation {
-  /// Decides by the words and by what standard input is.
+  /// Decides by the words and by the kind of standard input.
   ///
-  /// - Throws: a `UsageError` where the words make no sense.
+  /// - Throws: a `UsageError` if the words make no sense.
   init(_ options: Options, inputIsTerminal: Bool) throws(UsageError) {
     let words = Invocation.withoutTerminator(options.words)
     try Invocation.refuseUnknownOptions(options.words)
@@ -48,10 +48,10 @@ extension Invocation {
     if let code = options.code.first {
       try AcceptedOptions.running.check(options)
       guard options.code.count == 1 else {
-        throw UsageError("`-c` can stand once; join the code with `;`")
+        throw UsageError("`-c` can be given only once; join the code with `;`")
       }
       guard words.isEmpty else {
-        throw UsageError("`-c` takes all there is to run; leave out `\(words[0])`")
+        throw UsageError("`-c` accepts no script or sentence; leave out `\(words[0])`")
       }
       self = .code(code)
       return
@@ -67,7 +67,7 @@ extension Invocation {
       self = first == "-" ? .input(parameters) : .script(path: first, parameters)
       return
     }
-    // `help //` asks about a sign.
+    // `help //` asks about an operator.
     if first == "help", words.count == 2, Invocation.isScript(words[1]),
       words[1].contains(where: \.isLetter)
     {
@@ -83,16 +83,16 @@ extension Invocation {
     if ["completion", "completions"].contains(first.lowercased()) {
       let shell = words.dropFirst().first.flatMap(CompletionScript.init(rawValue:)) ?? .bash
       throw UsageError(
-        "`\(first)` is not a verb; for Tab in your shell: "
+        "unknown verb `\(first)`; for completions in your shell: "
           + "qc \(CompletionScript.option) \(shell.rawValue)")
     }
     guard !first.contains(where: \.isWhitespace) else {
-      throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
+      throw UsageError("unknown verb `\(first)`; to run code: qc -c '\(first)'")
     }
     self = .sentence(Invocation.readingInput(words))
   }
 
-  /// `qc add - [to LIST]`: what comes through standard input is imported as text, an item a line.
+  /// `qc add - [to LIST]`: standard input is imported as text, one item per line.
   private static func readingInput(_ words: [String]) -> [String] {
     guard words.count > 1, words[1] == "-", CommandName(word: words[0]) == .add,
       words.count == 2 || words[2].lowercased() == "to"
@@ -105,14 +105,14 @@ extension Invocation {
     word.contains("/") || word.hasSuffix(".qc")
   }
 
-  /// What is given to a script: `guests=12`.
+  /// The parameters for a script: `guests=12`.
   private static func parameters(
     _ words: ArraySlice<String>
   ) throws(UsageError) -> [GivenParameter] {
     var parameters: [GivenParameter] = []
     for word in words {
       guard let parameter = GivenParameter(word: word) else {
-        throw UsageError("a script's parameters are given as NAME=VALUE, and `\(word)` is not")
+        throw UsageError("expected a parameter as NAME=VALUE, found `\(word)`")
       }
       parameters.append(parameter)
     }
@@ -125,17 +125,16 @@ extension Invocation {
     return Array(words[..<end] + words[(end + 1)...])
   }
 
-  /// Words that begin with two dashes are options that don't exist, unless they stand
-  /// after `--`.
+  /// Words that begin with two dashes are unknown options, unless they come after `--`.
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = Options.names.filter { $0.hasPrefix("--") }
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
-      throw UsageError("there is no option `\(first)`; `qc --help` lists them")
+      throw UsageError("unknown option `\(first)`; `qc --help` lists the options")
     }
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let near = Suggestion.nearest(to: word, among: known)
-      let help = Suggestion.sentence(near) ?? "`qc --help` lists them"
-      throw UsageError("there is no option `\(word)`; \(help)")
+      let help = Suggestion.sentence(near) ?? "`qc --help` lists the options"
+      throw UsageError("unknown option `\(word)`; \(help)")
     }
   }
 }

@@ -1,8 +1,8 @@
-/// What `qc lint` does besides saying what it found.
+/// What `qc lint` does besides reporting mistakes.
 struct Linting: Hashable {
   /// Whether warnings count as failures.
   var isStrict: Bool
-  /// Whether what has one right answer is put right.
+  /// Whether unambiguous fixes are applied.
   var fixes: Bool
 
   init(_ options: Options) {

@@ -2,14 +2,14 @@ import CartInterpreter
 import CartModels
 import CartStore
 
-/// What says what an option is. The command line comes first, then the store, which holds
-/// choices of the user's own, then the environment, which speaks to many programs.
+/// The sources of options. The command line takes precedence over the store, which holds the user's
+/// own choices, and the store over the environment, which is for many programs.
 struct OptionSources {
-  /// What the command line says.
+  /// The options on the command line.
   var commandLine: [StoreOption: String] = [:]
-  /// What the environment says.
+  /// The options in the environment.
   var environment: [StoreOption: String] = [:]
-  /// What `option` doesn't choose.
+  /// The settings that `option` does not set.
   var settings = SettingSources()
 
   /// An option as it is in effect.
@@ -19,25 +19,25 @@ struct OptionSources {
     let origin: Origin
   }
 
-  /// Who said so.
+  /// The source of a value.
   enum Origin: String {
     case commandLine = "command line"
     case store
     case environment
     case initScript = "init.qc"
-    /// What was typed at this prompt.
+    /// A sentence typed at this prompt.
     case session
     case builtIn = "built in"
   }
 
-  /// What an option is, given what is chosen in the store.
+  /// The value of an option, given the choices in the store.
   func report(_ option: StoreOption, _ choices: [OptionChoice]) -> Report {
     let chosen = choices.first { $0.option == option }?.value
     let sources: [(value: String?, origin: Origin)] = [
       (commandLine[option], .commandLine), (chosen, .store), (environment[option], .environment),
       (option.builtInValue, .builtIn),
     ]
-    // Who says `auto` leaves it to those that come after.
+    // A source with `auto` leaves the choice to the next ones.
     let decisive = sources.first { $0.value != nil && $0.value != "auto" }
     let said = decisive ?? sources.first { $0.value != nil }
     return Report(
@@ -51,7 +51,7 @@ struct OptionSources {
 }
 
 extension OptionSources {
-  /// What surrounds a run.
+  /// The sources of a run.
   init(_ options: Options, _ host: Host, at location: StoreLocation, _ clock: any Clock) {
     let variables = host.environment
     settings = SettingSources(options, host, at: location, clock)

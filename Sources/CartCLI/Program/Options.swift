@@ -8,68 +8,68 @@ extension Options {
   ]
 }
 
-/// What the command line says.
+/// The options and words of the command line.
 struct Options: Hashable {
   /// The code after each `-c`.
   var code: [String] = []
-  /// The file the lists are kept in, or `:memory:`.
+  /// The file of the store, or `:memory:`.
   var store: String?
   /// Whether results are written as JSON.
   var json = false
-  /// Whether nothing is said of what changed.
+  /// Whether changes are not printed.
   var quiet = false
-  /// Whether scripts say what they changed, too.
+  /// Whether changes are printed in scripts, too.
   var verbose = false
-  /// Whether everything runs and nothing is kept.
+  /// Whether everything runs and nothing is saved.
   var dryRun = false
-  /// Whether the rest goes on after a statement that fails.
+  /// Whether the run continues after a statement fails.
   var keepGoing = false
-  /// Whether what would be asked about is done.
+  /// Whether confirmation is skipped.
   var yes = false
-  /// Whether `export` may replace files that it didn't write.
+  /// Whether `export` may replace files that it did not write.
   var force = false
-  /// How many steps a script may go.
+  /// The maximum number of steps of a script.
   var maxSteps: Int?
-  /// How many seconds it may take.
+  /// The maximum time of a run, in seconds.
   var timeout: Double?
-  /// How many bytes of memory it may take.
+  /// The maximum memory of a run, in bytes.
   var maxMemory: Int?
-  /// Whether scripts read and write no files.
+  /// Whether scripts cannot read or write files.
   var noFiles = false
   /// Whether `doctor` repairs.
   var repair = false
-  /// Whether `fmt` only says which files would change.
+  /// Whether `fmt` only lists the files that would change.
   var check = false
   /// Whether `fmt` only shows what would change.
   var diff = false
-  /// Whether warnings of `lint` count as failures.
+  /// Whether `lint` treats warnings as failures.
   var strict = false
-  /// Whether `lint` puts right what has one right answer.
+  /// Whether `lint` applies unambiguous fixes.
   var fix = false
-  /// What the others of a household call somebody.
+  /// The user's name in the household.
   var person: String?
-  /// The name of a household, where a server has several.
+  /// The name of a household, if a server has several.
   var household: String?
-  /// Whether the lists that are here are brought along.
+  /// Whether the local lists are merged into those of the household.
   var merge = false
-  /// Whether they are kept in a copy.
+  /// Whether they are saved in a copy.
   var aside = false
-  /// Whether `sync` goes on.
+  /// Whether `sync` continues until interrupted.
   var follow = false
   /// When text is coloured.
   var color: ColorChoice?
-  /// The day that is taken for today.
+  /// The day that counts as today.
   var today: String?
   /// A script, or a verb and its words.
   var words: [String] = []
 }
 
 extension Options {
-  /// Reads a command line of words, `-c`, `--store` and options that say all by themselves, each
-  /// once, as nearly all are; nil for any other.
+  /// Reads a command line of words, `-c`, `--store` and flags, each given once, like nearly all
+  /// command lines; nil for any other.
   ///
-  /// The argument parser takes half of what it takes to run a sentence, for it looks up by
-  /// reflection what there is to know of each option. What is read here, it reads alike.
+  /// The argument parser takes half the time of running a sentence, because it looks up each option
+  /// by reflection. It reads these command lines in the same way.
   init?(plain arguments: [String]) {
     self.init()
     var given: Set<String> = []
@@ -101,7 +101,7 @@ extension Options {
     }
   }
 
-  /// Takes the value of an option, which nobody could take for an option.
+  /// Removes the value of an option, which must not look like an option.
   private static func popValue(_ rest: inout ArraySlice<String>) -> String? {
     guard let value = rest.popFirst(), value.utf8.first != UInt8(ascii: "-") else { return nil }
     return value

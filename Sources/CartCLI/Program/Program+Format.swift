@@ -4,8 +4,8 @@ import TerminalText
 
 /// The canonical layout of scripts: `qc fmt`.
 extension Program {
-  /// Formats files, the scripts in folders, and standard input, one after the
-  /// other. A file with mistakes stays as it is and holds none of the others up.
+  /// Formats files, the scripts in folders, and standard input, one after the other. A file with
+  /// mistakes is not changed, and the others are still formatted.
   func format(
     _ paths: [String], _ formatting: Formatting, _ console: Console
   ) throws -> ExitStatus {
@@ -40,7 +40,7 @@ extension Program {
     return status
   }
 
-  /// Formats one file. - Returns: whether its layout was another.
+  /// Formats one file. - Returns: whether its layout changed.
   private func format(
     _ path: String, _ formatting: Formatting, _ console: Console, _ files: FilesWork
   ) throws -> Bool {
@@ -68,6 +68,6 @@ extension Program {
 }
 
 extension ExitStatus {
-  /// This status, or another where this one is success.
+  /// This status, or another if this one is success.
   fileprivate func or(_ other: ExitStatus) -> ExitStatus { self == .success ? other : self }
 }

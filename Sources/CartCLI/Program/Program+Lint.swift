@@ -1,10 +1,10 @@
 import CartLanguage
 import CartModels
 
-/// What can be known wrong with scripts without running them: `qc lint`.
+/// Finds mistakes in scripts without running them: `qc lint`.
 extension Program {
-  /// Looks through files, the scripts in folders, and standard input. What it finds is its
-  /// result, and goes to standard output.
+  /// Checks files, the scripts in folders, and standard input. The mistakes that it finds are its
+  /// result, and go to standard output.
   func lint(_ paths: [String], _ linting: Linting, _ console: Console) throws -> ExitStatus {
     let paths = try ScriptFiles.all(at: paths)
     let files = filesWork("lint", paths)
@@ -21,7 +21,7 @@ extension Program {
       do {
         let diagnostics = try findings(in: path, linting, console, files)
         let said = diagnostics.filter { !options.quiet || $0.severity == .error }
-        // Where the result is the source put right, the rest isn't.
+        // If the result is the fixed source, the diagnostics are not part of it.
         if linting.fixes, path == "-" {
           try console.report(said)
         } else {
@@ -37,7 +37,7 @@ extension Program {
     return status == .success && linting.isStrict && !found.isEmpty ? .failure : status
   }
 
-  /// What there is to say of a file, after what can be was put right.
+  /// The diagnostics of a file, after its fixes.
   private func findings(
     in path: String, _ linting: Linting, _ console: Console, _ files: FilesWork
   ) throws -> [Diagnostic] {
@@ -54,8 +54,8 @@ extension Program {
     }
   }
 
-  /// Puts a source that was put right in the place of a file, and shows how they differ; or writes
-  /// it out, where it came from standard input.
+  /// Replaces a file with the fixed source and shows the differences, or writes it out if it came
+  /// from standard input.
   private func write(
     _ fixed: Source, insteadOf source: Source, _ path: String, _ console: Console
   ) throws {

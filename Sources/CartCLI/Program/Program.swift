@@ -4,31 +4,31 @@ import CartModels
 import CartStore
 import LineEditor
 
-/// One run of `qc`, with its options settled.
+/// One run of `qc`, with its options.
 struct Program {
   let options: Options
   let host: Host
   private let invocation: Invocation
   let clock: any Clock
   let budget: Budget
-  /// Where the lists are kept.
+  /// The location of the store.
   let location: StoreLocation
-  /// The lists there, for all that the run does with them.
+  /// The store that the run uses.
   let store: DeferredStore
-  /// Follows what may take long.
+  /// Measures the progress of long work.
   let meter = ProgressMeter()
-  /// Shows how far that has come, where there is somebody to see it.
+  /// Shows the progress, if there is a terminal.
   private let bar: ProgressBar?
-  /// Whether running work is to end. Whoever works asks again and again, and so draws the bar.
+  /// Whether running work should end. Work asks this repeatedly, which also draws the bar.
   let isInterrupted: () -> Bool
-  /// What is chosen in the store, where there is a terminal that it is about.
+  /// The options in the store, if there is a terminal that they concern.
   private var choices: [OptionChoice] = []
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.host = host.speakingSafely()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     var options = options
-    // Nothing of the user's is touched.
+    // The user's files are not touched.
     if case .tutorial = invocation { options.noFiles = true }
     self.options = options
     clock = try Program.clock(today: options.today, host.calendar)
@@ -58,7 +58,7 @@ struct Program {
     do {
       return try store.readable()?.read { try $0.options() } ?? []
     } catch {
-      // What is wrong with the store is said when the work comes to it.
+      // Problems with the store are reported when the run uses it.
       return []
     }
   }
@@ -67,7 +67,7 @@ struct Program {
     OptionSources(options, host, at: location, clock)
   }
 
-  /// What an option is.
+  /// The value of an option.
   private func value(of option: StoreOption) -> String {
     optionSources.report(option, choices).value
   }
@@ -78,23 +78,23 @@ struct Program {
     guard let today else { return SystemClock(calendar: calendar) }
     let realToday = SystemClock(calendar: calendar).today
     guard let day = RelativeDay(text: today)?.date(from: realToday) else {
-      throw UsageError("`\(today)` is not a day; write it as in 2026-12-24, 24 dec or friday")
+      throw UsageError("unknown day `\(today)`; write it as in 2026-12-24, 24 dec or friday")
     }
     return FixedClock(now: calendar.noon(of: day), calendar: calendar)
   }
 
   private static func limits(_ options: Options) throws(UsageError) -> Limits {
     if let steps = options.maxSteps, steps < 1 {
-      throw UsageError("`--max-steps` needs a number from 1 up, and \(steps) is not")
+      throw UsageError("`--max-steps` must be at least 1, found \(steps)")
     }
-    // A year is as good as for ever, and fits whatever reckons with it.
+    // A year is practically unlimited, and fits all calculations with it.
     if let seconds = options.timeout, !(seconds > 0 && seconds <= 31_536_000) {
-      throw UsageError("`--timeout` needs seconds, above zero and at most a year")
+      throw UsageError("`--timeout` must be greater than 0, and at most a year")
     }
     let memory = options.maxMemory ?? Limits.usualMemory
-    // The program itself takes some, and a terabyte fits whatever reckons with it.
+    // The program itself needs some, and a terabyte fits all calculations with it.
     guard (leastMemory...1_000_000_000_000).contains(memory) else {
-      throw UsageError("`--max-memory` needs bytes, from \(leastMemory) to 1000000000000")
+      throw UsageError("`--max-memory` must be from \(leastMemory) to 1000000000000 bytes")
     }
     return Limits(
       steps: options.maxSteps, time: options.timeout.map { .seconds($0) }, memory: memory,
@@ -170,7 +170,7 @@ struct Program {
       try console.conclude(result)
       return result.failureCount == 0 ? .success : .failure
     } catch var error as WriteError {
-      // What wasn't kept by now isn't at all.
+      // Changes that are not saved by now are lost.
       error.wasKept = error.wasKept ?? console.hasKeptParts
       throw error
     } catch {
@@ -218,7 +218,7 @@ struct Program {
       showing: { try shown($0, on: store, in: runner.session) })
   }
 
-  /// What a sentence says at a prompt, as text that may go to the terminal as it is.
+  /// The output of a sentence at a prompt, as text that is safe for the terminal.
   private func shown(
     _ sentence: String, on store: DeferredStore, in session: Session
   ) throws -> String {
@@ -252,7 +252,7 @@ struct Program {
         written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.force))
   }
 
-  /// Whether sentences come through standard input.
+  /// Whether sentences are read from standard input.
   private var readsSentences: Bool {
     switch invocation {
     case .prompt, .tutorial, .input: true
@@ -285,28 +285,28 @@ struct Program {
     return path == ":memory:" ? .memory : .file(path)
   }
 
-  /// Ends the run: what was said to a household is sent, once the store is free for who sends it.
+  /// Ends the run. Changes for a household are sent once the store is free for the sender.
   func leave() {
     let sending = programThatSends()
     if host.endsWithRun { letGo() }
     if let sending { start(sending) }
   }
 
-  /// Lets go of the store, with which nothing is done any more.
+  /// Releases the store, which is no longer needed.
   ///
-  /// What it takes in memory goes with the process: to free it would take a thread, on which
+  /// Its memory is freed with the process: freeing it earlier would need a thread, on which
   /// Dispatch tears down the queue of a database.
   private func letGo() {
     do {
       try store.close()
       _ = Unmanaged.passRetained(store)
     } catch {
-      // It is let go of as it is freed.
+      // It is released when it is freed.
       return
     }
   }
 
-  /// What results may look like.
+  /// The style of results.
   var style: TextStyle {
     TextStyle(
       usesColor: usesColor(host.outputIsTerminal),
@@ -315,7 +315,7 @@ struct Program {
 
   private var theme: ColorTheme { ColorTheme(rawValue: value(of: .theme)) ?? .terminal }
 
-  /// Scripts say what they say as it happens; all else is shown when it is done.
+  /// Scripts print as they run; everything else is shown when it is done.
   private var paging: Paging? {
     guard host.outputIsTerminal, !options.json, !isScript, value(of: .pager) != "none" else {
       return nil
@@ -365,7 +365,7 @@ struct Program {
     } catch {
       try budget.look(atReading: Source.standardInputName)
       let reason = (error as? PathError).map { ": \($0.reason)" } ?? ""
-      throw FileError(Diagnostic(.missing, "standard input can't be read\(reason)"))
+      throw FileError(Diagnostic(.missing, "cannot read standard input\(reason)"))
     }
     return try Source(name: Source.standardInputName, bytes: bytes)
   }
@@ -381,12 +381,12 @@ struct Program {
     }
   }
 
-  /// Follows how files are gone through.
+  /// Measures the progress of work on files.
   func filesWork(_ name: String, _ paths: [String]) -> FilesWork {
     FilesWork(name, paths) { [bar] in bar?.look() }
   }
 
-  /// Reads scripts, for as long as the budget has time.
+  /// Reads scripts, as long as the budget has time.
   var loader: FileLoader {
     FileLoader(
       folder: host.folder, mostBytes: budget.limits.memory,

@@ -5,9 +5,9 @@ import TerminalText
 
 /// The program `qc`; can be run more than once in a process.
 package enum QuickCart {
-  /// Runs `qc` as the process that it is.
+  /// Runs `qc` as a process.
   ///
-  /// - Returns: what to tell the shell.
+  /// - Returns: the exit status.
   package static func runProcess() -> Int32 {
     StandardStreams.occupy()
     StandardStreams.survivesLimits()
@@ -23,8 +23,8 @@ package enum QuickCart {
   ///
   /// - Parameters:
   ///   - arguments: the command line without the program's name.
-  ///   - host: what surrounds it.
-  /// - Returns: what to tell the shell.
+  ///   - host: its environment.
+  /// - Returns: the exit status.
   package static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
       if let status = try BackgroundSync.run(arguments, host) { return status.rawValue }
@@ -36,7 +36,7 @@ package enum QuickCart {
       defer { program.leave() }
       return try program.run().rawValue
     } catch is WriteError {
-      // Results can't be written, and that is said already or can't be.
+      // Results can't be written, and that is already reported or can't be.
       return ExitStatus.store.rawValue
     } catch let error as UsageError {
       return complain(error, isJSON: arguments.contains("--json"), host)
@@ -45,20 +45,20 @@ package enum QuickCart {
     }
   }
 
-  /// What a command line asks for.
+  /// The program for a command line.
   static func program(_ arguments: [String], host: Host) throws -> Program {
     try Program(try Options(arguments), host)
   }
 
-  /// `--store= add Milk` would take `add` for the value.
+  /// Refuses `--store= add Milk`, where `add` would be the value.
   private static func refuseEmptyValues(_ arguments: [String]) throws(UsageError) {
     for argument in arguments.prefix(while: { $0 != "--" })
     where argument.hasPrefix("--") && argument.hasSuffix("=") {
-      throw UsageError("`\(argument)` lacks its value")
+      throw UsageError("`\(argument)` needs a value")
     }
   }
 
-  /// What the argument parser has to say: help, the version, or wrong usage.
+  /// Reports the result of the argument parser: help, the version, or wrong usage.
   private static func explain(_ error: any Error, isJSON: Bool, _ host: Host) -> Int32 {
     guard CommandLineOptions.exitCode(for: error).isSuccess else {
       return complain(
@@ -95,7 +95,7 @@ package enum QuickCart {
       try host.errors.flush()
       return ExitStatus.usage.rawValue
     } catch {
-      // Nobody is there to hear; the status still says it.
+      // The message cannot be written; the status still reports the error.
       return ExitStatus.usage.rawValue
     }
   }

@@ -1,26 +1,26 @@
-/// What `qc` does besides running sentences: with the store as a whole, or with
-/// the text of scripts. These words stand on the command line only.
+/// The commands of `qc` besides sentences, on the whole store or on the text of scripts. They only
+/// exist on the command line.
 enum ShellCommand: String, CaseIterable {
   case tutorial, dump, backup, restore, doctor, compact, household, sync, fmt, lint, lsp
 
-  /// What the command line asks for.
+  /// The invocation for a command line.
   ///
-  /// - Throws: a `UsageError` where it says too little or too much.
+  /// - Throws: a `UsageError` if it has too few or too many words.
   func invocation(_ options: Options) throws(UsageError) -> Invocation {
     try AcceptedOptions.of(self).check(options)
     let operands = Array(options.words.dropFirst())
     switch self {
     case .tutorial:
-      try expectNone(operands, "goes through all of its steps")
+      try expectNone(operands)
       return .tutorial
     case .dump:
-      try expectNone(operands, "writes the whole store")
+      try expectNone(operands)
       return .dump
     case .doctor:
-      try expectNone(operands, "looks at the whole store")
+      try expectNone(operands)
       return .doctor(repairs: options.repair)
     case .compact:
-      try expectNone(operands, "works on the whole store")
+      try expectNone(operands)
       return .compact
     case .household: return .household(try HouseholdCommand(operands, options))
     case .sync: return .household(try .exchange(operands, options))
@@ -30,16 +30,16 @@ enum ShellCommand: String, CaseIterable {
       return .format(paths: try files(operands), Formatting(options))
     case .lint:
       guard !options.fix || !options.json else {
-        throw UsageError("`--fix` shows a diff, which isn't JSON; leave `--json` out")
+        throw UsageError("`--fix` and `--json` cannot be used together")
       }
       return .lint(paths: try files(operands), Linting(options))
     case .lsp:
-      try expectNone(operands, "speaks with an editor")
+      try expectNone(operands)
       return .languageServer
     }
   }
 
-  /// How it is called.
+  /// Its usage.
   var usage: [String] {
     switch self {
     case .tutorial, .dump, .compact, .lsp: ["qc \(rawValue)"]
@@ -59,25 +59,25 @@ enum ShellCommand: String, CaseIterable {
     }
   }
 
-  /// What it does.
+  /// Its summary.
   var summary: String {
     switch self {
-    case .tutorial: "Walks through ten steps at a prompt that touches none of your lists."
-    case .dump: "Writes the whole store as a script, which makes all of it again in an empty store."
-    case .backup: "Copies the store into a file, while others go on using it."
-    case .restore: "Puts a copy in the store's place, and keeps what is there aside."
-    case .doctor: "Looks for damage, and repairs it after a backup beside the store."
+    case .tutorial: "Teaches `qc` in ten steps at a prompt, without touching your lists."
+    case .dump: "Writes the whole store as a script that restores it in an empty store."
+    case .backup: "Copies the store to a file, even while it is in use."
+    case .restore: "Replaces the store with a backup, and keeps the old store."
+    case .doctor: "Checks the store for damage, and repairs it after making a backup next to it."
     case .compact:
-      "Gives back the room that nothing takes any more, and says first what the journal drops."
-    case .household: "Shares the lists with others, over a PostgreSQL server."
-    case .sync: "Sends what waits for the household's server, and fetches what the others did."
-    case .fmt: "Gives scripts the canonical layout."
-    case .lint: "Says what is wrong with scripts, without running them."
-    case .lsp: "Helps in editors that speak the Language Server Protocol, which start it."
+      "Frees unused space in the store; first shows which journal steps it drops."
+    case .household: "Shares the store with other people, over a PostgreSQL server."
+    case .sync: "Sends your changes to the household, and fetches those of the others."
+    case .fmt: "Formats scripts."
+    case .lint: "Finds mistakes in scripts without running them."
+    case .lsp: "Serves editors over the Language Server Protocol; editors start it."
     }
   }
 
-  /// A command line to begin with.
+  /// An example command line.
   var example: String {
     switch self {
     case .dump: "qc dump > lists.qc"
@@ -88,17 +88,17 @@ enum ShellCommand: String, CaseIterable {
     }
   }
 
-  private func expectNone(_ operands: [String], _ what: String) throws(UsageError) {
+  private func expectNone(_ operands: [String]) throws(UsageError) {
     guard let first = operands.first else { return }
-    throw UsageError("`\(rawValue)` \(what); leave out `\(first)`")
+    throw UsageError("`qc \(rawValue)` accepts no arguments; leave out `\(first)`")
   }
 
   private func file(_ operands: [String]) throws(UsageError) -> String {
     guard let first = operands.first, !first.isEmpty else {
-      throw UsageError("`\(rawValue)` needs a file: qc \(rawValue) lists.backup")
+      throw UsageError("`qc \(rawValue)` needs a file: qc \(rawValue) lists.backup")
     }
     guard operands.count == 1 else {
-      throw UsageError("`\(rawValue)` takes one file; leave out `\(operands[1])`")
+      throw UsageError("`qc \(rawValue)` accepts one file; leave out `\(operands[1])`")
     }
     return first
   }
@@ -106,7 +106,8 @@ enum ShellCommand: String, CaseIterable {
   private func files(_ operands: [String]) throws(UsageError) -> [String] {
     guard !operands.isEmpty, !operands.contains("") else {
       throw UsageError(
-        "`\(rawValue)` needs files or folders, or - for standard input: qc \(rawValue) weekly.qc")
+        "`qc \(rawValue)` needs files or folders, or - for standard input: "
+          + "qc \(rawValue) weekly.qc")
     }
     return operands
   }

@@ -1,13 +1,13 @@
 import CartLanguage
 
-/// A command line that makes no sense.
+/// A wrong command line.
 struct UsageError: Error {
-  /// What is wrong and what would do.
+  /// The mistake and how to fix it.
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// Says in our manner what the argument parser found.
+  /// Rewords an error of the argument parser.
   init(usage message: String) {
     let sentence = message.split(separator: "\n").first.map(String.init) ?? message
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
@@ -16,18 +16,18 @@ struct UsageError: Error {
     let said = terms.first { !$0.hasPrefix("-") }
     switch (option, said) {
     case (let option?, let value?) where sentence.contains("does not take any value"):
-      self.init("`\(option)` takes no value, so `=\(value)` is too much; `qc --help` explains it")
+      self.init("`\(option)` accepts no value, found `=\(value)`; `qc --help` explains it")
     case (let option?, let value?) where sentence.contains("is invalid"):
-      self.init("`\(option)` can't be `\(value)`; `qc --help` says what it takes")
+      self.init("invalid value `\(value)` for `\(option)`; `qc --help` lists the values")
     case (let option?, _) where sentence.contains("Missing value"):
-      self.init("`\(option)` needs a value after it; `qc --help` says which")
+      self.init("`\(option)` needs a value; `qc --help` explains it")
     default:
       let plain = sentence.replacing("'", with: "`").replacing(/\.( Please.*)?$/, with: "")
       self.init(plain.prefix(1).lowercased() + plain.dropFirst() + "; `qc --help` explains it")
     }
   }
 
-  /// `--store <PATH>` is `--store` to a person.
+  /// Shows `--store <PATH>` as `--store`.
   private static func withoutValueName(_ option: String) -> String {
     option.split(separator: " ").first.map(String.init) ?? option
   }

@@ -33,10 +33,10 @@ enum FollowUp: String, CaseIterable {
   var text: String {
     switch self {
     case .show: "`show` shows the list"
-    case .clear: "`clear` takes off what is checked"
-    case .undo: "`undo` takes it back"
-    case .next: "a prompt takes that up when it starts"
-    case .screen: "^L clears the screen"
+    case .clear: "`clear` removes checked items"
+    case .undo: "`undo` undoes it"
+    case .next: "takes effect at the next start"
+    case .screen: "Ctrl-L clears the screen"
     }
   }
 

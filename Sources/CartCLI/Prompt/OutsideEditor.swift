@@ -43,7 +43,7 @@ struct OutsideEditor {
       }
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      throw Failure(text: "what was edited can't be read: \(error.reason)")
+      throw Failure(text: "the edited text can't be read: \(error.reason)")
     }
   }
 
@@ -54,7 +54,7 @@ struct OutsideEditor {
     var template = Array(FilePath(folder).appending("quickcart-XXXXXX\(ending)").utf8CString)
     let descriptor = mkstemps(&template, Int32(ending.utf8.count))
     guard descriptor >= 0 else {
-      throw Failure(text: "no file can be made in `\(folder)`: \(String(cString: strerror(errno)))")
+      throw Failure(text: "can't create a file in `\(folder)`: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -75,12 +75,12 @@ struct OutsideEditor {
       let status = try Interruption.ignoring(ProgramStart.signals) {
         try PipedProcess.run(words + [path], environment: environment)
       }
-      guard status == 0 else { throw Failure(text: "`\(words[0])` failed; the entry is as it was") }
+      guard status == 0 else { throw Failure(text: "`\(words[0])` failed; the entry is unchanged") }
     } catch let error as Failure {
       throw error
     } catch let error as WriteError {
       let why = "`\(words[0])` can't be started: \(error.reason)"
-      throw Failure(text: why + "; VISUAL or EDITOR names another editor")
+      throw Failure(text: why + "; set VISUAL or EDITOR to another editor")
     } catch {
       throw Failure(text: "`\(words[0])` can't be started")
     }

@@ -188,7 +188,7 @@ struct Prompt {
       meanwhile: { [follower] in
         if follower.descriptorToWatch() != nil { arrived += follower.takeArrivals() }
       },
-      status: "watching; any key ends it", terminal: ProcessTerminal())
+      status: "watching; press any key to stop", terminal: ProcessTerminal())
     do {
       // A signal ends it as a key does, so that the terminal is given back.
       try console.show(prompt: try host.working { try watcher.watch() })
@@ -272,7 +272,7 @@ struct Prompt {
       where offers && isPastedList(entry)
     {
       followUps.forget()
-      try console.show(prompt: "these lines are no sentences; as a list they are:\n")
+      try console.show(prompt: "These aren't commands. Read as a list:\n")
       runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: pastedLines(of: entry))
       return try perform("import - as text", reader)
     } catch is StoreError where isExit(read) {
@@ -384,7 +384,7 @@ struct Prompt {
   }
 
   private func advice(on correction: String) -> String {
-    correction.contains("\n") ? "↑ brings it put right" : "↑ brings `\(correction)`"
+    correction.contains("\n") ? "↑ brings the corrected lines" : "↑ brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.
@@ -416,19 +416,19 @@ struct Prompt {
     case .file(let traits) where !traits.isTrusted:
       return try console.report([
         Diagnostic(
-          .file, "`\(host.initPath)` belongs to another user, and isn't run",
-          severity: .warning, help: ["`chown` makes it yours, if you know what it does"])
+          .file, "`\(host.initPath)` belongs to another user, so it isn't run",
+          severity: .warning, help: ["if you trust it, make it yours with `chown`"])
       ])
     case .file(let traits) where traits.isWritableByOthers:
       return try console.report([
         Diagnostic(
           .file, "every user can write to `\(host.initPath)`, so it isn't run",
-          severity: .warning, help: ["`chmod go-w` keeps others out, if you know what it does"])
+          severity: .warning, help: ["if you trust it, protect it with `chmod go-w`"])
       ])
     case .pipe, .special:
       return try console.report([
         Diagnostic(
-          .file, "`\(host.initPath)` is no plain file, and isn't run", severity: .warning)
+          .file, "`\(host.initPath)` is not a regular file, so it isn't run", severity: .warning)
       ])
     case .file, .folder, .brokenLink, .unknown: break
     }
@@ -446,7 +446,7 @@ struct Prompt {
       var mistakes = Failure(error).diagnostics
       let name = FilePath(host.initPath).name
       mistakes[mistakes.count - 1].help.append(
-        "nothing of `\(name)` was taken until that is mended")
+        "nothing in `\(name)` takes effect until that is fixed")
       try console.report(mistakes)
     }
   }

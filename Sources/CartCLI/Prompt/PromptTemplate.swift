@@ -67,9 +67,9 @@ struct PromptTemplate: Equatable {
     if let placeholder = Placeholder(rawValue: word.lowercased()) { return placeholder }
     let names = Placeholder.allCases.map(\.rawValue)
     let near = Suggestion.nearest(to: String(word), among: names).map { "{\($0)}" }
-    let all = "there are " + names.map { "`{\($0)}`" }.joined(separator: ", ")
+    let all = "known fields: " + names.map { "`{\($0)}`" }.joined(separator: ", ")
     throw Diagnostic(
-      .unknownName, "the prompt has nothing called `{\(word)}` to show", severity: .warning,
+      .unknownName, "unknown prompt field `{\(word)}`", severity: .warning,
       help: [Suggestion.sentence(near) ?? all])
   }
 }

@@ -49,7 +49,7 @@ struct HelpRenderer {
     let shell = ShellCommand.allCases.map(\.rawValue).joined(separator: ", ")
     return "Type a sentence: a verb, what it acts on, then clauses.\n\n"
       + "  add 6 Bananas in produce, 2 l Milk\n  check Milk; show\n\n" + table(rows)
-      + "\n`help add` explains one of them, `help units` a topic.\n"
+      + "\n`help add` explains a verb, `help units` a topic.\n"
       + wrapped("From the shell: qc \(shell).")
   }
 
@@ -77,12 +77,12 @@ struct HelpRenderer {
 
   private var functions: String {
     let width = FunctionName.allCases.map(\.rawValue.count).max() ?? 0
-    var text = "Functions stand in expressions: `print round(2.5)`.\n\n"
+    var text = "Functions are used in expressions: `print round(2.5)`.\n\n"
     for name in FunctionName.allCases {
       let padding = String(repeating: " ", count: width - name.rawValue.count)
       text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
     }
-    return text + "\n`help round` explains one of them, with examples.\n"
+    return text + "\n`help round` explains a function, with examples.\n"
   }
 
   private func text(of name: FunctionName) -> String {
@@ -107,7 +107,7 @@ struct HelpRenderer {
   private func text(ofShell word: String) -> String {
     guard let command = ShellCommand(rawValue: word) else { return "" }
     return command.usage.map { style.bold($0) + "\n" }.joined() + "\n" + wrapped(command.summary)
-      + wrapped("It is a command of the shell, typed there: `\(command.example)`.")
+      + wrapped("This is a shell command: `\(command.example)`.")
   }
 
   private func text(of code: DiagnosticCode) -> String {
@@ -126,12 +126,12 @@ struct HelpRenderer {
     var topics: [String] = []
     for topic in meanings.compactMap(\.topic) where !topics.contains(topic) { topics.append(topic) }
     let more = topics.map { "`help \($0)`" }.joined(separator: ", ")
-    return "Elsewhere one writes `\(style.safe(word))`. Here:\n\n"
+    return "`\(style.safe(word))` comes from other languages. Here:\n\n"
       + table(rows) + (more.isEmpty ? "" : "\n" + wrapped("See also: \(more)."))
   }
 
   private func text(ofAlias word: String, _ meaning: String) -> String {
-    wrapped("`\(style.safe(word))` is read as `\(meaning)`, and `fmt` writes that.")
+    wrapped("`\(style.safe(word))` means `\(meaning)`, and `fmt` rewrites it.")
   }
 
   /// Those that come with the program, a line each.
@@ -142,7 +142,7 @@ struct HelpRenderer {
       return "  \(template.name)\(padding)  \(template.definition.description)\n"
     }
     return "\n" + style.bold("Templates that come with QuickCart") + "\n" + lines.joined()
-      + "\n`help party` explains one of them.\n"
+      + "\n`help party` explains a template.\n"
   }
 
   private func examples(_ examples: [String]) -> String {

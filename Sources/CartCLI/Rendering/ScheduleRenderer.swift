@@ -13,7 +13,7 @@ struct ScheduleRenderer {
   /// What `schedules` shows: how often what is applied, and when next.
   func text(_ reports: [ScheduleReport]) -> String {
     guard !reports.isEmpty else {
-      return "nothing comes back yet: `every week apply TEMPLATE` makes a schedule\n"
+      return "no schedules yet: `every week apply TEMPLATE` makes one\n"
     }
     return reports.map { report in
       "\(style.bold(name(report.schedule)))\n  \(sentence(report.schedule))\n"
@@ -23,7 +23,7 @@ struct ScheduleRenderer {
 
   /// What `next` shows: a day and a schedule a line.
   func text(_ days: [ScheduledDay]) -> String {
-    guard !days.isEmpty else { return "nothing comes back: `schedules` shows what there is\n" }
+    guard !days.isEmpty else { return "nothing is scheduled; `schedules` lists the schedules\n" }
     return days.map { "\(text($0.day))  \(what($0.schedule))\n" }.joined()
   }
 
@@ -64,7 +64,7 @@ struct ScheduleRenderer {
     (dealtWith.handled, dealtWith.updatedAt) = (after.handled, after.updatedAt)
     guard dealtWith != after else {
       let day = after.handled.map { " up to \(text($0))" } ?? ""
-      guard let report else { return "dealt with \(name)\(day)" }
+      guard let report else { return "finished \(name)\(day)" }
       let left = [due(report), next(report)].compactMap(\.self).joined(separator: "; ")
       return "skipped \(name)\(day); \(left)"
     }
@@ -75,7 +75,7 @@ struct ScheduleRenderer {
   }
 
   func line(unchanged report: ScheduleReport) -> String {
-    "schedule \(style.bold(name(report.schedule))) stays as it is; \(outlook(report))"
+    "schedule \(style.bold(name(report.schedule))) is unchanged; \(outlook(report))"
   }
 
   // MARK: Parts
@@ -106,7 +106,7 @@ struct ScheduleRenderer {
   /// Whether it can be applied, and when.
   private func outlook(_ report: ScheduleReport) -> String {
     if report.schedule.isPaused {
-      return "paused: `resume \(style.safe(TypedName.of(report.schedule.name)))` lets it go on"
+      return "paused; `resume \(style.safe(TypedName.of(report.schedule.name)))` resumes it"
     }
     let parts = [report.problem.map { style.safe($0) }, due(report), next(report)]
     return parts.compactMap(\.self).joined(separator: "; ")
@@ -120,7 +120,7 @@ struct ScheduleRenderer {
     guard report.next.isEmpty else {
       return "next " + report.next.map(text).joined(separator: ", ")
     }
-    guard case .daysAfterDone = report.schedule.recurrence else { return "no day is left" }
+    guard case .daysAfterDone = report.schedule.recurrence else { return "no days left" }
     return "next when \(style.safe(report.schedule.list)) is done"
   }
 

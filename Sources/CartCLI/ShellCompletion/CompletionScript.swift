@@ -21,7 +21,7 @@ enum CompletionScript: String, CaseIterable {
     var shell: String?
     if first == option {
       guard arguments.count <= 2 else {
-        throw UsageError("`\(option)` takes a shell and nothing else; leave out `\(arguments[2])`")
+        throw UsageError("`\(option)` accepts one shell; leave out `\(arguments[2])`")
       }
       shell = arguments.dropFirst().first
     } else if first.utf8.starts(with: "\(option)=".utf8) {

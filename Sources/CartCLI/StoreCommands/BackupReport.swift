@@ -11,7 +11,7 @@ struct BackupReport: StoreReport {
   }
 
   var outcome: String? {
-    "what was done is kept all the same: the backup is in `\(PrintableText.of(path))`"
+    "the backup was made all the same, in `\(PrintableText.of(path))`"
   }
 
   private enum Key: CodingKey {

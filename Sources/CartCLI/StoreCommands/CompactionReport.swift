@@ -6,7 +6,7 @@ struct CompactionNotice: StoreReport {
 
   var lines: [String] {
     [
-      "dropping the oldest \(counted(stepCount, "step")) of the journal: `undo` won't get there any more"
+      "dropping the oldest \(counted(stepCount, "step")) of the journal: `undo` can no longer reach them"
     ]
   }
 
@@ -31,12 +31,12 @@ struct CompactionReport: StoreReport {
   var lines: [String] {
     [
       before > after
-        ? "the store took \(FileSize.text(before)), and takes \(FileSize.text(after)) now"
-        : "the store takes \(FileSize.text(after)); there was nothing to give back"
+        ? "the store shrank from \(FileSize.text(before)) to \(FileSize.text(after))"
+        : "the store has \(FileSize.text(after)), with nothing to free"
     ]
   }
 
-  static let outcome = "what was done is kept all the same: the store is compact"
+  static let outcome = "the store was compacted all the same"
   var outcome: String? { CompactionReport.outcome }
 
   private enum Key: CodingKey {

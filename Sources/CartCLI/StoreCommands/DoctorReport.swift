@@ -31,34 +31,36 @@ struct DoctorReport: StoreReport {
 
   var outcome: String? {
     if repaired.isEmpty && backup == nil { return nil }
-    let kept = backup.map { ", and the store as it was is in `\(PrintableText.of($0))`" }
-    return "what was done is kept all the same: the store is repaired" + (kept ?? "")
+    let kept = backup.map { ", and a copy from before is in `\(PrintableText.of($0))`" }
+    return "the store was repaired all the same" + (kept ?? "")
   }
 
   var lines: [String] {
     var lines = repaired.map { "repaired: \(PrintableText.of($0.message))" }
-    if let backup { lines.append("the store as it was is kept in \(PrintableText.of(backup))") }
+    if let backup {
+      lines.append("a copy from before the repair is in \(PrintableText.of(backup))")
+    }
     for file in aside {
-      lines.append("what can't be read is kept as text in \(PrintableText.of(file))")
+      lines.append("unreadable data is kept as text in \(PrintableText.of(file))")
     }
     if let contents {
       lines.append(
-        "nothing is wrong: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
+        "no problems found: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
       )
     }
     if freeBytes >= FileSize.megabyte {
-      lines.append("`qc compact` gives back \(FileSize.text(freeBytes))")
+      lines.append("`qc compact` frees \(FileSize.text(freeBytes))")
     }
     for problem in problems {
       lines.append("problem: \(PrintableText.of(problem.message))")
       lines.append("  \(problem.advice)")
     }
     if problems.contains(where: \.isRepairable) {
-      lines.append("`qc doctor --repair` repairs what can be, after a backup")
+      lines.append("`qc doctor --repair` makes a backup and repairs what it can")
     }
     // How the program is installed says it too.
     if let householdTrouble, installation == nil {
-      lines.append("the household, at the last try: \(PrintableText.of(householdTrouble))")
+      lines.append("the household, at the last attempt: \(PrintableText.of(householdTrouble))")
     }
     return lines + (installation?.lines ?? [])
   }

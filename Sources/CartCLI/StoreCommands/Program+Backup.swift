@@ -22,7 +22,7 @@ extension Program {
   func restore(from path: String, _ console: Console) throws -> ExitStatus {
     guard FilePresence(at: path) != .nothing else {
       throw FileError(
-        Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
+        Diagnostic(.missing, "file `\(path)` not found", help: ["check the path and try again"]))
     }
     let patience = Patience(above: host.progressLine)
     let work = CountedWork("restore", counting: .bytes)
@@ -45,9 +45,9 @@ extension Program {
       try console.report([
         Diagnostic(
           .store,
-          "\(counted(problems.count, "part")) of what was restored \(problems.count == 1 ? "is" : "are") not as \(problems.count == 1 ? "it" : "they") should be",
+          "the restored store has \(counted(problems.count, "problem"))",
           severity: .warning,
-          help: ["`qc doctor` says which, and `qc doctor --repair` sets aside what can't be read"])
+          help: ["`qc doctor` lists them; `qc doctor --repair` sets aside what can't be read"])
       ])
     }
     return .success

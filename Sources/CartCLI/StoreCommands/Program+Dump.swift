@@ -24,7 +24,7 @@ extension Program {
         .store,
         "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
         help: [
-          "the lines that begin with `# left out` say which; `qc doctor --repair` sets aside what can't be read"
+          "lines that begin with `# left out` show them; `qc doctor --repair` sets aside what can't be read"
         ])
     ])
     return .store

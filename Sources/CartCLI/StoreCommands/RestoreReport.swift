@@ -9,16 +9,16 @@ struct RestoreReport: StoreReport {
   var lines: [String] {
     var lines = ["restored \(restoration.contents.summary) from \(PrintableText.of(path))"]
     if let kept = restoration.keptAside {
-      lines.append("what was there before is kept in \(PrintableText.of(kept))")
+      lines.append("the previous store is kept in \(PrintableText.of(kept))")
     }
     return lines
   }
 
   var outcome: String? {
     let kept = restoration.keptAside.map {
-      ", and what was there before is in `\(PrintableText.of($0))`"
+      ", and the previous store is in `\(PrintableText.of($0))`"
     }
-    return "what was done is kept all the same: the store is restored" + (kept ?? "")
+    return "the store was restored all the same" + (kept ?? "")
   }
 
   private enum Key: CodingKey {

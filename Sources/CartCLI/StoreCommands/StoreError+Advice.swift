@@ -12,10 +12,10 @@ extension StoreError.Reason {
     case .readOnlyDisk where operation == .restore: "choose another file with `--store`"
     case .invalidPath, .notRegularFile, .readOnlyDisk: other
     case .notAStore where operation == .open:
-      "\(other), or put a backup in its place, which keeps it aside: `qc restore FILE`"
+      "\(other), or replace it with a backup, which keeps a copy: `qc restore FILE`"
     case .notAStore: other
     case .inTheWay: "name another file"
-    case .notDurable: "check the disk, and do it again"
+    case .notDurable: "check the disk and try again"
     case .permissionDenied:
       "allow reading and writing of the file and its folder, or \(other)"
     case .isDirectory: operation.isOfCopy ? "name a file in it" : "name a file in it with `--store`"
@@ -23,16 +23,16 @@ extension StoreError.Reason {
     case .diskFull: "free some space and try again"
     case .corrupt where operation.isOfCopy: "restore another backup"
     case .corrupt where operation == .rescue:
-      "`qc restore FILE` puts a backup in its place, and keeps the damaged file"
+      "`qc restore FILE` replaces it with a backup and keeps the damaged file"
     case .corrupt:
-      "`qc doctor --repair` saves what can be read, `qc restore FILE` puts a backup in its place; "
+      "`qc doctor --repair` saves what can be read, `qc restore FILE` replaces it with a backup; "
         + "both keep the damaged file"
     case .busy, .changedMeanwhile: "try again when it is done"
-    case .moved: "leave, and start `qc` again to use what is there now"
+    case .moved: "leave, and start `qc` again to use the new file"
     case .linked: "remove the other names, or use a copy of the file"
-    case .interrupted: "run it again to do it after all"
-    case .conflict where operation == .step: "say anew what is wanted; `log` tells what was done"
-    case .conflict, .missing: "look at what is there and try again"
+    case .interrupted: "run it again"
+    case .conflict where operation == .step: "`log` shows what was done; write the change again"
+    case .conflict, .missing: "check what is there and try again"
     case .inputOutput: "check the disk and try again"
     case .misuse: "please report this as a bug in QuickCart"
     case .database:

@@ -31,7 +31,7 @@ struct Paging {
         try report([
           Diagnostic(
             .usage, "the pager `\(pager.words[0])` can't be started: \(error.reason)",
-            severity: .warning, help: ["`PAGER` says which one to use; `PAGER=cat` is none"])
+            severity: .warning, help: ["set `PAGER` to another pager; `PAGER=cat` uses none"])
         ])
       }
       return false

@@ -64,8 +64,8 @@ final class Tutorial {
   var greeting: String {
     style.bold(page.title) + "\n\n"
       + filled(
-        "Ten steps, each with something to do in words of your own. `hint` shows a sentence that "
-          + "would do, `skip` does it for you, `exit` leaves. Your own lists are not touched.")
+        "Ten steps, each with a task to do in your own words. `hint` shows a sentence that  "
+          + "works, `skip` does it for you, `exit` leaves. Your own lists are not touched.")
   }
 
   /// What comes before the next entry, once.
@@ -85,7 +85,7 @@ final class Tutorial {
   /// A sentence that would do.
   var hint: String {
     let remark =
-      sentencesThatRun == nil ? filled("It is about what the page has on its lists.") : ""
+      sentencesThatRun == nil ? filled("This step uses the lists of the page.") : ""
     return (current?.sentences ?? []).map { "  \($0)\n" }.joined() + remark
   }
 

@@ -130,7 +130,7 @@ private struct AisleReader {
     place = .refused
     guard words.utf8.count > 1, words.utf8.last == UInt8(ascii: "]") else {
       return refuse(
-        line, "\(AisleReader.shown(words)) begins as a section and has no `]` at its end")
+        line, "\(AisleReader.shown(words)) begins like a section but doesn't end with `]`")
     }
     let name = String(words.dropFirst().dropLast()).withoutOuterBlanks
     if let problem = AisleName.problem(of: name) {
@@ -138,7 +138,7 @@ private struct AisleReader {
     }
     let key = NameKey(name)
     if let before = sections[key] {
-      return refuse(line, "\(AisleReader.shown(name)) has been a section since line \(before)")
+      return refuse(line, "\(AisleReader.shown(name)) is already a section, in line \(before)")
     }
     sections[key] = line
     place = .section
@@ -149,9 +149,9 @@ private struct AisleReader {
     switch place {
     case .none:
       return refuse(
-        line, "\(AisleReader.shown(words)) stands above the first section, such as `[produce]`")
+        line, "\(AisleReader.shown(words)) is above the first section, such as `[produce]`")
     case .refused:
-      return refuse(line, "\(AisleReader.shown(words)) stands in a section that was refused")
+      return refuse(line, "\(AisleReader.shown(words)) is in a section that was refused")
     case .section: break
     }
     var product = AisleConfiguration.Product(names: [], line: line)
@@ -180,12 +180,12 @@ private struct AisleReader {
       let there = reading.contents.sections[before.section].name
       reading.findings.add(
         .unsure, line: line,
-        "\(AisleReader.shown(name)) stands in \(AisleReader.shown(there)) too, in line \(before.line), and stays there"
+        "\(AisleReader.shown(name)) is also in \(AisleReader.shown(there)), in line \(before.line), and stays there"
       )
       return false
     }
     guard before.spelling != name else {
-      refuse(line, "\(AisleReader.shown(name)) has been said in line \(before.line)")
+      refuse(line, "duplicate \(AisleReader.shown(name)); the first is in line \(before.line)")
       return nil
     }
     return false
@@ -201,9 +201,9 @@ private enum AisleName {
       return "is longer than \(ShoppingItem.maximumNameLength) bytes"
     }
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return "holds a control character"
+      return "contains a control character"
     }
-    if name.utf8.contains(UInt8(ascii: "|")) { return "holds `|`, which separates names" }
+    if name.utf8.contains(UInt8(ascii: "|")) { return "contains `|`, which separates names" }
     return nil
   }
 }

@@ -108,7 +108,7 @@ private struct MarkdownReader {
   private mutating func readSkipped(_ block: MarkdownBlock, _ number: Int) -> Bool {
     if number == 1, block == .rule("-") {
       isInFrontMatter = true
-      intake.doubt(line: 1, "what stands above the second `---` is passed over")
+      intake.doubt(line: 1, "the text above the second `---` is ignored")
       return true
     }
     if isInFrontMatter {
@@ -116,13 +116,13 @@ private struct MarkdownReader {
       return true
     }
     if block == .fence {
-      if fence == nil { intake.doubt(line: number, "code is passed over") }
+      if fence == nil { intake.doubt(line: number, "code is ignored") }
       fence = fence == nil ? number : nil
       return true
     }
     if fence != nil { return true }
     if block == .comment {
-      intake.doubt(line: number, "a comment isn't closed; its first line is passed over")
+      intake.doubt(line: number, "a comment isn't closed; its first line is ignored")
     }
     return false
   }
@@ -148,7 +148,7 @@ private struct MarkdownReader {
   private mutating func passOverParagraph() {
     guard let paragraph else { return }
     intake.doubt(
-      line: paragraph.line, "\(Excerpt.of(paragraph.words)) is no bullet and is passed over")
+      line: paragraph.line, "\(Excerpt.of(paragraph.words)) is not a list item and is ignored")
     self.paragraph = nil
   }
 
@@ -175,7 +175,7 @@ private struct MarkdownReader {
     let note = more
     (self.item, more) = (nil, [])
     guard !item.words.isEmpty else {
-      return intake.doubt(line: item.line, "an empty bullet is passed over")
+      return intake.doubt(line: item.line, "an empty list item is ignored")
     }
     var imported =
       isOurs && OwnMarkdownLine.isLine(item.words)

@@ -33,7 +33,7 @@ struct CooklangAmount: Hashable, Sendable {
     }
     unit = CooklangText.plain(rest[rest.index(after: percent)...])
     try readValue(rest[..<percent])
-    if value == .none, !unit.isEmpty { doubt = "has a unit and no amount" }
+    if value == .none, !unit.isEmpty { doubt = "has a unit but no amount" }
   }
 
   /// The unit as QuickCart knows it.
@@ -56,11 +56,11 @@ struct CooklangAmount: Hashable, Sendable {
     guard !words.isEmpty else { return }
     guard let number = try CooklangAmount.number(text) else {
       value = .text(words)
-      if words.utf8.first.map({ (0x30...0x39).contains($0) }) == true { doubt = "is no number" }
+      if words.utf8.first.map({ (0x30...0x39).contains($0) }) == true { doubt = "is not a number" }
       return
     }
     value = .number(number.value)
-    if number.isFalling { doubt = "ends below where it begins" }
+    if number.isFalling { doubt = "ends below its beginning" }
   }
 
   /// A number, or a range: the most of it is bought, as everywhere in QuickCart.

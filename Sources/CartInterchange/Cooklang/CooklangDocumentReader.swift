@@ -111,7 +111,7 @@ extension CooklangDocumentReader {
       number += 1
     }
     if let fence {
-      find(.unsure, line: fence, "what begins with `---` here has no `---` at its end")
+      find(.unsure, line: fence, "the part that begins with `---` here is not closed by `---`")
     }
     return start
   }
@@ -186,7 +186,7 @@ extension CooklangDocumentReader {
     guard let key = CooklangMetadata.Key(rawValue: key), !value.isEmpty else { return }
     let line = lineNumber(at: range.lowerBound)
     if !document.metadata.note(key, value, line: line) {
-      find(.unsure, line: line, "`\(key.rawValue)` was said before, and stays as it was")
+      find(.unsure, line: line, "duplicate `\(key.rawValue)`; the first one is used")
     }
   }
 }

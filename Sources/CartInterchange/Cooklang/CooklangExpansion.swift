@@ -172,7 +172,7 @@ extension CooklangExpansion {
     hasSaidUnscaled = true
     find(
       .unsure, ingredient.line, use,
-      "\(Excerpt.of(text)) of \(Excerpt.of(ingredient.name)) is no number: such amounts stay as they are"
+      "\(Excerpt.of(text)) of \(Excerpt.of(ingredient.name)) is not a number, so it is not scaled"
     )
   }
 }
@@ -232,13 +232,13 @@ extension CooklangExpansion {
     guard lines.isEmpty else {
       find(
         .unsure, ingredient.line, use,
-        "there is no recipe \(reference) here, so only what stands below it is taken")
+        "recipe \(reference) not found, so only the lines below it are imported")
       return try take(lines, chain: use.chain, ingredient.name)
     }
     let name = Excerpt.of(ingredient.name)
     find(
       .unsure, ingredient.line, use,
-      "there is no recipe \(reference) here, so \(name) is taken as an item")
+      "recipe \(reference) not found, so \(name) is imported as an item")
     take(ingredient, use, nil)
   }
 
@@ -268,7 +268,7 @@ extension CooklangExpansion {
   private mutating func leadsBack(_ file: CooklangFile, _ line: Int, _ use: CooklangUse) -> Bool {
     guard use.chain.contains(file.path) else { return false }
     let chain = (use.chain + [file.path]).map { Excerpt.of($0.onOneLine) }
-    find(.refused, line, use, "\(chain.joined(separator: " → ")) leads back to itself")
+    find(.refused, line, use, "\(chain.joined(separator: " → ")) refers back to itself")
     return true
   }
 
@@ -286,7 +286,7 @@ extension CooklangExpansion {
       hasSaidTooMuch = true
       find(
         .refused, line, use,
-        "recipes refer to each other too deep or too often: from \(Excerpt.of(reference.text)) on, no more are taken"
+        "recipes refer to each other too deeply or too often; those from \(Excerpt.of(reference.text)) on are left out"
       )
     }
     return isWithin
@@ -330,7 +330,7 @@ extension CooklangExpansion {
       if let servings = metadata.servings { return try number.divided(by: servings) }
       find(
         .unsure, ingredient.line, use,
-        "\(name) doesn't say how many it serves, and is taken as for one")
+        "\(name) doesn't say how many it serves; one is assumed")
       return number
     }
     if let factor = try CooklangExpansion.factor(number, unit, of: metadata) { return factor }
@@ -348,7 +348,7 @@ extension CooklangExpansion {
     let name = Excerpt.of(ingredient.name)
     find(
       .unsure, ingredient.line, use,
-      "\(name) doesn't say how much of it \(Excerpt.of(amount)) is, and is taken as it stands"
+      "\(name) doesn't say how much \(Excerpt.of(amount)) is, so it is not scaled"
     )
   }
 

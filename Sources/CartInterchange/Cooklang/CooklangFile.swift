@@ -47,9 +47,9 @@ struct CooklangReference: Hashable, Sendable {
   }
 
   private static func problem(of text: String, _ parts: [Substring]) -> String? {
-    if isAbsolute(text) { return "is no path below the recipe's folder" }
+    if isAbsolute(text) { return "is not a path below the recipe's folder" }
     if parts.contains("..") { return "leads out of the recipe's folder" }
-    if parts.isEmpty { return "names no recipe" }
+    if parts.isEmpty { return "doesn't name a recipe" }
     if text.utf8.count > ShoppingItem.maximumNameLength { return "is too long for a path" }
     if parts.count > mostParts { return "leads through too many folders" }
     return nil

@@ -30,7 +30,7 @@ struct CooklangFrontMatter {
     guard !content.isEmpty, content.first != "#" else { return append(line) }
     if isFirst, content.first == "{" || content.first == "[" {
       doubts.append(
-        Doubt(line: number, message: "the front matter has no lines such as `servings: 4`"))
+        Doubt(line: number, message: "the front matter has no line such as `servings: 4`"))
     }
     isFirst = false
     let isInner =
@@ -60,13 +60,13 @@ struct CooklangFrontMatter {
       doubts.append(
         Doubt(
           line: firstLine,
-          message: "\(Excerpt.of(text.onOneLine)) is no text or number here, and is passed over"))
+          message: "\(Excerpt.of(text.onOneLine)) is not a text or a number here; it is ignored"))
       return
     }
     guard !CooklangText.plain(value).isEmpty else { return }
     if !metadata.note(key, value, line: firstLine) {
       doubts.append(
-        Doubt(line: firstLine, message: "`\(key.rawValue)` was said before, and stays as it was"))
+        Doubt(line: firstLine, message: "duplicate `\(key.rawValue)`; the first one is used"))
     }
   }
 

@@ -96,7 +96,7 @@ struct CooklangListReader {
     if depth * 2 != indent {
       line.add(
         .unsure,
-        "\(Excerpt.of(words)) doesn't stand two blanks deeper than a recipe, and is taken as if it stood \(counted(depth, "level")) deep"
+        "\(Excerpt.of(words)) is not indented by two spaces more than a recipe; it is read at \(counted(depth, "level"))"
       )
     }
     mostDepth = min(

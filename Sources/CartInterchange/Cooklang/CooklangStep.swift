@@ -154,7 +154,7 @@ extension CooklangDocumentReader {
     let word = beginning.prefix { !$0.isWhitespace && !"@#~{".contains($0) }
     find(
       .refused, at: component.start,
-      "the reference \(Excerpt.of("@" + word)) has no `{}` at its end")
+      "the reference \(Excerpt.of("@" + word)) doesn't end with `{}`")
   }
 
   private func readPreparation(_ component: inout CooklangComponent, in step: CooklangStep) {
@@ -317,14 +317,14 @@ extension CooklangDocumentReader {
   {
     let name = Excerpt.of(ingredient.name)
     guard let before else {
-      find(.unsure, line: ingredient.line, "\(name) was not listed before, and is taken here")
+      find(.unsure, line: ingredient.line, "\(name) was not listed before; it is added here")
       return true
     }
     guard ingredient.amount.value != .none else { return false }
     if before.isTotal {
       find(
         .unsure, line: ingredient.line,
-        "\(name) was listed in line \(before.line); this is taken as part of that")
+        "\(name) was listed in line \(before.line); this is part of it")
     }
     return !before.isTotal
   }

@@ -44,15 +44,15 @@ package enum ImportedJSON {
   }
 
   private static func unknown(_ value: JSONValue) -> FormatMistake {
-    var message = "it is \(value.kind), which is of no program that is known"
+    var message = "it is \(value.kind) in an unknown format"
     if let keys = (value.keys ?? value.elements?.first?.value.keys)?.sorted(), !keys.isEmpty {
       message =
-        "it is \(value.kind) with \(Excerpt.of(keys)), which is of no program that is known"
+        "it is \(value.kind) with \(Excerpt.of(keys)), an unknown format"
     }
     return FormatMistake(
       line: 1, message: message,
       help: [
-        "known are QuickCart, Taskwarrior, Google Keep (Takeout), and shopping lists as Mealie, Tandoor, KitchenOwl and Grocy answer with them"
+        "supported: QuickCart, Taskwarrior, Google Keep (Takeout), and shopping lists from the APIs of Mealie, Tandoor, KitchenOwl and Grocy"
       ])
   }
 }

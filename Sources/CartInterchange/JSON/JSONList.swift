@@ -24,7 +24,7 @@ struct JSONList {
       if element.value.isObject {
         try body(&self, element.value, line)
       } else {
-        intake.refuse(line: line, "\(element.value.kind) stands where an object would")
+        intake.refuse(line: line, "expected an object, found \(element.value.kind)")
       }
     }
     intake.place = ""
@@ -53,7 +53,7 @@ struct JSONList {
       item.note = JSONList.joined([word, item.note])
       return intake.doubt(
         line: item.line,
-        "\(Excerpt.of(word)) is no unit and goes to the note of \(Excerpt.of(item.name))")
+        "\(Excerpt.of(word)) is not a unit and goes to the note of \(Excerpt.of(item.name))")
     }
     item.quantity = Quantity(amount, unit)
   }

@@ -31,6 +31,6 @@ enum KitchenOwl {
   static let household = FormatMistake(
     line: 1,
     message:
-      "it is the export of a household of KitchenOwl, which says what there is to buy at all, and of no list what is on it",
-    help: ["take the answer of its server to `/api/household/ID/shoppinglist`"])
+      "it is a KitchenOwl household export, which lists known products but no shopping list",
+    help: ["use the response of its server to `/api/household/ID/shoppinglist`"])
 }

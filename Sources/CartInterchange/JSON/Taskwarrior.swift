@@ -35,7 +35,7 @@ enum Taskwarrior {
       guard JSONShape(task) == .taskwarrior || hasTasks && task.isObject else {
         throw FormatMistake(
           line: number,
-          message: "\(Excerpt.of(words)) is no task, as one of Taskwarrior would be on each line")
+          message: "\(Excerpt.of(words)) is not a Taskwarrior task")
       }
       hasTasks = true
       read(task, number, &list)
@@ -62,7 +62,7 @@ enum Taskwarrior {
       item.fields.due = day(due)
       if item.fields.due == nil {
         item.note = JSONList.joined([item.note, "due \(due)"])
-        list.intake.doubt(line: line, "\(Excerpt.of(due)) is no date and goes to the note")
+        list.intake.doubt(line: line, "\(Excerpt.of(due)) is not a date and goes to the note")
       }
     }
     passOver(task, line, &list)
@@ -89,11 +89,11 @@ enum Taskwarrior {
     case "recurring":
       list.intake.doubtOnce(
         "recurring", line: line,
-        "tasks that others recur from are left out, here and below; those that are due aren't")
+        "templates of recurring tasks are left out, here and below; due instances are imported")
       return nil
     case let other:
       list.intake.doubt(
-        line: line, "the status \(Excerpt.of(other)) is unknown and taken as `pending`")
+        line: line, "the status \(Excerpt.of(other)) is unknown; `pending` is assumed")
       return false
     }
   }
@@ -120,7 +120,7 @@ enum Taskwarrior {
   private static func passOver(_ task: JSONValue, _ line: Int, _ list: inout JSONList) {
     for key in (task.keys ?? []).subtracting(known).sorted() {
       list.intake.doubtOnce(
-        "attribute \(key)", line: line, "\(Excerpt.of(key)) isn't taken, here and below")
+        "attribute \(key)", line: line, "\(Excerpt.of(key)) is ignored, here and below")
     }
   }
 }

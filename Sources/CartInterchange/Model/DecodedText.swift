@@ -22,7 +22,7 @@ package enum DecodedText {
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
       throw FormatMistake(
-        line: 1, message: "it begins as \(order) UTF-16 and isn't",
+        line: 1, message: "it begins like \(order) UTF-16 but is not",
         help: ["save the file as UTF-8 and try again"])
     }
     return text

@@ -22,7 +22,7 @@ struct ItemIntake {
   /// Says that a line's words were taken whole, where the reader of lines isn't sure of them.
   mutating func doubt(_ reading: LineReading, line: Int) {
     guard let doubt = reading.doubt else { return }
-    self.doubt(line: line, "\(Excerpt.of(reading.name)) is taken as a name: \(doubt)")
+    self.doubt(line: line, "\(Excerpt.of(reading.name)) is read as a name: \(doubt)")
   }
 
   /// Says that a line wasn't taken.
@@ -86,7 +86,7 @@ struct ItemIntake {
     guard label.utf8.count <= ShoppingItem.maximumNameLength else {
       doubtOnce(
         "long \(kind)", line: line,
-        "the \(kind) \(Excerpt.of(label)) is longer than \(ShoppingItem.maximumNameLength) bytes and passed over"
+        "the \(kind) \(Excerpt.of(label)) is longer than \(ShoppingItem.maximumNameLength) bytes; it is ignored"
       )
       return nil
     }

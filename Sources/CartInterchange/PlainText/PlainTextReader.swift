@@ -42,7 +42,7 @@ struct PlainTextReader {
     if let heading = PlainTextHeading(line, before: next, isUnderlined: isUnderlined) {
       if outline.doubtful.contains(line.number) {
         reading.findings.add(
-          .unsure, line: line.number, "\(LineText.shown(line.plain)) is taken as a list's title")
+          .unsure, line: line.number, "\(LineText.shown(line.plain)) is read as a list's title")
       }
       return try read(heading, line, before: next, isCategory)
     }
@@ -56,12 +56,13 @@ struct PlainTextReader {
     }
     if isRemarkOfRecipe(line) {
       return reading.findings.add(
-        .unsure, line: line.number, "\(LineText.shown(line.plain)) is left out: it names no item")
+        .unsure, line: line.number,
+        "\(LineText.shown(line.plain)) is left out: it doesn't name an item")
     }
     if outline.isIntroduction(line.number), !ListBullet(line.plain).isBulleted {
       return reading.findings.add(
         .unsure, line: line.number,
-        "\(LineText.shown(line.plain)) is left out: it stands above the ingredients")
+        "\(LineText.shown(line.plain)) is left out: it is above the ingredients")
     }
     for entry in PlainTextItems(line, decimalComma: usesDecimalComma).entries { add(entry) }
   }
@@ -133,7 +134,7 @@ struct PlainTextReader {
     guard !isPastItems else { return }
     isPastItems = true
     reading.findings.add(
-      .unsure, line: line, "from \(LineText.shown(words)) on, nothing is taken for an item")
+      .unsure, line: line, "the lines from \(LineText.shown(words)) on are not items")
   }
 
   /// A heading's words, where a list or a category can be called so.
@@ -143,7 +144,7 @@ struct PlainTextReader {
     guard plain.utf8.count <= ShoppingItem.maximumNameLength else {
       refuse(
         line,
-        "\(LineText.shown(plain)) is longer than \(ShoppingItem.maximumNameLength) bytes and no heading"
+        "\(LineText.shown(plain)) is longer than \(ShoppingItem.maximumNameLength) bytes and is not a heading"
       )
       return nil
     }
@@ -225,7 +226,7 @@ struct PlainTextReader {
     if let problem = problem(of: item) { return refuse(item.line, problem) }
     if let doubt = entry.doubt {
       reading.findings.add(
-        .unsure, line: item.line, "\(LineText.shown(item.name)) is taken as a name: \(doubt)")
+        .unsure, line: item.line, "\(LineText.shown(item.name)) is read as a name: \(doubt)")
     }
     item.category = category
     reading.contents.add(item, to: title, &places)
@@ -233,7 +234,7 @@ struct PlainTextReader {
 
   private func problem(of item: ImportedItem) -> String? {
     let shown = LineText.shown(item.name)
-    if NameKey(item.name).isEmpty { return "it names nothing" }
+    if NameKey(item.name).isEmpty { return "it has no name" }
     if item.name.utf8.count > ShoppingItem.maximumNameLength {
       return "\(shown) is longer than the \(ShoppingItem.maximumNameLength) bytes of a name"
     }

@@ -40,7 +40,7 @@ package struct DelimitedTable {
     lineEnd = bytes.contains(UInt8(ascii: "\n")) ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
     separator = readSeparatorLine() ?? firstSeparator
     guard let row = try readRow() else {
-      throw FormatMistake(line: 1, message: "it has no line of headings")
+      throw FormatMistake(line: 1, message: "it has no heading row")
     }
     headings = row.cells
   }

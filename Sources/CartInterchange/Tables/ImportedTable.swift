@@ -20,7 +20,7 @@ package enum ImportedTable {
     guard columns.hasNames else {
       throw FormatMistake(
         line: 1,
-        message: "none of its headings says which column holds the names: "
+        message: "no heading names the column of the items:  "
           + Excerpt.of(table.headings),
         help: ["call it `name`, as in `name,quantity,unit,category,note`"])
     }
@@ -88,7 +88,7 @@ private struct TableReader {
     }
     intake.doubt(
       line: row.line,
-      "what stands under \(names.joined(separator: ", ")) isn't taken, here and below")
+      "the columns \(names.joined(separator: ", ")) are ignored, here and below")
   }
 
   /// Whether a row is the name of a category, as Tandoor writes it: `Produce,,`.
@@ -108,7 +108,7 @@ private struct TableReader {
     if isTandoor && word == "undefined" { word = "" }
     guard !amount.isEmpty || !word.isEmpty else { return }
     guard let quantity = WrittenQuantity.read(amount, mark) else {
-      return keep("\(amount) \(word)".withoutOuterBlanks, of: &item, "is no amount")
+      return keep("\(amount) \(word)".withoutOuterBlanks, of: &item, "is not an amount")
     }
     guard !word.isEmpty else {
       item.quantity = quantity
@@ -117,12 +117,12 @@ private struct TableReader {
     guard let unit = Unit(word: word) else {
       if quantity.unit == nil {
         item.quantity = quantity
-        return keep(word, of: &item, "is no unit")
+        return keep(word, of: &item, "is not a unit")
       }
-      return keep("\(amount) \(word)", of: &item, "is no amount")
+      return keep("\(amount) \(word)", of: &item, "is not an amount")
     }
     guard quantity.unit == nil || quantity.unit == unit else {
-      return keep("\(amount) \(word)", of: &item, "is no amount")
+      return keep("\(amount) \(word)", of: &item, "is not an amount")
     }
     item.quantity = Quantity(quantity.amount, unit)
   }
@@ -136,7 +136,7 @@ private struct TableReader {
     default:
       intake.doubt(
         line: row.line,
-        "\(Excerpt.of(word)) says neither `yes` nor `no`, so \(Excerpt.of(item.name)) isn't checked"
+        "\(Excerpt.of(word)) is neither `yes` nor `no`, so \(Excerpt.of(item.name)) isn't checked"
       )
     }
   }
@@ -148,7 +148,7 @@ private struct TableReader {
       if let text = field.kind.text(written: word), field.take(text, &item.fields) { continue }
       keep(
         "\(field.name) \(word)", of: &item,
-        "is no \(field.kind.noun) such as `\(field.kind.example)`")
+        "is not a \(field.kind.noun) such as `\(field.kind.example)`")
     }
   }
 

@@ -64,7 +64,7 @@ private struct TodoTxtReader {
   private mutating func takeApart(_ reading: LineReading, _ intake: inout ItemIntake) {
     if let doubt = reading.doubt {
       return intake.doubt(
-        line: item.line, "\(Excerpt.of(item.name)) is taken as a name: \(doubt)")
+        line: item.line, "\(Excerpt.of(item.name)) is read as a name: \(doubt)")
     }
     (item.name, item.quantity) = (reading.name, reading.quantity)
     if !reading.note.isEmpty { notes.insert(reading.note, at: 0) }
@@ -96,7 +96,7 @@ private struct TodoTxtReader {
   }
 
   private func passOverPriority(_ intake: inout ItemIntake) {
-    intake.doubtOnce("priority", line: item.line, "priorities are passed over, here and below")
+    intake.doubtOnce("priority", line: item.line, "priorities are ignored, here and below")
   }
 
   private mutating func read(_ word: Substring, _ intake: inout ItemIntake) {
@@ -126,11 +126,11 @@ private struct TodoTxtReader {
     case "qty":
       saysAmount = true
       item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
-      if item.quantity == nil { keep(word, "no amount such as `qty:2l`", &intake) }
+      if item.quantity == nil { keep(word, "not an amount such as `qty:2l`", &intake) }
     default:
       guard let field = StoredField(name: key)?.field else { return notes.append(String(word)) }
       if field.take(PercentCoding.decoded(value), &item.fields) { return }
-      keep(word, "no \(field.kind.noun) such as `\(key):\(field.kind.example)`", &intake)
+      keep(word, "not a \(field.kind.noun) such as `\(key):\(field.kind.example)`", &intake)
     }
   }
 

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// The moment at which the time of a unit of work is up, for those that wait in its stead:
-/// they may do so where the work itself can't be asked.
+/// The deadline of a transaction, for waits in which the work itself cannot check it.
 package final class Alarm: Sendable {
   private let moment = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// Makes one that never rings.
+  /// Creates an alarm that never rings.
   package init() {}
 
   /// Rings after a time, or never.

@@ -1,43 +1,43 @@
 import CartLanguage
 import CartModels
 
-/// What running work may take: it is asked again and again, and ends the work when its host
-/// wants that or when it has taken more than it may.
+/// Limits running work. The work checks it regularly; it ends the work when the host wants that or
+/// when a limit is exceeded.
 package final class Budget {
-  /// What a unit may take.
+  /// The limits of a transaction.
   package let limits: Limits
-  /// Rings when the time of the unit at hand is up.
+  /// Rings when the time of the current transaction is up.
   package let alarm = Alarm()
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
   private let memoryInUse: () -> Int
-  /// How many steps the unit at hand has gone.
+  /// The number of steps of the current transaction.
   private(set) var steps = 0
-  /// The step at which the limits and the host are looked at next: a loop does
-  /// little between two steps, and asking takes longer than that.
+  /// The step of the next check of limits and host: a loop does little between two steps, and
+  /// checking is slower.
   private var nextLook = 0
   private var deadline: Duration?
-  /// The last step of what runs on a loan, and what it is told that goes on.
+  /// The last step of shared code, and the error beyond it.
   private var loan: (lastStep: Int, excess: Diagnostic)?
-  /// What was worked within steps since somebody was asked.
+  /// Work since the last check, within steps.
   private var work = 0
-  /// How many looks there are until memory is looked at, which takes longer than the rest.
+  /// The number of checks until memory is checked, which is slower than the rest.
   private var looksUntilMemory = 0
-  /// What was in use before any value was made.
+  /// The memory in use before any value was created.
   private let memoryBefore: Int
-  /// The most memory that may be in use.
+  /// The maximum memory in use.
   private var memoryCeiling = 0
-  /// How often the work was looked at; tests count this instead of time.
+  /// The number of checks; tests count this instead of time.
   private(set) var looks = 0
-  /// The most that was worked from one look to the next; tests bound this instead of time.
+  /// The most work between two checks; tests limit this instead of time.
   private(set) var mostWork = 0
 
-  /// Makes a budget.
+  /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - isInterrupted: whether the host wants the work to end; asked often.
-  ///   - uptime: the time since some moment that stays the same.
-  ///   - memoryInUse: how many bytes the process has in use, what it shares aside.
+  ///   - isInterrupted: whether the host wants the work to end; called often.
+  ///   - uptime: the time since a fixed moment.
+  ///   - memoryInUse: the bytes in use by the process, without shared memory.
   package init(
     _ limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false },
     uptime: @escaping () -> Duration = Budget.systemUptime,
@@ -50,15 +50,15 @@ package final class Budget {
     self.uptime = uptime
   }
 
-  /// The time since the program began to measure it.
+  /// The uptime of the system.
   package static func systemUptime() -> Duration { ContinuousClock.now - beginning }
 
   private static let beginning = ContinuousClock.now
 
-  /// Begins anew, with a unit of work or with the reading of what it is to run.
+  /// Starts over for a new transaction, or for reading its source.
   package func start() {
     (steps, nextLook, work, looksUntilMemory) = (0, 0, 0, 0)
-    // What was kept from line to line counts, but leaves room to let go of it.
+    // Memory that is retained between lines counts, but there must be room to release it.
     let room = limits.memory / Budget.partThatIsLeft
     memoryCeiling = max(memoryBefore + limits.memory, memoryInUse() + room)
     deadline = limits.time.map { uptime() + $0 }
@@ -67,23 +67,23 @@ package final class Budget {
 
   /// Counts a step.
   ///
-  /// - Returns: whether it is time to look at the limits and the host: whoever counts many steps
-  ///   has to know only then what it is read in.
+  /// - Returns: whether it is time to check the limits and the host. The caller only needs to know
+  ///   the source then.
   @inline(__always)
   func countStep() -> Bool {
     steps += 1
     return steps >= nextLook
   }
 
-  /// Looks at the limits and the host, at a step that was counted.
+  /// Checks the limits and the host, at a step that was counted.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   func lookAtStep(at range: SourceRange, in source: Source) throws {
     if let maximum = limits.steps, steps > maximum {
       throw LimitExceeded(
         diagnostic: Diagnostic(
-          .stepLimit, "this would be step \(steps) of at most \(maximum)", at: range,
-          help: ["`--max-steps` says how many there may be"]
+          .stepLimit, "the script exceeded the limit of \(maximum) steps", at: range,
+          help: ["use `--max-steps` to raise the limit"]
         ).located(in: source))
     }
     if let loan, steps > loan.lastStep { throw loan.excess }
@@ -91,10 +91,10 @@ package final class Budget {
     nextLook = min(steps + Budget.stepsBetweenLooks, limits.steps.map { $0 + 1 } ?? .max)
   }
 
-  /// Runs what others may have written, which goes so many steps: unless the host says how many there
-  /// may be, or it runs in the midst of more such work.
+  /// Limits the steps of code that others may have written, unless the host sets a limit or it runs
+  /// inside other shared code.
   ///
-  /// - Parameter excess: ends what goes further.
+  /// - Parameter excess: the error beyond the limit.
   func lending<Result>(
     _ count: Int, _ excess: @autoclosure () -> Diagnostic, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -107,32 +107,32 @@ package final class Budget {
   private static let stepsBetweenLooks = 100
   private static let partThatIsLeft = 8
 
-  /// Counts work that is done within a step: a byte that is read or written counts one.
+  /// Counts work within a step: one for each byte read or written.
   ///
-  /// - Returns: whether it is time to look at the limits and the host.
+  /// - Returns: whether it is time to check the limits and the host.
   @inline(__always)
   func countWork(_ amount: Int) -> Bool {
     work &+= amount
     return work >= Budget.workBetweenLooks
   }
 
-  /// Looks at the limits and the host, after work that was counted.
+  /// Checks the limits and the host, after work that was counted.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   func lookAtWork(at range: SourceRange, in source: Source) throws {
-    // Much at once may have taken much memory.
+    // A large step may have used a lot of memory.
     if work >= Budget.workBetweenMemoryLooks { looksUntilMemory = 0 }
     mostWork = max(mostWork, work)
     work = 0
     try look(at: range, in: source)
   }
 
-  /// What is worked between two looks: well below a millisecond.
+  /// The work between two checks: well below a millisecond.
   static let workBetweenLooks = 1 << 16
   private static let workBetweenMemoryLooks = 1 << 20
   private static let looksBetweenMemoryLooks = 16
 
-  /// Ends the work where it is time to.
+  /// Ends the work if a limit is reached.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   func look(at range: SourceRange, in source: Source) throws {
@@ -143,7 +143,7 @@ package final class Budget {
     }
   }
 
-  /// Ends the work where it is time to, for those who show what it comes to: they know no place.
+  /// Ends the work if a limit is reached, for callers without a source position.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   package func look() throws {
@@ -152,22 +152,22 @@ package final class Budget {
     looksUntilMemory -= 1
     if looksUntilMemory < 0 { try lookAtMemory() }
     guard isOverdue, let time = limits.time else { return }
-    throw LimitExceeded(diagnostic: Budget.tooLong("this takes", time))
+    throw LimitExceeded(diagnostic: Budget.tooLong("the script took", time))
   }
 
-  /// Ends the reading of a script where it is time to; there is no place to point at yet.
+  /// Ends the reading of a script if a limit is reached; there is no source position yet.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   package func look(atReading path: String) throws {
     if isInterrupted() { throw Interrupted() }
     guard isOverdue, let time = limits.time else { return }
-    throw LimitExceeded(diagnostic: Budget.tooLong("reading `\(path)` takes", time))
+    throw LimitExceeded(diagnostic: Budget.tooLong("reading `\(path)` took", time))
   }
 
   private static func tooLong(_ what: String, _ time: Duration) -> Diagnostic {
     Diagnostic(
       .timeLimit, "\(what) longer than \(text(time))",
-      help: ["`--timeout` says how long it may take"])
+      help: ["use `--timeout` to allow more time"])
   }
 
   private func lookAtMemory() throws {
@@ -175,11 +175,11 @@ package final class Budget {
     guard memoryInUse() > memoryCeiling else { return }
     throw LimitExceeded(
       diagnostic: Diagnostic(
-        .memoryLimit, "this takes more than \(ByteCount.text(of: limits.memory)) of memory",
-        help: ["`--max-memory` says how many bytes it may take"]))
+        .memoryLimit, "the script needs more than \(ByteCount.text(of: limits.memory)) of memory",
+        help: ["use `--max-memory` to raise the limit"]))
   }
 
-  /// Whether the work is to end: what a store asks in the midst of its own.
+  /// Whether the work should end; a store checks this during its own work.
   package var wantsEnd: Bool { isInterrupted() || isOverdue }
 
   private var isOverdue: Bool { deadline.map { uptime() > $0 } ?? false }

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// A stack that functions which call themselves find room on.
+/// A deep stack for recursive functions.
 ///
-/// The bound on calls inside one another is the same everywhere; the stack a
-/// thread happens to have isn't, and running out of it can't be caught.
+/// The limit on nested calls is the same everywhere; the stack of a thread is not, and a stack
+/// overflow cannot be caught.
 enum DeepStack {
-  /// Memory that is only taken as it is used.
+  /// Memory that is only allocated when it is used.
   private static let size = 256 << 20
 
   /// Runs a body on a thread with a deep stack, and waits for it.
@@ -23,13 +23,13 @@ enum DeepStack {
     return try outcome.get()
   }
 
-  /// What a thread runs.
+  /// The body of a thread.
   private final class Job {
     private let work: () -> Void
 
     init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Whether there was a thread to run it.
+    /// Whether the thread could be started.
     func runOnThread(stackSize: Int) -> Bool {
       withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
         guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else {

@@ -1,4 +1,4 @@
-/// The work was told to stop; nothing of its unit was kept.
+/// The work was interrupted; nothing of its transaction was committed.
 package struct Interrupted: Error, Sendable {
   package init() {}
 }

@@ -1,12 +1,11 @@
 package import CartLanguage
 
-/// The work took more than it may; nothing of its unit was kept, whatever mode
-/// it ran in.
+/// The work exceeded a limit; nothing of its transaction was committed, whatever its mode.
 package struct LimitExceeded: Error, Sendable {
-  /// What it took too much of, and where.
+  /// The limit that was exceeded, and where.
   package let diagnostic: Diagnostic
 
-  /// The same at a place, where it has none yet.
+  /// The same at a position, if it has none yet.
   func located(at range: SourceRange, in source: Source) -> LimitExceeded {
     guard diagnostic.range == nil else { return self }
     var diagnostic = diagnostic

@@ -1,19 +1,18 @@
-/// What a unit of work may take, for scripts one did not write.
+/// The limits of a transaction, for untrusted scripts.
 package struct Limits: Hashable, Sendable {
-  /// How many steps it may go: statements, rounds of loops and calls. Nil for
-  /// as many as it takes.
+  /// The maximum number of steps: statements, loop iterations and calls. Nil for no limit.
   package var steps: Int?
-  /// How long it may run. Nil for as long as it takes.
+  /// The maximum running time. Nil for no limit.
   package var time: Duration?
-  /// How many bytes all values of a run may take together.
+  /// The maximum size of all values of a run, in bytes.
   package var memory: Int
   /// Whether it may read and write files: `include`, `import` and `export`.
   package var allowsFiles: Bool
 
-  /// The memory that a run may take where nobody says otherwise.
+  /// The default memory limit.
   package static let usualMemory = 1_000_000_000
 
-  /// Makes limits; by default only memory has one.
+  /// Creates limits; by default only memory is limited.
   package init(
     steps: Int? = nil, time: Duration? = nil, memory: Int = Limits.usualMemory,
     allowsFiles: Bool = true

@@ -1,7 +1,6 @@
 import CartLanguage
 
-/// What work within a step is counted on: the budget, with the place that ends it where it is
-/// too much.
+/// Counts work within a step against the budget, with the source position for errors.
 struct Spending {
   let interpreter: Interpreter
   let range: SourceRange
@@ -10,7 +9,7 @@ struct Spending {
     (self.interpreter, self.range) = (interpreter, range)
   }
 
-  /// Counts work, a byte that is read or written as one.
+  /// Counts work: one for each byte read or written.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
@@ -18,7 +17,7 @@ struct Spending {
 }
 
 extension Value {
-  /// What it takes to go through the value once, or to copy it, in bytes.
+  /// The cost of traversing or copying the value, in bytes.
   var weight: Int {
     switch self {
     case .text(let text): text.utf8.count + Value.ownWeight
@@ -28,8 +27,8 @@ extension Value {
     }
   }
 
-  /// What a value takes by itself.
+  /// The size of a value itself.
   static let ownWeight = 16
-  /// What an entry of a record takes, its key with it.
+  /// The size of a record entry, including its key.
   static let weightOfEntry = 64
 }

@@ -1,16 +1,17 @@
 package import CartModels
 package import CartStore
 
-/// The category of a name when nobody says which, and why: the one place that decides it.
+/// The category of a name without an explicit category, and the reason. This is the only place that
+/// decides it.
 ///
-/// What was said for the name comes first, then what was said for the longest of its tails, then the
-/// words of categories, then the catalogue. A tail says nothing where the catalogue knows more of
-/// the name and puts it elsewhere: who keeps butter in a place of their own doesn't look for peanut
-/// butter there.
+/// The category learned for the name comes first, then the one learned for its longest suffix, then
+/// the words of categories, then the catalogue. A suffix does not count if the catalogue knows more
+/// of the name and has another category: someone who keeps butter in a special place does not look
+/// for peanut butter there.
 package struct CategoryChoice: Hashable, Sendable {
   /// The category.
   package let category: ItemCategory
-  /// Why that one.
+  /// The reason for it.
   package let reason: CategoryReason
 
   private init(_ category: ItemCategory, _ reason: CategoryReason) {
@@ -22,15 +23,15 @@ extension CategoryChoice {
   /// Chooses for a name.
   ///
   /// - Parameters:
-  ///   - unit: what it is bought by, which may change the place.
-  ///   - categories: those that may be chosen.
+  ///   - unit: the unit of the item, which may change the category.
+  ///   - categories: the available categories.
   package init(
     for key: NameKey, unit: Unit? = nil, among categories: KnownCategories,
     in repository: any ShoppingListRepository, catalogue: Catalogue = .builtIn
   ) throws {
     let learns = try repository.hasHabits()
     func habit(_ key: NameKey) throws -> CategoryHabit? {
-      // One that is about to go doesn't count any more.
+      // A category that is about to be deleted does not count.
       guard learns, let habit = try repository.habit(for: key) else { return nil }
       return categories.named(habit.category.id) == nil ? nil : habit
     }
@@ -67,13 +68,13 @@ extension CategoryChoice {
 }
 
 extension CatalogueMatch {
-  /// Whether what is known of a name's tail says where the name goes, and not the catalogue.
+  /// Whether the category learned for a suffix wins over the catalogue.
   fileprivate func yields(to tail: NameKey, in catalogue: Catalogue) -> Bool {
     guard knowsMore(than: tail) else { return true }
     return catalogue.match(tail)?.aisle == aisle
   }
 
-  /// Whether it is about more of a name than a tail of it.
+  /// Whether the entry covers more of a name than a suffix does.
   private func knowsMore(than tail: NameKey) -> Bool {
     switch rule {
     case .lead, .container: true
@@ -85,14 +86,14 @@ extension CatalogueMatch {
   private func wordCount(_ text: String) -> Int { text.utf8.count { $0 == 0x20 } + 1 }
 }
 
-/// What a name ends with, from the longest to its last word.
+/// The suffixes of a name, from the longest to its last word.
 private struct NameTails {
   let all: [NameKey]
 
-  /// The most that are looked up, as each costs one look into the store.
+  /// The maximum number of lookups, as each costs one query.
   private static let most = 6
 
-  /// The tails of a name but for itself.
+  /// The suffixes of a name without the name itself.
   init(_ key: NameKey) {
     let words = key.text.utf8.split(separator: 0x20)
     all = words.dropFirst().suffix(NameTails.most).map {

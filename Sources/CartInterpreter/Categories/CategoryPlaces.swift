@@ -1,12 +1,11 @@
 import CartModels
 import CartStore
 
-/// Puts categories in order: the store counts their places from 1, so that a dump that is run gives
-/// each the place it had.
+/// Orders categories: the store counts their positions from 1, so that a dump recreates them.
 struct CategoryPlaces {
   let repository: any ShoppingListRepository
 
-  /// Gives every category its place in a sequence.
+  /// Assigns each category its position.
   ///
   /// - Parameter order: all of them, by the keys of their names.
   func set(_ order: [NameKey]) throws {

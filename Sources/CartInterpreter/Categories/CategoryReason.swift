@@ -1,16 +1,16 @@
 package import CartModels
 
-/// Why a name goes under a category when nobody says which.
+/// The reason for the category of a name without an explicit one.
 package enum CategoryReason: Hashable, Sendable {
-  /// It was said for this name, or for its tail: what was said for `wool yarn` holds for `red wool
+  /// It was learned for this name or for a suffix: the category of `wool yarn` applies to `red wool
   /// yarn`.
   case learned(CategoryHabit)
-  /// It is a word that was chosen for the category, or ends with one.
+  /// It is a user-defined word for the category, or ends with one.
   case word(String)
   /// The catalogue knows it.
   case catalogue(CatalogueMatch)
-  /// The catalogue knows it, and the category that covered its aisle is gone.
+  /// The catalogue knows it, but the category for its aisle was deleted.
   case gone(CatalogueMatch)
-  /// Nobody knows anything of it.
+  /// The name is not known.
   case unknown
 }

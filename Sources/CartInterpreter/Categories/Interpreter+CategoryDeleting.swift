@@ -17,12 +17,13 @@ extension Interpreter {
   private func refuseOther(_ category: ItemCategory, at range: SourceRange) throws {
     guard category.id == (try names.categories().other.id) else { return }
     throw Diagnostic(
-      .inUse, "`\(category.name)` can't be deleted: what nobody placed goes there", at: range,
-      help: ["it can be called otherwise: `rename category \(TypedName.of(category.name)) to Rest`"]
+      .inUse, "`\(category.name)` cannot be deleted; it holds uncategorised items", at: range,
+      help: ["you can rename it: `rename category \(TypedName.of(category.name)) to Rest`"]
     )
   }
 
-  /// What is known of a category goes before it, and its items go where they would go without it.
+  /// Deletes the category after what was learned about it; its items move to their default
+  /// category.
   func delete(_ category: ItemCategory) throws {
     let known = try names.categories()
     let moved = try move(
@@ -31,7 +32,7 @@ extension Interpreter {
     for word in known.words where word.category.id == category.id {
       try repository.apply(.categoryWord(.removed(word)))
     }
-    // Its items may have changed its place in memory, never in the store.
+    // Its items may have changed its position in memory, but not in the store.
     try repository.apply(.category(.removed(category)))
     names.categoriesChanged()
     let order = CategoryPlaces(repository: repository)

@@ -3,7 +3,7 @@ import CartModels
 import CartStore
 
 extension Interpreter {
-  /// `rename category A to B`. What is written with the old name goes on working.
+  /// `rename category A to B`. The old name keeps working.
   func renameCategory(_ phrase: Phrase) throws {
     let split = try split(phrase) { try names.category($0) != nil }
     let before = try category(named: split.left, at: split.leftRange)
@@ -14,7 +14,7 @@ extension Interpreter {
     if after.id != before.id {
       if let taken = known.inOrder.first(where: { $0.id == after.id }) {
         throw Diagnostic(
-          .nameTaken, "there is a category called `\(taken.name)` already", at: split.rightRange,
+          .nameTaken, "category `\(taken.name)` already exists", at: split.rightRange,
           help: [
             taken.id == known.other.id
               ? "choose another name"
@@ -35,13 +35,13 @@ extension Interpreter {
     try output.emit(CategoryChange.renamed(from: before, to: after))
   }
 
-  /// Nothing but what was called Other can be called so again.
+  /// Only the category originally named Other can use that name again.
   private func refuseWordOfOther(
     _ word: CategoryWord, from category: ItemCategory, at range: SourceRange
   ) throws {
     guard word.key == ItemCategory.other.id, word.category.id != category.id else { return }
     throw Diagnostic(
-      .nameTaken, "`\(word.word)` is what `\(word.category.name)` was called, and means it",
+      .nameTaken, "`\(word.word)` is the original name of `\(word.category.name)`",
       at: range, help: ["choose another name"])
   }
 }

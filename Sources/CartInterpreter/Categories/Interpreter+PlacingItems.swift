@@ -1,12 +1,12 @@
 import CartModels
 import CartStore
 
-/// Putting what is on lists where it goes now.
+/// Moving items to their current categories.
 extension Interpreter {
-  /// Puts items of all lists into other categories.
+  /// Moves items of all lists to other categories.
   ///
-  /// - Parameter place: the category that an item is to be in; nil for its own.
-  /// - Returns: how many came to each category, in shop order.
+  /// - Parameter place: the new category of an item; nil to keep its own.
+  /// - Returns: the number of items moved to each category, in shop order.
   func placeItems(
     _ place: (ShoppingItem) throws -> ItemCategory?
   ) throws -> [CategoryChange.ItemCount] {
@@ -26,7 +26,7 @@ extension Interpreter {
     }
   }
 
-  /// Nothing can change while the items are gone through.
+  /// Nothing can change during the iteration.
   private func misplacedItems(
     on list: ListSummary, _ place: (ShoppingItem) throws -> ItemCategory?
   ) throws -> [(ShoppingItem, ItemCategory)] {
@@ -41,8 +41,8 @@ extension Interpreter {
     return misplaced
   }
 
-  /// Says how many items on lists would go elsewhere now. Of many, the first are looked at: it is
-  /// worth no waiting.
+  /// Reports how many items on lists would move now. Of many, only the first are checked, to avoid
+  /// waiting.
   func tellOfMisplacedItems() throws {
     var (seen, count) = (0, 0)
     for list in try repository.lists(limit: nil) where seen < Interpreter.mostLookedAt {

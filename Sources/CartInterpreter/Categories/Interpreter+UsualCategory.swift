@@ -1,20 +1,20 @@
 import CartModels
 import CartStore
 
-/// Where things go, and what is learned of that.
+/// Default categories, and learning them.
 extension Interpreter {
-  /// The category of a name when nobody says.
+  /// The default category of a name.
   func usualCategory(of key: NameKey, unit: Unit?) throws -> ItemCategory {
     try categoryChoice(for: key, unit: unit).category
   }
 
-  /// The category of a name when nobody says, and why that one.
+  /// The default category of a name, with the reason.
   func categoryChoice(for key: NameKey, unit: Unit?) throws -> CategoryChoice {
     try CategoryChoice(
       for: key, unit: unit, among: try names.categories(), in: repository, catalogue: catalogue)
   }
 
-  /// Remembers what a user said a name's category is.
+  /// Remembers the category that a user chose for a name.
   func learn(_ category: ItemCategory, for key: NameKey) throws {
     try repository.learn(CategoryHabit(name: key, category: category, date: repository.date))
   }

@@ -1,21 +1,21 @@
 package import CartModels
 
-/// The categories that there are, by all the words that name them.
+/// The existing categories, by all their names and words.
 package struct KnownCategories: Sendable {
   /// All of them in shop order.
   package let inOrder: [ItemCategory]
-  /// The words that people chose for them.
+  /// The user-defined words for them.
   package let words: [CategoryWord]
   private let byName: [NameKey: ItemCategory]
   private let byWord: [NameKey: ItemCategory]
-  /// By names and words of the user's own, whatever their plurals and accents.
+  /// By names and user-defined words, ignoring plurals and accents.
   private let loose: [String: ItemCategory]
 
-  /// Takes the categories of a store.
+  /// Reads the categories of a store.
   package init(_ categories: [ItemCategory], words: [CategoryWord] = []) {
     inOrder = categories
     self.words = words
-    // Nothing is twice in a store that is whole; one that isn't must not trap.
+    // An intact store has no duplicates; a damaged one must not trap.
     byName = Dictionary(categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     byWord = Dictionary(
       words.map { ($0.key, $0.category) }, uniquingKeysWith: { first, _ in first })
@@ -25,15 +25,15 @@ package struct KnownCategories: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The category of a name: what one is called, a word that was chosen for one, or one of the words
-  /// for those that come with the program.
+  /// The category of a name: its own name, one of its words, or one of the words of a built-in
+  /// category.
   package func named(_ key: NameKey) -> ItemCategory? {
     if let category = byName[key] ?? byWord[key] { return category }
     guard let builtIn = ItemCategory.builtIn(for: key) else { return nil }
     return byName[builtIn.id] ?? byWord[builtIn.id]
   }
 
-  /// Where everything goes that nobody placed, whatever it is called by now.
+  /// The category of everything uncategorised, whatever its current name.
   package var other: ItemCategory { named(ItemCategory.other.id) ?? .other }
 
   /// The same without one of them.
@@ -44,16 +44,16 @@ package struct KnownCategories: Sendable {
   }
 }
 
-/// Which of them a product goes under.
+/// The category of a product.
 extension KnownCategories {
-  /// Whether a name may go under one by a word, or a product under one that is called like it.
+  /// Whether a name can match a word, or a product a category's name.
   var hasOwn: Bool { !loose.isEmpty }
 
-  /// The category that one of the user's own words stands for, whatever its plural and accents.
+  /// The category of a user-defined word, ignoring plurals and accents.
   func chosen(for key: NameKey) -> ItemCategory? { hasOwn ? loose[key.loose] : nil }
 
-  /// The category that covers an aisle: the one that is called by the narrowest word for it, else
-  /// the one that comes with the program.
+  /// The category for an aisle: the one named by the narrowest word for it, otherwise the built-in
+  /// one.
   func category(of aisle: Aisle) -> ItemCategory? {
     if hasOwn {
       for word in aisle.words {

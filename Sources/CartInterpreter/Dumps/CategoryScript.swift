@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Writes the sentences that make a store's categories of those that come with the program.
+/// Writes the sentences that create a store's categories from the built-in ones.
 struct CategoryScript {
   private let categories: [ItemCategory]
   private let words: [CategoryWord]
@@ -12,7 +12,7 @@ struct CategoryScript {
     words = try repository.categoryWords()
   }
 
-  /// The sentences; none where the categories are those that come with the program.
+  /// The sentences; empty for the built-in categories.
   var sentences: [String] {
     if categories == ItemCategory.builtIn, words.isEmpty { return [] }
     return deletions + renamings + definitions
@@ -20,7 +20,7 @@ struct CategoryScript {
 
   private var names: Set<NameKey> { Set(categories.map(\.id)) }
 
-  /// What a category that comes with the program is called by now.
+  /// The current name of a built-in category.
   private func newName(of builtIn: ItemCategory) -> String? {
     names.contains(builtIn.id)
       ? nil : words.first { $0.key == builtIn.id }?.category.name
@@ -43,7 +43,7 @@ struct CategoryScript {
     }
   }
 
-  /// Each comes right after the one before it, so that in the end all are in order.
+  /// Each comes right after the one before it, so that all end up in order.
   private var definitions: [String] {
     zip([nil] + categories.map(Optional.some), categories).map { previous, category in
       let sentence = CategorySentence.making(category, after: previous)

@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// The sentence that makes a category.
+/// The sentence that creates a category.
 enum CategorySentence {
-  /// - Parameter before: the one that it comes right after; where there is none, it stays or comes
+  /// - Parameter before: the category right before it; without one, it keeps its place or comes
   ///   last.
   static func making(_ category: ItemCategory, after before: ItemCategory?) -> String {
     var sentence = "category \(QuotedText.of(category.name))"

@@ -3,22 +3,21 @@ package import CartModels
 package import CartStore
 import TerminalText
 
-/// Writes a whole store as a script that rebuilds it: templates, lists, items,
-/// notes, completion, order, categories and schedules.
+/// Writes a whole store as a script that rebuilds it: templates, lists, items, notes, completion,
+/// order, categories and schedules.
 ///
-/// Identifiers and dates are not in it: what it makes is new. Nor is which list
-/// is current, which a script couldn't say, nor what was learned beyond what the items themselves
-/// teach. What can't be read doesn't hold up the rest: a
-/// comment says what it is.
+/// It contains no identifiers or dates: everything it creates is new. It also omits the current
+/// list, which a script cannot set, and learned categories that the items do not imply. Unreadable
+/// data does not stop the dump; a comment describes it.
 package struct Dump {
   private let repository: any ShoppingListRepository
   private let calendar: LocalCalendar
   private let work: CountedWork
 
-  /// Makes a dump of what a repository holds.
+  /// Creates a dump of a repository.
   ///
   /// - Parameters:
-  ///   - calendar: that of the user, whose days schedules count.
+  ///   - calendar: the user's calendar, for schedules.
   ///   - work: counts the items.
   package init(
     _ repository: any ShoppingListRepository, calendar: LocalCalendar,
@@ -29,10 +28,10 @@ package struct Dump {
     self.work = work
   }
 
-  /// Hands the script out a line at a time, without line breaks.
+  /// Passes on the script line by line, without line breaks.
   ///
-  /// - Returns: how often something couldn't be read. What another member of a household defined and this
-  ///   program can't read doesn't count: the store is whole.
+  /// - Returns: the number of unreadable parts. Definitions by another member that this program
+  ///   cannot read do not count: the store is intact.
   @discardableResult
   package func forEachLine(_ body: (String) throws -> Void) throws -> Int {
     try withoutActuallyEscaping(body) { body in

@@ -3,15 +3,15 @@ import CartModels
 import CartStore
 import TerminalText
 
-/// The writing of one dump.
+/// Writes a dump.
 struct DumpWriter {
   let repository: any ShoppingListRepository
   let calendar: LocalCalendar
-  /// Takes a line of the script.
+  /// Receives a line of the script.
   let write: (String) throws -> Void
-  /// Takes what can't be read.
+  /// Reports unreadable data.
   let note: (String) throws -> Void
-  /// Takes a template or a schedule whose text can't be read.
+  /// Reports an unreadable template or schedule.
   let noteSource: (String) throws -> Void
   /// Counts the items.
   let work: CountedWork
@@ -30,7 +30,7 @@ struct DumpWriter {
     }
     let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
     work.total = lists.reduce(0) { $0 + $1.itemCount }
-    // The list that changed last comes last, so that it does when this runs.
+    // The list that changed last comes last, so that it is again the latest after the script runs.
     for list in lists.reversed() {
       try reading("the rest of the list `\(list.title)`") {
         try ListScript(list, repository, counting: work).forEachLine(write, note: note)
@@ -42,7 +42,7 @@ struct DumpWriter {
     }
   }
 
-  /// The shops with their orders, and the one that is in use.
+  /// The shops with their orders, and the current one.
   private func writeShops(inUse name: String?) throws {
     let shops = try reading("the shops") { try repository.shops() } ?? []
     for shop in shops { try write(ShopSentence.making(shop)) }
@@ -56,7 +56,7 @@ struct DumpWriter {
     try write(ShopSentence.using(name, on: list.title))
   }
 
-  /// Reads a part; where the file is too damaged to read on, the next is read.
+  /// Reads a part; if the file is too damaged to continue, the next part is read.
   @discardableResult
   private func reading<Result>(_ what: String, _ body: () throws -> Result) throws -> Result? {
     do {
@@ -68,7 +68,7 @@ struct DumpWriter {
     }
   }
 
-  /// - Returns: whether the script makes the template.
+  /// - Returns: whether the script creates the template.
   private func writeTemplate(_ template: ListTemplate) throws -> Bool {
     let problem = StoredSource.problem(of: template)
     if let problem { try noteSource("the template `\(template.name)` can't be read (\(problem))") }
@@ -79,9 +79,9 @@ struct DumpWriter {
     return problem == nil
   }
 
-  /// The schedule as the script is to make it. Its list may have been made again since, spelled
-  /// differently. A list that is done is done anew when the script runs; when another one was, the
-  /// script can't say, so its schedules begin with the day that follows from it.
+  /// The schedule for the script to create. Its list may have been recreated since with another
+  /// spelling. A completed list is completed again when the script runs; the completion of another
+  /// list cannot be expressed, so its schedules start on the following day.
   private func begun(_ schedule: Schedule) throws -> Schedule {
     guard let list = try repository.list(titled: NameKey(schedule.list)) else { return schedule }
     var schedule = schedule
@@ -91,8 +91,7 @@ struct DumpWriter {
     return schedule.begun(afterDoneOn: calendar.day(of: date))
   }
 
-  /// A schedule whose template or list is gone can't be made again, so it is only told
-  /// of.
+  /// A schedule without its template or list cannot be recreated, so it is only reported.
   private func writeSchedule(_ schedule: Schedule, _ unreadable: Set<NameKey>) throws {
     let mistake = StoredSource.problem(of: schedule)
     if let mistake { try noteSource("the schedule `\(schedule.name)` can't be read (\(mistake))") }
@@ -100,7 +99,7 @@ struct DumpWriter {
       unreadable.contains(NameKey(schedule.template))
       ? "the template `\(schedule.template)` can't be read"
       : mistake == nil ? try Agenda.problem(of: schedule, in: repository) : nil
-    if let gap { try write("# left out, as \(PrintableText.of(gap)):") }
+    if let gap { try write("# left out because \(PrintableText.of(gap)):") }
     for sentence in ScheduleSentence.making(schedule) {
       try write(mistake == nil && gap == nil ? sentence : "# \(PrintableText.of(sentence))")
     }

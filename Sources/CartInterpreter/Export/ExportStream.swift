@@ -3,7 +3,7 @@ package struct ExportedText: Hashable, Sendable {
   package var text: String
 }
 
-/// Hands an export on in large pieces: it may be longer than memory, and pieces cost something.
+/// Passes on an export in large pieces, because it may exceed memory and pieces have a cost.
 final class ExportStream {
   private let output: any Output
   private var text = ""

@@ -1,18 +1,18 @@
 package import CartModels
 import CartStore
 
-/// A list on its way to a file, an item at a time: it may be long.
+/// A list to be written to a file, one item at a time because it may be long.
 package struct ExportedList {
   /// The list.
   package let list: ListSummary
   /// The order of its categories.
   let order: ShopOrder
   let repository: any ShoppingListRepository
-  /// Counts the items that were handed over.
+  /// Counts the written items.
   let work: CountedWork
   let stopIfInterrupted: () throws -> Void
 
-  /// Hands its items over in shop order, the completed ones last, as `show` does.
+  /// Passes on the items in shop order, completed ones last, as `show` does.
   package func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
     try repository.forEachItem(in: list.id, status: .all, order: order.itemOrder) { item in
       try stopIfInterrupted()
@@ -22,8 +22,8 @@ package struct ExportedList {
     }
   }
 
-  /// Hands its items over by category alone, those that are completed where they stand. All of them
-  /// are held at a time.
+  /// Passes on the items by category, with completed ones in place. All of them are in memory at
+  /// once.
   func forEachItemByCategory(_ body: (ShoppingItem) throws -> Void) throws {
     var items: [NameKey: [ShoppingItem]] = [:]
     var categories: [ItemCategory] = []
@@ -42,13 +42,12 @@ package struct ExportedList {
     }
   }
 
-  /// The categories of its items that not every store has.
+  /// The categories of its items that a new store does not have.
   func ownCategories() throws -> CategoriesOfList {
     try CategoriesOfList(list, repository, stopIfInterrupted: stopIfInterrupted)
   }
 
-  /// Hands over the lines of a script that makes it, with the categories that it needs, without line
-  /// breaks.
+  /// Passes on the lines of a script that creates it, with its categories, without line breaks.
   package func forEachLine(_ body: (String) throws -> Void) throws {
     for sentence in try ownCategories().sentences { try body(sentence) }
     try ListScript(list, repository, counting: work).forEachLine { line in

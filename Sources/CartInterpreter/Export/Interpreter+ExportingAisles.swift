@@ -3,17 +3,17 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What `export` wrote of categories, to a file that takes its place when the work is kept.
+/// The result of exporting categories to a file that appears on commit.
 package struct AisleExportReport: Hashable, Sendable {
-  /// How many categories.
+  /// The number of categories.
   package var categoryCount: Int
-  /// How many names stand in them.
+  /// The number of names in them.
   package var nameCount: Int
-  /// What such a file can't hold.
+  /// Data that the format cannot store.
   package var leftOut: [String]
-  /// The file, as it was named.
+  /// The path, as given.
   package var path: String
-  /// Whether something was there that it takes the place of.
+  /// Whether it replaces an existing file.
   package var isReplacing: Bool
 }
 
@@ -34,8 +34,8 @@ extension Interpreter {
         path: path, isReplacing: isReplacing))
   }
 
-  /// All categories in the order in use, each with the names that were learned for it and those of
-  /// its items, on one list or on all.
+  /// All categories in the current order, each with its learned names and those of its items, on
+  /// one list or on all.
   private func aisles(of list: ListSummary?) throws -> AisleConfiguration {
     let order =
       try list.map { try shopOrder(for: $0) } ?? shopInUse().map { try ShopOrder(of: $0, names) }
@@ -65,12 +65,12 @@ extension Interpreter {
   }
 }
 
-/// The names that stand in each category; each name in one, as it was said first.
+/// The names in each category; each name appears once, in its first spelling.
 private struct AisleNames {
   private var names: [NameKey: [NameKey: String]] = [:]
   private var places: [NameKey: NameKey] = [:]
 
-  /// A spelling of a name that is there takes the place of its key.
+  /// The spelling of an existing name replaces its key.
   mutating func add(_ name: String, to category: ItemCategory) {
     let (key, place) = (NameKey(name), category.id)
     guard !key.isEmpty, places[key, default: place] == place else { return }

@@ -2,13 +2,13 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What `export all lists` wrote: a whole store.
+/// The result of `export all lists`: a whole store.
 package struct StoreExportReport: Hashable, Sendable {
-  /// How much of each kind.
+  /// The number of each kind.
   package var counts: StoreCounts
-  /// The file, as it was named.
+  /// The path, as given.
   package var path: String
-  /// Whether something was there that it takes the place of.
+  /// Whether it replaces an existing file.
   package var isReplacing: Bool
 }
 
@@ -18,8 +18,8 @@ extension Interpreter {
     guard format == .json || format == .script else {
       throw Diagnostic(
         .unknownFormat,
-        "a file of the format `\(format.rawValue)` holds one list, and not a whole store",
-        at: command.file.range, help: ["name a list, or write all to a .json or a .qc file"])
+        "a `\(format.rawValue)` file holds one list, not a whole store",
+        at: command.file.range, help: ["name a list, or export to a .json or .qc file"])
     }
     let work = CountedWork("export \(FilePath(path).name)")
     let isReplacing = try meter.following(work) {
@@ -40,7 +40,7 @@ extension Interpreter {
     try output.emit(StoreExportReport(counts: counts, path: path, isReplacing: isReplacing))
   }
 
-  /// How much of each kind the store holds.
+  /// The number of each kind in the store.
   private func storeCounts() throws -> StoreCounts {
     var counts = StoreCounts()
     let lists = try repository.lists(limit: nil)

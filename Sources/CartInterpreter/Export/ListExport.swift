@@ -2,12 +2,12 @@ import CartInterchange
 import CartLanguage
 import CartModels
 
-/// Writes a list in a format, an item at a time.
+/// Writes a list in a format, one item at a time.
 struct ListExport {
   let format: FileFormat
   let write: (String) throws -> Void
 
-  /// Writes all of a list.
+  /// Writes a whole list.
   func write(_ list: ExportedList) throws {
     switch format {
     case .csv: try write(list, TableWriter(separator: .comma))
@@ -16,21 +16,21 @@ struct ListExport {
     case .markdown: try write(list, MarkdownWriter())
     case .todo: try write(list, TodoTxtWriter())
     case .text: try write(list, PlainTextWriter())
-    // Where it lies in the shop is what counts there.
+    // A page shows the shop order.
     case .html: try write(list, PageWriter(), by: list.forEachItemByCategory)
     case .taskwarrior: try write(list, TaskwarriorWriter())
     case .shoppingList: try write(list, CooklangShoppingListWriter())
-    // Categories and recipes are no list's: the first are written elsewhere, the others never.
+    // Categories and recipes are not lists: categories are written elsewhere, recipes never.
     case .script, .aisles, .cooklang, .menu: try list.forEachLine { try write($0 + "\n") }
     }
   }
 
-  /// Writes what of a list is checked, for a format that keeps that in a file of its own.
+  /// Writes the checked items of a list, for a format with a separate file for them.
   func writeChecked(_ list: ExportedList) throws {
     try write(list, CooklangShoppingCheckedWriter())
   }
 
-  /// How many items say something that the format can't.
+  /// The number of items with data that the format cannot store.
   func leftOutCount(of list: ExportedList) throws -> Int {
     guard format == .shoppingList else { return 0 }
     var count = 0

@@ -1,52 +1,52 @@
 package import CartLanguage
 
-/// The files that hold items or categories, outside of the store. They are handed in by the host: nothing
-/// here opens a file.
+/// The files that hold items or categories outside the store. The host provides them: no file is
+/// opened here.
 package protocol ListFiles {
-  /// Writes a text beside the file it is to become, which it does when it is kept.
+  /// Writes a temporary file that replaces the destination on commit.
   ///
   /// - Parameters:
-  ///   - source: what names the path, which is relative to its folder.
-  ///   - mayReplace: whether anything that is there may go.
-  ///   - body: hands over its pieces, with all line ends.
-  /// - Throws: a `Diagnostic` without a place where that can't be, `UnknownFileInTheWay`, or what
-  ///   the body throws.
+  ///   - source: the source that names the path; the path is relative to its folder.
+  ///   - mayReplace: whether any existing file may be replaced.
+  ///   - body: passes on the pieces, with all line ends.
+  /// - Throws: a `Diagnostic` without a position on failure, `UnknownFileInTheWay`, or the errors
+  ///   of the body.
   func write(
     to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile
 
-  /// The bytes of a file, or of standard input where that is named.
+  /// The bytes of a file or of standard input.
   ///
-  /// - Throws: a `Diagnostic` without a place where that can't be.
+  /// - Throws: a `Diagnostic` without a position on failure.
   func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8]
-  /// The bytes of a file that another one refers to; nil where there is none.
+  /// The bytes of a file that another one refers to; nil if there is none.
   ///
   /// - Parameters:
-  ///   - path: from the folder of the file that refers to it. It leads nowhere else, by no link
-  ///     either.
-  ///   - file: that file, as it was named; of standard input, the folder is that of the sentence.
-  /// - Throws: a `Diagnostic` without a place where it can't be read.
+  ///   - path: relative to the folder of the referring file. It cannot lead out of it, not even
+  ///     through a link.
+  ///   - file: the referring file, as named; for standard input, the folder of the sentence counts.
+  /// - Throws: a `Diagnostic` without a position if it cannot be read.
   func read(
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) throws -> [UInt8]?
-  /// Takes in what comes through standard input, before anything waits for the store.
+  /// Reads standard input before anything waits for the store.
   func takeInput() throws
 }
 
-/// Something is where a file is to be written, and nobody said that it may go.
+/// A file exists at the destination and was not confirmed for replacement.
 package struct UnknownFileInTheWay: Error, Hashable {
-  /// The file, as it was named.
+  /// The path, as given.
   let path: String
 
   package init(path: String) { self.path = path }
 }
 
-/// Keeps scripts from all files that hold items.
+/// Denies access to all files with items.
 package struct NoListFiles: ListFiles {
   package init() {}
 
-  /// - Throws: that no file may be written.
+  /// - Throws: always, because file access is off.
   package func write(
     to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
@@ -54,26 +54,26 @@ package struct NoListFiles: ListFiles {
     throw Diagnostic.noWriting(path)
   }
 
-  /// - Throws: that no file may be read.
+  /// - Throws: always, because file access is off.
   package func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
     throw Diagnostic(
-      .filesRefused, "`\(path)` can't be read: scripts may read no files here",
-      help: ["leave out `--no-files` if you trust the script"])
+      .filesRefused, "cannot read `\(path)`: file access is off",
+      help: ["if you trust the script, run it without `--no-files`"])
   }
 
-  /// No file is there.
+  /// No file exists.
   package func read(
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) -> [UInt8]? { nil }
 
-  /// Nothing is taken in.
+  /// Reads no input.
   package func takeInput() {}
 }
 
 extension Diagnostic {
   fileprivate static func noWriting(_ path: String) -> Diagnostic {
     Diagnostic(
-      .filesRefused, "`\(path)` can't be written: scripts may write no files here",
-      help: ["leave out `--no-files` if you trust the script"])
+      .filesRefused, "cannot write `\(path)`: file access is off",
+      help: ["if you trust the script, run it without `--no-files`"])
   }
 }

@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Writes a list as a script that makes it: items, notes, completion, order and categories.
+/// Writes a list as a script that recreates it: items, notes, completion, order and categories.
 struct ListScript {
   private let list: ListSummary
   private let repository: any ShoppingListRepository
@@ -13,9 +13,9 @@ struct ListScript {
     (self.list, self.repository, self.work) = (list, repository, work)
   }
 
-  /// Hands the script out a line at a time, without line breaks.
+  /// Passes on the script line by line, without line breaks.
   ///
-  /// - Parameter note: takes what a script can't say.
+  /// - Parameter note: receives data that a script cannot express.
   func forEachLine(
     _ body: (String) throws -> Void, note: (String) throws -> Void = { _ in }
   ) throws {
@@ -29,11 +29,11 @@ struct ListScript {
       }
       return true
     }
-    // What can't be read was said above.
+    // Unreadable data was reported above.
     let passOver = repository.passOver
     if passOver != nil { repository.passOver = { _ in } }
     defer { repository.passOver = passOver }
-    // Not before all are there, or the list would be done for a moment.
+    // Only after all are added, or the list would be complete for a moment.
     try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
       if item.isValid { try body(ItemSentence.checking(item)) }
       return true

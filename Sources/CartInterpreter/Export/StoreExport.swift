@@ -2,7 +2,7 @@ import CartInterchange
 import CartModels
 import CartStore
 
-/// Writes all that a store holds as a document, a piece at a time.
+/// Writes a whole store as a document, one piece at a time.
 struct StoreExport {
   let repository: any ShoppingListRepository
   /// Counts the items and purchases.
@@ -37,7 +37,7 @@ struct StoreExport {
     try write("]")
   }
 
-  /// The list that changed last comes last, as it does when they are read.
+  /// The list that changed last comes last, as when they are read.
   private func writeLists() throws {
     try write(",\"lists\":[")
     let lists = try repository.lists(limit: nil)

@@ -1,25 +1,25 @@
 package import CartLanguage
 
-/// A file that is written and takes its place once the unit of work is kept.
+/// A file that is written and takes its place on commit.
 package protocol WaitingFile {
-  /// Whether something is there that it takes the place of.
+  /// Whether it replaces an existing file.
   var isReplacing: Bool { get }
-  /// Gives it its place.
+  /// Moves it to its destination.
   func keep() throws(Diagnostic)
-  /// Leaves everything as it was.
+  /// Discards the file.
   func drop()
 }
 
-/// The files that a unit of work wrote, in that order.
+/// The files written by a transaction, in order.
 final class WaitingFiles {
   private var files: [any WaitingFile] = []
 
-  /// How many there are.
+  /// The number of files.
   var count: Int { files.count }
 
   func append(_ file: any WaitingFile) { files.append(file) }
 
-  /// Gives all of them their places.
+  /// Moves all of them to their destinations.
   func keep() throws(Diagnostic) {
     while !files.isEmpty {
       let file = files.removeFirst()
@@ -27,7 +27,7 @@ final class WaitingFiles {
     }
   }
 
-  /// Drops the latest, so that so many are left.
+  /// Discards the latest files, down to a number.
   func drop(downTo count: Int = 0) {
     while files.count > count { files.removeLast().drop() }
   }

@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What each `DateFunction` comes to.
+/// The results of each `DateFunction`.
 extension BuiltInCall {
   func value(of function: DateFunction) throws -> Value {
     switch function {
@@ -43,7 +43,7 @@ extension BuiltInCall {
     text.filter { !$0.isWhitespace }
   }
 
-  /// Where the part stands that makes three numbers no date.
+  /// The range of the argument that makes the date invalid.
   private func wrongPart(of year: Int, _ month: Int) throws(Diagnostic) -> SourceRange {
     if CalendarDate(year: year, month: month, day: 1) != nil { return try required(2).range }
     let isYearRight = CalendarDate(year: year, month: 1, day: 1) != nil
@@ -55,8 +55,8 @@ extension BuiltInCall {
     let advice = Diagnostic.noDay(words, at: range, isText: true).help
     return MissingValue(
       Diagnostic(
-        .missingValue, "`\(text.prefix(60))` is not a day of the calendar", at: range,
-        help: advice.isEmpty ? ["days are written as in `\"2026-12-24\"` or `\"24 dec\"`"] : advice)
+        .missingValue, "`\(text.prefix(60))` is not a date", at: range,
+        help: advice.isEmpty ? ["write a date such as `\"2026-12-24\"` or `\"24 dec\"`"] : advice)
     )
   }
 
@@ -65,7 +65,7 @@ extension BuiltInCall {
     guard case .span(let span) = given.value else { throw wrongType(given, "a span of days") }
     guard span.months == 0 else {
       throw Diagnostic(
-        .wrongType, "how many days \(span.text) has depends on the months", at: given.range,
+        .wrongType, "the number of days in \(span.text) depends on the start date", at: given.range,
         help: ["count from a date: `days(today + 1 month - today)`"])
     }
     return .number(Rational(Int64(span.days)))

@@ -2,7 +2,7 @@ import CartInterchange
 import CartLanguage
 import CartModels
 
-/// What reads files that others wrote.
+/// Reads files.
 extension BuiltInCall {
   /// `read("notes.txt")`
   func read() throws -> Value {
@@ -29,7 +29,7 @@ extension BuiltInCall {
 
   private func fileText(mostBytes: Int) throws -> String {
     let (path, place) = (try text(0), try required(0).range)
-    // A script's input is no file of its folder.
+    // Standard input is not a file in the script's folder.
     let name = path == FilePhrase.streamPath ? "./\(path)" : path
     do {
       let interpreter = frame.interpreter
@@ -44,7 +44,7 @@ extension BuiltInCall {
 
   // MARK: Tables
 
-  /// A column, by what all of its cells are.
+  /// A column, by the type of its cells.
   private struct Column {
     let heading: String
     let key: NameKey
@@ -61,7 +61,7 @@ extension BuiltInCall {
         throw mistake(
           path, line: 1,
           key.isEmpty
-            ? "column \(index + 1) has no heading" : "two columns are called `\(heading)`")
+            ? "column \(index + 1) has no heading" : "duplicate heading `\(heading)`")
       }
       var kind = ColumnKind.anything
       for row in rows where index < row.cells.count {
@@ -72,7 +72,7 @@ extension BuiltInCall {
     }
   }
 
-  /// Empty cells are no entries.
+  /// Empty cells have no entries.
   private func record(of row: DelimitedTable.Row, _ columns: [Column]) throws -> RecordValue {
     var record = RecordValue()
     for (cell, column) in zip(row.cells, columns) where !cell.isEmpty {
@@ -94,21 +94,21 @@ extension BuiltInCall {
 
   private func mistake(_ path: String, line: Int, _ message: String) -> Diagnostic {
     Diagnostic(
-      .unreadableFile, "line \(line) of `\(path)` can't be read: \(message)",
+      .unreadableFile, "cannot read line \(line) of `\(path)`: \(message)",
       at: given(0)?.range ?? range,
       help: [
-        "put the file right: each column has a heading, and a quote in a quoted cell stands twice"
+        "fix the file: each column needs a heading, and quotes in a quoted cell are doubled"
       ])
   }
 }
 
-/// What all the filled cells of a column are.
+/// The kind of all non-empty cells of a column.
 private enum ColumnKind {
-  /// No cell is filled so far.
+  /// All cells are empty so far.
   case anything
   case numbers, quantities, texts
 
-  /// Takes in one more cell.
+  /// Adds a cell.
   mutating func take(_ cell: String) {
     guard !cell.isEmpty else { return }
     switch self {
@@ -121,7 +121,7 @@ private enum ColumnKind {
     }
   }
 
-  /// What a filled cell comes to.
+  /// The value of a non-empty cell.
   func value(_ cell: String) -> Value {
     switch self {
     case .numbers: ColumnKind.number(cell).map { .number($0) } ?? .text(cell)
@@ -130,7 +130,7 @@ private enum ColumnKind {
     }
   }
 
-  /// Digits with one point at most; what begins with a zero is a code, such as `007`.
+  /// Digits with at most one point; a leading zero means a code, such as `007`.
   private static func number(_ text: some StringProtocol) -> Rational? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = parts.first,
@@ -140,7 +140,7 @@ private enum ColumnKind {
     return TypedAmount.number(String(text))
   }
 
-  /// Such a number with a weight or a volume after it.
+  /// Such a number with a weight or a volume unit.
   private static func quantity(_ text: String) -> Quantity? {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
     guard let number = number(digits),

@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What each `ItemFunction` comes to.
+/// The results of each `ItemFunction`.
 extension BuiltInCall {
   func value(of function: ItemFunction) throws -> Value {
     switch function {
@@ -17,7 +17,7 @@ extension BuiltInCall {
     }
   }
 
-  /// What a text says of an item; what `add` would refuse is missing.
+  /// The item that a string describes; a missing value if `add` would reject it.
   private func item() throws -> Value {
     let (text, place) = (try text(0), try required(0).range)
     try spending.spend(text.utf8.count * BuiltInCall.weightOfLetters)
@@ -26,7 +26,7 @@ extension BuiltInCall {
         throw Diagnostic(
           .missingValue, "`\(text.prefix(60))` is not one item", at: place,
           help: [
-            "one item has no comma in it and no list, as in `print item(\"2 l Milk in dairy\")`"
+            "name one item, without a comma or a list: `print item(\"2 l Milk in dairy\")`"
           ])
       }
       return .record(try stated.record(at: range))
@@ -38,7 +38,7 @@ extension BuiltInCall {
     }
   }
 
-  /// Where some of a text stands in the source, if it is written there as it is.
+  /// The position of a part of a string in the source, if it is a literal.
   private func place(
     of part: SourceRange?, in text: String, at place: SourceRange
   ) -> SourceRange {
@@ -69,13 +69,13 @@ extension BuiltInCall {
     return .number(Rational(Int64(count)))
   }
 
-  /// Whether the condition, or an element itself, is somewhere what is looked for.
+  /// Whether the condition, or an element itself, has the wanted value somewhere.
   private func finds(_ wanted: Bool) throws -> Bool {
     guard let given = given(0) else {
       guard condition != nil else {
         throw Diagnostic(
-          .wrongArguments, "`\(function.rawValue)` needs a list of yes and no, or a condition",
-          at: range, help: ["as in `\(function.rawValue)(where done)`"])
+          .wrongArguments, "`\(function.rawValue)` expects a list of Booleans or a condition",
+          at: range, help: ["for example: `\(function.rawValue)(where done)`"])
       }
       return try findsItem(listParameter: 2, whereConditionIs: wanted)
     }
@@ -93,7 +93,7 @@ extension BuiltInCall {
       return try condition.holds(for: item, frame)
     }
     guard case .yesNo(let isYes) = element.value else {
-      throw wrongType(element, "a list of yes and no")
+      throw wrongType(element, "a list of Booleans")
     }
     return isYes
   }
@@ -117,8 +117,8 @@ extension BuiltInCall {
     guard items.count < 2 else {
       let found = items.map { "`\($0.displayName)`" }.joined(separator: " and ")
       throw Diagnostic(
-        .severalItems, "there are several items called `\(name)`: \(found)", at: range,
-        help: ["choose by the unit: `items(where name = … and unit = …)`"])
+        .severalItems, "several items are called `\(name)`: \(found)", at: range,
+        help: ["choose one by its unit: `items(where name = … and unit = …)`"])
     }
     return items.first.map { Value($0.quantity) } ?? .number(0)
   }
@@ -138,10 +138,10 @@ extension BuiltInCall {
 
   // MARK: The list
 
-  /// The list that `on` says, or the current one.
+  /// The list after `on`, or the current one.
   private func list(_ parameter: Int) throws -> ListSummary? {
     guard let given = given(parameter) else { return try frame.interpreter.currentList() }
-    // The list that is made where there is none may be asked for before it is.
+    // The default list may be named before it exists.
     let key = NameKey(try text(parameter))
     if key == NameKey(ListSummary.usualTitle),
       try frame.interpreter.repository.list(titled: key) == nil
@@ -157,7 +157,7 @@ extension BuiltInCall {
     return try frame.interpreter.repository.items(named: key, in: list.id)
   }
 
-  /// Goes through the items that fit, until the body says no.
+  /// Visits the matching items until the body returns false.
   private func forEachItem(
     listParameter: Int, _ body: (ItemValue) throws -> Bool
   ) throws {
@@ -168,7 +168,7 @@ extension BuiltInCall {
     }
   }
 
-  /// Whether an item is found of which the condition is as wanted.
+  /// Whether an item is found whose condition has the wanted value.
   private func findsItem(listParameter: Int, whereConditionIs wanted: Bool) throws -> Bool {
     guard let list = try list(listParameter) else { return false }
     var isFound = false

@@ -2,9 +2,9 @@ import CartLanguage
 import CartModels
 import TerminalText
 
-/// What lays texts out in columns and lines.
+/// Lays out strings in columns and lines.
 extension BuiltInCall {
-  /// The lines of a text, without their ends; the last one may have one as well.
+  /// The lines of a string, without line ends; the last line end is optional.
   func lines() throws -> Value {
     let bytes = try text(0).utf8
     var lines: [Value] = []
@@ -20,7 +20,7 @@ extension BuiltInCall {
     return .list(try ListValue(lines, at: range))
   }
 
-  /// A value with blanks on one side, up to a width in columns of a terminal.
+  /// A value padded with blanks on one side, to a width in terminal columns.
   func padded() throws -> Value {
     let text = try required(0).value.displayText(asking: spending.spend)
     let width = try whole(1)
@@ -52,10 +52,10 @@ extension BuiltInCall {
     var help: [String] = []
     if let given = given(1) {
       let text = source.text(source.prefix(of: given.range, maximum: 60))
-      if text.utf8.count == given.range.count { help = ["for none then: `max(0, \(text))`"] }
+      if text.utf8.count == given.range.count { help = ["to allow none: `max(0, \(text))`"] }
     }
     return Diagnostic(
-      .outOfRange, "a text can't be repeated \(count) times", at: given(1)?.range ?? range,
+      .outOfRange, "cannot repeat a string \(count) times", at: given(1)?.range ?? range,
       help: help)
   }
 }

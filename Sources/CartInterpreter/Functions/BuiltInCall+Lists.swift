@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import struct Foundation.UUID
 
-/// What each `ListFunction` comes to.
+/// The results of each `ListFunction`.
 extension BuiltInCall {
   func value(of function: ListFunction) throws -> Value {
     switch function {
@@ -25,7 +25,7 @@ extension BuiltInCall {
     return value
   }
 
-  /// Each element after its place, in lists of two.
+  /// Each element with its index, in lists of two.
   private func enumerated() throws -> Value {
     let given = try required(0)
     let values: [Value]
@@ -34,7 +34,7 @@ extension BuiltInCall {
     case .record(let record): values = record.entries.map { .text($0.key) }
     case .text(let text): values = text.map { .text(String($0)) }
     case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
-      throw wrongType(given, "a list, a record or a text")
+      throw wrongType(given, "a list, a record or a string")
     }
     try spending.spend(values.count * BuiltInCall.weightOfPair)
     guard values.count <= ListValue.maximumCount / BuiltInCall.elementsOfPair else {
@@ -46,15 +46,15 @@ extension BuiltInCall {
       })
   }
 
-  /// A pair counts as an element, and so do the two in it.
+  /// A pair counts as an element, as do its two values.
   private static let elementsOfPair = 3
   private static let weightOfPair = 4 * Value.ownWeight
 
-  /// The place of an element, or of a part whatever its case and accents.
+  /// The index of an element, or of a part ignoring case and accents.
   private func place() throws -> Value {
     let (whole, part) = (try required(0), try required(1))
     guard case .list(let list) = whole.value else {
-      guard whole.value.asText != nil else { throw wrongType(whole, "a list or a text") }
+      guard whole.value.asText != nil else { throw wrongType(whole, "a list or a string") }
       return try place(of: try text(1), in: try text(0))
     }
     var incomparable: Value?
@@ -85,8 +85,8 @@ extension BuiltInCall {
   private func notThere(_ part: Given) -> MissingValue {
     MissingValue(
       Diagnostic(
-        .missingValue, "there is no such part", at: part.range,
-        help: ["for another value then: `index(…) otherwise 0`"]))
+        .missingValue, "the value was not found", at: part.range,
+        help: ["to use a default: `index(…) otherwise 0`"]))
   }
 
   private func entries(_ body: (RecordValue.Entry) -> Value) throws -> [Value] {
@@ -118,12 +118,12 @@ extension BuiltInCall {
     return try made(kept)
   }
 
-  /// Sorts, keeping what is equal in the order it was in.
+  /// Sorts; equal values keep their order.
   private func sorted() throws -> Value {
     let elements = try list(0)
     let isDescending = try isYes(2)
     let keys = given(1) == nil ? elements : try keys(of: try values, by: 1).map(\.value)
-    // Names are folded once each, not for every comparison.
+    // Names are normalized once each, not for every comparison.
     var names: [OrderedName] = []
     for key in keys {
       try spending.spend(key.weight)
@@ -140,11 +140,11 @@ extension BuiltInCall {
     return try made(order.map { elements[$0] })
   }
 
-  /// - Parameter wanted: how what comes first is ordered against what comes after it.
+  /// - Parameter wanted: the order of an element and its successor.
   private func ordered(_ keys: [Value], by wanted: Value.Order) throws -> [Int] {
     if let amounts = amountsOfSeveralFamilies(keys) { return try ordered(amounts, by: wanted) }
-    // Whatever can't be compared shows in comparing with the first that isn't zero, which
-    // fits all, but for some spans.
+    // Incomparable values show when they are compared with the first non-zero value, except for
+    // some spans.
     if let first = keys.firstIndex(where: { !$0.isZero }) {
       for index in keys.indices where index != first {
         try expectOrder(
@@ -159,7 +159,7 @@ extension BuiltInCall {
     }
   }
 
-  /// The amounts, where there are such of several families, as `show by quantity` orders them.
+  /// The amounts, if they have several unit families, as `show by quantity` orders them.
   private func amountsOfSeveralFamilies(_ keys: [Value]) -> [Quantity]? {
     let amounts = keys.compactMap(\.asQuantity)
     let families = Set(amounts.lazy.filter { $0.amount != 0 }.map(\.family))
@@ -180,19 +180,19 @@ extension BuiltInCall {
   ) throws(Diagnostic) {
     guard order == .none || order == .differentKinds else { return }
     throw Diagnostic(
-      .wrongType, "\(left.described) and \(right.described) can't be compared",
+      .wrongType, "cannot compare \(left.described) with \(right.described)",
       at: try required(0).element(index, right).range,
       help: KindAdvice.onOrder(left, right, sorted: function))
   }
 }
 
 extension Value {
-  /// What it takes to go through the value and all that is in it.
+  /// The cost of traversing the value with all its elements.
   fileprivate var wholeWeight: Int {
     max(weight, nesting.size * Value.ownWeight)
   }
 
-  /// What the value is sorted by: items by name, categories in the order of the shop.
+  /// The sort key of the value: items by name, categories in shop order.
   fileprivate var sortKey: Value {
     switch self {
     case .item(let item): .text(item.item.name)
@@ -201,7 +201,7 @@ extension Value {
     }
   }
 
-  /// What a text or an item is sorted by.
+  /// The sort key of a string or an item.
   fileprivate func orderedName(_ spending: Spending) throws -> OrderedName? {
     switch self {
     case .item(let item): OrderedName(item.item.key)
@@ -210,8 +210,8 @@ extension Value {
     }
   }
 
-  /// A value that is the same for all that are equal: texts are folded,
-  /// quantities counted in the base unit of their family.
+  /// A value that equal values share: normalized strings, and quantities in the base unit of their
+  /// family.
   fileprivate func identity(_ spending: Spending) throws -> Value {
     if isZero { return .number(0) }
     switch self {

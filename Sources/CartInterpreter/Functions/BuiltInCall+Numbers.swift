@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What each `NumberFunction` comes to.
+/// The results of each `NumberFunction`.
 extension BuiltInCall {
   func value(of function: NumberFunction) throws -> Value {
     switch function {
@@ -30,12 +30,12 @@ extension BuiltInCall {
     return value
   }
 
-  /// What was rounded is exactly what it says from then on.
+  /// A rounded number is exact from then on.
   private func rounded() throws(Diagnostic) -> Value {
     Value(try quantity(0, roundedTo: given(1) == nil ? 0 : try places(1)))
   }
 
-  /// A number as people write prices, with its unit where it has one.
+  /// A number in price format, with its unit if it has one.
   private func fixed() throws -> Value {
     let places = try places(1)
     let quantity = try quantity(0, roundedTo: places)
@@ -47,8 +47,8 @@ extension BuiltInCall {
     let places = try whole(parameter)
     guard (0...9).contains(places) else {
       throw Diagnostic(
-        .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
-        at: given(parameter)?.range ?? range, help: ["as in `\(function.rawValue)(2/3, 2)`"])
+        .outOfRange, "the number of places must be 0 to 9, not \(places)",
+        at: given(parameter)?.range ?? range, help: ["for example: `\(function.rawValue)(2/3, 2)`"])
     }
     return places
   }
@@ -67,7 +67,7 @@ extension BuiltInCall {
     let keys = try keys(of: values, by: 1)
     guard let first = keys.first else { throw MissingValue(noValues()) }
     guard try first.value.order(against: first.value, spending) != .differentKinds else {
-      throw wrongType(first, "values that have an order")
+      throw wrongType(first, "values with an order")
     }
     try expectOneFamily(keys)
     var best = 0
@@ -94,7 +94,7 @@ extension BuiltInCall {
 
   private func notCompared(_ first: Given, _ second: Given) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(first.value.described) and \(second.value.described) can't be compared",
+      .wrongType, "cannot compare \(first.value.described) with \(second.value.described)",
       at: second.range, help: KindAdvice.onOrder(first.value, second.value, sorted: function))
   }
 
@@ -119,14 +119,14 @@ extension BuiltInCall {
 
   func noValues() -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(function.rawValue)` needs at least one value, and the list is empty",
+      .missingValue, "`\(function.rawValue)` expects at least one value, but the list is empty",
       at: given(0)?.range ?? range,
-      help: ["for another value then: `\(function.rawValue)(…) otherwise 0`"])
+      help: ["to use a default: `\(function.rawValue)(…) otherwise 0`"])
   }
 }
 
 extension Value {
-  /// Whether it is a number, a quantity or a span, which add up to what they are.
+  /// Whether it is a number, a quantity or a span, which can be added.
   fileprivate var addsUp: Bool {
     switch self {
     case .number, .quantity, .rounded, .span: true

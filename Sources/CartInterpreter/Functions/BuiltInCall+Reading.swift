@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What texts say: what can't be read is missing.
+/// Converts strings; an unreadable string is a missing value.
 extension BuiltInCall {
   /// `number("1 1/2")`
   func number() throws -> Value {
@@ -11,8 +11,8 @@ extension BuiltInCall {
     case .rounded(let quantity) where quantity.unit == nil: return given.value
     case .quantity, .rounded:
       throw Diagnostic(
-        .wrongType, "`number` takes a text here, and this is \(given.value.typeName)",
-        at: given.range, help: ["the number of a quantity is its field `amount`: `(2 kg).amount`"])
+        .wrongType, "`number` expects a string, found \(given.value.typeName)",
+        at: given.range, help: ["to get the number of a quantity: `(2 kg).amount`"])
     case .text, .yesNo, .date, .span, .list, .record, .category, .item: break
     }
     let text = try text(0)
@@ -33,7 +33,7 @@ extension BuiltInCall {
     return Value(quantity)
   }
 
-  /// - Parameter other: what may take its place.
+  /// - Parameter other: an example of a default.
   private func unreadable(_ text: String, _ wanted: String, _ other: String) -> MissingValue {
     let source = frame.interpreter.source
     let call = source.text(source.prefix(of: range, maximum: 60))
@@ -43,16 +43,16 @@ extension BuiltInCall {
       Diagnostic(
         .missingValue, "`\(text.prefix(60))` is not \(wanted)", at: given(0)?.range ?? range,
         help: [
-          "for another value then: "
+          "to use a default: "
             + (isWhole ? "`\(call) otherwise \(other)`" : "`otherwise \(other)`")
         ]))
   }
 
-  /// A text of a number whose digits were left out when it became one.
+  /// A string made from a number whose digits were omitted.
   private func rounded(_ text: String, _ wanted: String) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(text.prefix(60))` is a rounded number, which cannot be read as \(wanted)",
+      .missingValue, "`\(text.prefix(60))` is a rounded number, not \(wanted)",
       at: given(0)?.range ?? range,
-      help: ["use the number itself, or `round(NUMBER, 2)` before it becomes a text"])
+      help: ["use the number itself, or `round(NUMBER, 2)` before it becomes a string"])
   }
 }

@@ -16,7 +16,7 @@ extension BuiltInCall {
     return .text(try table.text(headings: headings, at: range, spending))
   }
 
-  /// A key that some row has, as it is spelled first.
+  /// A key of some row, in its first spelling.
   private typealias Key = (heading: String, key: NameKey)
 
   private func keys(of rows: [Value]) throws -> [Key] {
@@ -39,8 +39,7 @@ extension BuiltInCall {
     case .list, .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
         .wrongType,
-        "the rows of a table are lists or records, all of one kind, and this is "
-          + row.typeName,
+        "table rows must be all lists or all records, found " + row.typeName,
         at: try required(0).element(index, row).range,
         help: ["make rows of them: `print table([[i.name, i.quantity] for i in items])`"])
     }
@@ -52,38 +51,38 @@ extension BuiltInCall {
     return TextTable.Cell(text, isNumber: value.asQuantity != nil)
   }
 
-  /// The headings that are given, or the keys of records.
+  /// The given headings, or the keys of records.
   private func headings(_ keys: [String], columnCount: Int) throws -> [String] {
     let given = all(1)
     guard let first = given.first else { return keys }
     guard given.count == columnCount || columnCount == 0 else {
       throw Diagnostic(
         .wrongArguments,
-        "\(counted(given.count, "heading")) can't go over \(counted(columnCount, "column"))",
+        "found \(counted(given.count, "heading")) for \(counted(columnCount, "column"))",
         at: first.range,
         help: [
           given.count > columnCount
-            ? "leave out what is too much, or add to the rows what goes below it"
-            : "give one for each column; `\"\"` for none"
+            ? "remove the extra headings, or add columns to the rows"
+            : "give one for each column; `\"\"` leaves it empty"
         ])
     }
     return try given.map { heading in
-      guard let text = heading.value.asText else { throw wrongType(heading, "a text") }
+      guard let text = heading.value.asText else { throw wrongType(heading, "a string") }
       return text
     }
   }
 }
 
-/// Cells in rows, on their way to lines of aligned columns.
+/// Cells in rows, to be written as aligned columns.
 private struct TextTable {
   struct Cell {
     static let empty = Cell("", isNumber: false)
     let text: String
-    /// How many columns of a terminal it takes.
+    /// The width in terminal columns.
     let width: Int
     let isNumber: Bool
 
-    /// A cell stands on one line.
+    /// A cell is on one line.
     init(_ text: String, isNumber: Bool) {
       self.text =
         text.contains { $0.isNewline } ? text.split { $0.isNewline }.joined(separator: " ") : text
@@ -96,7 +95,7 @@ private struct TextTable {
     var width = 0
     var hasNumbers = false
     var hasOthers = false
-    /// Whether all of its filled cells are numbers, which go to the right.
+    /// Whether all non-empty cells are numbers, which are aligned right.
     var isOfNumbers: Bool { hasNumbers && !hasOthers }
 
     mutating func take(_ cell: Cell) {
@@ -134,7 +133,7 @@ private struct TextTable {
     return text
   }
 
-  /// Two blanks part the columns; none end a line.
+  /// Two blanks separate the columns; lines have no trailing blanks.
   private static func write(
     _ row: [Cell], _ columns: [Column], into text: inout String, at range: SourceRange,
     _ spending: Spending

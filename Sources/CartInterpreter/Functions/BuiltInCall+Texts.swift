@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What each `TextFunction` comes to.
+/// The results of each `TextFunction`.
 extension BuiltInCall {
   func value(of function: TextFunction) throws -> Value {
     switch function {
@@ -29,10 +29,10 @@ extension BuiltInCall {
       try text(parameter), passingOver: .caseAndAccents, asking: spending.spend)
   }
 
-  /// What a byte takes that is read as part of a letter.
+  /// The cost of a byte that is read as part of a character.
   static let weightOfLetters = 8
 
-  /// A text with all of its pieces turned into others.
+  /// A string with all of its characters mapped.
   private func mapped(_ text: String, _ body: (String) -> String) throws -> String {
     var result = ""
     try text.forEachPiece { piece in
@@ -42,7 +42,7 @@ extension BuiltInCall {
     return result
   }
 
-  /// The parts of a text between the places of another, which differ in case at most.
+  /// The parts of a string between case-insensitive occurrences of another.
   private func parts(of text: String, between part: String) throws -> [Substring] {
     let places = try FoldedText(text, passingOver: .caseAlone, asking: spending.spend)
       .ranges(
@@ -73,7 +73,7 @@ extension BuiltInCall {
       }
       return .number(Rational(count))
     case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
-      throw wrongType(given, "a text, a list or a record")
+      throw wrongType(given, "a string, a list or a record")
     }
   }
 

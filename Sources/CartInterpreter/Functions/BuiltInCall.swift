@@ -1,13 +1,13 @@
 import CartLanguage
 import CartModels
 
-/// A call of a function that is built in, with its arguments worked out.
+/// A call of a built-in function, with its arguments evaluated.
 struct BuiltInCall {
   let function: FunctionName
   let frame: Frame
-  /// What follows `where`.
+  /// The condition after `where`.
   let condition: (any ExpressionNode)?
-  /// Where the call stands.
+  /// The position of the call.
   let range: SourceRange
   private var arguments: [Given] = []
 
@@ -16,7 +16,7 @@ struct BuiltInCall {
     var value: Value
     var range: SourceRange
     var parameter: Int
-    /// What it came of.
+    /// The node of the argument.
     let node: any ExpressionNode
 
     init(_ value: Value, of node: any ExpressionNode, forParameter parameter: Int) {
@@ -42,12 +42,12 @@ struct BuiltInCall {
     self.range = range
   }
 
-  /// Takes an argument.
+  /// Adds an argument.
   mutating func give(_ value: Value, of node: any ExpressionNode, forParameter parameter: Int) {
     arguments.append(Given(value, of: node, forParameter: parameter))
   }
 
-  /// What the call comes to.
+  /// The result of the call.
   func value() throws -> Value {
     switch function {
     case .item(let function): try value(of: function)
@@ -60,23 +60,23 @@ struct BuiltInCall {
 
   // MARK: Arguments
 
-  /// The argument for a parameter, if it was given.
+  /// The argument for a parameter, if any.
   func given(_ parameter: Int) -> Given? { arguments.first { $0.parameter == parameter } }
 
-  /// All that was given for a parameter which takes the rest.
+  /// All arguments of a variadic parameter.
   func all(_ parameter: Int) -> [Given] { arguments.filter { $0.parameter == parameter } }
 
-  /// The argument for a parameter that must be given.
+  /// The argument for a required parameter.
   func required(_ parameter: Int) throws(Diagnostic) -> Given {
     guard let given = given(parameter) else {
       throw Diagnostic(
-        .wrongArguments, "`\(function.rawValue)` lacks an argument", at: range,
-        help: ["it is called as `\(function.signature.text)`"])
+        .wrongArguments, "`\(function.rawValue)` needs another argument", at: range,
+        help: ["usage: `\(function.signature.text)`"])
     }
     return given
   }
 
-  /// All arguments; those of a single list are its elements.
+  /// All arguments; a single list stands for its elements.
   var values: [Given] {
     get throws {
       let given = arguments.filter { $0.parameter == 0 }
@@ -90,7 +90,7 @@ struct BuiltInCall {
 
   func text(_ parameter: Int) throws(Diagnostic) -> String {
     let given = try required(parameter)
-    guard let text = given.value.asText else { throw wrongType(given, "a text") }
+    guard let text = given.value.asText else { throw wrongType(given, "a string") }
     return text
   }
 
@@ -118,19 +118,19 @@ struct BuiltInCall {
     return Int(number.numerator)
   }
 
-  /// The date that was given, or today.
+  /// The given date, or today.
   func dateOrToday(_ parameter: Int) throws(Diagnostic) -> CalendarDate {
     guard let given = given(parameter) else { return today }
     guard case .date(let date) = given.value else { throw wrongType(given, "a date") }
     return date
   }
 
-  /// The day it is.
+  /// The current day.
   var today: CalendarDate { frame.interpreter.clock.today }
 
   // MARK: Results
 
-  /// What the work of the call is counted on.
+  /// Counts the work of the call.
   var spending: Spending { Spending(frame.interpreter, at: range) }
 
   func made(_ text: String) throws -> Value {
@@ -153,11 +153,11 @@ struct BuiltInCall {
         given.value.typeName
       }
     return Diagnostic(
-      .wrongType, "`\(function.rawValue)` takes \(wanted) here, and this is \(found)",
-      at: given.range, help: ["it is called as `\(function.signature.text)`"])
+      .wrongType, "`\(function.rawValue)` expects \(wanted), found \(found)",
+      at: given.range, help: ["usage: `\(function.signature.text)`"])
   }
 
-  /// Runs a calculation, whose failure gets the call's place.
+  /// Runs a calculation; its error gets the position of the call.
   func calculating<Result>(
     _ body: () throws(ArithmeticError) -> Result
   ) throws(Diagnostic) -> Result {

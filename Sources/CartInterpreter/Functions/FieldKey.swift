@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What items or records are put in order by: `by: "price"`.
+/// The sort key of items or records: `by: "price"`.
 struct FieldKey {
   private let name: Name
   private let field: ItemField?
@@ -15,7 +15,7 @@ struct FieldKey {
 
   /// The field of an item, or the value of a record.
   ///
-  /// - Parameter range: where the item or the record stands.
+  /// - Parameter range: the position of the item or the record.
   func value(of element: Value, at range: SourceRange) throws -> Value {
     switch element {
     case .item(let item):
@@ -34,14 +34,14 @@ struct FieldKey {
       return value
     case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category:
       throw Diagnostic(
-        .wrongType, "only items and records have fields, and this is \(element.typeName)",
-        at: range, help: ["values themselves are put in order without `by`"])
+        .wrongType, "only items and records have fields, found \(element.typeName)",
+        at: range, help: ["to sort by the values themselves, leave out `by`"])
     }
   }
 }
 
 extension BuiltInCall {
-  /// What the values are put in order by: a field of each where one is named, else they themselves.
+  /// The sort keys of the values: a field of each if one is named, otherwise the values themselves.
   func keys(of values: [Given], by parameter: Int) throws -> [Given] {
     guard let given = given(parameter) else { return values }
     let field = FieldKey(try text(parameter), at: given.range, frame)
@@ -53,10 +53,10 @@ extension BuiltInCall {
     }
   }
 
-  /// Whether yes was given; not where nothing was.
+  /// Whether the argument is yes; false without an argument.
   func isYes(_ parameter: Int) throws(Diagnostic) -> Bool {
     guard let given = given(parameter) else { return false }
-    guard case .yesNo(let isYes) = given.value else { throw wrongType(given, "yes or no") }
+    guard case .yesNo(let isYes) = given.value else { throw wrongType(given, "a Boolean") }
     return isYes
   }
 }

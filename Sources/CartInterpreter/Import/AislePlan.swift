@@ -2,13 +2,13 @@ import CartInterchange
 import CartModels
 import CartStore
 
-/// What the sections of an `aisle.conf` become.
+/// The categories for the sections of an `aisle.conf`.
 struct AislePlan {
-  /// A section, and the category that it becomes.
+  /// A section and its category.
   struct Step {
     let section: AisleConfiguration.Section
     let category: ItemCategory
-    /// Whether the category wasn't there.
+    /// Whether the category is new.
     let isNew: Bool
   }
 
@@ -17,19 +17,19 @@ struct AislePlan {
   let order: [ItemCategory]
 
   /// - Parameters:
-  ///   - known: the categories that are there, in shop order.
-  ///   - named: the category that a name or a word means.
+  ///   - known: the existing categories, in shop order.
+  ///   - named: finds the category of a name or a word.
   init(
     _ configuration: AisleConfiguration, known: [ItemCategory],
     named: (NameKey) throws -> ItemCategory?
   ) rethrows {
     var taken: Set<NameKey> = []
-    // A section that is called like a category is that one, whatever stands before it.
+    // A section with the name of a category is that category, wherever it is.
     let own = Set(configuration.sections.map { NameKey($0.name) }).intersection(known.map(\.id))
     steps = try configuration.sections.map { section in
       let key = NameKey(section.name)
       let meant = try known.first { $0.id == key } ?? named(key)
-      // Two sections for one category stay two: the second is one of its own.
+      // Two sections for one category stay separate: the second becomes a category of its own.
       if let meant, meant.id == key || !own.contains(meant.id), taken.insert(meant.id).inserted {
         return Step(section: section, category: meant, isNew: false)
       }

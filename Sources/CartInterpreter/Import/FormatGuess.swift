@@ -2,10 +2,10 @@ import CartInterchange
 import CartLanguage
 import CartModels
 
-/// What a file holds of which nothing says so, as with standard input.
+/// The kind of a file without a known type, such as standard input.
 enum FormatGuess {
-  /// JSON begins with a brace or a bracket, an `aisle.conf` with a section; all else is lines as
-  /// people write them.
+  /// JSON begins with a brace or a bracket, an `aisle.conf` with a section; everything else is
+  /// plain lines.
   static func format(of text: String) -> FileFormat {
     for line in TextLines(text) {
       let words = String(line.unicodeScalars.prefix(longestLook)).withoutOuterBlanks
@@ -16,7 +16,7 @@ enum FormatGuess {
     return .text
   }
 
-  /// What a longer line is shows in its beginning.
+  /// A longer line is recognised by its beginning.
   private static let longestLook = 2_000
 
   private static func isJSON(_ line: String) -> Bool {
@@ -26,7 +26,7 @@ enum FormatGuess {
     return next == nil || next == "{"
   }
 
-  /// `[produce]`, and not the box of `[x] milk`.
+  /// `[produce]`, but not `[x] milk`.
   private static func isSection(_ line: String) -> Bool {
     guard line.hasPrefix("["), line.hasSuffix("]") else { return false }
     return String(line.dropFirst().dropLast()).withoutOuterBlanks.utf8.count > 1

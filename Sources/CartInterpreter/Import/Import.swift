@@ -2,18 +2,18 @@ import CartInterchange
 import CartLanguage
 import CartModels
 
-/// One `import` on its way: what its sentence says, with all holes filled.
+/// An `import` in progress: its sentence, with all interpolations evaluated.
 struct Import {
-  /// The file, as it was named.
+  /// The path, as given.
   let path: String
-  /// Where the sentence names it.
+  /// The position in the sentence.
   let range: SourceRange
-  /// The list that all of it goes to; nil where the file says.
+  /// The target list; nil if the file decides.
   let target: Target?
-  /// For how many a recipe is cooked, and where the sentence says so.
+  /// The servings of a recipe, and their position in the sentence.
   let scale: (amount: CooklangScale, range: SourceRange)?
 
-  /// A list, which may not be there yet.
+  /// A list, which may not exist yet.
   struct Target {
     let title: String
     let list: ListSummary?

@@ -1,19 +1,19 @@
 package import CartInterchange
 package import CartModels
 
-/// What `import` made of a file.
+/// The result of importing a file.
 package struct ImportReport: Hashable, Sendable {
-  /// The file, as it was named.
+  /// The path, as given.
   package var path: String
   package var contents: Contents
-  /// What is unsure or couldn't be taken.
+  /// Doubtful lines, and lines that were not imported.
   package var findings: Findings
-  /// Whether it is shown for somebody to see, and not done.
+  /// Whether it is only a preview.
   package var isPreview = false
-  /// Whether somebody saw it before it was done.
+  /// Whether the user saw a preview first.
   package var wasSeen = false
 
-  /// What an editor is to take the file for: its own ending, where that is one.
+  /// The file type for an editor: the file's own ending, if it has one.
   package var editorEnding: String {
     let name = FilePath(path).name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
@@ -23,7 +23,7 @@ package struct ImportReport: Hashable, Sendable {
     return String(name[dot...])
   }
 
-  /// What was in it.
+  /// The contents of the file.
   package enum Contents: Hashable, Sendable {
     case categories(CategoryImport)
     case items(ItemImport)
@@ -31,65 +31,65 @@ package struct ImportReport: Hashable, Sendable {
   }
 }
 
-/// The categories that a file says, and what was learned for them.
+/// The categories of a file, and the names learned for them.
 package struct CategoryImport: Hashable, Sendable {
   package var sections: [Section]
-  /// How many names go elsewhere than before.
+  /// The number of names whose category changed.
   package var learnedCount: Int
 
   /// A section of the file.
   package struct Section: Hashable, Sendable {
     package var line: Int
-    /// What it is called there.
+    /// Its name in the file.
     package var name: String
     package var category: ItemCategory
-    /// Whether the category wasn't there.
+    /// Whether the category is new.
     package var isNew: Bool
-    /// How many names stand in it.
+    /// The number of names in it.
     package var nameCount: Int
   }
 
-  /// How many names stand in all of them.
+  /// The number of names in all of them.
   package var nameCount: Int { sections.reduce(0) { $0 + $1.nameCount } }
 }
 
-/// The items that a file says, and where they go.
+/// The items of a file, and their lists.
 package struct ItemImport: Hashable, Sendable {
-  /// The lists they go to, in the order of the file.
+  /// The target lists, in the order of the file.
   package var lists: [List] = []
-  /// The categories that weren't there.
+  /// The new categories.
   package var newCategories: [ItemCategory] = []
-  /// How many joined an item that was there, or another of the file.
+  /// The number of items merged into an existing one, or into another of the file.
   package var joinedCount = 0
 
   package init() {}
 
-  /// A list, and what goes there.
+  /// A list and the items imported to it.
   package struct List: Hashable, Sendable {
     package var title: String
-    /// Whether the list wasn't there.
+    /// Whether the list is new.
     package var isNew: Bool
     package var itemCount: Int
-    /// The first of the items: of a long file no more is kept than somebody would read.
+    /// The first items; for a long file, no more than a person would read.
     package var first: [Row]
   }
 
-  /// An item as it is taken.
+  /// An imported item.
   package struct Row: Hashable, Sendable {
     package var item: ImportedItem
     package var category: ItemCategory
   }
 
-  /// The most items of a file that are shown.
+  /// The maximum number of items shown for a file.
   package static let mostShown = 200
 
-  /// How many items go to all of them.
+  /// The number of items for all of them.
   package var itemCount: Int { lists.reduce(0) { $0 + $1.itemCount } }
 }
 
-/// How much of each kind a file holds of a store.
+/// The counts of each kind in a store document.
 package struct StoreCounts: Hashable, Sendable {
-  /// How many of each kind, in the order in which they are told.
+  /// The number of each kind, in display order.
   package var counts: [Count] = []
 
   package struct Count: Hashable, Sendable {

@@ -1,7 +1,7 @@
-/// The text of a file on its way into the store.
+/// The text of an imported file.
 package struct ImportedFile: Hashable, Sendable {
   package var text: String
-  /// Whether somebody saw what it comes to and said yes.
+  /// Whether the user saw the preview and confirmed it.
   package var isConfirmed = false
 
   package init(text: String, isConfirmed: Bool = false) {
@@ -9,11 +9,11 @@ package struct ImportedFile: Hashable, Sendable {
   }
 }
 
-/// Ends a unit of work that takes a file in, unless somebody has seen what that comes to.
+/// Ends a transaction that imports a file until the user has confirmed its preview.
 ///
-/// It is thrown out of the unit, for no lock on the store may wait for a person. Whoever is told yes
-/// runs the source again, with the file in ``Session/imports``: what is taken then is what was shown,
-/// whatever became of the file meanwhile.
+/// It is thrown out of the transaction because no lock on the store may wait for a person. After a
+/// confirmation, the host runs the source again with the file in ``Session/imports``: the import
+/// matches the preview even if the file changed meanwhile.
 package struct ImportUnconfirmed: Error {
   package let report: ImportReport
   package let file: ImportedFile

@@ -3,9 +3,9 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// The categories of an `aisle.conf`, and what is learned from it.
+/// The categories of an `aisle.conf`, and the names learned from it.
 extension Interpreter {
-  /// Takes a file's categories in, once nobody is left to be asked.
+  /// Imports the categories of a file, after any confirmation.
   func importAisles(_ file: ImportedFile, _ import: Import) throws {
     let reading = try AisleConfiguration.read(file.text) { try spend($0, at: `import`.range) }
     let plan = try AislePlan(reading.contents, known: try repository.categories()) {
@@ -25,9 +25,9 @@ extension Interpreter {
     throw Diagnostic.tooManyCategories(plan.order.count, range)
   }
 
-  /// Makes the categories of a plan, puts all in their order, and learns what stands where.
+  /// Creates the categories of a plan, orders them, and learns the names in them.
   ///
-  /// - Returns: how many names go elsewhere than before.
+  /// - Returns: the number of names whose category changed.
   private func take(_ plan: AislePlan) throws -> Int {
     let known = Dictionary(
       try repository.categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -71,11 +71,11 @@ extension CategoryImport {
 }
 
 extension Diagnostic {
-  /// A file brings more categories than there can be.
+  /// A file has more categories than the limit.
   static func tooManyCategories(_ count: Int, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .outOfRange,
-      "that would make \(count) categories, and there can be \(ItemCategory.maximumCount)",
-      at: range, help: ["`categories` shows those that are there"])
+      "\(count) categories exceed the limit of \(ItemCategory.maximumCount)",
+      at: range, help: ["`categories` lists the existing ones"])
   }
 }

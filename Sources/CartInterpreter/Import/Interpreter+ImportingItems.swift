@@ -4,9 +4,9 @@ import CartModels
 import CartStore
 import Foundation
 
-/// The items that files say.
+/// Importing items from files.
 extension Interpreter {
-  /// Takes a file's items in, once nobody is left to be asked.
+  /// Imports the items of a file, after any confirmation.
   func importItems(
     _ reading: FileReading<ImportedLists>, of file: ImportedFile, _ import: Import
   ) throws {
@@ -17,9 +17,9 @@ extension Interpreter {
     try report(.items(contents), reading.findings, of: file, `import`)
   }
 
-  /// Decides where the items of a file go.
+  /// Plans the lists of a file's items.
   ///
-  /// - Parameter target: the list that all of them go to; nil where the file says.
+  /// - Parameter target: the list for all of them; nil if the file decides.
   func plan(
     _ lists: [ImportedList], to target: Import.Target?, at range: SourceRange
   ) throws -> ItemImportPlan {
@@ -45,7 +45,7 @@ extension Interpreter {
     return plan
   }
 
-  /// The list of a title, or the current one; where it isn't there yet, what it is to be called.
+  /// The list with a title, or the current one; or the title of a new list.
   private func target(
     _ title: String?, at range: SourceRange
   ) throws -> Import.Target {
@@ -57,7 +57,7 @@ extension Interpreter {
     return Import.Target(title: list?.title ?? title, list: list)
   }
 
-  /// What a plan comes to, for somebody to see.
+  /// The preview of a plan.
   func summary(of plan: ItemImportPlan) throws -> ItemImport {
     var summary = ItemImport()
     summary.newCategories = plan.newCategories
@@ -77,9 +77,9 @@ extension Interpreter {
     return summary
   }
 
-  /// Does what was planned.
+  /// Performs a plan.
   ///
-  /// - Returns: how many items joined one that was there.
+  /// - Returns: the number of items merged into existing ones.
   func take(_ plan: ItemImportPlan, at range: SourceRange) throws -> Int {
     var place = try lastPlace
     for new in plan.newCategories {
@@ -102,12 +102,12 @@ extension Interpreter {
     return joinedCount
   }
 
-  /// The place of the last category; the store may hold any number, and after it comes another.
+  /// The position of the last category.
   var lastPlace: Int {
     get throws { min(try repository.categories().map(\.sortOrder).max() ?? 0, Int(Int32.max)) }
   }
 
-  /// A list that the file brings.
+  /// A list of the file.
   private func importedList(_ title: String) throws -> ListSummary {
     let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
     try repository.apply(.list(.added(list)))
@@ -115,10 +115,10 @@ extension Interpreter {
     return list
   }
 
-  /// Puts items on a list, those of one name together: each change of an item is written, and a
-  /// thousand lines of one name would be a thousand of them.
+  /// Adds items to a list, grouped by name: each change of an item is written, and a thousand lines
+  /// of one name would cause a thousand changes.
   ///
-  /// - Returns: how many joined one that was there.
+  /// - Returns: the number of items merged into existing ones.
   private func take(
     _ items: [(item: ImportedItem, category: ItemCategory?)], onto list: ListSummary,
     at range: SourceRange
@@ -129,7 +129,7 @@ extension Interpreter {
         return NameKey(item.item.name)
       }
     ) { try spend(Interpreter.workOfImport, at: range) }
-    // Where nothing is, nothing need be looked for that an item could join.
+    // An empty list has no items to merge with.
     var isEmpty = true
     try repository.forEachItem(in: list.id, status: .all, order: .added) { _ in
       isEmpty = false
@@ -179,18 +179,18 @@ extension Interpreter {
     return joinedCount
   }
 
-  /// What it takes to place an item of a file, where to read a byte takes 1.
+  /// The cost of placing an imported item, where reading a byte costs 1.
   private static let workOfImport = 256
 
   private func draft(of item: ImportedItem, _ category: ItemCategory?) throws -> ItemDraft {
-    // Its place in the order may have changed since it was planned.
+    // Its position in the order may have changed since it was planned.
     let category = try category.flatMap { try names.category($0.id) ?? $0 }
     return ItemDraft(
       name: item.name, quantity: item.quantity, notes: item.note.isEmpty ? nil : item.note,
       category: category, fields: item.fields, isCompleted: item.isCompleted)
   }
 
-  /// Writes what became of items, one change each: what came to an item is one lot.
+  /// Writes the results, one change per item: the additions to an item form one lot.
   private func write(
     _ items: [ShoppingItem], after before: [ShoppingItem], _ arrivals: [UUID: Merge.Arrival],
     on list: ListSummary

@@ -6,10 +6,10 @@ import Foundation
 
 /// Documents of `export`: a list, or a whole store.
 ///
-/// What is there already stays as it is, and is said; items join those of a list of their title, but
-/// for those that are there themselves.
+/// Existing data is not changed, which is reported. Items join those of the list with the same
+/// title, unless they already exist themselves.
 extension Interpreter {
-  /// Takes a document in, once nobody is left to be asked.
+  /// Imports a document, after any confirmation.
   func importStore(
     _ document: StoreDocument, of file: ImportedFile, _ import: Import
   ) throws {
@@ -25,7 +25,7 @@ extension Interpreter {
     try report(contents, plan.findings, of: file, `import`)
   }
 
-  /// Whether nothing was made here yet, so that categories may come as the file has them.
+  /// Whether the store has no user data yet, so that categories can come as in the file.
   private var isFresh: Bool {
     get throws {
       try repository.lists(limit: 1).isEmpty && !repository.hasHabits()
@@ -57,7 +57,7 @@ extension Interpreter {
     listsChanged()
   }
 
-  /// Puts a list of the file where it goes.
+  /// Imports a list of the file.
   private func take(
     _ list: StoreDocument.DocumentList, to target: Import.Target, at range: SourceRange
   ) throws {
@@ -73,7 +73,7 @@ extension Interpreter {
     }
   }
 
-  /// Makes a list as the file has it, with all that is known of it.
+  /// Creates a list of the file with all its data.
   private func make(
     _ list: StoreDocument.DocumentList, titled title: String, at range: SourceRange
   ) throws {
@@ -101,7 +101,7 @@ extension Interpreter {
     }
   }
 
-  /// The item under the category that the store has by that name; one is made where there is none.
+  /// The item with the store's category of the same name, which is created if necessary.
   private func placed(_ item: ShoppingItem, at range: SourceRange) throws -> ShoppingItem {
     var item = item
     (item.fields, item.notes) = try settlingShop(of: item.fields, notes: item.notes)
@@ -119,7 +119,7 @@ extension Interpreter {
     return item
   }
 
-  /// The item, with another identifier where that is some other item's.
+  /// The item, with a new identifier if its own is in use.
   private func unused(_ item: ShoppingItem) throws -> ShoppingItem {
     try repository.item(withId: item.id) == nil
       ? item : item.with(id: ids.next(), createdAt: item.createdAt)
@@ -145,7 +145,7 @@ extension Interpreter {
 }
 
 extension ShoppingItem {
-  /// The item with no date that lies ahead: a store that waits for one would seem to be damaged.
+  /// The item with future dates reduced to now: they would look like damage to the store.
   fileprivate func dated(notAfter now: Date) -> ShoppingItem {
     with(createdAt: min(createdAt, now), updatedAt: min(updatedAt, now))
   }

@@ -3,7 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Hands a file to the reader of its format.
+/// Passes a file to the reader of its format.
 extension Interpreter {
   func take(_ file: ImportedFile, as format: FileFormat, _ import: Import) throws {
     if format == .aisles { return try importAisles(file, `import`) }
@@ -18,7 +18,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a body whose mistakes are about the file.
+  /// Runs a body whose errors are about the file.
   func explained<Result>(_ import: Import, _ body: () throws -> Result) throws -> Result {
     try placed(at: `import`.range) {
       do {
@@ -46,7 +46,7 @@ extension Interpreter {
   private func lists(
     in text: String, as format: FileFormat, _ import: Import, _ passing: @escaping WorkCheck
   ) throws -> FileReading<ImportedLists> {
-    // Tables say it by what parts their cells.
+    // Tables show it by the separator of their cells.
     let comma = format.isTable ? false : PlainText.usesDecimalComma(text)
     let readLine: LineReader = { RecipeLine.reading($0, decimalComma: comma) }
     switch format {
@@ -77,12 +77,12 @@ extension Interpreter {
 
   private var readLine: LineReader { { RecipeLine.reading($0, decimalComma: false) } }
 
-  /// Whether there is a category of a name, or one of which it is a word.
+  /// Whether a category has this name or word.
   private func isCategory(_ name: String) throws -> Bool {
     try names.category(NameKey(name)) != nil
   }
 
-  /// The text of a file below the folder of the one that refers to it; nil where there is none.
+  /// The text of a file below the folder of the referring file; nil if there is none.
   private func reference(_ path: String, _ import: Import) throws -> String? {
     try stopIfInterrupted()
     guard
@@ -100,7 +100,7 @@ extension Interpreter {
 extension FileFormat {
   fileprivate var isTable: Bool { self == .csv || self == .tsv }
 
-  /// How often its reader goes through a text.
+  /// The number of passes of the reader.
   fileprivate var passes: Int {
     switch self {
     case .text, .markdown, .json, .taskwarrior: 2

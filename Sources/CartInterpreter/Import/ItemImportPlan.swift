@@ -2,31 +2,31 @@ import CartInterchange
 import CartModels
 import CartStore
 
-/// Where the items of a file go.
+/// The plan for the items of a file.
 struct ItemImportPlan {
   /// A list of the file.
   struct Step {
     let title: String
-    /// The list where it is there already.
+    /// The list, if it exists.
     let list: ListSummary?
     var items: [(item: ImportedItem, category: ItemCategory?)]
   }
 
   private(set) var steps: [Step] = []
-  /// The categories that the file names and that aren't there.
+  /// The new categories of the file.
   private(set) var newCategories: [ItemCategory] = []
   private var categories: [NameKey: ItemCategory?] = [:]
-  /// The category of the item before, which mostly is that of the next.
+  /// The category of the previous item, which is usually the same for the next.
   private var latest: (name: String, category: ItemCategory?)?
   private var places: [NameKey: Int] = [:]
 
   init() {}
 
-  /// Adds what a list of the file says; two lists of one title are one.
+  /// Adds a list of the file; lists with the same title are merged.
   ///
   /// - Parameters:
-  ///   - asking: asked before each item whether to go on.
-  ///   - named: the category that a name or a word means.
+  ///   - asking: called before each item to check whether to continue.
+  ///   - named: finds the category of a name or a word.
   mutating func add(
     _ items: [ImportedItem], to title: String, there list: ListSummary?,
     asking: () throws -> Void, named: (NameKey) throws -> ItemCategory?

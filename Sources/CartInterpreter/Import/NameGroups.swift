@@ -1,14 +1,14 @@
 import CartModels
 
-/// The places of names in a file, those of one name together: mostly each stands alone.
+/// The positions of names in a file, grouped by name. Most names occur once.
 struct NameGroups {
   private let keys: [NameKey]
-  /// The next place of the same name; nil where there is none.
+  /// The next position of the same name; nil if there is none.
   private var following: [Int?]
-  /// Whether the name of a place stands before it as well.
+  /// Whether the name of a position occurred before.
   private var isRepeated: [Bool]
 
-  /// - Parameter asking: asked before each name whether to go on.
+  /// - Parameter asking: called before each name to check whether to continue.
   init(_ keys: [NameKey], asking: () throws -> Void) rethrows {
     self.keys = keys
     following = Array(repeating: nil, count: keys.count)
@@ -23,7 +23,7 @@ struct NameGroups {
     }
   }
 
-  /// Hands over each name with its places, in the order in which the names stand there first.
+  /// Passes on each name with its positions, in order of first occurrence.
   func forEach(_ body: (NameKey, [Int]) throws -> Void) rethrows {
     for (place, key) in keys.enumerated() where !isRepeated[place] {
       var members = [place]

@@ -4,22 +4,22 @@ import CartModels
 import CartStore
 import Foundation
 
-/// What a document brings to a store, and what of it is there already.
+/// The additions of a document to a store, and what the store already has.
 struct StoreImportPlan {
-  /// What is made before the lists are, in that order.
+  /// The changes before the lists are created, in order.
   private(set) var changes: [Change] = []
-  /// The lists with what of them isn't there.
+  /// The lists with their new items.
   private(set) var lists: [StoreDocument.DocumentList] = []
   private(set) var schedules: [Schedule] = []
   private(set) var purchases: [Purchase] = []
   private(set) var counts = StoreCounts()
   private(set) var findings = Findings()
-  /// The categories that there are once all is made.
+  /// The categories after the import.
   private(set) var categories: Set<NameKey> = []
 
   /// - Parameters:
-  ///   - isFresh: whether categories come as the document has them.
-  ///   - isCopying: whether items go to another list than theirs, though they are there.
+  ///   - isFresh: whether categories come as in the document.
+  ///   - isCopying: whether items go to another list even if they exist.
   init(
     _ document: StoreDocument, in repository: any ShoppingListRepository, isFresh: Bool,
     isCopying: Bool, stopIfInterrupted: () throws -> Void
@@ -60,7 +60,7 @@ struct StoreImportPlan {
   }
 
   private mutating func stays(_ what: String) {
-    findings.add(.unsure, line: 1, "\(what) is there already, and stays as it is")
+    findings.add(.unsure, line: 1, "\(what) already exists and was not changed")
   }
 
   private mutating func addOptions(
@@ -72,7 +72,7 @@ struct StoreImportPlan {
         changes.append(.option(.added(option)))
         continue
       }
-      if before != option { stays("the option `\(option.option.rawValue)`") }
+      if before != option { stays("option `\(option.option.rawValue)`") }
     }
   }
 
@@ -81,7 +81,7 @@ struct StoreImportPlan {
   ) throws {
     var known = try repository.categories()
     let brought = Set(document.categories.map(\.id))
-    // What `export` wrote of a store has all of them; a document of a few adds those.
+    // An exported store has all of them; a document with a few adds those.
     let isWhole = isFresh && brought.contains(ItemCategory.other.id)
     if isFresh, !isWhole { known = makeRoom(for: document.categories, among: known) }
     var place = min(known.map(\.sortOrder).max() ?? 0, Int(Int32.max))
@@ -106,16 +106,16 @@ struct StoreImportPlan {
     }
     categories = isWhole ? brought : brought.union(known.map(\.id))
     categories.insert(ItemCategory.other.id)
-    // A category's own name is no word for another.
+    // A category's own name is not a word for another.
     var words = Set(try repository.categoryWords().map(\.key)).union(categories)
     for word in document.words where words.insert(word.key).inserted {
       changes.append(.categoryWord(.added(word)))
     }
   }
 
-  /// Moves those behind that a document puts others before.
+  /// Moves existing categories behind those that a document puts first.
   ///
-  /// - Returns: what is known, as it then is.
+  /// - Returns: the resulting categories.
   private mutating func makeRoom(
     for new: [ItemCategory], among known: [ItemCategory]
   ) -> [ItemCategory] {
@@ -143,7 +143,7 @@ struct StoreImportPlan {
       guard categories.contains(habit.category.id) else {
         findings.add(
           .unsure, line: 1,
-          "`\(habit.name.text)` isn't learned: there is no category `\(habit.category.name)`")
+          "skipped `\(habit.name.text)`: category `\(habit.category.name)` not found")
         continue
       }
       let date = habit.date.map { min($0, repository.date) }
@@ -163,7 +163,7 @@ struct StoreImportPlan {
         changes.append(.shop(.added(shop)))
         continue
       }
-      if before != shop { stays("the shop `\(shop.name)`") }
+      if before != shop { stays("shop `\(shop.name)`") }
     }
   }
 
@@ -178,7 +178,7 @@ struct StoreImportPlan {
         findings.add(
           .refused, line: 1, "the template `\(template.name)` can't be read (\(problem))")
       } else if let before = try repository.template(named: template.key) {
-        if before.source != template.source { stays("the template `\(template.name)`") }
+        if before.source != template.source { stays("template `\(template.name)`") }
       } else {
         let made = ListTemplate(
           name: template.name, description: template.description, source: template.source,
@@ -200,7 +200,7 @@ struct StoreImportPlan {
         findings.add(
           .refused, line: 1, "the schedule `\(schedule.name)` can't be read (\(problem))")
       } else if let before = try repository.schedule(named: schedule.key) {
-        if before != schedule { stays("the schedule `\(schedule.name)`") }
+        if before != schedule { stays("schedule `\(schedule.name)`") }
       } else {
         self.schedules.append(schedule.dated(notAfter: repository.date))
       }
@@ -209,7 +209,7 @@ struct StoreImportPlan {
 }
 
 extension ShoppingItem {
-  /// Whether it says the same as another, whenever that was changed.
+  /// Whether it has the same content as another, ignoring change dates.
   fileprivate func says(_ other: ShoppingItem) -> Bool {
     name == other.name && quantity == other.quantity && notes == other.notes
       && isCompleted == other.isCompleted && fields == other.fields
@@ -218,7 +218,7 @@ extension ShoppingItem {
 }
 
 extension Schedule {
-  /// The schedule with no date of its making that lies ahead.
+  /// The schedule with a future creation date reduced to now.
   fileprivate func dated(notAfter now: Date) -> Schedule {
     Schedule(
       name: name, recurrence: recurrence, template: template, arguments: arguments,

@@ -3,17 +3,17 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Which list a statement is about.
+/// The list that a statement applies to.
 extension Interpreter {
-  /// The current list, or nil where there is no list at all. Its progress may
-  /// lag behind; its title doesn't.
+  /// The current list, or nil if there are no lists. Its progress may be out of date; its title is
+  /// not.
   func currentList() throws -> ListSummary? {
     if let known = knownCurrentList, known.id == session.currentList { return known }
     knownCurrentList = try findCurrentList()
     return knownCurrentList
   }
 
-  /// A list with its progress as it is now.
+  /// A list with its current progress.
   func upToDate(_ list: ListSummary?) throws -> ListSummary? {
     try list.flatMap { try repository.list(withId: $0.id) }
   }
@@ -22,31 +22,31 @@ extension Interpreter {
     let before = session.currentList
     let list = try session.findList(in: repository)
     session.currentList = list?.id
-    // Another program may have deleted the list that was current: that is said.
+    // Another program may have deleted the current list; this is reported.
     if before != nil, let list, list.id != before { try output.emit(OpenedList(list: list)) }
     return list
   }
 
-  /// The current list; where there is none yet, one is made.
+  /// The current list; created if necessary.
   func currentOrNewList() throws -> ListSummary {
     try currentList() ?? makeList(titled: ListSummary.usualTitle)
   }
 
-  /// The list itself; the usual one is made where it isn't there yet.
+  /// The list itself; the default one is created if necessary.
   func made(_ list: ListSummary) throws -> ListSummary {
     guard list.id == ListSummary.unmadeUsual.id else { return list }
     if let made = try repository.list(titled: list.key) { return made }
     return try currentList() == nil ? makeList(titled: list.title) : insertList(titled: list.title)
   }
 
-  /// Makes a list and opens it.
+  /// Creates a list and opens it.
   func makeList(titled title: String) throws -> ListSummary {
     let list = try insertList(titled: title)
     try open(list)
     return list
   }
 
-  /// Makes a list without opening it.
+  /// Creates a list without opening it.
   func insertList(titled title: String) throws -> ListSummary {
     let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
     try apply(.list(.added(list)), on: list)
@@ -54,7 +54,7 @@ extension Interpreter {
     return list
   }
 
-  /// Forgets what was known of lists, after one was made, renamed or deleted.
+  /// Drops cached lists after one was created, renamed or deleted.
   func listsChanged() {
     names.listsChanged()
     knownCurrentList = nil
@@ -63,13 +63,12 @@ extension Interpreter {
   /// Makes a list the current one.
   func open(_ list: ListSummary) throws {
     session.currentList = list.id
-    // What a template opens is current no longer than the template runs.
-    if session.remembersList, templateRuns.isEmpty { try repository.setCurrentList(list.id) }
+    // A list opened by a template is only current while the template runs.
+    if session.remembersList, templates.runs.isEmpty { try repository.setCurrentList(list.id) }
   }
 
-  /// Whether a list need not be named, as it is the current one for whoever typed
-  /// the sentence.
+  /// Whether a list need not be named because it is the user's current one.
   func goesWithoutSaying(_ list: ListSummary) -> Bool {
-    list.id == (templateRuns.first.map(\.listBefore) ?? session.currentList)
+    list.id == (templates.runs.first.map(\.listBefore) ?? session.currentList)
   }
 }

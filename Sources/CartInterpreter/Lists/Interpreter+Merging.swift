@@ -2,9 +2,9 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Bringing items onto a list; every command that does comes through here.
+/// Adding items to a list; every command that does uses this.
 extension Interpreter {
-  /// Merges a draft into a list and says what became of it.
+  /// Merges a draft into a list and reports the result.
   ///
   /// - Parameters:
   ///   - reading: how a doubtful amount was read.
@@ -22,7 +22,7 @@ extension Interpreter {
       plan, intent: intent, at: range, reading: reading, origin: origin, as: arriving)
   }
 
-  /// Decides what merging a draft into a list does, and does nothing yet.
+  /// Plans merging a draft into a list, without changing anything.
   func plan(
     _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary, at range: SourceRange
   ) throws -> MergePlan {
@@ -33,7 +33,7 @@ extension Interpreter {
     return MergePlan(draft: draft, list: list, alike: alike, outcome: outcome)
   }
 
-  /// Does what was decided and says so.
+  /// Performs and reports the decision.
   @discardableResult
   func carryOut(
     _ plan: MergePlan, intent: Merge.Intent = .add, at range: SourceRange,
@@ -81,11 +81,11 @@ extension Interpreter {
       return try Merge.outcome(of: draft, intent: intent, among: existing, at: repository.date)
     } catch {
       throw Diagnostic(
-        .overflow, "the amounts together are too large or too fine a number", at: range)
+        .overflow, "the total is out of range", at: range)
     }
   }
 
-  /// Checks what the store will hold.
+  /// Checks an item before it is stored.
   func validate(_ item: ShoppingItem, at range: SourceRange) throws(Diagnostic) {
     do throws(ValidationError) {
       try item.validate()
@@ -102,9 +102,9 @@ extension Interpreter {
       "\(verb.rawValue) \(sample) \(TypedName.of(item.name))"
       + clause(verb == .ensure ? .on : .to, list)
     return Diagnostic(
-      .leftAlone, "`\(item.displayName)` is there already and is left as it is", at: range,
+      .leftAlone, "`\(item.displayName)` is already on the list; nothing changed", at: range,
       severity: .hint,
-      help: ["for another amount, say it: `\(again)`"])
+      help: ["to change the amount: `\(again)`"])
   }
 }
 
@@ -121,13 +121,13 @@ extension Diagnostic {
 }
 
 extension ValidationError {
-  /// The same words as where it is found by reading.
+  /// The same wording as the parser's.
   var sentence: String {
     switch self {
-    case .emptyName, .emptyTitle: "a name can't be empty"
+    case .emptyName, .emptyTitle: "the name cannot be empty"
     case .nameTooLong, .titleTooLong:
-      "a name can't be longer than \(ShoppingItem.maximumNameLength) bytes"
-    case .noteTooLong: "a note can't be longer than \(ShoppingItem.maximumNoteLength) bytes"
+      "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes"
+    case .noteTooLong: "the note cannot exceed \(ShoppingItem.maximumNoteLength) bytes"
     case .invalidQuantity: "quantity must be greater than 0"
     }
   }

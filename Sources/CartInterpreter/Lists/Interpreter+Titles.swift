@@ -4,14 +4,13 @@ import CartStore
 
 /// Lists by their titles.
 extension Interpreter {
-  /// The list a phrase names: exactly, or as the only one that differs in
-  /// accents and plurals.
+  /// The list named by a phrase: exactly, or as the only one that differs in accents and plurals.
   func list(titled phrase: Phrase) throws -> ListSummary {
     let read = try read(phrase, as: .title)
     return try list(titled: read.name, at: phrase.range)
   }
 
-  /// The same; the usual list counts as one before it is made.
+  /// The same; the default list counts even before it exists.
   func listOrUsual(titled phrase: Phrase) throws -> ListSummary {
     let usual = ListSummary.unmadeUsual
     let key = NameKey(try read(phrase, as: .title).name)
@@ -21,7 +20,7 @@ extension Interpreter {
 
   /// The list with a title, as above.
   ///
-  /// - Parameter isText: whether a text says which, and no words.
+  /// - Parameter isText: whether the title is a quoted string.
   func list(titled title: String, at range: SourceRange, isText: Bool = false) throws -> ListSummary
   {
     let key = NameKey(title)
@@ -37,13 +36,13 @@ extension Interpreter {
     throw mistake
   }
 
-  /// A title that a list can have.
+  /// A valid title of a list.
   func validTitle(_ phrase: Phrase) throws -> String {
     let read = try read(phrase, as: .title)
     return try validTitle(read.name, at: phrase.range)
   }
 
-  /// A title that a list can have.
+  /// A valid title of a list.
   func validTitle(_ title: String, at range: SourceRange) throws -> String {
     guard !NameKey(title).isEmpty else { throw Diagnostic.emptyName(range) }
     guard title.utf8.count <= ShoppingItem.maximumNameLength else {
@@ -56,7 +55,7 @@ extension Interpreter {
   func refuseTaken(_ title: String, at range: SourceRange) throws {
     guard let taken = try repository.list(titled: NameKey(title)) else { return }
     throw Diagnostic(
-      .nameTaken, "there is a list called `\(taken.title)` already", at: range,
+      .nameTaken, "list `\(taken.title)` already exists", at: range,
       help: ["choose another name, or `delete list \(TypedName.of(taken.title))` first"])
   }
 }

@@ -1,10 +1,10 @@
 import CartModels
 
-/// What merging a draft into a list will do.
+/// The plan for merging a draft into a list.
 struct MergePlan {
   let draft: ItemDraft
   let list: ListSummary
-  /// The list's items of the draft's name, and those that nearly have it.
+  /// The list's items with the draft's name or a similar one.
   let alike: [ShoppingItem]
   let outcome: Merge.Outcome
 }

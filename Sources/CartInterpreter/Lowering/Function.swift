@@ -1,8 +1,8 @@
 import CartLanguage
 
-/// A function of a source's own, lowered when it is first called.
+/// A user-defined function, lowered when it is first called.
 final class Function {
-  /// What it takes and does.
+  /// Its parameters and body.
   let definition: Definitions.Function
   private var lowered: Callee?
   private let definitions: Definitions
@@ -12,14 +12,14 @@ final class Function {
     self.definitions = definitions
   }
 
-  /// Its name as it was declared.
+  /// Its name as declared.
   var name: String { definition.command.function.text }
 
-  /// Lets go of what calls run: functions that call one another hold each other.
+  /// Releases the lowered body: functions that call one another retain each other.
   func forget() { lowered = nil }
 
-  /// What a call enters. - Throws: a `Diagnostic` where a function that it calls
-  /// was declared anew and is called otherwise now.
+  /// The target of a call. - Throws: a `Diagnostic` if a function that it calls was redeclared with
+  /// other parameters.
   func callee(_ interpreter: Interpreter) throws(Diagnostic) -> Callee {
     if let lowered { return lowered }
     let command = definition.command

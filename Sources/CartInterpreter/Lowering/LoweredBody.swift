@@ -1,14 +1,14 @@
 import CartLanguage
 
-/// What a function or a template does, lowered.
+/// The lowered body of a function or a template.
 struct LoweredBody {
-  /// How many places its variables take.
+  /// The number of slots for its variables.
   var localCount: Int
-  /// What each parameter is when nothing is given.
+  /// The default of each parameter.
   var defaults: [(any ExpressionNode)?]
   /// Its statements.
   var block: any StatementNode
-  /// How many levels of the machine's stack running it takes, in nodes.
+  /// The depth of the machine's stack for running it, in nodes.
   var height: Int
 
   init(
@@ -24,14 +24,14 @@ struct LoweredBody {
     height = max(heights.max() ?? 0, body.height)
   }
 
-  /// Fills a frame with the defaults of parameters that nothing was given for.
+  /// Fills a frame with the defaults of parameters without an argument.
   @inline(__always)
   func fillDefaults(_ frame: Frame, at places: [Int]) throws {
     for place in places { frame.locals[place] = try defaults[place]?.evaluate(frame) }
   }
 
-  /// Fills a frame with what is given for each parameter, and with defaults for
-  /// the rest; those may use the parameters before them.
+  /// Fills a frame with the arguments, and with defaults for the rest; defaults may use earlier
+  /// parameters.
   @inline(__always)
   func fill(_ frame: Frame, with value: (Int) -> Value?) throws {
     for place in defaults.indices {
@@ -41,7 +41,7 @@ struct LoweredBody {
 }
 
 extension Block {
-  /// How many nodes deep running it can get.
+  /// The maximum depth for running it, in nodes.
   fileprivate var height: Int { 1 + (statements.map(\.height).max() ?? 0) }
 }
 

@@ -9,7 +9,7 @@ extension Lowering {
   }
 
   func lower(_ comprehension: Comprehension) throws(Diagnostic) -> any ExpressionNode {
-    // Its names are its own: no field of an item that is looked at is one.
+    // Its names are local: none is a field of an item.
     var inside = self
     inside.isInCondition = false
     let loop = try loop(comprehension.variables, in: comprehension.values, place: loopPlace)
@@ -28,7 +28,7 @@ extension Lowering {
     return LoopNode(try lower(numbered), places: places, isNumbered: true)
   }
 
-  /// What `enumerate` goes through, where it is called here; its pairs needn't be made then.
+  /// The argument of `enumerate` if it is called here; then its pairs need not be created.
   private func numbered(_ values: Expression) -> Expression? {
     guard case .call(let call) = values, builtIn(call.function) == .list(.enumerate),
       call.arguments.count == 1, !call.arguments[0].isCondition
@@ -38,7 +38,7 @@ extension Lowering {
 
   private func loopPlace(_ name: Name) throws(Diagnostic) -> Int {
     guard case .local(let place) = try target(name) else {
-      throw Diagnostic(.misplaced, "a loop's variable is its own", at: name.range)
+      throw Diagnostic(.misplaced, "the variable of a loop must be its own", at: name.range)
     }
     return place
   }

@@ -17,8 +17,8 @@ extension Lowering {
 private final class IfNode: StatementNode {
   typealias Branch = (condition: any ExpressionNode, body: any StatementNode)
 
-  /// The first one apart from the rest: what a class holds by itself is worked out without being
-  /// held once more, as an element of an array or what may be missing is.
+  /// The first one is separate: a class runs its own children without retaining them, unlike array
+  /// elements or optional values.
   private let first: Branch
   private let rest: [Branch]
   private let otherwise: any StatementNode

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// Where the value of a variable goes.
+/// The target of an assignment.
 enum Target {
   case local(Int)
   case global(Int)
@@ -63,7 +63,7 @@ private final class StoreLocalNode: StatementNode {
   }
 }
 
-/// The same of a variable that is declared outside of all blocks.
+/// The same for a global variable.
 private final class StoreGlobalNode: StatementNode {
   private let value: OperandValue
   private let slot: Int

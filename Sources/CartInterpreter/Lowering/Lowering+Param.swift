@@ -6,7 +6,7 @@ extension Lowering {
   }
 }
 
-/// `param`: what was given, else the default.
+/// `param`: the argument, or the default.
 private final class ParamNode: StatementNode {
   private let command: ParamCommand
   private let binding: Resolution.Binding?
@@ -18,10 +18,10 @@ private final class ParamNode: StatementNode {
 
   func run(_ frame: Frame) throws -> Flow {
     guard case .global(let slot) = binding else { return .next }
-    let given = frame.interpreter.parameters[command.parameter.key]
+    let given = frame.interpreter.scope.parameters[command.parameter.key]
     guard let value = given ?? command.default.map(Value.init) else {
       throw Diagnostic(
-        .missing, "`\(command.parameter.text)` must be given", at: command.parameter.range)
+        .missing, "missing parameter `\(command.parameter.text)`", at: command.parameter.range)
     }
     frame.globals[slot] = value
     return .next

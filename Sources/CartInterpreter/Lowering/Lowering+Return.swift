@@ -19,7 +19,7 @@ private final class ReturnNode: StatementNode {
   }
 }
 
-/// `break`, `continue`, `return` alone, and what does nothing when it runs.
+/// `break`, `continue`, `return` alone, and statements without effect.
 final class FlowNode: StatementNode {
   private let flow: Flow
 

@@ -1,18 +1,18 @@
 import CartLanguage
 import CartModels
 
-/// Turns syntax into what runs: names become places, so that nothing is looked
-/// up by text when it does.
+/// Lowers syntax to executable nodes: names become slots, so that nothing is looked up by name at
+/// run time.
 struct Lowering {
-  /// What the names mean.
+  /// The meaning of the names.
   let resolution: Resolution
-  /// Where the syntax stands.
+  /// The source of the syntax.
   let source: Source
-  /// What the functions belong to.
+  /// The interpreter that owns the functions.
   let interpreter: Interpreter
   /// Whether a condition on items is being lowered.
   var isInCondition = false
-  /// Whether it is a template's, which knows no function but those that are built in.
+  /// Whether it is a template's, which can only call built-in functions.
   var isInTemplate = false
 
   // MARK: Statements
@@ -25,7 +25,7 @@ struct Lowering {
     return SequenceNode.of(steps[...])
   }
 
-  /// Lowers a statement that stands in no block. Whoever typed a call sees what it comes to.
+  /// Lowers a top-level statement. At a prompt, the result of a call is shown.
   func lowerOutermost(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
     guard case .call(let call) = statement.kind, source.isTyped else {
       return try lower(statement)
@@ -51,7 +51,7 @@ struct Lowering {
     case .continue: return FlowNode(.continue)
     case .return(let command): return try lower(command)
     case .param(let command): return lower(command)
-    // What they declare was taken in when the source was checked.
+    // Their declarations were recorded when the source was checked.
     case .func, .include: return FlowNode(.next)
     }
   }
@@ -60,7 +60,7 @@ struct Lowering {
     try hole.isCondition ? lowerCondition(hole.expression) : lower(hole.expression)
   }
 
-  /// Where the value of a variable goes.
+  /// The target of an assignment.
   func target(_ name: Name) throws(Diagnostic) -> Target {
     switch resolution[name] {
     case .local(let place): return .local(place)
@@ -127,8 +127,7 @@ struct Lowering {
     }
   }
 
-  /// Lowers `1 + 2 + 3 + …`, a tree that is as deep to the left as it has operators, without going
-  /// down it call by call.
+  /// Lowers `1 + 2 + 3 + …`, a left-deep tree, without recursion.
   private func lowerChain(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
     var (chain, first) = ([Expression](), expression)
     while case .binary(let left, _, _, _) = first {
@@ -194,7 +193,7 @@ struct Lowering {
   // MARK: Calls
 
   func builtIn(_ name: Name) -> FunctionName? {
-    isInTemplate ? FunctionName(name) : interpreter.builtIn(name)
+    isInTemplate ? FunctionName(name) : interpreter.scope.builtIn(name)
   }
 
   private func lower(
@@ -214,9 +213,9 @@ struct Lowering {
   }
 
   func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
-    guard let function = interpreter.function(call.function.key) else {
+    guard let function = interpreter.scope.function(call.function.key) else {
       throw Diagnostic(
-        .unknownFunction, "no function is called `\(call.function.text)`",
+        .unknownFunction, "undefined function `\(call.function.text)`",
         at: call.function.range)
     }
     let assignment = try function.definition.signature.assign(call)
@@ -229,8 +228,8 @@ struct Lowering {
       call.range)
   }
 
-  /// A name that stood for something when its function was checked, at a prompt.
+  /// A name that was defined when its function was checked, at a prompt.
   private func unresolved(_ name: Name) -> Diagnostic {
-    Diagnostic(.unknownName, "nothing is called `\(name.text)` here", at: name.range)
+    Diagnostic(.unknownName, "undefined variable `\(name.text)`", at: name.range)
   }
 }

@@ -1,37 +1,37 @@
 package import CartModels
 
-/// What was done to a category, or had no need to be.
+/// A change to a category, or the reason why none was needed.
 package enum CategoryChange: Hashable, Sendable {
-  /// It is new, or has another emoji or place, or other words.
+  /// It is new or has another emoji, position or words.
   case saved(
     from: ItemCategory?, to: ItemCategory, Place?, words: [CategoryWord],
     lostWords: [CategoryWord] = [])
-  /// It is called otherwise.
+  /// It was renamed.
   case renamed(from: ItemCategory, to: ItemCategory)
-  /// It is gone, and its items are elsewhere.
+  /// It was deleted, and its items moved to other categories.
   case deleted(ItemCategory, itemsNowIn: [ItemCount])
-  /// It is as it was said to be already.
+  /// It is already in the requested state.
   case same(ItemCategory)
-  /// All of a set are there already.
+  /// All of a set exist already.
   case sameSet
-  /// So many items on lists would go elsewhere now, or at least so many.
+  /// The number of items on lists that would move now, or a lower bound.
   case misplaced(Int, isAtLeast: Bool)
-  /// So many items were put where they go now.
+  /// The number of items that were moved.
   case refreshed([ItemCount])
 
-  /// Where it was put.
+  /// Its new position.
   package struct Place: Hashable, Sendable {
-    /// Whether it comes after the other, and not before it.
+    /// Whether it comes after the other, instead of before.
     package var isAfter: Bool
-    /// The other.
+    /// The other category.
     package var category: ItemCategory
   }
 
-  /// How many items are in a category by now that weren't before.
+  /// The number of items that a category gained.
   package struct ItemCount: Hashable, Sendable {
     /// The category.
     package var category: ItemCategory
-    /// How many items.
+    /// The number of items.
     package var count: Int
   }
 }

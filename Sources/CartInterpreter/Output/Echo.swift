@@ -1,32 +1,31 @@
 package import CartModels
 
-/// One change, with what it takes to say it.
+/// A change, with everything needed to report it.
 package struct Echo: Hashable, Sendable {
-  /// What changed.
+  /// The change.
   package var change: Change
-  /// The list it happened on; nil for what belongs to none.
+  /// The list of the change; nil if it belongs to none.
   package var list: ListSummary?
-  /// Whether that is the current list, which goes without saying.
+  /// Whether that is the current list, which is not mentioned.
   package var isCurrentList: Bool
-  /// What it came of, when it was moved or copied, or joined another item.
+  /// The origin of an item that was moved, copied or merged.
   package var origin: Origin?
   /// How a doubtful amount was read: `2 packs, 500 g each`.
   package var reading: String?
-  /// What comes of a schedule that changed, where that is worth saying.
+  /// The result of a changed schedule, if it is worth reporting.
   package var schedule: ScheduleReport?
 
-  /// How an item came to a list from another, or two items became one.
+  /// How an item came from another list, or was merged.
   package enum Origin: Hashable, Sendable {
     /// It left the other list.
     case moved(from: ListSummary)
     /// It stayed on the other list too.
     case copied(from: ListSummary)
-    /// An item was to change into this one, and is part of it now.
+    /// An item became identical to this one, and was merged into it.
     case joined(by: ShoppingItem, as: ShoppingItem)
-    /// The removed item is part of another one, whose own echo says so.
+    /// The removed item was merged into another, which has its own echo.
     case merging
-    /// The removed item was to come to a list as `as`, where one that is there
-    /// already has nothing to gain by it.
+    /// The removed item would have come to a list as `as`, but an existing item already covers it.
     case absorbed(by: ShoppingItem, on: ListSummary, as: ShoppingItem)
   }
 }

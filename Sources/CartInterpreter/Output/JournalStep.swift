@@ -1,18 +1,18 @@
 package import CartLanguage
 package import CartModels
 
-/// A step back or forth in the journal.
+/// A step through the journal.
 package enum JournalStep: Hashable, Sendable {
-  /// The entry was taken back.
+  /// The entry was undone.
   case undone(JournalEntry)
-  /// The entry was made again.
+  /// The entry was redone.
   case redone(JournalEntry)
 }
 
-/// What `undo` and `redo` say of a step.
+/// The report of `undo` and `redo` on a step.
 package struct StepReport: Sendable {
-  /// Nil where there was none to go.
+  /// Nil if there was none.
   package var step: JournalStep?
-  /// The verb that went it.
+  /// The verb.
   package var verb: CommandName
 }

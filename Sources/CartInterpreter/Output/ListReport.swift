@@ -1,18 +1,18 @@
 package import CartLanguage
 package import CartModels
 
-/// What `show` found.
+/// The result of `show`.
 package struct ListReport: Hashable, Sendable {
   /// The list.
   package var list: ListSummary
-  /// The items that were asked for, in order.
+  /// The matching items, in order.
   package var items: [ShoppingItem]
   /// Whether they are to be grouped by category.
   package var isGrouped: Bool
-  /// Whether anything was asked for that leaves items out.
+  /// Whether the query leaves out items.
   package var isFiltered: Bool
   /// Whether the sentence is about due dates, so that all of them are shown.
   package var isAboutDueDates: Bool
-  /// The form in which it was asked for, if it was.
+  /// The requested format, if any.
   package var format: ReportFormat?
 }

@@ -1,5 +1,5 @@
-/// There is no list to show.
+/// There is no list.
 package struct NoList: Sendable {
-  /// The list that is asked for and isn't made yet, where there are others.
+  /// The list that would be created, if there are others.
   package var unmade: String?
 }

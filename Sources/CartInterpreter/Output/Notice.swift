@@ -1,11 +1,11 @@
 package import CartLanguage
 
-/// Something about what was typed, or what came of it.
+/// A notice about the input or its effects.
 package struct Notice: Sendable {
   package var diagnostic: Diagnostic
 }
 
-/// A statement failed and was taken back by itself.
+/// A statement failed and was rolled back on its own.
 package struct FailedStatement: Sendable {
   package var diagnostic: Diagnostic
 }

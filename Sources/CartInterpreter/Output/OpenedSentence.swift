@@ -1,4 +1,4 @@
-/// What `edit` opens: the sentence that the next line begins with.
+/// The sentence that `edit` puts in the next line.
 package struct OpenedSentence: Sendable {
   package var text: String
 }

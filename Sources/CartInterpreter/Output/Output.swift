@@ -1,14 +1,14 @@
 package import CartLanguage
 
-/// Where an interpreter sends what it has to say; the host shows it.
+/// The output of an interpreter; the host displays it.
 ///
-/// What is said are values, never rendered text. Each kind of value has a line here, so that a host
-/// that doesn't know one of them isn't built. It needs no method for each: a generic one stands for
+/// It receives values, never rendered text. Each kind of value has a method here, so that a host
+/// that lacks one does not compile. A host does not need a method for each: a generic one covers
 /// all kinds that fit it.
 ///
 ///     func emit(_ result: some Rendered) throws { … }
 package protocol Output: AnyObject {
-  // What was asked for.
+  // Results of queries.
   func emit(_ report: AliasesReport) throws
   func emit(_ report: BoughtReport) throws
   func emit(_ report: CategoriesReport) throws
@@ -34,7 +34,7 @@ package protocol Output: AnyObject {
   func emit(_ absence: NoList) throws
   func emit(_ absence: NothingDue) throws
 
-  // What was done, or had no need to be.
+  // Changes, or reasons why none were needed.
   func emit(_ echo: Echo) throws
   func emit(_ applied: AppliedSchedule) throws
   func emit(_ exported: ExportReport) throws
@@ -49,28 +49,27 @@ package protocol Output: AnyObject {
   func emit(_ remark: Remark) throws
   func emit(_ step: StepReport) throws
 
-  // What is wrong or odd.
+  // Errors, warnings and hints.
   func emit(_ failure: FailedStatement) throws
   func emit(_ notice: Notice) throws
 
-  /// A statement begins that may be taken back by itself: what it changes is not to be said
-  /// until it ends.
+  /// Starts a statement that may be rolled back on its own: its changes are buffered until it ends.
   func beginStatement() throws
-  /// The statement ended. Where it isn't kept, only what it showed is to be said.
+  /// Ends the statement. If it is rolled back, only its results are shown.
   ///
-  /// - Parameter heading: what is to be said before all that: that a schedule was applied.
+  /// - Parameter heading: a line to show first, such as the applied schedule.
   func endStatement(isKept: Bool, under heading: AppliedSchedule?) throws
-  /// What was said so far is in the store, though the work goes on.
+  /// The output so far is committed, though the work continues.
   func partWasKept() throws
 }
 
 extension Output {
-  /// Holds nothing back.
+  /// Buffers nothing.
   package func beginStatement() {}
-  /// Holds nothing back.
+  /// Buffers nothing.
   package func endStatement(isKept: Bool, under heading: AppliedSchedule?) throws {
     if let heading { try emit(heading) }
   }
-  /// Holds nothing back.
+  /// Buffers nothing.
   package func partWasKept() {}
 }

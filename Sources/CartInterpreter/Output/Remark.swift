@@ -1,39 +1,39 @@
 package import CartModels
 
-/// Why a statement changed nothing, though it was right.
+/// The reason why a valid statement changed nothing.
 package enum Remark: Hashable, Sendable {
-  /// Checked already.
+  /// It is already checked.
   case alreadyChecked(ShoppingItem)
-  /// Pending already.
+  /// It is already pending.
   case alreadyPending(ShoppingItem)
-  /// At least as much is there.
+  /// There is at least as much.
   case enough(ShoppingItem)
-  /// It is as it should be.
+  /// It is already in the requested state.
   case same(ShoppingItem)
-  /// No item was meant.
+  /// No items matched.
   case noItems
-  /// No list is there that could be meant.
+  /// There is no matching list.
   case noLists
-  /// The template is kept already as it was said.
+  /// The template is already stored in this form.
   case sameTemplate(ListTemplate)
-  /// The schedule is kept already as it was said.
+  /// The schedule is already stored in this form.
   case sameSchedule(ScheduleReport)
-  /// The schedule is paused, or isn't, already.
+  /// The schedule is already paused or running.
   case pausedAlready(Schedule)
-  /// The schedule goes on already.
+  /// The schedule is already running.
   case runningAlready(Schedule)
-  /// All that the template would have added was left out.
+  /// All items of the template were excepted.
   case nothingLeft(of: String)
-  /// The option is what it is to be already; nil where nothing is chosen.
+  /// The option already has this value; nil for its default.
   case sameOption(StoreOption, String?)
-  /// The shop, or none, is in use already: for a list alone, or for all.
+  /// The shop, or none, is already in use: for one list, or for all.
   case sameShop(String?, list: ListSummary?)
-  /// The shop has its categories in that order already.
+  /// The shop already has its categories in this order.
   case sameShopOrder(Shop)
-  /// A shop was made that no list is sorted by yet.
+  /// A new shop that no list uses for sorting yet.
   case unusedShop(Shop)
-  /// So many steps of the journal, the oldest, are past what was chosen, and go.
+  /// The number of oldest journal steps that exceed the limit and are dropped.
   case droppingSteps(Int)
-  /// The list was there already, so the template wasn't applied to it.
+  /// The list already existed, so the template was not applied to it.
   case notApplied(template: String, list: ListSummary)
 }

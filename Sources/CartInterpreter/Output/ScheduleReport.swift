@@ -6,9 +6,9 @@ package struct ScheduleReport: Hashable, Sendable {
   package var schedule: Schedule
   /// The day it is due for, if it is.
   package var due: CalendarDate?
-  /// The days it falls on next, after today and after what is due.
+  /// The next days after today and after the due ones.
   package var next: [CalendarDate]
-  /// Why it can't be applied, if it is known that it can't.
+  /// The reason why it cannot be applied, if known.
   package var problem: String?
 }
 
@@ -28,12 +28,12 @@ package struct ScheduledDay: Hashable, Sendable {
 
 /// `apply due` applied a schedule.
 package struct AppliedSchedule: Sendable {
-  /// The schedule as it was, with what comes next.
+  /// The previous schedule, with its next days.
   package var report: ScheduleReport
 }
 
-/// `apply due` found nothing due.
+/// `apply due` found no due schedules.
 package struct NothingDue: Sendable {
-  /// The day that comes next.
+  /// The next day.
   package var next: ScheduledDay?
 }

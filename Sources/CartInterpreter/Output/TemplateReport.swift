@@ -1,27 +1,27 @@
 package import CartLanguage
 
-/// What `templates` shows.
+/// The result of `templates`.
 package struct TemplatesReport: Sendable {
   package var templates: [TemplateReport]
 }
 
 /// A template as `templates` and `show template` show it.
 package struct TemplateReport: Sendable {
-  /// What it takes; nothing where its source can't be read.
+  /// Its parameters; empty if its source is unreadable.
   package var signature: Signature
-  /// What it is for; may be empty.
+  /// Its description; may be empty.
   package var description: String
-  /// Where it was defined; nil for one that comes with the program.
+  /// The position of its definition; nil for a built-in one.
   package var origin: String?
-  /// The statement that defines it, as it was written.
+  /// The source of its definition.
   package var source: Source
   /// The schedules that apply it.
   package var schedules: [String]
 
-  /// What it is called.
+  /// The name of the template.
   package var name: String { signature.name }
 
-  /// The statement that defines it, in its canonical layout if it can be read.
+  /// The source of its definition, in canonical layout if it is readable.
   package var layout: String {
     do throws(SyntaxErrors) {
       return try Formatter.format(source)

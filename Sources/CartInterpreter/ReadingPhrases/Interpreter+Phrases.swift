@@ -9,7 +9,7 @@ extension Interpreter {
     var reader = PhraseReader(
       names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)
     reader.source = source
-    reader.keepsOldReading = !templateRuns.isEmpty
+    reader.keepsOldReading = !templates.runs.isEmpty
     return try reader.read(phrase)
   }
 

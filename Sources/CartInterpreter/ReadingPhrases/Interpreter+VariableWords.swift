@@ -9,13 +9,13 @@ extension Interpreter {
     let key = NameKey(String(word))
     if sentence.visibleNames.contains(where: { $0[key] != nil }) { return true }
     // A template sees nothing of what is declared around it.
-    guard templateRuns.isEmpty, let slot = variableSlot(key) else { return false }
-    return globals[slot] != nil
+    guard templates.runs.isEmpty, let slot = scope.slot(key) else { return false }
+    return scope.globals[slot] != nil
   }
 
   /// Whether there is any variable that a word could name.
   private var seesVariables: Bool {
-    hasVariables || sentence.visibleNames.contains { !$0.isEmpty }
+    scope.hasVariables || sentence.visibleNames.contains { !$0.isEmpty }
   }
 
   /// What was typed with its variable in a hole, where the whole of it, its first word or

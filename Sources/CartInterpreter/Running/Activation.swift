@@ -1,11 +1,11 @@
 import CartLanguage
 
-/// What runs at one depth of calls: the statements of a source, or the body of a function or
-/// of a template. Each call has its own, so that all is as it was once the call has ended.
+/// The code that runs at one call depth: the statements of a source, or the body of a function or a
+/// template. Each call has its own, so that everything is restored after the call.
 struct Activation {
-  /// Where the statement stands that runs.
+  /// The range of the running statement.
   var range: SourceRange
-  /// How deep calls are inside one another.
+  /// The depth of nested calls.
   let bounds: RunBounds
 
   init(at range: SourceRange = 0..<0, bounds: RunBounds = RunBounds()) {

@@ -1,28 +1,27 @@
 import CartLanguage
 
-/// What runs, and the calls and includes that led there. What a call changes is put back when it
-/// has ended.
+/// The running code, with the calls and includes that led to it. The changes of a call are reverted
+/// after it.
 final class CallStack {
-  /// What is read where no call is open.
+  /// The source outside all calls.
   private let outermost: Source
-  /// What runs at the depth that was reached. Each call changes this and what is below twice, and
-  /// nothing is asked while it does, so that looking out for that would only take time.
+  /// The code at the current depth. Each call changes this twice, and nothing else reads it
+  /// meanwhile, so exclusivity checks would only cost time.
   @exclusivity(unchecked) private var activation = Activation()
-  /// The calls and includes that are open, the latest last, and then some that have ended: their
-  /// places serve the next ones.
+  /// The open calls and includes, the latest last, followed by ended ones whose entries are reused.
   @exclusivity(unchecked) private var places: ContiguousArray<OpenCall> = []
-  /// How many are open.
+  /// The number of open ones.
   @exclusivity(unchecked) private var count = 0
 
   init(_ source: Source) { outermost = source }
 
-  /// What is being read. It isn't kept for each call, which nearly none asks.
+  /// The current source. It is not stored for each call, because almost none needs it.
   var source: Source { source(at: count) }
 
-  /// How many calls are inside one another.
+  /// The depth of nested calls.
   var depth: Int { activation.bounds.calls }
 
-  /// Where the statement stands that runs.
+  /// The range of the running statement.
   var range: SourceRange {
     get { activation.range }
     set { activation.range = newValue }
@@ -40,7 +39,7 @@ final class CallStack {
     return try running(body)
   }
 
-  /// Runs the statements of a source that an `include` stands for.
+  /// Runs the statements of an included source.
   func entering<Result>(
     _ source: Source, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
@@ -55,7 +54,7 @@ final class CallStack {
     count += 1
   }
 
-  /// Runs what was entered last, and ends it. A mistake in it says how it was reached.
+  /// Runs the latest call and ends it. Errors in it get a trace.
   @inline(__always)
   private func running<Result>(_ body: () throws -> Result) throws -> Result {
     defer {
@@ -69,7 +68,7 @@ final class CallStack {
     }
   }
 
-  // Seldom, and so apart from what is done each time.
+  // Rare, so it is separate from the common path.
 
   @inline(never)
   private func reached(_ mistake: any Error) -> any Error {
@@ -80,21 +79,21 @@ final class CallStack {
   @inline(never)
   private func tooDeep(_ callee: Callee, at range: SourceRange) -> any Error {
     Diagnostic(
-      .tooDeep, "more than \(depth) calls are inside one another", at: range,
+      .tooDeep, "call depth exceeds \(depth)", at: range,
       help: [callee.suspicion])
   }
 
-  /// Something that is said, with how it was reached from the outermost on.
+  /// A notice with its trace from the outermost call.
   func traced(_ notice: Diagnostic) -> Diagnostic {
     notice.located(in: source).reached(by: (0..<count).reversed().lazy.map(place))
   }
 
-  /// How something in an open call says that it was reached.
+  /// The trace entry of an open call.
   private func place(of call: Int) -> Diagnostic.TracePlace {
     places[call].place(in: source(at: call))
   }
 
-  /// What is read by the call before the one at an index.
+  /// The source of the call before the one at an index.
   private func source(at index: Int) -> Source {
     index > 0 ? places[index - 1].source : outermost
   }

@@ -1,24 +1,24 @@
 import CartLanguage
 
-/// What a call enters: a function or a template. It is made once and held by each call that is
-/// open.
+/// The target of a call: a function or a template. It is created once and retained by each open
+/// call.
 final class Callee {
-  /// What it is called.
+  /// The name of the function or template.
   let name: String
   /// Whether it is a template.
   let isTemplate: Bool
-  /// The source it stands in.
+  /// The source of the definition.
   let source: Source
-  /// Where its name stands there.
+  /// The range of its name.
   let range: SourceRange
-  /// What runs.
+  /// The body.
   let body: LoweredBody
-  /// How many levels of the machine's stack it takes, in nodes.
+  /// The depth on the machine's stack, in nodes.
   let height: Int
-  /// The frames of calls, which end in the opposite order of their beginning: those that are open,
-  /// and then those that wait for the next ones. Nothing is asked while one is taken or given back.
+  /// The frames of calls, in stack order: the open ones, then those that wait for the next calls.
+  /// Nothing reads it while a frame is pushed or popped.
   @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
-  /// How many are open.
+  /// The number of open ones.
   @exclusivity(unchecked) private var openCount = 0
 
   init(_ name: Name, isTemplate: Bool, in source: Source, _ body: LoweredBody, height: Int) {
@@ -26,13 +26,12 @@ final class Callee {
     (self.source, self.body, self.height) = (source, body, height)
   }
 
-  /// Makes a call in a frame of its own, which is empty at first.
+  /// Makes a call in a new, empty frame.
   ///
   /// - Parameters:
-  ///   - caller: the frame of what calls.
-  ///   - body: fills the frame and runs in it. It doesn't hold it, and nothing in it does so any
-  ///     longer than the call takes.
-  /// - Returns: what the function came to, if it returned something.
+  ///   - caller: the frame of the caller.
+  ///   - body: fills the frame and runs in it. It does not retain the frame longer than the call.
+  /// - Returns: the result of the function, if it returned one.
   @inline(__always)
   func call(by caller: Frame, _ body: (Frame) throws -> Void) throws -> Value? {
     if openCount == frames.count { addFrame(caller.interpreter) }
@@ -55,13 +54,13 @@ final class Callee {
     frames.append(Frame(localCount: body.localCount, interpreter))
   }
 
-  /// How a mistake in it says that it was reached.
+  /// The description in traces.
   var way: String { isTemplate ? "in template `\(name)`, applied" : "in `\(name)`, called" }
 
-  /// What may be wrong where calls are too deep.
+  /// The likely cause of calls that are too deep.
   var suspicion: String {
     isTemplate
-      ? "templates apply one another here, from one to the next"
-      : "does `\(name)` call itself without an end?"
+      ? "templates apply each other here"
+      : "does `\(name)` call itself forever?"
   }
 }

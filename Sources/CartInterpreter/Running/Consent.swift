@@ -1,28 +1,28 @@
 import CartModels
 
-/// Whether what nobody should do by a slip may be done: `delete all lists`.
+/// Whether dangerous work such as `delete all lists` may be done.
 package enum Consent: Hashable, Sendable {
-  /// It may: it was asked for, and meant.
+  /// The work was confirmed.
   case given
-  /// Nobody said so, and somebody is there to ask: work ends with ``ConsentNeeded``.
+  /// Not confirmed, but the user can be asked: work ends with ``ConsentNeeded``.
   case asked
-  /// Nobody said so, and nobody can be asked, which is an error.
+  /// Not confirmed, and the user cannot be asked; this is an error.
   case withheld
 }
 
-/// Ends a unit of work that can't be done unless somebody says that it is meant.
+/// Ends a transaction that needs confirmation.
 ///
-/// It is thrown out of the unit, for no lock on the store may wait for a person. Whoever is told
-/// yes runs the source again, with ``Consent/given``.
+/// It is thrown out of the transaction because no lock on the store may wait for a person. After a
+/// confirmation, the host runs the source again with ``Consent/given``.
 package enum ConsentNeeded: Error, Hashable {
-  /// So many lists would be deleted, and so many items with them.
+  /// The number of lists to delete, and of their items.
   case deleting(lists: Int, items: Int)
   /// A file would be replaced that `export` didn't write.
   case replacing(path: String)
 }
 
 extension ConsentNeeded {
-  /// What would be done, in words: `delete 2 lists with 3 items`.
+  /// A description of the work: `delete 2 lists with 3 items`.
   package var deed: String {
     switch self {
     case .deleting(let lists, let items):
@@ -32,7 +32,7 @@ extension ConsentNeeded {
     }
   }
 
-  /// What is said where nobody said yes.
+  /// The message after a refusal.
   package var refusal: String {
     switch self {
     case .deleting: "nothing was deleted"

@@ -1,25 +1,26 @@
 import CartLanguage
 
-/// Where the variables of a statement or of a function's call are while it runs.
+/// The variables of a running statement or call.
 final class Frame {
-  /// The values of variables declared in blocks, by their place.
+  /// The values of local variables, by slot.
   let locals: Slots
-  /// What is declared outside of all blocks.
+  /// The global declarations.
   let globals: Slots
-  /// The item that a condition looks at.
+  /// The item that a condition checks.
   var item: ItemValue?
-  /// What the function comes to, once `return` has run.
+  /// The result of the function, once `return` has run.
   var result: Value?
-  /// What runs it. Functions keep frames for their next calls, and the interpreter keeps the
-  /// functions: held here, none of them would ever end. It outlasts whatever it runs.
+  /// The interpreter. Functions keep frames for their next calls, and the interpreter retains the
+  /// functions, so a strong reference would be a cycle. The interpreter outlives everything it
+  /// runs.
   unowned(unsafe) let interpreter: Interpreter
-  /// What runs, and the calls that led there.
+  /// The running code, with the calls that led to it.
   let calls: CallStack
   private let budget: Budget
 
   init(localCount: Int, _ interpreter: Interpreter) {
     locals = Slots(count: localCount)
-    globals = interpreter.globals
+    globals = interpreter.scope.globals
     self.interpreter = interpreter
     calls = interpreter.calls
     budget = interpreter.budget
@@ -27,7 +28,7 @@ final class Frame {
 
   deinit { locals.deallocate() }
 
-  /// Counts a statement or a round of a loop.
+  /// Counts a statement or an iteration.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
@@ -43,7 +44,7 @@ final class Frame {
     if budget.countWork(amount) { try lookAtWork(at: range) }
   }
 
-  // Seldom, and so apart from what is done each time.
+  // Rare, so it is separate from the common path.
 
   @inline(never)
   private func lookAtStep(at range: SourceRange) throws {
@@ -55,8 +56,8 @@ final class Frame {
     try budget.lookAtWork(at: range, in: calls.source)
   }
 
-  /// What the function came to, which the frame forgets with all of its variables: another call
-  /// may have it. Whoever looked at an item in it has put back that there was none.
+  /// The result of the function. The frame drops it with all variables, because another call may
+  /// reuse it.
   @inline(__always)
   func end() -> Value? {
     locals.clear()
@@ -65,7 +66,7 @@ final class Frame {
 }
 
 extension Frame {
-  /// How a place of the source is written, for advice; dots where that is long.
+  /// The source text of a range, for advice; dots if it is long.
   func written(_ range: SourceRange) -> String {
     let source = interpreter.source
     let text = source.text(source.prefix(of: range, maximum: Frame.longestShown + 1))

@@ -1,8 +1,8 @@
 import CartLanguage
 
 extension Interpreter {
-  /// Runs the body of a call: counts it, reads its sentences in the source it
-  /// stands in, and lets a mistake in it say how it was reached.
+  /// Runs the body of a call: counts it, reads its sentences in its own source, and adds a trace to
+  /// its errors.
   func calling<Result>(
     _ callee: Callee, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
@@ -10,7 +10,7 @@ extension Interpreter {
     return try calls.entering(callee, at: range, body)
   }
 
-  /// Counts a statement, a round of a loop or a call.
+  /// Counts a statement, an iteration or a call.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)

@@ -2,22 +2,21 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Changing the store.
+/// Changes to the store.
 extension Interpreter {
-  /// Applies a change and says so.
+  /// Applies a change and reports it.
   func apply(_ change: Change, on list: ListSummary?) throws {
     try stopIfInterrupted()
     try repository.apply(change)
     try echo(change, on: list)
   }
 
-  /// Does something to an item and says what came of it.
+  /// Changes an item and reports the result.
   ///
   /// - Parameters:
-  ///   - list: where the item is afterwards, or was.
-  ///   - origin: what it came of.
-  ///   - leaving: how to say that an item goes which becomes another; nil where that goes without
-  ///     saying.
+  ///   - list: the list of the item, afterwards or before.
+  ///   - origin: the origin of the item.
+  ///   - leaving: the report for an item that becomes another; nil for none.
   ///   - reading: how a doubtful amount was read.
   func perform(
     _ operation: ItemOperation, on list: ListSummary, origin: Echo.Origin? = nil,

@@ -4,106 +4,65 @@ import CartStore
 
 import struct Foundation.UUID
 
-/// Runs statements on a repository. It prints nothing and reads no clock of
-/// its own: output, time, identifiers and store are handed to it.
+/// Runs statements on a repository. It prints nothing and reads no clock: output, time, identifiers
+/// and store are injected.
 package final class Interpreter {
-  let repository: any ShoppingListRepository
-  let output: any Output
-  let clock: any Clock
-  let ids: any IdentifierSource
+  /// Its input, output and permissions.
+  let host: RunHost
   let session: Session
-  /// The number of the unit of work in its session.
+  /// The number of the transaction in its session.
   let unit: Int
   let budget: Budget
-  /// Follows what may take long.
+  /// Follows long work.
   let meter: ProgressMeter
-  /// How far the source has come.
+  /// The progress of the source.
   let progress: SourceProgress
-  /// The file whose items are being taken.
+  /// The file whose items are being imported.
   var importing = CountedWork()
-  /// Whether it was said already which steps the journal is about to drop.
+  /// Whether it was reported which steps the journal is about to drop.
   var hasSaidDrops = false
-  /// Whether `edit` has said already what the next line begins with.
+  /// Whether `edit` has set the text of the next line.
   var opensLine = false
-  let catalogue: Catalogue
   let names: NameScope
-  let files: any ListFiles
-  /// What was written for when the unit of work is kept.
-  let waitingFiles: WaitingFiles
-  /// Whether what nobody should do by a slip may be done.
-  let consent: Consent
-  /// Whether nothing of what is done is kept, so that it is shown instead.
-  let isDryRun: Bool
-  /// The current list as it was last looked up.
+  /// The current list, as last read.
   var knownCurrentList: ListSummary?
-  /// What runs, and the calls that led there.
+  /// The running code, with the calls that led to it.
   let calls: CallStack
-  /// The sentence that runs, or the one that ran last.
+  /// The running sentence, or the last one.
   private(set) var sentence = RunningSentence()
-  /// The variables whose `let` failed, and the rest went on.
-  private var failedDeclarations: Set<NameKey> = []
-  /// The values of what is declared outside of all blocks.
-  let globals: Slots
-  /// What was given for the script's parameters.
-  let parameters: [NameKey: Value]
-  /// What its `include`s stand for.
-  let includes: Includes
-  /// The templates that the source at hand defines, wherever in it.
-  let definedTemplates: [NameKey: DefinedTemplate]
-  /// Templates that apply themselves until a sentence below has changed another one.
-  var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
-  /// The templates that were read so far.
-  var knownTemplates: [NameKey: Template] = [:]
-  /// The templates that run, each applied by the one before it.
-  var templateRuns: [TemplateRun] = []
-  private var resolver: Resolver
-  private var functions: [NameKey: Function] = [:]
-  /// How many conditions are being tried on items, which can't change meanwhile.
+  /// The global declarations of the source.
+  var scope: ProgramScope
+  /// The known templates, and the running ones.
+  var templates: TemplateState
+  /// The number of conditions being evaluated on items, which cannot change meanwhile.
   private(set) var openConditions = 0
 
-  /// Makes an interpreter for one unit of work.
+  /// Creates an interpreter for one transaction.
   ///
   /// - Parameters:
-  ///   - check: what was found when the source was read.
-  ///   - parameters: what was given for the script's parameters.
-  ///   - progress: where it notes how far the source has come; nil where nobody wants to know.
+  ///   - check: the results of reading the source.
+  ///   - parameters: the values of the script's parameters.
+  ///   - progress: records the progress; nil if it is not needed.
   init(
-    source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:],
-    repository: any ShoppingListRepository, output: any Output, clock: any Clock,
-    ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
-    meter: ProgressMeter = ProgressMeter(), progress: SourceProgress? = nil,
-    files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
-    consent: Consent = .withheld, isDryRun: Bool = false, catalogue: Catalogue = .builtIn
+    source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:], host: RunHost,
+    session: Session, budget: Budget = Budget(), meter: ProgressMeter = ProgressMeter(),
+    progress: SourceProgress? = nil
   ) {
+    self.host = host
     calls = CallStack(source)
-    self.repository = repository
-    self.output = output
-    self.clock = clock
-    self.ids = ids
     self.session = session
     unit = session.countUnit()
-    self.parameters = parameters.mapValues(Value.init)
-    includes = check.includes
-    definedTemplates = check.templates
     self.budget = budget
     self.meter = meter
     self.progress = progress ?? SourceProgress(source) { [budget] in budget.steps }
-    self.files = files
-    self.waitingFiles = waitingFiles
-    self.consent = consent
-    self.isDryRun = isDryRun
-    self.catalogue = catalogue
-    names = NameScope(repository: repository, catalogue: catalogue)
-    resolver = Resolver(source, definitions: check.definitions)
-    globals = Slots(session.values, count: check.definitions.slotCount)
+    names = NameScope(repository: host.repository, catalogue: host.catalogue)
+    scope = ProgramScope(source, check, parameters: parameters, values: session.values)
+    templates = TemplateState(defined: check.templates)
   }
 
-  deinit {
-    for function in functions.values { function.forget() }
-    globals.deallocate()
-  }
+  deinit { scope.end() }
 
-  /// What a statement leads to.
+  /// The outcome of a statement.
   package enum Completion: Hashable, Sendable {
     /// The next statement runs.
     case next
@@ -111,7 +70,7 @@ package final class Interpreter {
     case exit
   }
 
-  /// Runs one statement that stands in no block.
+  /// Runs one top-level statement.
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   package func run(_ statement: Statement) throws -> Completion {
@@ -119,7 +78,7 @@ package final class Interpreter {
     progress.reach(statement)
     try step(at: range)
     switch statement.kind {
-    // What it declares was taken in when the source was checked.
+    // Its declarations were recorded when the source was checked.
     case .func: return .next
     case .include(let command): return try include(command)
     case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .return, .break,
@@ -131,7 +90,7 @@ package final class Interpreter {
   private func runLowered(_ statement: Statement) throws -> Completion {
     do {
       let lowering = Lowering(
-        resolution: resolver.resolve(statement), source: source, interpreter: self)
+        resolution: scope.resolver.resolve(statement), source: source, interpreter: self)
       let node = try lowering.lowerOutermost(statement)
       let frame = Frame(localCount: lowering.resolution.localCount, self)
       _ = try node.run(frame)
@@ -140,61 +99,28 @@ package final class Interpreter {
       return .exit
     } catch let diagnostic as Diagnostic {
       if case .let(let command) = statement.kind {
-        failedDeclarations.insert(command.variable.key)
+        scope.failed.insert(command.variable.key)
       }
       throw diagnostic.advisingOnShell(statement.range, in: source).located(in: source)
     } catch let error as LimitExceeded {
-      // Who shows what it comes to knows no place.
+      // The renderer of a result does not know its position.
       throw error.located(at: range, in: source)
     }
   }
 
-  /// The values of what is declared outside of all blocks, to be kept or put back.
-  var globalValues: [Value?] {
-    get { globals.values }
-    set { globals.values = newValue }
-  }
-
-  /// The number of a variable that is declared outside of all blocks.
-  func variableSlot(_ key: NameKey) -> Int? { resolver.definitions.variables[key]?.slot }
-
-  /// Whether any variable was declared outside of all blocks.
-  var hasVariables: Bool { !resolver.definitions.variables.isEmpty }
-
-  /// A variable outside of all blocks has no value: its `let` failed, or stands below what
-  /// called a function that uses it.
-  func unset(_ name: Name) -> Diagnostic {
-    guard failedDeclarations.contains(name.key) else { return .unset(name) }
-    return Diagnostic(
-      .unknownName, "`\(name.text)` has no value, as its `let` failed", at: name.range,
-      help: ["once that is mended, this can run too"])
-  }
-
-  /// Runs a body that reads the statements of a source which an `include` stands for.
+  /// Runs a body that reads an included source.
   func reading<Result>(
     _ included: Source, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
-    let includer = resolver
-    resolver = Resolver(included, definitions: includer.definitions)
-    defer { resolver = includer }
+    let includer = scope.resolver
+    scope.resolver = Resolver(included, definitions: includer.definitions)
+    defer { scope.resolver = includer }
     return try calls.entering(included, at: range) { try progress.including(included, body) }
   }
 
-  /// The built-in function that a name means, unless it means one of the source's own.
-  func builtIn(_ name: Name) -> FunctionName? { resolver.definitions.builtIn(name) }
-
-  /// The function of a name; each is lowered once.
-  func function(_ key: NameKey) -> Function? {
-    if let function = functions[key] { return function }
-    guard let definition = resolver.definitions.functions[key] else { return nil }
-    let function = Function(definition, resolver.definitions)
-    functions[key] = function
-    return function
-  }
-
-  /// Runs a sentence, whose holes may call functions that run sentences.
+  /// Runs a sentence; its interpolations may call functions that run sentences.
   ///
-  /// - Parameter scopes: the variables of the blocks around it.
+  /// - Parameter scopes: the variables of the enclosing blocks.
   func run(
     _ command: Command, _ holes: HoleValues, at range: SourceRange,
     seeing scopes: [[NameKey: Int]] = []
@@ -208,8 +134,7 @@ package final class Interpreter {
     try command.fields.run(by: self)
   }
 
-  /// Goes through the items of a list, until the body says no. Nothing can
-  /// change meanwhile.
+  /// Visits the items of a list until the body returns false. Nothing can change meanwhile.
   func forEachItem(
     on list: ListSummary, status: ItemStatus, order: ItemOrder,
     _ body: (ItemValue) throws -> Bool
@@ -223,27 +148,36 @@ package final class Interpreter {
     }
   }
 
-  /// Ends the unit when its host wants it to, or its time is up.
+  /// Ends the transaction if its host wants that, or if its time is up.
   func stopIfInterrupted() throws { try budget.look(at: range, in: source) }
 
-  /// Says something about what was typed, and how it was reached.
+  /// Reports a notice about the input, with its trace.
   func notice(_ diagnostic: Diagnostic) throws {
     try output.emit(Notice(diagnostic: calls.traced(diagnostic)))
   }
 }
 
 extension Interpreter {
-  /// What is being read, for diagnostics.
+  var repository: any ShoppingListRepository { host.repository }
+  var output: any Output { host.output }
+  var clock: any Clock { host.clock }
+  var ids: any IdentifierSource { host.ids }
+  var files: any ListFiles { host.files }
+  var waitingFiles: WaitingFiles { host.waitingFiles }
+  var consent: Consent { host.consent }
+  var isDryRun: Bool { host.isDryRun }
+  var catalogue: Catalogue { host.catalogue }
+  /// The current source, for diagnostics.
   var source: Source { calls.source }
-  /// Where the statement stands that runs.
+  /// The range of the running statement.
   var range: SourceRange { calls.range }
-  /// The verb that runs, for suggestions.
+  /// The running verb, for suggestions.
   var verb: CommandName { sentence.verb }
-  /// The holes of the sentence that runs.
+  /// The interpolations of the running sentence.
   var holes: HoleValues { sentence.holes }
 }
 
-/// The meaning of each verb stands in a file of its own, in `Verbs`.
+/// Each verb has its own file, in `Verbs`.
 extension Interpreter: SentenceRunner {}
 
 extension Diagnostic {
@@ -252,7 +186,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let verb = command.name.rawValue
     return Diagnostic(
-      .changesInCondition, "`\(verb)` can't change anything while `where` looks at the items",
-      at: range, help: ["call the function after the sentence, not in its condition"])
+      .changesInCondition, "`\(verb)` cannot change anything in a `where` condition",
+      at: range, help: ["call the function outside the condition"])
   }
 }

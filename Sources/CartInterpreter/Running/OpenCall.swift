@@ -2,25 +2,25 @@ import CartLanguage
 
 /// A call or an include that has not ended yet.
 ///
-/// It doesn't hold what it entered, which whoever calls does until that has ended: calls are many,
-/// and holding takes longer than all else that is noted of one.
+/// It does not retain its target, because the caller does: calls are frequent, and retaining costs
+/// more than everything else here.
 struct OpenCall {
-  /// What runs on once it has ended.
+  /// The code that continues after the call.
   let caller: Activation
-  /// What it entered.
+  /// The target of the call.
   let entered: Entered
-  /// Where it stands in the caller's source.
+  /// The range in the caller's source.
   let range: SourceRange
 
-  /// What is entered.
+  /// A call target.
   enum Entered {
-    /// The source that an `include` stands for.
+    /// The source of an `include`.
     case source(Unmanaged<Source>)
     /// A function or a template.
     case callee(Unmanaged<Callee>)
   }
 
-  /// What is being read in it.
+  /// The source of the call.
   var source: Source {
     switch entered {
     case .source(let source): source.takeUnretainedValue()
@@ -28,9 +28,9 @@ struct OpenCall {
     }
   }
 
-  /// How something in it says that it was reached.
+  /// The trace entry.
   ///
-  /// - Parameter source: what its caller reads.
+  /// - Parameter source: the caller's source.
   func place(in source: Source) -> Diagnostic.TracePlace {
     let what =
       switch entered {

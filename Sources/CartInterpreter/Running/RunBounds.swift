@@ -1,18 +1,18 @@
-/// How deep calls are inside one another.
+/// The limits on nested calls.
 struct RunBounds {
-  /// The most calls that may be open at once.
+  /// The maximum number of open calls.
   static let maximumCalls = 1_000
-  /// The most nodes the open calls may take on the machine's stack together.
+  /// The maximum depth of all open calls on the machine's stack, in nodes.
   static let maximumHeight = 12_000
 
   private(set) var calls = 0
   private var height = 0
 
-  /// With one call more, which takes so many nodes.
+  /// With another call of this height, in nodes.
   func adding(_ height: Int) -> RunBounds {
     RunBounds(calls: calls + 1, height: self.height + height)
   }
 
-  /// Whether there are no more than may be.
+  /// Whether the limits are met.
   var areKept: Bool { calls <= RunBounds.maximumCalls && height <= RunBounds.maximumHeight }
 }

@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 package import CartStore
 
-/// Runs sources, each as one unit of work: it lands whole or not at all.
+/// Runs sources, each as one atomic transaction.
 package final class Runner {
   let store: any ShoppingListStore
   let output: any Output
@@ -13,52 +13,52 @@ package final class Runner {
   private let loader: any SourceLoader
   private let files: any ListFiles
   package var mode: Mode
-  /// What lasts from one source to the next.
+  /// The state that outlives a source.
   package let session: Session
 
-  /// How units of work are run.
+  /// The mode of transactions.
   package struct Mode: Hashable, Sendable {
-    /// Whether a statement that fails is taken back by itself, and the rest goes on.
+    /// Whether a failing statement is rolled back on its own and the rest continues.
     package var keepsGoing: Bool
-    /// Whether everything runs and nothing is kept.
+    /// Whether everything runs without being committed.
     package var isDryRun: Bool
-    /// Whether what nobody should do by a slip may be done.
+    /// Whether dangerous work may be done.
     package var consent: Consent
 
-    /// Makes a mode; by default the first failure takes everything back.
+    /// Creates a mode; by default the first failure rolls back everything.
     package init(
       keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld
     ) {
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
-      // What isn't kept needs no consent.
+      // Work that is not committed needs no consent.
       self.consent = isDryRun ? .given : consent
     }
   }
 
-  /// What a unit of work came to.
+  /// The outcome of a transaction.
   package struct Result: Hashable, Sendable {
-    /// Whether the program goes on.
+    /// Whether the program continues.
     package var completion = Interpreter.Completion.next
     /// Whether it may have changed the store.
     package var mayHaveWritten = false
-    /// How many files it wrote.
+    /// The number of files it wrote.
     package var fileCount = 0
-    /// How many statements were run.
+    /// The number of statements run.
     package var statementCount = 0
-    /// How many of them failed and were taken back.
+    /// The number of statements that failed and were rolled back.
     package var failureCount = 0
-    /// What was counted; `apply due` counts schedules.
+    /// The unit of the counts; `apply due` counts schedules.
     package var noun = "statement"
   }
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - budget: asked at every step and every change.
-  ///   - meter: follows each unit of work.
-  ///   - loader: finds what sources include, where the budget allows files.
-  ///   - files: those that `export` names, where the budget allows files.
+  ///   - budget: checked at every step and every change.
+  ///   - meter: follows each transaction.
+  ///   - loader: finds included sources if the budget allows files.
+  ///   - files: the files of `export` if the budget allows files.
   package init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
@@ -80,15 +80,16 @@ package final class Runner {
 
   /// Checks a source, then runs it.
   ///
-  /// A long one is read twice rather than kept: it takes no more memory however long it is.
+  /// A long source is read twice instead of being stored, so the memory does not depend on its
+  /// length.
   ///
   /// - Parameters:
-  ///   - read: the source as it was read before, if it was.
-  ///   - parameters: what was given for the script's parameters.
-  /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a
-  ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
-  ///   stop, `LimitExceeded` when it took too much, `ConsentNeeded` or `ImportUnconfirmed` where
-  ///   somebody is to be asked first; nothing was kept.
+  ///   - read: the parsed source, if it was read before.
+  ///   - parameters: the values of the script's parameters.
+  /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a `Diagnostic` or a
+  ///   `StoreError` if a statement failed; `Interrupted` on an interruption; `LimitExceeded` if a
+  ///   limit was exceeded; `ConsentNeeded` or `ImportUnconfirmed` if the user must be asked first.
+  ///   Nothing is committed then.
   @discardableResult
   package func run(
     _ source: Source, read: ReadSource? = nil, from origin: UnitLabel.Origin,
@@ -119,7 +120,7 @@ package final class Runner {
       throw SyntaxErrors(check.diagnostics.map { $0.explaining(aliases) })
     }
     let values = try check.values(of: parameters, for: source)
-    // No lock on the store may wait for what writes to a pipe.
+    // No lock on the store may wait for a process that writes to a pipe.
     if check.readsInput { try files.takeInput() }
     if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
     guard check.callsFunctions || check.appliesTemplates else {
@@ -141,11 +142,11 @@ package final class Runner {
       }
     } catch {
       waitingFiles.drop()
-      // Nothing was kept, so nothing was opened or declared either.
+      // Nothing was committed, so nothing was opened or declared either.
       session.state = before
       if let end = error as? DryRunEnd { return end.result }
       if let error = error as? StoreError, error.reason == .interrupted {
-        // The store ended its own work because of what the budget says.
+        // The store ended its work because of a limit.
         try budget.look(at: 0..<0, in: source)
       }
       throw error
@@ -155,7 +156,7 @@ package final class Runner {
     return result
   }
 
-  /// Runs a body on the store, as one unit of work where it may write.
+  /// Runs a body on the store, as one transaction if it may write.
   private func inTransaction(
     _ source: Source, _ check: SourceCheck, from origin: UnitLabel.Origin,
     _ body: (any ShoppingListRepository) throws -> Result
@@ -169,7 +170,7 @@ package final class Runner {
     }
   }
 
-  /// Ends the unit of a dry run, so that the store takes it back.
+  /// Ends the transaction of a dry run, so that the store rolls it back.
   struct DryRunEnd: Error {
     let result: Result
   }
@@ -180,11 +181,11 @@ package final class Runner {
     _ progress: SourceProgress
   ) throws -> Result {
     let interpreter = Interpreter(
-      source: source, check: check, parameters: parameters, repository: repository,
-      output: output, clock: clock, ids: ids,
-      session: session, budget: budget, meter: meter, progress: progress, files: files,
-      waitingFiles: waitingFiles,
-      consent: mode.consent, isDryRun: mode.isDryRun)
+      source: source, check: check, parameters: parameters,
+      host: RunHost(
+        repository: repository, output: output, clock: clock, ids: ids, files: files,
+        waitingFiles: waitingFiles, consent: mode.consent, isDryRun: mode.isDryRun),
+      session: session, budget: budget, meter: meter, progress: progress)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
     while let statement = try reader.next() {
@@ -200,35 +201,35 @@ package final class Runner {
     progress.end()
     try interpreter.finish()
     if check.mayWrite, !interpreter.hasSaidDrops { try sayFirstDrops(of: repository) }
-    // What took longer than it may isn't kept, however near its end it was.
+    // Work that exceeded its time is not committed, even if it was nearly complete.
     try budget.look(at: 0..<0, in: source)
-    // Only what ran to its end declares something for what is typed next.
+    // Only a completed source declares names for later input.
     session.definitions = check.definitions
-    session.values = interpreter.globalValues
+    session.values = interpreter.scope.globals.values
     return result
   }
 
-  /// Says how many steps the journal is about to drop, the first time that it drops any; `log` says
-  /// later that it did.
+  /// Reports how many steps the journal will drop, the first time that it drops any; `log` shows it
+  /// afterwards.
   func sayFirstDrops(of repository: any ShoppingListRepository) throws {
     guard !mode.isDryRun, let surplus = try repository.firstDrops() else { return }
     try output.emit(Remark.droppingSteps(surplus.stepCount))
   }
 
-  /// Runs a statement so that only it is taken back when it fails. A store that
-  /// fails, or ^C, still ends the unit.
+  /// Runs a statement that is rolled back on its own if it fails. A failing store or Ctrl-C still
+  /// ends the transaction.
   private func runAlone(
     _ statement: Statement, _ interpreter: Interpreter,
     on repository: any ShoppingListRepository, _ result: inout Result
   ) throws {
-    let (list, values) = (session.currentList, interpreter.globalValues)
+    let (list, values) = (session.currentList, interpreter.scope.globals.values)
     let fileCount = interpreter.waitingFiles.count
     try output.beginStatement()
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
       try output.endStatement(isKept: true, under: nil)
     } catch let diagnostic as Diagnostic {
-      (session.currentList, interpreter.globalValues) = (list, values)
+      (session.currentList, interpreter.scope.globals.values) = (list, values)
       interpreter.listsChanged()
       interpreter.templatesChanged()
       interpreter.waitingFiles.drop(downTo: fileCount)
@@ -243,17 +244,16 @@ package final class Runner {
 }
 
 extension Source {
-  /// What the journal calls it: what was typed, on one line and not at length,
-  /// or the script's name.
+  /// The title in the journal: the shortened input on one line, or the script's name.
   fileprivate var title: String {
     guard isTyped else { return name }
-    if isPrivate { return "a line that began with a blank" }
+    if isPrivate { return "a line with a leading space" }
     let words = text(prefix(of: 0..<bytes.count, maximum: 200))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return bytes.count > 200 ? words + " …" : words
   }
 
-  /// Whether it was typed at a prompt after a blank: the history doesn't keep it either.
+  /// Whether it was typed after a leading space: the history does not store it either.
   private var isPrivate: Bool {
     name == "prompt" && bytes.first == UInt8(ascii: " ")
   }

@@ -1,12 +1,12 @@
 import CartLanguage
 import CartModels
 
-/// A sentence while it runs.
+/// A running sentence.
 struct RunningSentence {
   /// Its verb, for suggestions.
   var verb = CommandName.add
-  /// Its holes, which may call functions that run sentences.
+  /// Its interpolations, which may call functions that run sentences.
   var holes = HoleValues()
-  /// The variables of the blocks around it.
+  /// The variables of the enclosing blocks.
   var visibleNames: [[NameKey: Int]] = []
 }

@@ -3,8 +3,7 @@ package import CartModels
 package import CartStore
 package import Foundation
 
-/// What lasts from one unit of work to the next: which list is current, and
-/// what was declared.
+/// The state that outlives a transaction: the current list and the declarations.
 package final class Session {
   /// The current list, once one is known.
   package var currentList: UUID?
@@ -12,37 +11,37 @@ package final class Session {
   package internal(set) var definitions = Definitions()
   /// The values of the variables, by their number.
   var values: [Value?] = []
-  /// What words stand for where a sentence is typed, as far as there is a prompt for it.
+  /// The aliases, if there is a prompt for them.
   package internal(set) var aliases: [NameKey: Alias] = [:]
-  /// Whether opening a list is remembered for the next session, as at a prompt
-  /// and from the shell; a script's choice ends with the script.
+  /// Whether the current list is remembered for the next session, as at a prompt and from the
+  /// shell; a script's choice ends with the script.
   package let remembersList: Bool
 
-  /// Whether words may stand for more, as where sentences are typed one after the other.
+  /// Whether aliases can be defined, as where sentences are typed one after the other.
   package var keepsAliases = true
 
-  /// Whether the host puts a sentence into the next line, as a prompt does.
+  /// Whether the host can put a sentence into the next line, as a prompt does.
   package var takesSentences = false
 
-  /// The files of `import` that somebody is asked about, by their paths; empty once that is settled.
+  /// The files of `import` that wait for a confirmation, by path; empty afterwards.
   package var imports: [String: ImportedFile] = [:]
 
-  /// The files that somebody said may be replaced, by their paths; empty once that is settled.
+  /// The files that the user allowed to replace, by path; empty afterwards.
   package var replaceable: Set<String> = []
 
-  /// What was typed before, where the host keeps it, as a prompt does.
+  /// The previous input, if the host stores it, as a prompt does.
   package var history: (any EntryHistory)?
 
-  /// How many units of work there were.
+  /// The number of transactions.
   private var unitCount = 0
 
-  /// The number of a unit of work that begins.
+  /// The number of a new transaction.
   func countUnit() -> Int {
     unitCount += 1
     return unitCount
   }
 
-  /// What a unit of work changes of the session, and leaves as it was where it fails.
+  /// The session state that a transaction changes, and that is restored if it fails.
   struct State {
     var currentList: UUID?
     var definitions: Definitions
@@ -62,11 +61,10 @@ package final class Session {
     }
   }
 
-  /// Starts a session that takes the remembered list up.
+  /// Starts a session that restores the current list.
   package init(remembersList: Bool) { self.remembersList = remembersList }
 
-  /// Starts a session in which nothing runs, for whoever asks what could be typed where these names
-  /// are known.
+  /// Starts a session without a program, to find out what can be typed with these names.
   package convenience init(knowing definitions: Definitions) {
     self.init(remembersList: false)
     self.definitions = definitions
@@ -74,8 +72,8 @@ package final class Session {
 }
 
 extension Session {
-  /// The list that is current or, where it is gone or none is yet, the one that
-  /// would be; nil where there is no list. Opens nothing.
+  /// The current list or, if it is deleted or there is none yet, the one that would be; nil if
+  /// there are no lists. Opens nothing.
   package func findList(in repository: any ShoppingListRepository) throws -> ListSummary? {
     if let id = try currentList ?? repository.currentList(),
       let list = try repository.list(withId: id)
@@ -85,7 +83,7 @@ extension Session {
     return try repository.lists(limit: 1).first
   }
 
-  /// The text that a variable holds, or nil.
+  /// The string in a variable, or nil.
   package func text(of variable: String) -> String? {
     guard let slot = definitions.variables[NameKey(variable)]?.slot, values.indices.contains(slot),
       case .text(let text)? = values[slot]
@@ -95,8 +93,8 @@ extension Session {
 }
 
 extension Session {
-  /// The keys of the record that a variable holds, or something in it: `people.address` is
-  /// `["people", "address"]`. Of a list, those of its first element; nil where there is no record.
+  /// The keys of the record in a variable, or inside it: `people.address` is `["people",
+  /// "address"]`. For a list, the keys of its first element; nil if there is no record.
   package func keys(at path: [String]) -> [String]? {
     guard let first = path.first, let slot = definitions.variables[NameKey(first)]?.slot,
       values.indices.contains(slot), var value = values[slot]?.oneOfThem
@@ -109,7 +107,7 @@ extension Session {
     return record.entries.prefix(Session.mostKeys).map(\.key)
   }
 
-  /// The most keys that are offered.
+  /// The maximum number of keys that are suggested.
   private static let mostKeys = 200
 }
 

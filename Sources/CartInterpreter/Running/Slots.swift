@@ -1,53 +1,52 @@
 import CartModels
 
-/// Places for the values of variables.
+/// Slots for the values of variables.
 ///
-/// Raw memory rather than an array: loops do little else than read and write
-/// variables, and the checks of an array in a class cost more than that. Places
-/// are given out by the resolver, which knows how many there are. Whoever made
-/// them lets go of them: a frame, or an interpreter for its globals.
+/// Raw memory rather than an array: loops mostly read and write variables, and the checks of an
+/// array in a class cost more than that. The resolver assigns the slots and knows their number. The
+/// owner releases them: a frame, or an interpreter for its globals.
 struct Slots {
   private let places: UnsafeMutableBufferPointer<Value?>
 
-  /// Makes so many places, the first of them with values.
+  /// Creates slots, the first of them with values.
   init(_ values: [Value?] = [], count: Int) {
     places = .allocate(capacity: max(count, values.count))
     places.initialize(repeating: nil)
     for (place, value) in values.enumerated() { places[place] = value }
   }
 
-  /// Lets go of the values and their places, which nobody may ask for any more.
+  /// Releases the values and their slots, which must not be used afterwards.
   func deallocate() {
     places.deinitialize()
     places.deallocate()
   }
 
-  /// Lets go of the values alone.
+  /// Releases only the values.
   @inline(__always)
   func clear() {
     for place in places.indices { put(nil, overNumberIn: place) }
   }
 
-  /// The value in a place; nil before its declaration has run.
+  /// The value in a slot; nil before its declaration has run.
   @inline(__always)
   subscript(place: Int) -> Value? {
     get { places[place] }
     nonmutating set { places[place] = newValue }
   }
 
-  /// The value in a place, where it is a whole number: what most operands are, and what is read
-  /// without a copy that would have to be let go of.
+  /// The value in a slot if it is a whole number, the most common operand. This reads it without a
+  /// copy.
   @inline(__always)
   func whole(_ place: Int) -> Int64? {
     guard case .number(let number)? = places[place], number.isWhole else { return nil }
     return number.numerator
   }
 
-  /// Puts a whole number in a place.
+  /// Stores a whole number in a slot.
   @inline(__always)
   func put(_ whole: Int64, in place: Int) { put(.number(Rational(whole)), overNumberIn: place) }
 
-  /// Puts a value in a place where there most often is a number, of which nothing has to be let go.
+  /// Puts a value in a slot that usually holds a number, so that nothing must be released.
   @inline(__always)
   private func put(_ value: Value?, overNumberIn place: Int) {
     if case .number? = places[place] {
@@ -57,7 +56,7 @@ struct Slots {
     }
   }
 
-  /// Puts what an operand comes to in a place.
+  /// Puts the value of an operand in a slot.
   @inline(__always)
   func put(_ operand: OperandValue, in place: Int, _ frame: Frame) throws {
     if let number = operand.whole(frame) {
@@ -67,7 +66,7 @@ struct Slots {
     }
   }
 
-  /// Whether a list or a text is in a place, which can grow there.
+  /// Whether a slot holds a list or a string, which can grow in place.
   @inline(__always)
   func canGrow(_ place: Int) -> Bool {
     switch places[place] {
@@ -78,25 +77,25 @@ struct Slots {
     }
   }
 
-  /// Whether a list is in a place.
+  /// Whether a slot holds a list.
   @inline(__always)
   func hasList(_ place: Int) -> Bool { if case .list? = places[place] { true } else { false } }
 
-  /// Adds an element to the list in a place, without a copy where nobody else holds it.
+  /// Appends an element to the list in a slot, without a copy if it has no other reference.
   ///
-  /// - Returns: whether a list is there, and one that may hold as much.
+  /// - Returns: whether the slot has a list with room for it.
   func append(_ element: Value, toListIn place: Int) -> Bool {
     guard case .list(var list)? = places[place] else { return false }
-    // Taken out of its place, it isn't held twice while it grows.
+    // Moved out of its slot, it has a single reference while it grows.
     places[place] = nil
     let hasRoom = list.append(element)
     places[place] = .list(list)
     return hasRoom
   }
 
-  /// Adds a text to the one in a place, without a copy where nobody else holds that.
+  /// Appends a string to the one in a slot, without a copy if it has no other reference.
   ///
-  /// - Returns: whether a text is there, and one that may be as long.
+  /// - Returns: whether the slot has a string with room for it.
   func append(_ part: String, toTextIn place: Int) -> Bool {
     guard case .text(var text)? = places[place],
       text.utf8.count + part.utf8.count <= TextBound.maximum
@@ -107,16 +106,16 @@ struct Slots {
     return true
   }
 
-  /// Adds values to the list or the text in a place, without a copy where nobody else
-  /// holds it.
+  /// Appends values to the list or the string in a slot, without a copy if it has no other
+  /// reference.
   func grow(_ place: Int, by parts: [Value]) {
-    // Taken out of its place, it isn't held twice while it grows.
+    // Moved out of its slot, it has a single reference while it grows.
     guard var value = places[place].take() else { return }
     for part in parts { value.append(part) }
     places[place] = value
   }
 
-  /// Changes a value, which is taken out of its place meanwhile.
+  /// Changes a value, which is moved out of its slot meanwhile.
   func change(_ place: Int, _ body: (inout Value) -> Void) {
     guard var value = places[place].take() else { return }
     body(&value)

@@ -1,28 +1,28 @@
 import CartLanguage
 import CartModels
 
-/// How far a source has come, and the sources that it includes: by where the statement stands that
-/// runs outside of all blocks. What goes on within it counts steps alone.
+/// The progress of a source and its includes, by the position of the running top-level statement.
+/// Inner statements only count as steps.
 final class SourceProgress {
   private let name: String
   private let steps: () -> Int
   private var isReading = true
-  /// How long the sources are, in bytes.
+  /// The total length of the sources, in bytes.
   private var total: Int
-  /// What was passed of those around the one at hand, and of those that ended.
+  /// The bytes passed in the enclosing sources and in the completed ones.
   private var passed = 0
-  /// Where the statement stands in the one at hand.
+  /// The position in the current source.
   private var offset = 0
 
   /// - Parameter steps: counts the steps of the run.
   init(_ source: Source, steps: @escaping () -> Int) {
-    // What was typed needs no name: whoever typed it sees it.
+    // Typed input needs no name: the user sees it.
     name = source.isTyped ? "" : FilePath(source.name).name
     total = source.bytes.count
     self.steps = steps
   }
 
-  /// How far it has come: `reading weekly.qc`, then `weekly.qc`.
+  /// The progress: `reading weekly.qc`, then `weekly.qc`.
   var progress: WorkProgress {
     isReading
       ? WorkProgress(
@@ -31,20 +31,20 @@ final class SourceProgress {
         name: name, done: passed + offset, of: total, count: steps(), unit: .steps)
   }
 
-  /// A statement outside of all blocks is reached.
+  /// A top-level statement is reached.
   func reach(_ statement: Statement) { offset = statement.range.lowerBound }
 
-  /// All was read, and is run now.
+  /// Reading is complete, and running starts.
   func begin(with includes: Includes) {
     isReading = false
     total += includes.byteCount
     offset = 0
   }
 
-  /// All was run.
+  /// Running is complete.
   func end() { (passed, offset) = (total, 0) }
 
-  /// Runs a body that goes through an included source.
+  /// Runs a body for an included source.
   func including<Result>(
     _ included: Source, _ body: () throws -> Result
   ) rethrows -> Result {

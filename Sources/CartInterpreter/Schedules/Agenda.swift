@@ -2,10 +2,10 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What the schedules of a store ask for, by a clock.
+/// The due work of the schedules of a store, by a clock.
 struct Agenda {
   let repository: any ShoppingListRepository
-  /// The day it is, where the user is.
+  /// The current day in the user's time zone.
   let today: CalendarDate
   private let clock: any Clock
 
@@ -15,12 +15,12 @@ struct Agenda {
     today = clock.today
   }
 
-  /// The day a schedule is due for, or nil.
+  /// The due day of a schedule, or nil.
   func due(_ schedule: Schedule) throws -> CalendarDate? {
     schedule.due(on: today, doneOn: try dayDone(schedule))
   }
 
-  /// The schedules that are due, the longest due first.
+  /// The due schedules, the longest overdue first.
   func due() throws -> [ScheduledDay] {
     try repository.schedules()
       .compactMap { schedule in
@@ -34,14 +34,14 @@ struct Agenda {
     schedule.next(count, after: today, doneOn: try dayDone(schedule))
   }
 
-  /// What is due of a schedule, or else comes next, is left out by `skip`.
+  /// The due day of a schedule, or otherwise its next one, is skipped by `skip`.
   func skipped(_ schedule: Schedule) throws -> CalendarDate? {
     schedule.skipped(on: today, doneOn: try dayDone(schedule))
   }
 
-  /// The next days after today of all schedules that aren't paused.
+  /// The next days after today of all running schedules.
   ///
-  /// - Parameter look: asked before each schedule; it may throw.
+  /// - Parameter look: called before each schedule; it may throw.
   func next(_ count: Int, look: () throws -> Void) throws -> [ScheduledDay] {
     var days: [ScheduledDay] = []
     for schedule in try repository.schedules() where !schedule.isPaused {
@@ -58,28 +58,28 @@ struct Agenda {
       problem: try Agenda.problem(of: schedule, in: repository))
   }
 
-  /// What a schedule names and isn't there any more, or doesn't take its arguments any more.
+  /// The missing template, list or parameter of a schedule, if any.
   static func problem(
     of schedule: Schedule, in repository: any ShoppingListRepository
   ) throws -> String? {
     let key = NameKey(schedule.template)
     let stored = try repository.template(named: key)
     guard stored != nil || BuiltInTemplate.named(key) != nil else {
-      return "no template is called `\(schedule.template)` any more"
+      return "template `\(schedule.template)` no longer exists"
     }
     if try repository.list(titled: NameKey(schedule.list)) == nil {
-      return "no list is called `\(schedule.list)` any more"
+      return "list `\(schedule.list)` no longer exists"
     }
     do throws(Diagnostic) {
       let template = try stored.map(Template.init) ?? BuiltInTemplate.named(key).map(Template.init)
       return template.flatMap { misfit(of: schedule, with: $0.signature) }
     } catch {
-      // What can't be read at all is told of where it stands.
+      // Unreadable sources are reported elsewhere.
       return nil
     }
   }
 
-  /// What of a schedule's arguments the template doesn't take: it may have changed since.
+  /// The mismatch between a schedule's arguments and its template, which may have changed since.
   private static func misfit(of schedule: Schedule, with signature: Signature) -> String? {
     let source = Source(
       name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
@@ -103,7 +103,7 @@ struct Agenda {
     }
   }
 
-  /// The day on which the items of its list were last all checked.
+  /// The day on which the last item of its list was checked.
   private func dayDone(_ schedule: Schedule) throws -> CalendarDate? {
     guard case .daysAfterDone = schedule.recurrence else { return nil }
     return try repository.list(titled: NameKey(schedule.list))?.doneAt

@@ -4,17 +4,17 @@ import CartStore
 
 /// Finding and changing schedules.
 extension Interpreter {
-  /// What the schedules ask for.
+  /// The agenda of the schedules.
   var agenda: Agenda { Agenda(repository, clock) }
 
-  /// How many days are announced of a schedule that changed.
+  /// The number of next days reported for a changed schedule.
   private static let announcedDays = 5
 
   func report(_ schedule: Schedule) throws -> ScheduleReport {
     try agenda.report(schedule, days: Interpreter.announcedDays)
   }
 
-  /// Applies a change of a schedule and says so, with its next days.
+  /// Applies a change of a schedule and reports it, with its next days.
   func apply(_ delta: Delta<Schedule>) throws {
     try stopIfInterrupted()
     try repository.apply(.schedule(delta))
@@ -37,11 +37,11 @@ extension Interpreter {
     if let schedule = try repository.schedule(named: NameKey(name)) { return schedule }
     let near = Suggestion.nearest(to: name, among: try repository.schedules().map(\.name))
     throw Diagnostic(
-      .unknownSchedule, "no schedule is called `\(name)`", at: phrase.range, meaning: near,
-      otherwise: "`schedules` shows what there is; `every … apply …` makes one")
+      .unknownSchedule, "schedule `\(name)` not found", at: phrase.range, meaning: near,
+      otherwise: "`schedules` lists them; `every … apply …` creates one")
   }
 
-  /// The day that a clause says.
+  /// The day of a clause.
   func day(
     _ clause: DayClause, choosing choice: RelativeDay.Choice = .coming
   ) throws -> CalendarDate {
@@ -58,7 +58,7 @@ extension Interpreter {
     try apply(.removed(try schedule(phrase)))
   }
 
-  /// A list that is renamed is so in the schedules that go to it.
+  /// Renaming a list also renames it in its schedules.
   func renameList(titled title: String, to other: String, ofSchedules schedules: [Schedule]) throws
   {
     for schedule in schedules where NameKey(schedule.list) == NameKey(title) {
@@ -68,13 +68,13 @@ extension Interpreter {
     }
   }
 
-  /// A list that goes leaves its schedules without one.
+  /// Deleting a list leaves its schedules without one.
   func warnOfSchedules(without list: ListSummary) throws {
     for schedule in try repository.schedules() where NameKey(schedule.list) == list.key {
       let name = TypedName.of(schedule.name)
       var warning = Diagnostic.hint(
-        .inUse, "schedule `\(schedule.name)` has no list any more", at: range,
-        help: "`delete schedule \(name)` ends it; a list of the same name lets it go on")
+        .inUse, "the list of schedule `\(schedule.name)` no longer exists", at: range,
+        help: "`delete schedule \(name)` ends it; a list of the same name resumes it")
       warning.severity = .warning
       try notice(warning)
     }

@@ -4,9 +4,8 @@ import CartStore
 
 /// `apply due`
 extension Runner {
-  /// Applies what is due. Each schedule is a unit of work of its own, in which it is
-  /// looked at again: where another program was faster, nothing is left to do. One that
-  /// fails is said, and the others go on.
+  /// Applies all due schedules. Each schedule is a separate transaction, in which it is checked
+  /// again in case another program was faster. A failure is reported, and the others continue.
   func applyDue(from origin: UnitLabel.Origin, in source: Source) throws -> Result {
     let due = try store.read { try Agenda($0, clock).due().map(\.schedule.key) }
     let result = try apply(due, from: origin, in: source)
@@ -23,7 +22,7 @@ extension Runner {
       }
     }
     do {
-      // One unit for all, so that each is applied to what those before it would leave.
+      // One transaction for all, so that each is applied to the result of those before it.
       return try store.write(at: clock.now) { repository in
         let result = try apply(due, in: source) { key in
           try repository.savepoint { try apply(key, from: origin, on: repository) }
@@ -35,7 +34,7 @@ extension Runner {
     }
   }
 
-  /// Applies schedules, each by a function that returns nil where nothing was left to do.
+  /// Applies schedules with a function that returns nil if there was nothing left to do.
   private func apply(
     _ due: [NameKey], in source: Source, each apply: (NameKey) throws -> ScheduleReport?
   ) throws -> Result {
@@ -75,7 +74,7 @@ extension Runner {
 
   /// Applies one schedule, if it is still due.
   ///
-  /// - Returns: the schedule as it was, with what comes next; nil where nothing was left.
+  /// - Returns: the previous schedule, with its next days; nil if there was nothing left to do.
   private func apply(
     _ key: NameKey, from origin: UnitLabel.Origin,
     on repository: any ShoppingListRepository
@@ -86,14 +85,14 @@ extension Runner {
     repository.label = UnitLabel(origin: origin, title: "apply due: \(schedule.name)")
     var after = schedule.applied(on: agenda.today)
     after.updatedAt = repository.date
-    // The entry begins with it, so that `undo` sees what it takes back.
+    // The entry begins with it, so that `undo` finds it.
     try repository.apply(.schedule(.changed(from: schedule, to: after)))
     try run(schedule, on: repository)
     try sayFirstDrops(of: repository)
     return ScheduleReport(schedule: schedule, due: day, next: try agenda.next(1, of: after))
   }
 
-  /// Runs what a schedule does, apart from everything that was declared.
+  /// Runs a schedule in its own scope.
   private func run(
     _ schedule: Schedule, on repository: any ShoppingListRepository
   ) throws {
@@ -104,10 +103,12 @@ extension Runner {
     let session = Session(remembersList: false)
     session.currentList = self.session.currentList
     let interpreter = Interpreter(
-      source: source, check: check, repository: repository, output: output, clock: clock, ids: ids,
-      session: session, budget: budget, meter: meter,
-      // Nobody is asked in the midst of several: the others go on.
-      consent: mode.consent == .given ? .given : .withheld)
+      source: source, check: check,
+      // No confirmations between schedules: the others continue.
+      host: RunHost(
+        repository: repository, output: output, clock: clock, ids: ids,
+        consent: mode.consent == .given ? .given : .withheld),
+      session: session, budget: budget, meter: meter)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() { _ = try interpreter.run(statement) }
   }

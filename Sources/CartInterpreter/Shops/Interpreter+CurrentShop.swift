@@ -2,26 +2,26 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Which shop a list is bought in, and what follows from that.
+/// The shop of a list and its consequences.
 extension Interpreter {
-  /// The shop of a name, or an error that says which there are.
+  /// The shop with a name, or an error that lists the shops.
   func shop(named name: String, at range: SourceRange) throws -> Shop {
     if let shop = try repository.shop(named: NameKey(name)) { return shop }
     throw Diagnostic.unknownShop(name, at: range, among: try repository.shops().map(\.name))
   }
 
-  /// The shop that is in use for lists without one of their own.
+  /// The current shop, for lists without one of their own.
   func shopInUse() throws -> Shop? {
     try shop(named: try repository.options().first { $0.option == .shop }?.value)
   }
 
-  /// The shop of a name; one that is gone is none.
+  /// The shop with a name; nil if it was deleted.
   private func shop(named name: String?) throws -> Shop? {
     try name.flatMap { try repository.shop(named: NameKey($0)) }
   }
 
-  /// What comes from elsewhere, with the shop as it is called here. One that isn't known here goes to
-  /// the note, as in `shop Lidl`.
+  /// An item from elsewhere, with the shop's local name. An unknown shop goes to the note: `shop
+  /// Lidl`.
   func settlingShop(
     of fields: ItemFields, notes: String
   ) throws -> (fields: ItemFields, notes: String) {
@@ -33,10 +33,9 @@ extension Interpreter {
     return (fields, note.utf8.count <= ShoppingItem.maximumNoteLength ? note : notes)
   }
 
-  /// The order in which the categories of a list stand: its own shop's, else that of the shop in
-  /// use, else the usual one.
+  /// The order of a list's categories: by its own shop, else by the current shop, else the default.
   ///
-  /// - Parameter said: the shop that the sentence names, if it does.
+  /// - Parameter said: the shop in the sentence, if any.
   func shopOrder(for list: ListSummary, at said: Shop? = nil) throws -> ShopOrder {
     guard let shop = try said ?? shop(named: list.shop) ?? shopInUse() else { return .usual }
     return try ShopOrder(of: shop, names)
@@ -44,14 +43,14 @@ extension Interpreter {
 }
 
 extension Diagnostic {
-  /// - Parameter shops: the names of those that there are.
+  /// - Parameter shops: the names of the existing shops.
   static func unknownShop(
     _ name: String, at range: SourceRange, among shops: [String]
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
-    let making = "`shop \(ShopSentence.name(name)): produce, dairy` makes one"
+    let making = "`shop \(ShopSentence.name(name)): produce, dairy` creates one"
     return Diagnostic(
-      .unknownShop, "no shop is called `\(name)`", at: range, meaning: near,
+      .unknownShop, "shop `\(name)` not found", at: range, meaning: near,
       otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
   }
 }

@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Shops that are renamed or go.
+/// Renaming and deleting shops.
 extension Interpreter {
   func renameShop(_ phrase: Phrase) throws {
     let split = try split(phrase) { try repository.shop(named: $0) != nil }
@@ -11,7 +11,7 @@ extension Interpreter {
     let renamed = Shop(name: name, order: shop.order)
     if renamed.key != shop.key, let taken = try repository.shop(named: renamed.key) {
       throw Diagnostic(
-        .nameTaken, "there is a shop called `\(taken.name)` already", at: split.rightRange,
+        .nameTaken, "shop `\(taken.name)` already exists", at: split.rightRange,
         help: [
           "choose another name, or `delete shop \(ShopSentence.name(taken.name))` first"
         ])
@@ -20,7 +20,7 @@ extension Interpreter {
     try respellShop(shop.name, as: name)
   }
 
-  /// The lists that were bought there go to the shop in use again.
+  /// The lists with this shop use the current shop again.
   func delete(shopNamed phrase: Phrase) throws {
     let name = try read(phrase, as: .title).name
     let shop = try shop(named: name, at: phrase.range)
@@ -39,7 +39,7 @@ extension Interpreter {
     listsChanged()
   }
 
-  /// A shop that is called otherwise is so wherever it is in use.
+  /// A renamed shop is also renamed wherever it is in use.
   private func respellShop(_ name: String, as other: String) throws {
     guard name != other else { return }
     let key = NameKey(name)
@@ -57,11 +57,11 @@ extension Interpreter {
     listsChanged()
   }
 
-  /// Has what is to be bought in a shop be bought in another, or nowhere in particular.
+  /// Moves the items to buy in one shop to another, or to none.
   private func sayShop(_ name: String?, ofItemsAt key: NameKey) throws {
     for list in try repository.lists(limit: nil) {
       var items: [ShoppingItem] = []
-      // Nothing can change while the items are gone through.
+      // Nothing can change during the iteration.
       try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
         try stopIfInterrupted()
         if item.fields.shop?.key == key { items.append(item) }

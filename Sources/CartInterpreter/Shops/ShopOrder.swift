@@ -1,23 +1,23 @@
 package import CartModels
 import CartStore
 
-/// The order in which categories stand: a shop's, or the usual one.
+/// The order of categories: a shop's own or the default.
 package struct ShopOrder {
-  /// The shop's categories that are there, each once; empty where the usual order holds.
+  /// The shop's existing categories, each once; empty for the default order.
   package let first: [ItemCategory]
   private let places: [NameKey: Int]
 
-  /// The usual order.
+  /// The default order.
   static let usual = ShopOrder(first: [])
 
-  /// Some categories, and after them the others in their usual order.
+  /// Some categories, followed by the others in default order.
   init(first: [ItemCategory]) {
     self.first = first
     places = Dictionary(
       zip(first.map(\.id), first.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The order of a shop, by what its categories are called now.
+  /// The order of a shop, by the current names of its categories.
   init(of shop: Shop, _ names: NameScope) throws {
     var seen: Set<NameKey> = []
     self.init(
@@ -28,7 +28,7 @@ package struct ShopOrder {
       })
   }
 
-  /// Whether a category stands before another.
+  /// Whether a category comes before another.
   func isOrdered(_ left: ItemCategory, _ right: ItemCategory) -> Bool {
     if !places.isEmpty {
       let (leftPlace, rightPlace) = (places[left.id] ?? .max, places[right.id] ?? .max)

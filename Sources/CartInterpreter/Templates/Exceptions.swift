@@ -1,21 +1,21 @@
 import CartLanguage
 import CartModels
 
-/// What an application leaves out, and what of it was met.
+/// The exceptions of an application, and which of them were met.
 final class Exceptions {
-  /// A name that is left out.
+  /// An excepted name.
   struct Exception {
-    /// What it is called.
+    /// The name.
     var read: ReadPhrase
     var range: SourceRange
-    /// Whether something of the name was left out.
+    /// Whether it matched.
     var isMet = false
   }
 
-  /// The names, in the order in which they stand.
+  /// The names, in source order.
   private(set) var exceptions: [Exception]
   private let positions: [String: Int]
-  /// What was added, for suggestions.
+  /// The added names, for suggestions.
   private(set) var added: [String] = []
 
   init(_ exceptions: [Exception]) {
@@ -25,10 +25,10 @@ final class Exceptions {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether all that would have been added was left out.
+  /// Whether all items were excepted.
   var leaveNothing: Bool { added.isEmpty && exceptions.contains(where: \.isMet) }
 
-  /// Whether something of this name is left out: accents and plurals don't matter.
+  /// Whether a name is excepted, ignoring accents and plurals.
   func holds(_ name: String) -> Bool {
     guard let position = positions[NameKey(name).loose] else {
       if added.count < 1_000 { added.append(name) }

@@ -3,8 +3,7 @@ import CartModels
 import CartStore
 
 extension Interpreter {
-  /// All templates: the user's by name, then those that come with the program
-  /// and that the user has none of the same name as.
+  /// All templates: the user's by name, then the built-in ones that the user has not replaced.
   func templateReports() throws -> [TemplateReport] {
     let schedules = Dictionary(grouping: try repository.schedules()) { NameKey($0.template) }
     let own = try repository.templates()
@@ -14,7 +13,7 @@ extension Interpreter {
       + builtIn.map { report(on: $0, schedules[$0.definition.template.key] ?? []) }
   }
 
-  /// The template of a name, or nil.
+  /// The template with a name, or nil.
   func templateReport(on name: NameKey) throws -> TemplateReport? {
     let schedules = try schedules(applying: name)
     if let own = try repository.template(named: name) { return try report(on: own, schedules) }
@@ -36,8 +35,8 @@ extension Interpreter {
       source: template.source, schedules: schedules.map(\.name))
   }
 
-  /// What a template takes. Where its source can't be read, which only another
-  /// program can have brought about, that is said.
+  /// The signature of a template. If its source is unreadable, which only another program can
+  /// cause, that is reported.
   private func signature(of template: ListTemplate, _ source: Source) throws -> Signature {
     do throws(SyntaxErrors) {
       return try TemplateDefinition(reading: source).signature(in: source)

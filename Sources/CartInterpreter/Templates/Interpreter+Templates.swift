@@ -2,17 +2,17 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Finding templates: the user's own before those that come with the program.
+/// Finding templates: the user's own take precedence over the built-in ones.
 extension Interpreter {
-  /// The template of a name. - Throws: a `Diagnostic` where there is none.
+  /// The template with a name. - Throws: a `Diagnostic` if there is none.
   func template(_ name: Name) throws -> Template {
     if let template = try template(name.key) { return template }
     throw try unknownTemplate(name)
   }
 
-  /// The template of a name, or nil; each is read once.
+  /// The template with a name, or nil; each is read once.
   func template(_ key: NameKey) throws -> Template? {
-    if let known = knownTemplates[key] { return known }
+    if let known = templates.known[key] { return known }
     let template: Template
     if let own = try repository.template(named: key) {
       template = try Template(own)
@@ -21,12 +21,12 @@ extension Interpreter {
     } else {
       return nil
     }
-    knownTemplates[key] = template
+    templates.known[key] = template
     return template
   }
 
-  /// Forgets what was read of templates, after some were taken back.
-  func templatesChanged() { knownTemplates = [:] }
+  /// Drops cached templates after some were reverted.
+  func templatesChanged() { templates.known = [:] }
 
   /// The names of all templates, the user's first.
   func templateNames() throws -> [String] {
@@ -38,15 +38,15 @@ extension Interpreter {
 
   func unknownTemplate(_ name: Name) throws -> Diagnostic {
     guard name.key != NameKey("due") else { return Diagnostic.noTemplateIsDue(at: name.range) }
-    // Any two letters are near each other, and what is open can't be applied again.
-    let open = Set(templateRuns.map(\.template.key))
+    // Any two letters are similar, and a running template cannot be applied again.
+    let open = Set(templates.runs.map(\.template.key))
     let near =
       name.text.count > 1
       ? Suggestion.nearest(
         to: name.text, among: try templateNames().filter { !open.contains(NameKey($0)) }) : []
     return Diagnostic(
-      .unknownTemplate, "no template is called `\(name.text)`", at: name.range, meaning: near,
-      otherwise: "`templates` shows what there is; `template \(name.text) { … }` makes one")
+      .unknownTemplate, "template `\(name.text)` not found", at: name.range, meaning: near,
+      otherwise: "`templates` lists them; `template \(name.text) { … }` creates one")
   }
 
   /// The schedules that apply a template.
@@ -56,10 +56,10 @@ extension Interpreter {
 }
 
 extension Diagnostic {
-  /// `every day apply due`: no template can be called so.
+  /// `every day apply due`: no template can have this name.
   fileprivate static func noTemplateIsDue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownTemplate, "no template is called `due`", at: range,
-      help: ["`apply due`, by itself, applies what is due; `templates` shows what there is"])
+      .unknownTemplate, "template `due` not found", at: range,
+      help: ["`apply due` on its own applies all due schedules; `templates` lists templates"])
   }
 }

@@ -2,17 +2,17 @@ import CartLanguage
 import CartModels
 package import CartStore
 
-/// Whether the texts that a store keeps can be read: the sources of templates, and what is
-/// made of schedules. The store itself takes them for texts like any other.
+/// Checks that stored texts are readable: the sources of templates, and the sentences of schedules.
+/// The store itself treats them as plain text.
 package enum StoredSource {
-  /// The templates and schedules that can't be read as sentences. In a household that is no damage:
-  /// another member, perhaps with a newer program, may have defined them.
+  /// The templates and schedules that are not readable as sentences. In a household this is not
+  /// damage: another member, perhaps with a newer program, may have defined them.
   package static func unreadable(
     in repository: any ShoppingListRepository
   ) throws -> [UnreadableRow] {
     var rows: [UnreadableRow] = []
     if try repository.householdPeople() != nil { return rows }
-    // Each template by whether it can be read.
+    // Whether each template is readable.
     var known: [NameKey: Bool] = [:]
     for template in try repository.templates() {
       let problem = problem(of: template)
@@ -28,21 +28,21 @@ package enum StoredSource {
     return rows
   }
 
-  /// What a schedule lacks to ever be applied, or nil. A template that a schedule applies can't be
-  /// deleted, so this comes of damage, or of a template that was set aside.
+  /// The reason why a schedule can never be applied, or nil. A template in use cannot be deleted,
+  /// so this means damage or a template that was set aside.
   private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
     let key = NameKey(schedule.template)
     guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }
-    return "it applies `\(schedule.template)`, which isn't there or can't be read"
+    return "its template `\(schedule.template)` is missing or unreadable"
   }
 
-  /// What is wrong with a template's source, or nil.
+  /// The error in a template's source, or nil.
   static func problem(of template: ListTemplate) -> String? {
     do {
       let source = try Source(template: template.name, text: template.source)
       let definition = try TemplateDefinition(reading: source)
       guard definition.template.key != template.key else { return nil }
-      return "its source calls it `\(definition.template.text)`"
+      return "its source names it `\(definition.template.text)`"
     } catch let error as SyntaxErrors {
       return error.diagnostics.first?.message ?? "its source can't be read"
     } catch let error as Diagnostic {
@@ -52,7 +52,7 @@ package enum StoredSource {
     }
   }
 
-  /// What is wrong with the sentences that a schedule stands for, or nil.
+  /// The error in the sentences of a schedule, or nil.
   static func problem(of schedule: Schedule) -> String? {
     for sentence in ScheduleSentence.making(schedule) {
       var parser = Parser(Source(name: "schedule \(schedule.name)", text: sentence))
@@ -62,7 +62,7 @@ package enum StoredSource {
       } catch {
         return error.diagnostics.first?.message ?? "it can't be read"
       }
-      guard count == 1 else { return "it is no sentence" }
+      guard count == 1 else { return "it is not a sentence" }
     }
     return nil
   }

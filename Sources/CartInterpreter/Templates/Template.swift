@@ -1,29 +1,28 @@
 package import CartLanguage
 package import CartModels
 
-/// A template, read when it is first asked for and lowered when it is first
-/// applied: once for a unit of work.
+/// A template, parsed on first use and lowered on first application, once per transaction.
 package final class Template {
-  /// What it takes and does.
+  /// Its parameters and body.
   package let definition: TemplateDefinition
-  /// The statement that defines it.
+  /// The source of its definition.
   let source: Source
-  /// What it takes.
+  /// Its parameters.
   let signature: Signature
   private var lowered: Callee?
 
-  /// Reads a user's template. - Throws: a `Diagnostic` where its source is wrong.
+  /// Reads a user's template. - Throws: a `Diagnostic` if its source is invalid.
   package convenience init(_ template: ListTemplate) throws(Diagnostic) {
     let source = try Source(template: template.name, text: template.source)
     do throws(SyntaxErrors) {
       self.init(try TemplateDefinition(reading: source), source)
     } catch {
       throw error.diagnostics.first
-        ?? Diagnostic(.unexpected, "template `\(template.name)` can't be read").located(in: source)
+        ?? Diagnostic(.unexpected, "cannot read template `\(template.name)`").located(in: source)
     }
   }
 
-  /// Takes one that comes with the program.
+  /// Wraps a built-in template.
   convenience init(_ template: BuiltInTemplate) {
     self.init(template.definition, template.source)
   }
@@ -34,15 +33,15 @@ package final class Template {
     signature = definition.signature(in: source)
   }
 
-  /// Its name as it was given.
+  /// Its name as given.
   var name: String { definition.template.text }
-  /// What it is known by.
+  /// The key of its name.
   var key: NameKey { definition.template.key }
 
-  /// What applying takes of the machine's stack besides the body, in nodes.
+  /// The stack that applying takes besides the body, in nodes.
   private static let ownHeight = 4
 
-  /// What applying it enters. - Throws: a `Diagnostic` where a name in it means nothing.
+  /// The target of an application. - Throws: a `Diagnostic` for an undefined name in it.
   func callee(_ interpreter: Interpreter) throws(Diagnostic) -> Callee {
     if let lowered { return lowered }
     var resolver = Resolver(source, definitions: Definitions())

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A template while it runs.
+/// A running template.
 struct TemplateRun {
   let template: Template
-  /// What it leaves out.
+  /// The exceptions.
   let exceptions: Exceptions?
   /// The list that was current when it was applied.
   let listBefore: UUID?

@@ -11,20 +11,20 @@ package struct ItemValue: Hashable, Sendable {
   /// When it was read.
   let reading: Reading
 
-  /// A state of the store. Where it is still the same, an item needn't be read again.
+  /// A state of the store. While it is unchanged, an item need not be read again.
   struct Reading: Hashable, Sendable {
-    /// The unit of work, counted in its session.
+    /// The transaction, counted in its session.
     var unit: Int
-    /// How many changes the unit had made.
+    /// The number of changes in the transaction.
     var changes: Int
   }
 }
 
 extension ItemValue {
-  /// What a field holds.
+  /// The value of a field.
   ///
-  /// - Parameter range: where it is asked for.
-  /// - Throws: a `MissingValue` where it holds nothing.
+  /// - Parameter range: the source range of the field.
+  /// - Throws: a `MissingValue` if it is empty.
   func value(
     of field: ItemField, clock: any Clock, at range: SourceRange
   ) throws -> Value {
@@ -48,20 +48,20 @@ extension ItemValue {
   }
 }
 
-/// A variable that holds an item refers to it: its fields are those that it has now.
+/// A variable with an item is a reference: its fields have their current values.
 extension Interpreter {
-  /// When what is read now is read.
+  /// The state for reading now.
   var reading: ItemValue.Reading {
     ItemValue.Reading(unit: unit, changes: repository.changeCount)
   }
 
-  /// An item as it is now. - Throws: a `Diagnostic` where it is gone.
+  /// An item in its current state. - Throws: a `Diagnostic` if it was deleted.
   func current(_ value: ItemValue, at range: SourceRange) throws -> ItemValue {
     guard let current = try currentIfThere(value) else { throw try gone(value, at: range) }
     return current
   }
 
-  /// An item as it is now, or nil where it is gone.
+  /// An item in its current state, or nil if it was deleted.
   func currentIfThere(_ value: ItemValue) throws -> ItemValue? {
     let reading = reading
     guard value.reading != reading else { return value }
@@ -71,7 +71,7 @@ extension Interpreter {
     return ItemValue(item: found.item, listTitle: list.title, reading: reading)
   }
 
-  /// A value as it is now, to be shown.
+  /// A value in its current state, for display.
   func current(_ value: Value, at range: SourceRange) throws -> Value {
     guard case .item(let item) = value else { return value }
     return .item(try current(item, at: range))

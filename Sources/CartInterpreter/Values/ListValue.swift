@@ -4,16 +4,16 @@ import CartLanguage
 package struct ListValue: Hashable, Sendable {
   /// The elements in order.
   package private(set) var elements: [Value]
-  /// How much is in it.
+  /// Its depth and size.
   private(set) var nesting: Nesting
 
-  /// How many elements there are, with those of the lists in it.
+  /// The number of elements, including nested ones.
   var size: Int { nesting.size }
 
-  /// The most elements of a list, with those of the lists in it.
+  /// The maximum number of elements, including nested ones.
   static let maximumCount = Nesting.maximumSize
 
-  /// Makes a list. - Throws: a `Diagnostic` at a place where it would be too large.
+  /// Creates a list. - Throws: a `Diagnostic` at a position if it would be too large.
   init(_ elements: [Value], at range: SourceRange) throws(Diagnostic) {
     var nesting = Nesting(count: elements.count)
     for element in elements { nesting = nesting.holding(element.nesting) }
@@ -28,27 +28,26 @@ package struct ListValue: Hashable, Sendable {
   }
 
   private static func tooManyElements(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooLong, "a list can't have more than 1,000,000 elements", at: range)
+    Diagnostic(.tooLong, "a list cannot exceed 1,000,000 elements", at: range)
   }
 
-  /// What is said of a list that would have too many elements, some of them in lists in it.
+  /// The error for a list with too many elements, including nested ones.
   static func tooLong(at range: SourceRange) -> Diagnostic {
     var diagnostic = tooManyElements(at: range)
-    diagnostic.help = ["those of the lists in it count as well"]
+    diagnostic.help = ["elements of nested lists count too"]
     return diagnostic
   }
 
-  /// Adds the elements of another list; where nobody else holds these, without copying
-  /// them. Their sizes together must be no more than that of a list.
+  /// Appends the elements of another list, without a copy if there is no other reference. The total
+  /// size must be within the limit.
   mutating func append(_ other: ListValue) {
     elements.append(contentsOf: other.elements)
     nesting = nesting.joined(with: other.nesting)
   }
 
-  /// Adds an element, where the list may hold as much; where nobody else holds its elements,
-  /// without copying them.
+  /// Appends an element if there is room, without a copy if there is no other reference.
   ///
-  /// - Returns: whether it may.
+  /// - Returns: whether there was room.
   mutating func append(_ element: Value) -> Bool {
     let longer = nesting.joined(with: Nesting(count: 1).holding(element.nesting))
     guard longer.isAllowed else { return false }
@@ -57,9 +56,9 @@ package struct ListValue: Hashable, Sendable {
     return true
   }
 
-  /// Changes an element that is there; where nobody else holds the elements, without copying them.
+  /// Changes an existing element, without a copy if there is no other reference.
   ///
-  /// - Parameter copied: what was copied, in bytes, is added.
+  /// - Parameter copied: increased by the copied bytes.
   mutating func change(
     at place: Int, copied: inout Int, _ body: (inout Value?, inout Int) -> Void
   ) {

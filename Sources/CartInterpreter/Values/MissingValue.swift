@@ -1,13 +1,13 @@
 import CartLanguage
 
-/// There is nothing where a value was looked for: no element, no due date, nothing that could be
-/// read. `otherwise` gives another value for it; elsewhere it is the error that it holds.
+/// A value is missing: no element, no due date, nothing readable. `otherwise` provides a default;
+/// elsewhere it becomes the error that it contains.
 ///
-/// It goes no further than along the chain that `otherwise` ends, as `find` does; `evaluate` throws
-/// the error. So nothing missing is ever stored, passed on or printed, and no mistake within an
-/// argument is mistaken for one.
+/// It only travels along the chain that `otherwise` ends, through `find`; `evaluate` throws the
+/// error. So a missing value is never stored, passed on or printed, and no error within an argument
+/// is mistaken for one.
 struct MissingValue: Error {
-  /// What is said where nothing takes its place.
+  /// The error if there is no default.
   let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

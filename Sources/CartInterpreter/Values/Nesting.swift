@@ -1,69 +1,69 @@
 import CartLanguage
 
-/// How deep a list or a record is, and how much is in it: what bounds both.
+/// The depth and the size of a list or a record, which are limited.
 struct Nesting: Hashable, Sendable {
-  /// How deep lists and records are nested in it, itself included: 0 for what is neither. One
-  /// that changed in place may be less deep than this says.
+  /// The nesting depth, including itself: 0 for other values. After a change in place, the real
+  /// depth may be less.
   private(set) var depth: Int
-  /// How many values there are, with those of the lists and records in it: one of these may be in
-  /// another many times over.
+  /// The number of values, including those of nested lists and records, each of which may occur
+  /// many times.
   private(set) var size: Int
 
-  /// The most values of a list or a record, with those in these.
+  /// The maximum number of values of a list or a record, including nested ones.
   static let maximumSize = 1_000_000
   /// The deepest nesting.
   static let maximumDepth = 100
 
-  /// That of a value which is neither list nor record.
+  /// The nesting of a value that is neither list nor record.
   static let none = Nesting(depth: 0, size: 0)
 
-  /// That of a list or a record with so many values, before it is known what these hold.
+  /// The nesting of a list or a record with so many values, before their contents are known.
   init(count: Int) { self.init(depth: 1, size: count) }
 
   private init(depth: Int, size: Int) { (self.depth, self.size) = (depth, size) }
 
-  /// That of what holds a value besides, which was counted already.
+  /// The nesting with an additional value, which was counted already.
   func holding(_ inner: Nesting) -> Nesting {
     Nesting(depth: max(depth, inner.depth + 1), size: size + inner.size)
   }
 
-  /// That of the elements of both.
+  /// The nesting of the elements of both.
   func joined(with other: Nesting) -> Nesting {
     Nesting(depth: max(depth, other.depth), size: size + other.size)
   }
 
-  /// That of what holds one value more.
+  /// The nesting with one more value.
   func growing() -> Nesting { Nesting(depth: depth, size: size + 1) }
 
-  /// That of what holds another value in place of one of its own.
+  /// The nesting with a value replaced.
   func replacing(_ old: Nesting, with new: Nesting) -> Nesting {
     Nesting(depth: max(depth, new.depth + 1), size: size - old.size + new.size)
   }
 
-  /// Whether it is no more than may be.
+  /// Whether it is within the limits.
   var isAllowed: Bool { size <= Nesting.maximumSize && depth <= Nesting.maximumDepth }
 
-  /// Refuses what is too large.
+  /// Checks the limits.
   ///
   /// - Parameters:
-  ///   - what: what it is, in messages: `list`.
-  ///   - count: how many values it has itself.
+  ///   - what: the name of the value in messages: `list`.
+  ///   - count: the number of its own values.
   func check(_ what: String, count: Int, at range: SourceRange) throws(Diagnostic) {
     guard size <= Nesting.maximumSize else {
       throw Diagnostic(
-        .tooLong, "a \(what) can't have more than 1,000,000 elements", at: range,
-        help: count == size ? [] : ["those of the lists in it count as well"])
+        .tooLong, "a \(what) cannot exceed 1,000,000 elements", at: range,
+        help: count == size ? [] : ["elements of nested lists count too"])
     }
     guard depth <= Nesting.maximumDepth else {
       throw Diagnostic(
-        .tooDeep, "\(what)s can't be nested more than \(Nesting.maximumDepth) deep", at: range,
-        help: ["put what is inside beside it: `LIST += [VALUE]`"])
+        .tooDeep, "\(what) nesting exceeds \(Nesting.maximumDepth) levels", at: range,
+        help: ["append instead of nesting: `LIST += [VALUE]`"])
     }
   }
 }
 
 extension Value {
-  /// How much is in it.
+  /// Its depth and size.
   var nesting: Nesting {
     switch self {
     case .list(let list): list.nesting
@@ -74,7 +74,7 @@ extension Value {
 }
 
 extension Value {
-  /// Whether it is an item, or one is in it.
+  /// Whether it is or contains an item.
   var holdsItem: Bool {
     switch self {
     case .item: true

@@ -1,14 +1,14 @@
 import CartLanguage
 import CartModels
 
-/// Places in a list or a text as they are said: 1 is the first, -1 the last.
+/// Indices in a list or a string as users write them: 1 is the first, -1 the last.
 struct Places {
-  /// How many there are.
+  /// The number of elements.
   let count: Int
-  /// What stands there, in messages: `element`.
+  /// The name of an element in messages: `element`.
   let what: String
 
-  /// The place that an index says, from 0; nil where nothing is there.
+  /// The position of an index, from 0; nil if there is no element.
   func place(_ index: Value, at range: SourceRange) throws(Diagnostic) -> Int? {
     let number = try Places.whole(index, at: range)
     guard number != 0 else { throw nothing(at: number, .outOfRange, range) }
@@ -16,7 +16,7 @@ struct Places {
     return (0..<Int64(count)).contains(place) ? Int(place) : nil
   }
 
-  /// What is said where nothing is at a place.
+  /// The error for an index without an element.
   func missing(_ index: Value, at range: SourceRange) -> Diagnostic {
     guard case .number(let number) = index else { return nothing(at: 0, .missingValue, range) }
     return nothing(at: number.numerator, .missingValue, range)
@@ -27,11 +27,11 @@ struct Places {
   ) -> Diagnostic {
     Diagnostic(
       code,
-      "there is no \(what) \(number): there \(count == 1 ? "is" : "are") \(counted(count, what))",
+      "no \(what) \(number); there \(count == 1 ? "is" : "are") \(counted(count, what))",
       at: range, help: count == 0 ? [] : ["the first is 1, the last is \(count)"])
   }
 
-  /// The places from one to the other, from 0; what is beyond the ends is cut off.
+  /// The positions between two indices, from 0; indices beyond the ends are clamped.
   func places(
     from first: (index: Value, range: SourceRange)?, to last: (index: Value, range: SourceRange)?
   ) throws(Diagnostic) -> Range<Int> {
@@ -48,8 +48,8 @@ struct Places {
     let number = try Places.whole(bound.index, at: bound.range)
     guard number != 0 else {
       throw Diagnostic(
-        .outOfRange, "there is no \(what) 0", at: bound.range,
-        help: ["the first is 1, and the last is -1"])
+        .outOfRange, "no \(what) 0", at: bound.range,
+        help: ["the first is 1, the last is -1"])
     }
     guard number < 0 else { return number }
     let (place, overflow) = number.addingReportingOverflow(Int64(count) + 1)
@@ -59,7 +59,7 @@ struct Places {
   private static func whole(_ index: Value, at range: SourceRange) throws(Diagnostic) -> Int64 {
     guard case .number(let number) = index, number.isWhole else {
       throw Diagnostic(
-        .wrongType, "an index is a whole number, and this is \(index.shownAsEnd)", at: range,
+        .wrongType, "an index must be a whole number, found \(index.shownAsEnd)", at: range,
         help: KindAdvice.onIndex(index))
     }
     return number.numerator
@@ -67,14 +67,14 @@ struct Places {
 }
 
 extension ListValue {
-  /// Its places.
+  /// Its positions.
   var places: Places { Places(count: elements.count, what: "element") }
 }
 
 extension String {
-  /// The places of its characters.
+  /// The positions of its characters.
   ///
-  /// - Parameter asking: told what counting them takes; it may throw, to end that.
+  /// - Parameter asking: receives the cost of counting them; it may throw to stop.
   func places(asking: (Int) throws -> Void) rethrows -> Places {
     try asking(utf8.count)
     return Places(count: count, what: "character")

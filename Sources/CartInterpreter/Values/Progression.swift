@@ -1,10 +1,10 @@
 import CartLanguage
 import CartModels
 
-/// What a range goes through: `1..10 step 2`, `2026-01-31..2026-04-30 step 1 month`.
+/// The elements of a range: `1..10 step 2`, `2026-01-31..2026-04-30 step 1 month`.
 ///
-/// Each element is worked out from the first one, so that the months after a 31st don't stay at
-/// the 28th once they were there, and none is kept.
+/// Each element is computed from the first, so that the months after a 31st do not stay at the
+/// 28th. None is stored.
 struct Progression {
   private enum Kind {
     case numbers(first: Int64, step: Int64)
@@ -13,27 +13,27 @@ struct Progression {
   }
 
   private let kind: Kind
-  /// The place of its last element, from 0; nil where there is none.
+  /// The position of its last element, from 0; nil if it is empty.
   let lastPlace: UInt64?
 
-  /// Goes from one number to another at most, by steps that aren't 0.
+  /// From one number up to another, by a step other than 0.
   init(from first: Int64, to last: Int64, by step: Int64) {
     kind = .numbers(first: first, step: step)
     lastPlace = Progression.lastPlace(first, last, step)
   }
 
-  /// Goes from one day to another at most, by so many days.
+  /// From one day up to another, by a number of days.
   init(from first: CalendarDate, to last: CalendarDate, byDays step: Int) {
     kind = .days(first: first.dayNumber, step: step)
     lastPlace = Progression.lastPlace(
       Int64(first.dayNumber), Int64(last.dayNumber), Int64(step))
   }
 
-  /// Goes from one day to another at most, by so many months.
+  /// From one day up to another, by a number of months.
   init(from first: CalendarDate, to last: CalendarDate, byMonths step: Int) {
     kind = .months(first: first, step: step)
     let most = Progression.lastPlace(Int64(first.monthNumber), Int64(last.monthNumber), Int64(step))
-    // In the month of the end, its day may be past it.
+    // In the last month, its day may be past the end.
     guard let most, let day = Progression.day(Int(most), monthsOf: step, after: first) else {
       lastPlace = nil
       return
@@ -42,7 +42,7 @@ struct Progression {
     lastPlace = isPast ? (most == 0 ? nil : most - 1) : most
   }
 
-  /// The place of the last number that isn't past the end.
+  /// The position of the last number within the end.
   private static func lastPlace(_ first: Int64, _ last: Int64, _ step: Int64) -> UInt64? {
     guard step > 0 ? first <= last : first >= last else { return nil }
     let distance =
@@ -52,7 +52,7 @@ struct Progression {
     return distance / step.magnitude
   }
 
-  /// The day so many steps after another, where the calendar has it.
+  /// The day some steps after another, if it is within the calendar.
   private static func day(
     _ count: Int, monthsOf step: Int, after first: CalendarDate
   ) -> CalendarDate? {
@@ -63,7 +63,7 @@ struct Progression {
     }
   }
 
-  /// The first of its elements and the step to the next, where these are numbers.
+  /// The first element and the step, if these are numbers.
   var numbers: (first: Int64, step: Int64)? {
     switch kind {
     case .numbers(let first, let step): (first, step)
@@ -71,7 +71,7 @@ struct Progression {
     }
   }
 
-  /// The element at a place, from 0 to the last; none of those is outside of the calendar.
+  /// The element at a position, from 0 to the last; always within the calendar.
   @inline(__always)
   func element(_ place: UInt64) -> Value {
     switch kind {
@@ -123,6 +123,6 @@ struct Progression {
 }
 
 extension CalendarDate {
-  /// How many months lie between the year 0 and its own.
+  /// The number of months since the year 0.
   fileprivate var monthNumber: Int { year * 12 + month }
 }

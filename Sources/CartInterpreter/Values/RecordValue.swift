@@ -2,9 +2,9 @@ import CartLanguage
 import CartModels
 package import OrderedCollections
 
-/// Values by their keys, in the order in which the keys came.
+/// Values by key, in insertion order.
 package struct RecordValue: Hashable, Sendable {
-  /// A key as it was first spelled, and what is found by it.
+  /// A key in its first spelling, with its value.
   package struct Entry: Hashable, Sendable {
     /// The key.
     package let key: String
@@ -12,29 +12,29 @@ package struct RecordValue: Hashable, Sendable {
     package fileprivate(set) var value: Value
   }
 
-  /// The entries by the keys folded as names are.
+  /// The entries by normalized key.
   private var entriesByKey: OrderedDictionary<String, Entry> = [:]
-  /// How much is in it.
+  /// Its depth and size.
   private(set) var nesting = Nesting(count: 0)
 
-  /// A record of nothing.
+  /// An empty record.
   init() {}
 
   /// The entries in order.
   package var entries: OrderedDictionary<String, Entry>.Values { entriesByKey.values }
 
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { entriesByKey.count }
 
-  /// The value that is found by a key.
+  /// The value of a key.
   subscript(key: NameKey) -> Value? { entriesByKey[key.text]?.value }
 
-  /// Whether a key is there.
+  /// Whether it has a key.
   func contains(_ key: NameKey) -> Bool { entriesByKey[key.text] != nil }
 
-  /// Puts a value where it is found by a key; a key that is there keeps its spelling and its place.
+  /// Sets the value of a key; an existing key keeps its spelling and its position.
   ///
-  /// - Throws: a `Diagnostic` at a place where the record would be too large.
+  /// - Throws: a `Diagnostic` at a position if the record would be too large.
   mutating func set(
     _ value: Value, for spelling: String, _ key: NameKey, at range: SourceRange
   ) throws(Diagnostic) {
@@ -51,10 +51,9 @@ package struct RecordValue: Hashable, Sendable {
     }
   }
 
-  /// Changes what is found by a key, which may be new; where nobody else holds the entries,
-  /// without copying them.
+  /// Changes the value of a key, which may be new, without a copy if there is no other reference.
   ///
-  /// - Parameter copied: what was copied, in bytes, is added.
+  /// - Parameter copied: increased by the copied bytes.
   mutating func change(
     at key: NameKey, spelled spelling: String, copied: inout Int,
     _ body: (inout Value?, inout Int) -> Void
@@ -84,21 +83,21 @@ package struct RecordValue: Hashable, Sendable {
     entries.withUnsafeBufferPointer(\.baseAddress)
   }
 
-  /// Whether both are one and the same, not only equal.
+  /// Whether both are identical, not only equal.
   func isSame(as other: RecordValue) -> Bool {
     count == other.count && address == other.address
   }
 }
 
 extension RecordValue.Entry {
-  /// What it takes to go through the entry once, in bytes.
+  /// The cost of traversing the entry, in bytes.
   var weight: Int { key.utf8.count + value.weight + Value.ownWeight }
 }
 
 /// How records compare.
 extension RecordValue {
-  /// Whether both have the same values by the same keys, in whatever order; nil where two of
-  /// those can't be equal as their kinds don't compare.
+  /// Whether both have the same values for the same keys, in any order; nil if some of their types
+  /// cannot be compared.
   func isEqual(to other: RecordValue, _ spending: Spending) throws -> Bool? {
     guard count == other.count else { return false }
     if isSame(as: other) { return true }
@@ -114,7 +113,7 @@ extension RecordValue {
     return areEqual
   }
 
-  /// The first two values that can't be equal, as their kinds don't compare.
+  /// The first two values whose types cannot be compared.
   func incomparable(with other: RecordValue, _ spending: Spending) throws -> (Value, Value)? {
     for (key, entry) in entriesByKey {
       try spending.spend(key.utf8.count)
@@ -126,9 +125,9 @@ extension RecordValue {
     return nil
   }
 
-  /// A record that is the same for all that are equal.
+  /// A record that equal records share.
   ///
-  /// - Parameter body: makes a value such a one.
+  /// - Parameter body: does the same for a value.
   func identity(_ body: (Value) throws -> Value) rethrows -> RecordValue {
     var identity = RecordValue()
     identity.nesting = nesting

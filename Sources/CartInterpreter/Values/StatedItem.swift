@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What was said of an item, as a record of it holds it: `item("2 l Milk")`.
+/// The item that a record describes: `item("2 l Milk")`.
 struct StatedItem {
   var name: String
   var quantity: Quantity?
@@ -9,21 +9,21 @@ struct StatedItem {
   var note: String?
   var fields = ItemFields()
 
-  /// The keys of such a record, as the fields of items are called.
+  /// The keys of such a record, named like item fields.
   static let keys: [ItemField] =
     [.own(.name), .own(.quantity), .own(.category), .own(.note)]
     + StoredField.allCases.map(ItemField.stored)
 
   init(name: String) { self.name = name }
 
-  /// All of an item but whether it is done, and where.
+  /// All fields of an item except its status and list.
   init(_ item: ShoppingItem) {
     self.init(name: item.name)
     (quantity, category, fields) = (item.quantity, item.category, item.fields)
     note = item.notes.isEmpty ? nil : item.notes
   }
 
-  /// The record, which holds what was said and no more.
+  /// The record, with only the given fields.
   func record(at range: SourceRange) throws(Diagnostic) -> RecordValue {
     var record = RecordValue()
     for field in StatedItem.keys {
@@ -46,7 +46,7 @@ struct StatedItem {
 }
 
 extension Value {
-  /// The name of an item, or of a record that says one; nil for all else.
+  /// The name of an item or of a record with one; nil for other values.
   var itemName: String? {
     switch self {
     case .item(let item): item.item.name
@@ -56,12 +56,12 @@ extension Value {
   }
 }
 
-/// Taking all of an item, or of a record that says one.
+/// Reading all fields of an item or of a record.
 extension Interpreter {
-  /// What a value says of an item.
+  /// The item that a value describes.
   ///
-  /// - Parameter range: where the hole stands.
-  /// - Throws: a `Diagnostic` where a record holds what no item has.
+  /// - Parameter range: the range of the interpolation.
+  /// - Throws: a `Diagnostic` if a record has an unknown item field.
   func statedItem(_ value: Value, at range: SourceRange) throws -> StatedItem? {
     switch value {
     case .item(let item): return StatedItem(item.item)
@@ -88,8 +88,8 @@ extension Interpreter {
       stated.quantity = value.asQuantity
       guard let quantity = stated.quantity, quantity.amount > 0 else {
         throw Diagnostic(
-          .invalidQuantity, "quantity must be greater than 0, and this is \(value.displayText)",
-          at: range, help: ["leave `quantity` out for one, or leave the item out"])
+          .invalidQuantity, "quantity must be greater than 0, found \(value.displayText)",
+          at: range, help: ["omit `quantity` to add one, or omit the item"])
       }
     case (.own(.category)?, .category(let category)): stated.category = category
     case (.own(.category)?, .text(let text)):
@@ -98,13 +98,13 @@ extension Interpreter {
     case (.stored(let field)?, let value) where value.take(as: field.field, &stated.fields): break
     case (.own(.quantity)?, _), (.own(.category)?, _), (.own(.note)?, _), (.stored?, _):
       throw Diagnostic(
-        .wrongType, "the `\(entry.key)` of an item can't be \(entry.value.described)", at: range,
+        .wrongType, "the `\(entry.key)` of an item cannot be \(entry.value.described)", at: range,
         help: [adviceOnName(range)])
     case (.own?, _), (nil, _):
       throw Diagnostic(
-        .unknownName, "an item is added with no `\(entry.key)`, which this record has", at: range,
+        .unknownName, "unknown item field `\(entry.key)`", at: range,
         help: [
-          "what it may have: " + StatedItem.keys.map(\.rawValue).joined(separator: ", "),
+          "the fields are " + StatedItem.keys.map(\.rawValue).joined(separator: ", "),
           adviceOnName(range),
         ])
     }
@@ -112,15 +112,15 @@ extension Interpreter {
 
   private func noName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingName, "a record without a `name` is no item", at: range,
-      help: ["as in `add {[name: \"Milk\", quantity: 2 l]}`"])
+      .missingName, "the record has no `name`", at: range,
+      help: ["for example: `add {[name: \"Milk\", quantity: 2 l]}`"])
   }
 
   private func adviceOnName(_ range: SourceRange) -> String {
     let text = source.text(source.prefix(of: range, maximum: 60))
     let hole = text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : text[...]
     let isName = hole.allSatisfy { $0.isLetter || $0 == "_" }
-    return "for the name alone: `\(verb.rawValue) {\(isName ? "\(hole)" : "(\(hole))").name}`"
+    return "to use only the name: `\(verb.rawValue) {\(isName ? "\(hole)" : "(\(hole))").name}`"
   }
 }
 
@@ -133,7 +133,7 @@ extension Value {
     }
   }
 
-  /// Sets a field to the value. False where it is no such value.
+  /// Sets a field to the value. False if its type is wrong.
   fileprivate func take(as field: Field, _ fields: inout ItemFields) -> Bool {
     switch (field.kind, self) {
     case (.day, .date(let day)): field.take(day.text, &fields)

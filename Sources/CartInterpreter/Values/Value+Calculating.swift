@@ -1,12 +1,12 @@
 import CartLanguage
 import CartModels
 
-/// What `+ - * / %` do to values.
+/// The operators `+ - * / %` on values.
 extension Value {
-  /// The result, or nil where the operator does not go between the two kinds.
+  /// The result, or nil if the operator does not apply to the two types.
   ///
-  /// - Throws: an `ArithmeticError`, or a `Diagnostic` where a text or a list
-  ///   would be too long, or a span has no such part.
+  /// - Throws: an `ArithmeticError`, or a `Diagnostic` if a string or a list would be too long or a
+  ///   span cannot be divided.
   func calculated(
     _ operation: BinaryOperator, _ other: Value, at range: SourceRange
   ) throws -> Value? {
@@ -50,8 +50,8 @@ extension Value {
     }
   }
 
-  /// The sum or difference with plain 0, which fits every unit: the other operand, or what
-  /// it is below zero. Nothing holds any quantity no times at all.
+  /// The sum or difference with plain 0, which fits every unit: the other operand or its negative.
+  /// A quantity goes into 0 no times.
   private func withoutZero(
     _ operation: BinaryOperator, _ other: Value
   ) throws(ArithmeticError) -> Value? {
@@ -78,13 +78,14 @@ extension Value {
   /// Whether it has a unit.
   private var isMeasured: Bool { asQuantity?.unit != nil }
 
-  /// The number, quantity or span with its sign turned, or nil where it is none.
+  /// The negated number, quantity or span, or nil for other values.
   func negated() throws(ArithmeticError) -> Value? {
     if case .span(let span) = self { return .span(try span.multiplied(by: -1)) }
     return try onAmount { (amount) throws(ArithmeticError) in try amount.negated() }
   }
 
-  /// The number or quantity with another amount, or nil where it is none. A rounded one stays it.
+  /// The number or quantity with another amount, or nil for other values. A rounded one stays
+  /// rounded.
   func onAmount(
     _ body: (Rational) throws(ArithmeticError) -> Rational
   ) throws(ArithmeticError) -> Value? {
@@ -93,8 +94,8 @@ extension Value {
     return Value(NearQuantity(quantity, isRounded: near.isRounded))
   }
 
-  /// Whether the operator goes with this value on some side at all, so that a
-  /// message can point at the operand that is wrong.
+  /// Whether the operator accepts this value on some side, so that a message can point at the wrong
+  /// operand.
   func goes(with operation: BinaryOperator) -> Bool {
     switch self {
     case .number: true
@@ -108,7 +109,7 @@ extension Value {
 }
 
 extension NearQuantity {
-  /// The result, or nil where the operator doesn't go between the two.
+  /// The result, or nil if the operator does not apply to the two.
   fileprivate func calculated(
     _ operation: BinaryOperator, _ other: NearQuantity
   ) throws(ArithmeticError) -> NearQuantity? {
@@ -133,19 +134,19 @@ extension Diagnostic {
   ) -> Diagnostic {
     let number = count.displayText(preferringDecimals: true)
     return Diagnostic(
-      .wrongType, "\(span.text) can't be divided by \(number) into whole parts", at: range,
-      help: span.months == 0 ? ["for a number: `\(span.days) / \(number)`"] : [])
+      .wrongType, "\(span.text) cannot be divided evenly by \(number)", at: range,
+      help: span.months == 0 ? ["to get a number: `\(span.days) / \(number)`"] : [])
   }
 
   fileprivate static func dependsOnMonths(
     _ first: CalendarSpan, _ second: CalendarSpan, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "how often \(second.text) go into \(first.text) depends on the months",
+      .wrongType, "\(first.text) / \(second.text) depends on the start date",
       at: range, help: ["count the days from a date: `days(today + 1 month - today)`"])
   }
 
-  /// Two values that don't go together with an operator.
+  /// Two values with incompatible units.
   static func differentFamilies(
     _ first: Value, _ operation: BinaryOperator, _ second: Value, at range: SourceRange
   ) -> Diagnostic {
@@ -160,13 +161,13 @@ extension Diagnostic {
     switch error {
     case .overflow:
       self.init(
-        .overflow, "the exact result has too many digits for a number", at: range,
-        help: ["numbers are exact fractions of 64 bits: round what goes in, as in `round(2/3, 6)`"])
+        .overflow, "the exact result has too many digits", at: range,
+        help: ["numbers are exact 64-bit fractions; round the operands: `round(2/3, 6)`"])
     case .divisionByZero:
       self = .divisionByZero(at: range)
     case .differentFamilies:
       self.init(
-        .wrongType, "weights, volumes and counts don't convert into one another", at: range)
+        .wrongType, "cannot convert between weights, volumes and counts", at: range)
     }
   }
 }

@@ -2,7 +2,7 @@ import CartModels
 
 /// How values compare.
 extension Value {
-  /// Whether both are the same, or nil where their kinds don't compare.
+  /// Whether both are equal, or nil if their types cannot be compared.
   func isEqual(to other: Value, _ spending: Spending) throws -> Bool? {
     try spending.spend(weight &+ other.weight)
     switch (self, other) {
@@ -28,7 +28,7 @@ extension Value {
     }
   }
 
-  /// Whether it is nothing of whatever unit: all zeros are equal.
+  /// Whether it is zero in any unit: all zeros are equal.
   var isZero: Bool {
     switch self {
     case .number(let number): number == 0
@@ -44,13 +44,13 @@ extension Value {
   /// How two values are ordered.
   enum Order {
     case less, equal, greater
-    /// Their kinds compare, and these two don't: weights and volumes, months and days.
+    /// Their types are comparable, but these two are not: weights and volumes, months and days.
     case none
-    /// Their kinds don't compare.
+    /// Their types are not comparable.
     case differentKinds
   }
 
-  /// How this value is ordered against another.
+  /// The order of this value and another.
   func order(against other: Value, _ spending: Spending) throws -> Order {
     try spending.spend(weight &+ other.weight)
     switch (self, other) {
@@ -77,8 +77,8 @@ extension Value {
 }
 
 extension Value {
-  /// The parts of two values that can't be equal, which are these themselves where they are no
-  /// lists or records.
+  /// The incomparable parts of two values, which are the values themselves unless they are lists or
+  /// records.
   func incomparable(with other: Value, _ spending: Spending) throws -> (Value, Value)? {
     switch (self, other) {
     case (.list(let left), .list(let right)): try left.incomparable(with: right, spending)
@@ -102,11 +102,11 @@ extension Value.Order {
 }
 
 extension ListValue {
-  /// Whether both have the same elements in the same order, or nil where two of those can't
-  /// be equal as their kinds don't compare.
+  /// Whether both have the same elements in the same order, or nil if some of their types cannot be
+  /// compared.
   func isEqual(to other: ListValue, _ spending: Spending) throws -> Bool? {
     guard elements.count == other.elements.count else { return false }
-    // What is one and the same is equal, and needn't be gone through however often it is held.
+    // A value is equal to itself and need not be traversed.
     if isSame(as: other) { return true }
     var areEqual = true
     for (left, right) in zip(elements, other.elements) {
@@ -116,7 +116,7 @@ extension ListValue {
     return areEqual
   }
 
-  /// The first two elements that can't be equal, as their kinds don't compare.
+  /// The first two elements whose types cannot be compared.
   func incomparable(
     with other: ListValue, _ spending: Spending
   ) throws -> (Value, Value)? {
@@ -127,8 +127,8 @@ extension ListValue {
     return nil
   }
 
-  /// Looks for a value. - Returns: whether it is an element; or, where it isn't, an element
-  /// that it can't be compared with.
+  /// Looks for a value. - Returns: whether it is an element; if not, an element that it cannot be
+  /// compared with.
   func search(for value: Value, _ spending: Spending) throws -> Finding {
     var incomparable: Value?
     for element in elements {
@@ -141,10 +141,10 @@ extension ListValue {
     return incomparable.map { .incomparable($0) } ?? .missing
   }
 
-  /// What looking for an element comes to.
+  /// The outcome of looking for an element.
   enum Finding {
     case found, missing
-    /// It isn't there, and can't be equal to one that is.
+    /// It was not found, and cannot be compared with some element.
     case incomparable(Value)
   }
 }

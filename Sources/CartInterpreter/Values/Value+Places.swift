@@ -1,17 +1,17 @@
 import CartLanguage
 import CartModels
 
-/// A step from a list or a record to a value that is in it.
+/// A step from a list or a record to an inner value.
 enum ValueStep {
   /// An element, from 0.
   case element(Int)
-  /// What is found by a key, which is spelled in some way.
+  /// A key and its spelling.
   case key(String, NameKey)
 }
 
-/// Changing values in their places, without a copy where nobody else holds them.
+/// Changes values in place, without a copy if there is no other reference.
 extension Value {
-  /// What a step leads to; nil where nothing is.
+  /// The value of a step; nil if there is none.
   func value(at step: ValueStep) -> Value? {
     switch (self, step) {
     case (.list(let list), .element(let place)):
@@ -23,12 +23,12 @@ extension Value {
     }
   }
 
-  /// Changes what some steps lead to. All but the last must lead to something, and the values
-  /// on the way must be no larger than they may be once it has changed.
+  /// Changes the value at the end of some steps. All steps but the last must exist, and the
+  /// enclosing values must stay within their limits.
   ///
-  /// What changes is taken out of what it is in meanwhile: held twice, it would be copied.
+  /// The value is moved out meanwhile; a second reference would cause a copy.
   ///
-  /// - Parameter copied: what had to be copied as somebody else holds it, in bytes, is added.
+  /// - Parameter copied: increased by the bytes that had to be copied because of other references.
   mutating func change(
     at steps: ArraySlice<ValueStep>, copied: inout Int, _ body: (inout Value?) -> Void
   ) {
@@ -52,7 +52,7 @@ extension Value {
 }
 
 extension Value? {
-  /// Changes it where no step is left, else what is in it.
+  /// Changes it if no step is left, otherwise an inner value.
   fileprivate mutating func change(
     _ steps: ArraySlice<ValueStep>, copied: inout Int, _ body: (inout Value?) -> Void
   ) {

@@ -2,8 +2,8 @@ import CartLanguage
 import CartModels
 
 extension Value {
-  /// The value as an expression comes to it again; nil for an item, which only a
-  /// list can hold, and for what holds one.
+  /// The value in source form; nil for an item, which only a list can contain, and for values with
+  /// items.
   var sourceText: String? {
     switch self {
     case .number(let number): Value.sourceText(number)
@@ -19,7 +19,7 @@ extension Value {
     }
   }
 
-  /// A decimal where one is exact, else a division.
+  /// An exact decimal, otherwise a division.
   private static func sourceText(_ number: Rational) -> String {
     number.exactDecimal ?? "\(number.numerator) / \(number.denominator)"
   }

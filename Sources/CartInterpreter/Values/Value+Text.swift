@@ -1,16 +1,15 @@
 import CartLanguage
 import CartModels
 
-/// How values are written for people. The elements of a list have commas between them; what is
-/// nested in it is written as in a source, so that `[[1, 2], [3]]` doesn't look like `[1, 2, 3]`.
+/// The display format of values. List elements are separated by commas; nested values are in source
+/// form, so that `[[1, 2], [3]]` differs from `[1, 2, 3]`.
 extension Value {
-  /// The value as it is printed, or put into a text.
+  /// The value as it is printed or interpolated.
   package var displayText: String { displayText(asking: { _ in }) }
 
-  /// The same of a value that may be large.
+  /// The same for a value that may be large.
   ///
-  /// - Parameter asking: told of what is about to be written, a byte counting one; it may throw, to
-  ///   end that.
+  /// - Parameter asking: receives the cost of the next output in bytes; it may throw to stop.
   func displayText(asking: (Int) throws -> Void) rethrows -> String {
     switch self {
     case .number(let number): number.valueText(preferringDecimals: true)
@@ -28,13 +27,13 @@ extension Value {
     }
   }
 
-  /// The value between commas: a text that could be taken for several has quotes.
+  /// The value between commas: a string that could be read as several is quoted.
   private func partText(asking: (Int) throws -> Void) rethrows -> String {
     guard let text = name else { return try nestedText(asking: asking) }
     return text.readsAsOne ? text : QuotedText.of(text)
   }
 
-  /// The value as it is written in brackets.
+  /// The value in source form, for brackets.
   private func nestedText(asking: (Int) throws -> Void) rethrows -> String {
     if let name { return QuotedText.of(name) }
     switch self {
@@ -60,11 +59,11 @@ extension Value {
 }
 
 extension ListValue {
-  /// The elements with commas between them. It ends soon after it is too long
-  /// for a text: the elements may be few texts many times over.
+  /// The elements, separated by commas. It stops soon after the length limit of a string: the
+  /// elements may be few strings repeated many times.
   ///
   /// - Parameters:
-  ///   - asking: told of what is about to be written; it may throw, to end that.
+  ///   - asking: receives the cost of the next output; it may throw to stop.
   ///   - body: writes an element.
   fileprivate func displayText(
     asking: (Int) throws -> Void, _ body: (Value) throws -> String
@@ -80,12 +79,12 @@ extension ListValue {
 }
 
 extension RecordValue {
-  /// The entries with commas between them: `eggs: 12, milk: 2 l`. It ends soon after it is too
-  /// long for a text.
+  /// The entries, separated by commas: `eggs: 12, milk: 2 l`. It stops soon after the length limit
+  /// of a string.
   ///
   /// - Parameters:
   ///   - isPlain: whether a key needs no quotes.
-  ///   - asking: told of what is about to be written; it may throw, to end that.
+  ///   - asking: receives the cost of the next output; it may throw to stop.
   ///   - body: writes a value.
   fileprivate func displayText(
     quotingKeysBut isPlain: (String) -> Bool = \.readsAsOne, asking: (Int) throws -> Void,
@@ -109,7 +108,7 @@ extension String {
     first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Whether the text shows where it begins and ends when commas part it from others.
+  /// Whether the string is unambiguous between commas.
   fileprivate var readsAsOne: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
     let isInside = first != UInt8(ascii: " ") && last != UInt8(ascii: " ")

@@ -1,14 +1,14 @@
 import CartLanguage
 package import CartModels
 
-/// What an expression comes to.
+/// The value of an expression.
 package enum Value: Hashable, Sendable {
   /// `6`, `1/3`.
   case number(Rational)
   /// `500 g`.
   case quantity(Quantity)
-  /// A number or a quantity near the exact one, which has too many digits. It is told apart until
-  /// somebody rounds it, so that no list holds what nobody chose.
+  /// A number or a quantity near the exact one, which has too many digits. It stays distinct until
+  /// it is rounded explicitly, so that no list contains an accidental value.
   indirect case rounded(Quantity)
   /// `"waxy"`.
   case text(String)
@@ -22,12 +22,12 @@ package enum Value: Hashable, Sendable {
   case list(ListValue)
   /// `["eggs": 12]`.
   indirect case record(RecordValue)
-  /// An item's category, which equals each of its spellings.
+  /// An item's category, which equals all its spellings.
   indirect case category(ItemCategory)
-  /// An item as it was when it was looked at.
+  /// An item as it was when it was read.
   indirect case item(ItemValue)
 
-  /// The value that is written out in a source.
+  /// The value of a literal.
   init(_ literal: Literal) {
     self =
       switch literal {
@@ -40,12 +40,12 @@ package enum Value: Hashable, Sendable {
       }
   }
 
-  /// A quantity, or a number where it has no unit.
+  /// A quantity, or a number if it has no unit.
   package init(_ quantity: Quantity) {
     self = quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
   }
 
-  /// What a calculation comes to.
+  /// The result of a calculation.
   package init(_ result: NearQuantity) {
     self = result.isRounded ? .rounded(result.quantity) : Value(result.quantity)
   }
@@ -56,8 +56,8 @@ package enum Value: Hashable, Sendable {
     case .number: "a number"
     case .quantity: "a quantity"
     case .rounded(let quantity): quantity.unit == nil ? "a rounded number" : "a rounded quantity"
-    case .text: "a text"
-    case .yesNo: "yes or no"
+    case .text: "a string"
+    case .yesNo: "a Boolean"
     case .date: "a date"
     case .span: "a span of time"
     case .list: "a list"
@@ -70,7 +70,7 @@ package enum Value: Hashable, Sendable {
   /// The value with its type, in messages: `a quantity (2 kg)`.
   var described: String { "\(typeName) (\(displayText))" }
 
-  /// What to do where one of two values has a unit and the other hasn't.
+  /// Advice if only one of two values has a unit.
   func adviceOnUnits(with other: Value) -> [String] {
     guard let first = asQuantity, let second = other.asQuantity else { return [] }
     return Diagnostic.adviceOnUnits(first, second)
@@ -85,7 +85,7 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  /// The same, with whether it is only near what it should be.
+  /// The same, with whether it is rounded.
   var asNearQuantity: NearQuantity? {
     if case .rounded(let quantity) = self { return NearQuantity(quantity, isRounded: true) }
     return asQuantity.map { NearQuantity($0) }

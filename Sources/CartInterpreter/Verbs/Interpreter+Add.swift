@@ -7,8 +7,7 @@ extension Interpreter {
     try add(command.phrases, as: AddCommand.form, intent: .add)
   }
 
-  /// Puts items on the list that the last of the phrases names, or on the
-  /// current one.
+  /// Adds items to the list named by the last phrase, or to the current one.
   func add(_ phrases: [Phrase], as form: Form, intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last, as: form)
@@ -27,18 +26,18 @@ extension Interpreter {
       let word = verb == .ensure ? "on" : "to"
       let (name, title) = (TypedName.of(read.name), TypedName.of(list.title))
       throw Diagnostic(
-        .wrongClause, "`from \(list.title)` names a list to take from, and `\(verb.rawValue)` puts",
+        .wrongClause, "`from` cannot be used with `\(verb.rawValue)`",
         at: phrase.range,
         help: [
-          "to put it there: `\(verb.rawValue) \(name) \(word) \(title)`; "
-            + "to take it from there: `move \(name) from \(title) to …`"
+          "to add it there: `\(verb.rawValue) \(name) \(word) \(title)`; "
+            + "to move it from there: `move \(name) from \(title) to …`"
         ])
     }
     guard !read.name.isEmpty || !read.isQuoted else { throw Diagnostic.emptyName(read.nameRange) }
     guard !read.name.isEmpty else {
       throw Diagnostic(
-        .missingName, "an item needs a name", at: phrase.range,
-        help: ["a name goes before the clauses, as in `add Milk \(source.text(phrase.range))`"])
+        .missingName, "missing item name", at: phrase.range,
+        help: ["write a name before the clauses: `add Milk \(source.text(phrase.range))`"])
     }
     return read
   }
@@ -47,7 +46,7 @@ extension Interpreter {
     guard !isExcepted(read.name) else { return }
     var draft = try draft(of: read)
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
-    // Before the name is one that is known.
+    // The amount would come before a known name.
     let warning = try amountInName(of: read)
     let merged = try merge(
       draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
@@ -56,8 +55,8 @@ extension Interpreter {
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }
 
-  /// The name of the only item of a list that differs from a name in accents or plurals alone, as
-  /// all verbs take the one for the other; nil where the very name is there.
+  /// The name of the only item of a list that differs from a name in accents or plural alone,
+  /// because all verbs accept either; nil if the exact name exists.
   private func nameOnList(like key: NameKey, _ list: ListSummary) throws -> String? {
     let alike = try repository.items(like: key, in: list.id)
     guard let first = alike.first, alike.allSatisfy({ $0.key == first.key }), first.key != key
@@ -65,8 +64,8 @@ extension Interpreter {
     return first.name
   }
 
-  /// What a phrase says of an item. Where a hole that comes to one is all of it before the clauses,
-  /// what they don't say is the item's.
+  /// The item of a phrase. If an interpolated item is the whole name, it provides what the clauses
+  /// leave open.
   private func draft(of read: ReadPhrase) throws -> ItemDraft {
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.counted, notes: read.allNotes,
@@ -81,7 +80,7 @@ extension Interpreter {
     return draft
   }
 
-  /// `add {"2 l Milk"}`: what a hole comes to is never read again, which may not be what was meant.
+  /// `add {"2 l Milk"}`: an interpolated value is never parsed, which may not be intended.
   private func amountInName(of read: ReadPhrase) throws -> Diagnostic? {
     guard read.amount == nil, case .text(let text)? = read.value,
       text.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false,
@@ -96,7 +95,7 @@ extension Interpreter {
     do {
       return try itemSaid(in: text)?.quantity != nil
     } catch is Diagnostic {
-      // What `add` would refuse is a name here.
+      // A string that `add` would reject is a name here.
       return false
     }
   }

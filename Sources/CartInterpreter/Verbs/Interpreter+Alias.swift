@@ -1,9 +1,9 @@
 package import CartLanguage
 import CartModels
 
-/// What `alias` shows.
+/// The result of `alias`.
 package struct AliasesReport: Sendable {
-  /// The words that stand for something, by name.
+  /// The aliases, by name.
   package var aliases: [Alias]
 }
 
@@ -18,7 +18,7 @@ extension Interpreter {
     session.aliases[definition.alias.key] = Alias(word: definition.alias.text, text: text)
   }
 
-  /// Forgets what words stand for.
+  /// Removes aliases.
   func forgetAliases(_ phrases: [Phrase]) throws {
     for phrase in phrases {
       let word = try read(phrase, as: ForgetCommand.form).name
@@ -28,20 +28,20 @@ extension Interpreter {
     }
   }
 
-  /// A sentence from the shell has no prompt that would know the word.
+  /// A sentence from the shell has no prompt to use the alias.
   private func aliasIsLost(_ alias: Name) -> Diagnostic {
     Diagnostic(
-      .misplaced, "an alias lasts only as long as a prompt", at: alias.range,
+      .misplaced, "aliases only work at a prompt", at: alias.range,
       help: [
-        "type it at a prompt, or write it into `init.qc`, which each prompt runs",
-        "to keep sentences for the shell, make a template: `help template`",
+        "type it at a prompt, or put it in `init.qc`, which runs at every start",
+        "for scripts, use a template: `help template`",
       ])
   }
 
   private func unknownAlias(_ word: String, at range: SourceRange) -> Diagnostic {
     let known = session.aliases.values.map(\.word).sorted()
     return Diagnostic(
-      .unknownName, "there is no alias `\(word)`", at: range,
+      .unknownName, "alias `\(word)` not found", at: range,
       meaning: Suggestion.nearest(to: word, among: known), otherwise: "`alias` lists them")
   }
 }

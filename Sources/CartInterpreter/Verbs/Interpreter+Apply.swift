@@ -10,7 +10,7 @@ extension Interpreter {
     }
   }
 
-  /// Applies a template to the list that is named, or to the current one.
+  /// Applies a template to the named list, or to the current one.
   func apply(_ application: TemplateApplication) throws {
     let template = try template(application.template)
     let arguments = try arguments(of: application, for: template)
@@ -19,8 +19,8 @@ extension Interpreter {
     try apply(template, arguments, except: exceptions, to: list, at: application.call.range)
   }
 
-  /// What is given for each parameter. - Throws: a `Diagnostic` that shows the
-  /// signature where it doesn't fit.
+  /// The arguments for each parameter. - Throws: a `Diagnostic` with the signature if they do not
+  /// match.
   func arguments(
     of application: TemplateApplication, for template: Template
   ) throws -> [Value?] {
@@ -28,8 +28,8 @@ extension Interpreter {
     let values = try application.values.map { try holes.value(of: $0) }
     for (value, argument) in zip(values, application.call.arguments) where value.holdsItem {
       throw Diagnostic(
-        .wrongType, "a template takes no items, as they are on other lists than its own",
-        at: argument.range, help: ["give it what it needs of the item, such as its name"])
+        .wrongType, "an item cannot be passed to a template",
+        at: argument.range, help: ["pass a field of the item, such as its name"])
     }
     return assignment.map { $0.first.map { values[$0] } }
   }
@@ -55,8 +55,8 @@ extension Interpreter {
     if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
   }
 
-  /// As many steps a template goes in a household, where any member may have written it: one that never
-  /// ends must not keep the others from what is due.
+  /// The step limit of a template in a household, where any member may have written it. An endless
+  /// one must not keep others from due schedules.
   private static let sharedSteps = 100_000
 
   private func withinSharedSteps(
@@ -64,16 +64,16 @@ extension Interpreter {
   ) throws {
     guard try repository.isShared() else { return try body() }
     let excess = Diagnostic(
-      .stepLimit, "template `\(template.name)` takes more than \(Self.sharedSteps) steps",
+      .stepLimit, "template `\(template.name)` exceeded \(Self.sharedSteps) steps",
       at: range,
       help: [
-        "any member of the household may have written it: see `show template "
-          + "\(TypedName.of(template.name))`", "`--max-steps` says how many there may be",
+        "another member may have written it: see `show template "
+          + "\(TypedName.of(template.name))`", "use `--max-steps` to raise the limit",
       ])
     try budget.lending(Self.sharedSteps, excess, body)
   }
 
-  /// A mistake that shows before a template runs says how it was reached as well.
+  /// Adds a trace to an error that is found before a template runs.
   private func located<Result>(
     at range: SourceRange, in template: Template, _ body: () throws -> Result
   ) throws -> Result {
@@ -86,24 +86,23 @@ extension Interpreter {
   }
 
   private func refuseCycle(_ template: Template, at range: SourceRange) throws(Diagnostic) {
-    let open = templateRuns.map(\.template)
+    let open = templates.runs.map(\.template)
     guard let start = open.firstIndex(where: { $0.key == template.key }) else { return }
     let names = open[start...].map(\.name) + [template.name]
     throw .templateCycle(names, at: range)
   }
 
-  /// Makes a list the current one while a template runs; afterwards it is the
-  /// one that was.
+  /// Makes a list current while a template runs, and restores the previous one.
   private func asCurrent(
     _ list: ListSummary, for template: Template, except exceptions: Exceptions?,
     _ body: () throws -> Void
   ) throws {
     let run = TemplateRun(
       template: template, exceptions: exceptions, listBefore: try currentList()?.id)
-    templateRuns.append(run)
+    templates.runs.append(run)
     (session.currentList, knownCurrentList) = (list.id, nil)
     defer {
-      templateRuns.removeLast()
+      templates.runs.removeLast()
       (session.currentList, knownCurrentList) = (run.listBefore, nil)
     }
     try body()
@@ -111,7 +110,7 @@ extension Interpreter {
 
   // MARK: Exceptions
 
-  /// What an application leaves out, and the list that it names.
+  /// The exceptions of an application, and the list that it names.
   func exceptions(
     of application: TemplateApplication
   ) throws -> (Exceptions?, ListSummary?) {
@@ -121,11 +120,11 @@ extension Interpreter {
     let said = try last.onlyList(among: [.to, .on])
     guard let said, named != nil else { return (exceptions, said ?? named) }
     throw Diagnostic(
-      .repeatedClause, "the list is said twice, and the second is `\(said.title)`",
-      at: last.nameRange, help: ["leave one of them out"])
+      .repeatedClause, "duplicate list `\(said.title)`",
+      at: last.nameRange, help: ["remove one of them"])
   }
 
-  /// The names that are left out, and the last one with its clauses.
+  /// The excepted names, and the last one with its clauses.
   func read(
     _ phrases: [Phrase], as form: Form
   ) throws -> (exceptions: Exceptions, last: ReadPhrase) {
@@ -136,18 +135,18 @@ extension Interpreter {
       if index < phrases.count - 1 { try refuseListClause(last, at: phrase.range) }
       guard !last.name.isEmpty else {
         throw Diagnostic(
-          .missingName, "`except` needs an item's name here", at: phrase.range,
-          help: ["a list goes after it: `except Milk \(source.text(phrase.range))`"])
+          .missingName, "`except` needs the name of an item", at: phrase.range,
+          help: ["write the list after it: `except Milk \(source.text(phrase.range))`"])
       }
       exceptions.append(Exceptions.Exception(read: last, range: last.nameRange))
     }
     return (Exceptions(exceptions), last)
   }
 
-  /// Whether the templates that run leave something of this name out.
+  /// Whether the running templates except a name.
   func isExcepted(_ name: String) -> Bool {
-    // Each is asked, so that it knows what it met.
-    templateRuns.reduce(false) { isExcepted, run in
+    // All are checked, so that each records its matches.
+    templates.runs.reduce(false) { isExcepted, run in
       run.exceptions?.holds(name) ?? false || isExcepted
     }
   }
@@ -161,7 +160,7 @@ extension Interpreter {
       let near = Suggestion.nearest(to: name, among: exceptions.added)
       try notice(
         .hint(
-          .nothingExcepted, "template `\(template.name)` adds no `\(name)`, so nothing is left out",
+          .nothingExcepted, "template `\(template.name)` does not add `\(name)`",
           at: exception.range,
           help: Suggestion.sentence(near) ?? "`show template \(template.name)` shows what it adds"))
     }

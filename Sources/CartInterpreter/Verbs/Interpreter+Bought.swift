@@ -3,7 +3,7 @@ package import CartModels
 import CartStore
 import Foundation
 
-/// What `bought` shows.
+/// The result of `bought`.
 package struct BoughtReport: Sendable {
   /// The newest first.
   package var purchases: [Purchase]
@@ -18,18 +18,18 @@ extension Interpreter {
     try repository.forEachPurchase(containing: text) { purchase in
       try stopIfInterrupted()
       shown.append(purchase)
-      // One more than are shown, as the last of them may have another part.
+      // One more than are shown, because the last may have another part.
       return shown.purchases.count <= most
     }
     try output.emit(BoughtReport(purchases: Array(shown.purchases.prefix(most))))
   }
 
-  /// How many purchases are shown where nothing is looked for.
+  /// The number of purchases shown without a search.
   private static let recentPurchases = 20
 }
 
-/// Purchases, of which those that one check made are one: in a household an amount that was put
-/// together by several is bought lot by lot.
+/// Purchases, merged if one check made them: in a household, an amount from several people is
+/// bought lot by lot.
 private struct JoinedPurchases {
   private(set) var purchases: [Purchase] = []
   private var places: [Check: Int] = [:]
@@ -55,14 +55,14 @@ private struct JoinedPurchases {
       places[check] = purchases.count
       purchases.append(purchase)
     } catch {
-      // More than a number holds stands in two lines.
+      // A quantity beyond the limit is shown in two lines.
       purchases.append(purchase)
     }
   }
 }
 
 extension Purchase {
-  /// The same purchase of another amount.
+  /// The same purchase with another amount.
   fileprivate func of(_ quantity: Quantity) -> Purchase {
     Purchase(item: item, name: name, quantity: quantity, list: list, date: date)
   }

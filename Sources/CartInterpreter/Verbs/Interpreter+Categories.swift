@@ -2,10 +2,10 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `categories` shows.
+/// The result of `categories`.
 package struct CategoriesReport: Sendable {
   package var categories: [ItemCategory]
-  /// The words that people chose for them.
+  /// The user-defined words for them.
   package var words: [CategoryWord]
 }
 
@@ -26,7 +26,7 @@ extension Interpreter {
   }
 }
 
-/// The sets that can be taken.
+/// The available category sets.
 extension Interpreter {
   private func takeSupermarket() throws {
     var isChanged = false
@@ -47,7 +47,7 @@ extension Interpreter {
     try take(order: ItemCategory.builtIn, isChanged: isChanged)
   }
 
-  /// The categories of the finer set that are as it made them.
+  /// The unchanged categories of the finer set.
   private func finerCategories() throws -> [ItemCategory] {
     let standard = Set(ItemCategory.builtIn.map(\.id))
     let finer = CategorySet.supermarket.map(\.category).filter { !standard.contains($0.id) }
@@ -66,8 +66,8 @@ extension Interpreter {
     let count = try repository.categories().count
     guard count < ItemCategory.maximumCount else {
       throw Diagnostic(
-        .outOfRange, "there are \(count) categories already, and the set needs more", at: range,
-        help: ["`delete category …` makes room"])
+        .outOfRange, "cannot have more than \(ItemCategory.maximumCount) categories", at: range,
+        help: ["delete some with `delete category …`"])
     }
     try repository.apply(.category(.added(member.category)))
     var words: [CategoryWord] = []
@@ -80,9 +80,9 @@ extension Interpreter {
     try output.emit(CategoryChange.saved(from: nil, to: member.category, nil, words: words))
   }
 
-  /// Makes a category that comes with the program what it was.
+  /// Restores a built-in category.
   ///
-  /// - Returns: whether it was anything else.
+  /// - Returns: whether it was different.
   private func restore(_ category: ItemCategory) throws -> Bool {
     defer { names.categoriesChanged() }
     let known = try names.categories()
@@ -109,7 +109,7 @@ extension Interpreter {
     return true
   }
 
-  /// Puts the categories of a set first, in its order, and all others after them.
+  /// Puts the categories of a set first, in its order, before all others.
   private func take(order set: [ItemCategory], isChanged: Bool) throws {
     let order = CategoryPlaces(repository: repository)
     let before = try order.keys()

@@ -7,7 +7,7 @@ extension Interpreter {
     let (phrase, emoji) = CategoryCommand.nameAndEmoji(try filled(command.phrase))
     let name = try validCategoryName(phrase)
     let before = try categoryCalled(NameKey(name))
-    // Found before anything changes, so that a mistake in one changes nothing.
+    // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
     let words = try command.words.map { try word($0, for: before?.name ?? name) }
     let lost = try command.lostWords.map { try ownWord($0, of: before, called: name) }
@@ -25,8 +25,8 @@ extension Interpreter {
     if before == nil || !given.isEmpty || !lost.isEmpty { try tellOfMisplacedItems() }
   }
 
-  /// The category that a name means where one is to be changed: those that come with the program have
-  /// short names, and no other word keeps somebody from making one of their own.
+  /// The category to change for a name: built-in categories have short names, and their words do
+  /// not prevent users from creating their own categories.
   private func categoryCalled(_ key: NameKey) throws -> ItemCategory? {
     let known = try names.categories()
     if let category = known.inOrder.first(where: { $0.id == key }) { return category }
@@ -36,9 +36,9 @@ extension Interpreter {
     return known.inOrder.first { $0.id == short.category.id }
   }
 
-  /// Makes a category or changes it, and puts it in its place.
+  /// Creates or changes a category, and moves it.
   ///
-  /// - Returns: whether it is somewhere else than before.
+  /// - Returns: whether its position changed.
   private func save(
     _ category: ItemCategory, from before: ItemCategory?, at place: CategoryChange.Place?,
     sayingSo range: SourceRange
@@ -70,14 +70,14 @@ extension Interpreter {
     return place != nil
   }
 
-  /// A name takes the place of a word that was another category's.
+  /// A name replaces a word of another category.
   private func makeRoom(
     for category: ItemCategory, among count: Int, at range: SourceRange
   ) throws {
     guard count < ItemCategory.maximumCount else {
       throw Diagnostic(
-        .outOfRange, "there are \(ItemCategory.maximumCount) categories already, which is the most",
-        at: range, help: ["`delete category …` makes room"])
+        .outOfRange, "cannot have more than \(ItemCategory.maximumCount) categories",
+        at: range, help: ["delete some with `delete category …`"])
     }
     guard let word = try names.categories().words.first(where: { $0.key == category.id }) else {
       return
@@ -86,7 +86,7 @@ extension Interpreter {
     try repository.apply(.categoryWord(.removed(word)))
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   private func validCategoryName(_ phrase: Phrase) throws -> String {
     let name = try read(phrase, as: .title).name
@@ -94,7 +94,7 @@ extension Interpreter {
     guard name.utf8.count <= ShoppingItem.maximumNameLength else {
       throw Diagnostic(
         .nameTooLong,
-        "a category's name can't be longer than \(ShoppingItem.maximumNameLength) bytes",
+        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
         at: phrase.range)
     }
     return name
@@ -104,8 +104,8 @@ extension Interpreter {
     let text = try read(phrase, as: .title).name
     guard text.count == 1 else {
       throw Diagnostic(
-        .unexpected, "a category has one emoji, and here are \(text.count)", at: phrase.range,
-        help: ["leave one of them, or put the whole name in quotes"])
+        .unexpected, "a category has one emoji, found \(text.count)", at: phrase.range,
+        help: ["keep one of them, or put the whole name in quotes"])
     }
     return text
   }
@@ -116,18 +116,19 @@ extension Interpreter {
     let other = try self.category(named: placement.category)
     guard other.id != category?.id else {
       throw Diagnostic(
-        .unexpected, "`\(other.name)` can't come \(placement.isAfter ? "after" : "before") itself",
+        .unexpected,
+        "cannot place `\(other.name)` \(placement.isAfter ? "after" : "before") itself",
         at: placement.category.range)
     }
     return CategoryChange.Place(isAfter: placement.isAfter, category: other)
   }
 
-  /// The category that a phrase names.
+  /// The category named by a phrase.
   func category(named phrase: Phrase) throws -> ItemCategory {
     try category(named: try read(phrase, as: .title).name, at: phrase.range)
   }
 
-  /// The category of a name.
+  /// The category with a name.
   func category(named name: String, at range: SourceRange) throws -> ItemCategory {
     if let category = try names.category(NameKey(name)) { return category }
     throw Diagnostic.unknownCategory(
@@ -136,7 +137,7 @@ extension Interpreter {
 
   // MARK: Words
 
-  /// A word for a category; nil where it is called so itself.
+  /// A word for a category; nil if it is the category's own name.
   private func word(_ phrase: Phrase, for name: String) throws -> (String, SourceRange)? {
     let word = try validCategoryName(phrase)
     let key = NameKey(word)
@@ -148,24 +149,24 @@ extension Interpreter {
         category.id == known.other.id
         ? "" : ", or `delete category \(TypedName.of(category.name))` first"
       throw Diagnostic(
-        .nameTaken, "`\(category.name)` is a category itself", at: phrase.range,
+        .nameTaken, "`\(category.name)` is already a category", at: phrase.range,
         help: ["choose another word\(advice)"])
     }
     return (word, phrase.range)
   }
 
-  /// What Other is called by finds what nobody placed, whatever its name is by now.
+  /// The original name of Other always finds the category of uncategorised items.
   private func refuseOther(_ key: NameKey, at range: SourceRange) throws {
     let other = try names.categories().other
     guard key == ItemCategory.other.id, other.id != key else { return }
     throw Diagnostic(
-      .nameTaken, "`\(ItemCategory.other.name)` is what `\(other.name)` was called, and means it",
+      .nameTaken, "`\(ItemCategory.other.name)` is the original name of `\(other.name)`",
       at: range, help: ["choose another word"])
   }
 
-  /// Gives words to a category, which takes them from others.
+  /// Gives words to a category, and removes them from others.
   ///
-  /// - Returns: those that it hadn't.
+  /// - Returns: the new words.
   private func give(
     _ words: [(text: String, range: SourceRange)], to category: ItemCategory
   ) throws -> [CategoryWord] {
@@ -181,7 +182,7 @@ extension Interpreter {
       count += 1
       guard count <= CategoryWord.maximumCount else {
         throw Diagnostic(
-          .outOfRange, "a category can't have more than \(CategoryWord.maximumCount) words",
+          .outOfRange, "a category cannot have more than \(CategoryWord.maximumCount) words",
           at: range)
       }
       try repository.apply(
@@ -205,8 +206,8 @@ extension Interpreter {
       return word
     }
     throw Diagnostic(
-      .unknownName, "`\(text)` is no word of `\(category?.name ?? name)`", at: phrase.range,
-      help: ["`categories` shows which words each has"])
+      .unknownName, "`\(text)` is not a word of `\(category?.name ?? name)`", at: phrase.range,
+      help: ["`categories` lists the words of each"])
   }
 
   private func take(_ words: [CategoryWord]) throws {

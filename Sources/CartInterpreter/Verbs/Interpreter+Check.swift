@@ -7,14 +7,13 @@ extension Interpreter {
     try setCompleted(command.selection, for: .check) { _ in true }
   }
 
-  /// Ticks items off or makes them pending, by what each is now: `check`,
-  /// `uncheck` and `toggle` differ in nothing else.
+  /// Checks or unchecks items depending on their state, for `check`, `uncheck` and `toggle`.
   func setCompleted(
     _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
   ) throws {
     let selected = try select(selection, for: name)
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
-    // `check all` passes over what is checked; by name it is worth a word.
+    // `check all` skips checked items; by name, this is reported.
     let isByName = selection.isByName && !selected.clauses.isAll
     var isAnyChanged = false
     try forEach(of: selected.items) { item, list in

@@ -29,7 +29,7 @@ extension Interpreter {
 }
 
 extension Phrase {
-  /// The phrase without `with ticks` at its end, and whether it ended so.
+  /// The phrase without a trailing `with ticks`, and whether it had one.
   fileprivate var withoutTicks: (phrase: Phrase, keepsTicks: Bool) {
     let words = pieces.suffix(2).map { $0.word?.lowercased() }
     guard pieces.count > 4, words == ["with", "ticks"] else { return (self, false) }

@@ -20,7 +20,7 @@ extension Interpreter {
     try delete(lists)
   }
 
-  /// Every list there is goes only where somebody said that it is meant.
+  /// Deleting every list needs confirmation.
   private func consent(toDeleting lists: [ListSummary]) throws {
     let need = ConsentNeeded.deleting(
       lists: lists.count, items: lists.reduce(0) { $0 + $1.itemCount })
@@ -29,13 +29,13 @@ extension Interpreter {
     case .asked: throw need
     case .withheld:
       throw Diagnostic(
-        .unconfirmed, "`delete all lists` would \(need.deed), and nobody said yes",
+        .unconfirmed, "`delete all lists` would \(need.deed) and was not confirmed",
         at: range,
-        help: ["if it is meant, run it with the option `--yes`; `undo` would bring all back"])
+        help: ["to confirm, run it with `--yes`; `undo` restores the lists"])
     }
   }
 
-  /// Finds all of them before the first goes, so that each is named as it was.
+  /// Finds all of them before deleting the first, so that each name is still valid.
   private func delete(listsTitled phrases: [Phrase]) throws {
     var lists: [ListSummary] = []
     for phrase in phrases {
@@ -45,12 +45,12 @@ extension Interpreter {
     try delete(lists)
   }
 
-  /// `delete list all` means every list, unless one is called so.
+  /// `delete list all` means every list, unless a list has that name.
   private func listToDelete(_ phrase: Phrase) throws -> ListSummary {
     if phrase.plainName?.lowercased() == "all", try repository.list(titled: NameKey("all")) == nil {
       throw Diagnostic(
-        .unknownList, "no list is called `all`", at: phrase.range,
-        help: ["for every list: `delete all lists`"])
+        .unknownList, "list `all` not found", at: phrase.range,
+        help: ["to delete every list: `delete all lists`"])
     }
     return try list(titled: phrase)
   }
@@ -63,7 +63,7 @@ extension Interpreter {
   }
 
   private func delete(_ list: ListSummary) throws {
-    // The items' own changes keep their echo for themselves: the list's says it.
+    // The echo of the list covers its items.
     for item in try allItems(on: list) {
       try repository.perform(.remove(item, from: list.id))
     }
@@ -72,7 +72,7 @@ extension Interpreter {
     try warnOfSchedules(without: list)
   }
 
-  /// The current list is gone, so the one that changed last takes its place.
+  /// The current list was deleted, so the one that changed last becomes current.
   private func openAnotherList() throws {
     session.currentList = nil
     guard let next = try repository.lists(limit: 1).first else {

@@ -2,14 +2,14 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `due` shows.
+/// The result of `due`.
 package struct DueReport: Sendable {
   package var schedules: [ScheduleReport]
   /// The pending items that have a due date, earliest first.
   package var items: [FoundItem]
   /// The list that need not be named.
   package var currentList: ListSummary?
-  /// The day of a schedule that comes next, where no schedule is due.
+  /// The next day of a schedule, if none is due.
   package var next: ScheduledDay?
 }
 
@@ -32,7 +32,7 @@ extension Interpreter {
         return true
       }
     }
-    // What is due on one day stays in its order.
+    // Schedules due on the same day keep their order.
     return found.enumerated().sorted { first, second in
       let (left, right) = (day(of: first.element), day(of: second.element))
       return left == right ? first.offset < second.offset : left < right

@@ -12,13 +12,13 @@ extension Interpreter {
     let sentence = try sentence(setting: item, on: list)
     guard session.takesSentences else {
       throw Diagnostic(
-        .misplaced, "`edit` changes a sentence in the line of a prompt, and here is none",
-        at: range, help: ["write it with what is to change: `\(sentence)`"])
+        .misplaced, "`edit` only works at a prompt",
+        at: range, help: ["write the change: `\(sentence)`"])
     }
     guard !opensLine else {
       throw Diagnostic(
-        .misplaced, "another `edit` has the next line already", at: range,
-        help: ["one line takes one sentence: open this one after it"])
+        .misplaced, "another `edit` already uses the next line", at: range,
+        help: ["edit one item at a time"])
     }
     opensLine = true
     try output.emit(OpenedSentence(text: sentence))
@@ -39,7 +39,7 @@ extension Interpreter {
     let sentence = "edit \(typed(one, besides: alike))\(clause(.on, list))"
     return Diagnostic(
       .severalItems,
-      "`edit` opens one item, and these are \(items.count): \(shown)\(items.count > 3 ? ", …" : "")",
-      at: range, help: ["write the name of one, as in `\(sentence)`"])
+      "`edit` opens one item; \(items.count) match: \(shown)\(items.count > 3 ? ", …" : "")",
+      at: range, help: ["name one of them: `\(sentence)`"])
   }
 }

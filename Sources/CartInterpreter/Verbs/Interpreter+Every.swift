@@ -15,7 +15,7 @@ extension Interpreter {
     try apply(.changed(from: there, to: after))
   }
 
-  /// What a sentence defines, with all that it leaves open settled.
+  /// The schedule that a sentence defines, with all defaults resolved.
   private func newSchedule(_ command: EveryCommand) throws -> Schedule {
     let application = command.application
     let template = try template(application.template)
@@ -26,7 +26,7 @@ extension Interpreter {
     let until = try command.until.map { try day($0) }
     if let until, until < anchor, let range = command.until?.range {
       throw Diagnostic(
-        .wrongDay, "it would end on \(until.text), before it starts on \(anchor.text)", at: range,
+        .wrongDay, "the end (\(until.text)) is before the start (\(anchor.text))", at: range,
         help: ["choose a later day, or leave `until` out"])
     }
     return Schedule(
@@ -37,32 +37,32 @@ extension Interpreter {
       createdAt: repository.date)
   }
 
-  /// The name it is given, or the template's.
+  /// The given name, or the template's.
   private func name(_ command: EveryCommand) throws -> String {
     guard let phrase = command.schedule else { return command.application.template.text }
     let name = try read(phrase, as: SkipCommand.form).name
     guard !NameKey(name).isEmpty else {
-      throw Diagnostic(.emptyName, "a schedule's name can't be empty", at: phrase.range)
+      throw Diagnostic(.emptyName, "the name cannot be empty", at: phrase.range)
     }
     guard name.utf8.count <= ShoppingItem.maximumNameLength else {
       throw Diagnostic(
         .nameTooLong,
-        "a schedule's name can't be longer than \(ShoppingItem.maximumNameLength) bytes",
+        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
         at: phrase.range)
     }
     return name
   }
 
-  /// What the template is given, as it stands between the parentheses of a call:
-  /// values, as what they came from may be gone when the day has come.
+  /// The arguments of the template in source form: as values, because their variables may not exist
+  /// when the schedule is due.
   private func constants(
     of application: TemplateApplication, for template: Template
   ) throws -> String {
     let texts = try zip(application.call.arguments, application.values).map { argument, hole in
       guard let text = try holes.value(of: hole).sourceText else {
         throw Diagnostic(
-          .wrongType, "a schedule can't keep an item, which may be gone by then",
-          at: argument.range, help: ["give it what it needs of the item, such as its name"])
+          .wrongType, "an item cannot be passed to a schedule",
+          at: argument.range, help: ["pass a field of the item, such as its name"])
       }
       return argument.label.map { "\($0.text): \(text)" } ?? text
     }
@@ -80,8 +80,8 @@ extension Interpreter {
 }
 
 extension Schedule {
-  /// This schedule as another definition has it. What is dealt with stays so, and the
-  /// days are counted from where they were unless more than that changes.
+  /// The schedule with another definition. Handled days stay handled, and the day count starts from
+  /// the same day unless more changes.
   fileprivate func redefined(as other: Schedule, keepsAnchor: Bool) -> Schedule {
     func with(_ anchor: CalendarDate) -> Schedule {
       Schedule(
@@ -94,7 +94,7 @@ extension Schedule {
     return keepsAnchor && !same.saysMore(than: self) ? same : with(other.anchor)
   }
 
-  /// Whether it isn't what another one is; spellings don't count.
+  /// Whether it differs from another one; spelling does not count.
   fileprivate func saysMore(than other: Schedule) -> Bool {
     var same = self
     if NameKey(template) == NameKey(other.template) { same.template = other.template }

@@ -4,5 +4,5 @@ extension Interpreter {
   package func perform(_ command: ExitCommand) throws { throw Exit() }
 }
 
-/// `exit` was reached: what runs ends, wherever in it that stands.
+/// `exit` was reached: everything ends, wherever it is.
 struct Exit: Error {}

@@ -2,14 +2,14 @@ import CartInterchange
 package import CartLanguage
 package import CartModels
 
-/// What `export` wrote: a list, to a file that takes its place when the work is kept.
+/// The result of exporting a list to a file that appears on commit.
 package struct ExportReport: Hashable, Sendable {
   package var list: ListSummary
-  /// The file, as it was named.
+  /// The path, as given.
   package var path: String
-  /// Whether something was there that it takes the place of.
+  /// Whether it replaces an existing file.
   package var isReplacing: Bool
-  /// How many items have notes or days that the file can't hold.
+  /// The number of items with notes or days that the file cannot store.
   package var leftOutCount: Int
 }
 
@@ -27,14 +27,14 @@ extension Interpreter {
     }
   }
 
-  /// `export as text to "~/.bashrc"`: what other programs run is no list.
+  /// `export as text to "~/.bashrc"`: a file that other programs run is not a list.
   private func refuseEnding(
     of path: String, as format: FileFormat, at range: SourceRange
   ) throws(Diagnostic) {
     guard path != FilePhrase.streamPath, !format.isWritten(to: path) else { return }
     let ending = format.writtenEndings[0]
     throw Diagnostic(
-      .unknownFormat, "a file of the format `\(format.rawValue)` must end in `\(ending)`",
+      .unknownFormat, "a `\(format.rawValue)` file must end in `\(ending)`",
       at: range, help: ["add `\(ending)` to the name, or write `-` for standard output"])
   }
 
@@ -46,11 +46,11 @@ extension Interpreter {
     guard let list = try upToDate(named) else {
       let unmade = try noList().unmade
       throw Diagnostic(
-        .unknownList, unmade.map { "nothing is on `\($0)` yet" } ?? "there is no list yet",
+        .unknownList, unmade.map { "list `\($0)` does not exist yet" } ?? "no lists yet",
         at: self.range,
         help: [
-          unmade.map { "`add ITEM to \($0)` makes it" }
-            ?? "`list NAME` makes one, `add ITEM` does too"
+          unmade.map { "`add ITEM to \($0)` creates it" }
+            ?? "`list NAME` or `add ITEM` creates one"
         ])
     }
     let work = CountedWork("export \(FilePath(path).name)")
@@ -66,7 +66,7 @@ extension Interpreter {
     guard let isReplacing else { return }
     let whole = ListExport(format: format) { _ in }
     if format == .shoppingList {
-      // Written in any case, as one that is there would say of this list what was of another.
+      // Always written, because an existing one would describe another list.
       let log = FilePath(FilePath(path).folder).appending(CooklangShoppingCheckedWriter.fileName)
       _ = try write(to: log, of: command) { take in
         try ListExport(format: format, write: take).writeChecked(exported)
@@ -78,10 +78,9 @@ extension Interpreter {
         leftOutCount: try whole.leftOutCount(of: exported)))
   }
 
-  /// Writes a file that takes its place when the work is kept, or to standard output.
+  /// Writes a file that appears on commit, or to standard output.
   ///
-  /// - Returns: whether something is there that it takes the place of; nil where it is no file, of
-  ///   which nothing is to be said then.
+  /// - Returns: whether it replaces an existing file; nil for a stream, which is not reported.
   func write(
     to path: String, of command: ExportCommand,
     _ body: (@escaping (String) throws -> Void) throws -> Void
@@ -102,21 +101,21 @@ extension Interpreter {
     } catch is UnknownFileInTheWay {
       if consent == .asked { throw ConsentNeeded.replacing(path: path) }
       throw Diagnostic(
-        .unconfirmed, "`\(path)` is there, and `export` didn't write it", at: command.file.range,
-        help: ["name another file, or run it with the option `--force`"])
+        .unconfirmed, "`\(path)` exists and was not written by `export`", at: command.file.range,
+        help: ["name another file, or run it with `--force`"])
     }
   }
 
-  /// The path that a sentence says.
+  /// The path in a sentence.
   func path(of file: FilePhrase) throws -> String {
     let path = try read(file.phrase, as: .title).name
     guard !path.utf8.contains(0) else {
-      throw Diagnostic(.file, "a path can't hold a NUL byte", at: file.range)
+      throw Diagnostic(.file, "a path cannot contain a NUL byte", at: file.range)
     }
     return path
   }
 
-  /// Runs a body whose mistakes stand at a place of the sentence.
+  /// Runs a body and gives its errors a position in the sentence.
   func placed<Result>(at range: SourceRange, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -130,7 +129,7 @@ extension Interpreter {
 extension Diagnostic {
   static func filesInCondition(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .changesInCondition, "no file is read or written while `where` looks at the items",
-      at: range, help: ["call the function after the sentence, not in its condition"])
+      .changesInCondition, "a `where` condition cannot read or write files",
+      at: range, help: ["call the function outside the condition"])
   }
 }

@@ -2,13 +2,15 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `find` shows.
+/// The result of `find`.
 package struct FindReport: Sendable {
-  /// Those of one list stand together.
+  /// The text that was searched for.
+  package var text: String
+  /// Grouped by list.
   package var items: [FoundItem]
 }
 
-/// An item and the list it was found on.
+/// An item and its list.
 package struct FoundItem: Hashable, Sendable {
   package var item: ShoppingItem
   package var list: ListSummary
@@ -22,6 +24,6 @@ extension Interpreter {
       found.append(FoundItem(item: item, list: list))
       return true
     }
-    try output.emit(FindReport(items: found))
+    try output.emit(FindReport(text: text, items: found))
   }
 }

@@ -3,11 +3,11 @@ import CartModels
 import CartStore
 import Foundation
 
-/// What `forget` forgot.
+/// The result of `forget`.
 package enum Forgotten: Hashable, Sendable {
-  /// So many purchases, and the steps of the journal that went along.
+  /// The number of purchases, and of their journal steps.
   case purchases(Int, steps: Int)
-  /// So many steps of the journal.
+  /// The number of journal steps.
   case steps(Int)
 }
 

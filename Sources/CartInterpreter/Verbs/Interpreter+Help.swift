@@ -14,7 +14,7 @@ extension Interpreter {
     let near = Suggestion.nearest(
       to: topic, among: HelpTopic.words + CommandName.shellWords.sorted())
     var diagnostic = Diagnostic(
-      .unknownName, "there is no help on `\(topic)`", at: range,
+      .unknownName, "no help on `\(topic)`", at: range,
       help: [
         Suggestion.sentence(near, before: "help ") ?? Interpreter.advice(onTopic: topic)
       ])

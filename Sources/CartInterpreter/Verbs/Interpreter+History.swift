@@ -1,9 +1,9 @@
 package import CartLanguage
 import CartModels
 
-/// What `history` shows.
+/// The result of `history`.
 package struct HistoryReport: Sendable {
-  /// What was typed, the oldest first; nil where nobody keeps that.
+  /// The previous input, oldest first; nil if it is not stored.
   package var entries: [String]?
 }
 
@@ -24,6 +24,6 @@ extension Interpreter {
     try output.emit(HistoryReport(entries: found))
   }
 
-  /// How many entries are shown where nothing is looked for.
+  /// The number of entries shown without a search.
   private static let recentEntries = 20
 }

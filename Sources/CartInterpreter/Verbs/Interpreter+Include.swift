@@ -1,9 +1,9 @@
 import CartLanguage
 
 extension Interpreter {
-  /// Runs what an `include` stands for, in its place.
+  /// Runs an included source in place.
   func include(_ command: IncludeCommand) throws -> Completion {
-    guard let included = includes[command, source] else { return .next }
+    guard let included = scope.includes[command, source] else { return .next }
     return try reading(included, at: command.range) {
       var parser = Parser(included)
       while let statement = try parser.nextStatement() {

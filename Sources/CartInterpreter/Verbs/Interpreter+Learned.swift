@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `learned` shows.
+/// The result of `learned`.
 package struct LearnedReport: Sendable {
   /// The latest first.
   package var habits: [CategoryHabit]
@@ -10,9 +10,9 @@ package struct LearnedReport: Sendable {
   package var hasMore: Bool
 }
 
-/// Names of which nothing is known any more.
+/// Names whose categories were forgotten.
 package struct ForgottenHabits: Sendable {
-  /// What was known of them.
+  /// Their former categories.
   package var habits: [CategoryHabit]
 }
 
@@ -26,7 +26,7 @@ extension Interpreter {
 
   /// `forget learned NAME, NAME`
   func forgetLearned(_ phrases: [Phrase]) throws {
-    // All are looked up before the first goes.
+    // All are looked up before the first is removed.
     var habits: [CategoryHabit] = []
     for phrase in phrases {
       let habit = try learned(phrase)
@@ -45,10 +45,10 @@ extension Interpreter {
     let latest = try repository.learned(limit: Interpreter.mostSuggested).map(\.name.text)
     let near = Suggestion.nearest(to: name, among: latest)
     throw Diagnostic(
-      .unknownName, "nothing was learned of `\(name)`", at: phrase.range,
-      meaning: near.map { TypedName.ofKnown($0) }, otherwise: "`learned` shows what was")
+      .unknownName, "nothing learned about `\(name)`", at: phrase.range,
+      meaning: near.map { TypedName.ofKnown($0) }, otherwise: "`learned` lists all entries")
   }
 
-  /// Among how many names what is nearly one of them is looked for.
+  /// The maximum number of names that are searched for suggestions.
   private static let mostSuggested = 1_000
 }

@@ -31,9 +31,9 @@ extension Interpreter {
   private func refuseExceptions(_ command: ListCommand) throws {
     guard let name = command.templateWithExceptions, try template(name.key) != nil else { return }
     throw Diagnostic(
-      .nearName, "`except` needs parentheses after the template's name", at: name.range,
+      .nearName, "write parentheses after the template before `except`", at: name.range,
       help: [
-        "write `from \(name.text)() except …`; a title that only looks like this goes in quotes: "
+        "write `from \(name.text)() except …`; or quote the title: "
           + QuotedText.of(source.text(command.phrase.range))
       ])
   }
@@ -41,11 +41,11 @@ extension Interpreter {
   /// `list weekly`, where Weekly Groceries is a list, and `list all`: an error at a prompt.
   private func doubt(on title: String, _ phrase: Phrase) throws -> Diagnostic? {
     guard phrase.pieces.allSatisfy({ $0.word != nil }) else { return nil }
-    let making = "for a new list: `list \(QuotedText.of(title))`"
+    let making = "to create a new list: `list \(QuotedText.of(title))`"
     let key = NameKey(title)
     if key == NameKey("all") {
       return Diagnostic(
-        .nearName, "`all` is a new title here", at: phrase.range,
+        .nearName, "`all` is not a list", at: phrase.range,
         help: ["to see all lists: `lists`", making])
     }
     let words = key.text.split(separator: " ")
@@ -55,7 +55,7 @@ extension Interpreter {
     }
     guard let near = longer.first, longer.count == 1 else { return nil }
     return Diagnostic(
-      .nearName, "there is a list called `\(near.title)`", at: phrase.range,
+      .nearName, "did you mean the list `\(near.title)`?", at: phrase.range,
       help: ["to open it: `list \(TypedName.of(near.title))`", making])
   }
 
@@ -64,7 +64,7 @@ extension Interpreter {
     try output.emit(OpenedList(list: list))
   }
 
-  /// Opens a list; one that is new begins with what a template holds.
+  /// Opens a list; a new one starts with the items of a template.
   private func list(_ phrase: Phrase, from application: TemplateApplication) throws {
     let template = try template(application.template)
     let arguments = try arguments(of: application, for: template)
@@ -82,8 +82,8 @@ extension Interpreter {
       template, arguments, except: exceptions, to: list, at: application.call.range)
   }
 
-  /// The template at the end of a title, if there is one of the name; what is
-  /// nearly one is an error, so that no list is called "Party from tacco".
+  /// The template at the end of a title, if it exists. A typo is an error, so that no list is named
+  /// "Party from tacco".
   private func bareTemplate(of command: ListCommand) throws -> Name? {
     guard let name = command.bareTemplate else { return nil }
     if let list = try names.list(name.key) { throw copying(list, for: name, in: command) }
@@ -93,7 +93,7 @@ extension Interpreter {
     let near = try templateNames().first { Suggestion.isOneEditApart(NameKey($0).text, folded) }
     guard let near else { throw try unknownTemplate(name, in: command) }
     var diagnostic = Diagnostic(
-      .nearName, "no template is called `\(name.text)`", at: name.range,
+      .nearName, "template `\(name.text)` not found", at: name.range,
       help: [
         "did you mean `\(near)`? To keep \"from \(name.text)\" in the title, quote it: "
           + QuotedText.of(source.text(command.phrase.range))
@@ -108,18 +108,18 @@ extension Interpreter {
   ) -> Diagnostic {
     let title = source.text(command.phraseBeforeTemplate.range)
     return Diagnostic(
-      .ambiguousName, "`\(list.title)` is a list, and a new one begins with a template",
+      .ambiguousName, "`\(list.title)` is a list, not a template",
       at: template.range,
       help: [
         "to copy the list: `copy list \(TypedName.of(list.title)) to \(title)`; "
-          + "for a template of that name: `from \(template.text)()`"
+          + "to use a template: `from \(template.text)()`"
       ])
   }
 
   private func unknownTemplate(_ name: Name, in command: ListCommand) throws -> Diagnostic {
     var diagnostic = try unknownTemplate(name)
     diagnostic.help.append(
-      "a title that only looks like this goes in quotes: "
+      "to use all of it as the title: "
         + "`list \(QuotedText.of(source.text(command.phrase.range)))`")
     return diagnostic
   }
@@ -130,12 +130,12 @@ extension Interpreter {
   ) throws -> String? {
     guard kept.word == .to || kept.word == .on, let list = try names.list(NameKey(kept.operand))
     else { return nil }
-    return "for an item: `delete list \(TypedName.of(title)); "
+    return "to add an item: `delete list \(TypedName.of(title)); "
       + "add \(TypedName.of(kept.before)) to \(TypedName.of(list.title))`"
   }
 }
 
 extension [Substring] {
-  /// Whether the last elements are those.
+  /// Whether these are the last elements.
   fileprivate func ends(with last: [Substring]) -> Bool { suffix(last.count).elementsEqual(last) }
 }

@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `lists` shows.
+/// The result of `lists`.
 package struct ListsReport: Sendable {
   package var lists: [ListSummary]
   package var current: ListSummary?

@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `log` shows.
+/// The result of `log`.
 package struct LogReport: Sendable {
   /// The newest first.
   package var entries: [LogEntry]
@@ -12,17 +12,17 @@ package struct LogReport: Sendable {
 /// A step of the journal as `log` shows it.
 package struct LogEntry: Hashable, Sendable {
   package var entry: JournalEntry
-  /// The first of its changes that are worth a line.
+  /// The first of its changes that are shown.
   package var changes: [Echo]
 }
 
 /// What comes after the steps that `log` shows.
 package enum JournalEnd: Hashable, Sendable {
-  /// Nothing: they are all that there ever were.
+  /// Nothing: the whole journal is shown.
   case whole
-  /// More than was asked for.
+  /// More steps than were requested.
   case later
-  /// Steps that were dropped, as a journal keeps so many only.
+  /// Steps that were dropped because of the limit on the journal.
   case dropped
 }
 
@@ -38,23 +38,22 @@ extension Interpreter {
     try output.emit(LogReport(entries: entries, end: end))
   }
 
-  /// How many changes of a step are shown.
+  /// The number of changes shown for a step.
   private static let shownChanges = 5
 
-  /// What is learned along with an item goes without saying.
+  /// A category learned with its item is not reported.
   private func told(of changes: [Change]) -> [Change] {
     let hasItems = changes.contains { if case .item = $0 { true } else { false } }
     guard hasItems else { return changes }
     return changes.filter { if case .habit = $0 { false } else { true } }
   }
 
-  /// A change of the journal, with its list as it is called today; nil for one
-  /// that goes without saying.
+  /// A change of the journal, with the current title of its list; nil if it is not shown.
   private func echo(of change: Change) throws -> Echo? {
     switch change {
     case .item(_, let id):
       guard let list = try repository.list(withId: id) else {
-        let gone = ListSummary(id: id, title: "a list since deleted", createdAt: repository.date)
+        let gone = ListSummary(id: id, title: "a deleted list", createdAt: repository.date)
         return Echo(change: change, list: gone, isCurrentList: false)
       }
       return Echo(change: change, list: list, isCurrentList: try currentList()?.id == id)

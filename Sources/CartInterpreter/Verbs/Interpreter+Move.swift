@@ -8,7 +8,7 @@ extension Interpreter {
     try transfer(command.selection, for: .move)
   }
 
-  /// Brings items to another list; `move` takes them off theirs.
+  /// Adds items to another list; `move` removes them from theirs.
   func transfer(_ selection: Selection, for name: CommandName) throws {
     let last = try readLast(of: selection, for: name)
     guard let target = last.list(.to) else { throw try noTarget(selection, last, name) }
@@ -16,8 +16,8 @@ extension Interpreter {
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     guard selected.items.allSatisfy({ $0.list.id != target.id }) else {
       throw Diagnostic(
-        .wrongClause, "the items are on `\(target.title)` already", at: selection.range,
-        help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
+        .wrongClause, "the items are already on `\(target.title)`", at: selection.range,
+        help: ["name the source list: `\(name.rawValue) … from LIST to \(target.title)`"])
     }
     let there = try made(target)
     try forEach(of: selected.items) { item, list in
@@ -45,11 +45,11 @@ extension Interpreter {
       origin: .moved(from: list))
   }
 
-  /// Makes an item part of one that is there already.
+  /// Merges an item into an existing one.
   ///
   /// - Parameters:
-  ///   - changed: as what it arrives.
-  ///   - plan: what that does to the other one.
+  ///   - changed: the item as it arrives.
+  ///   - plan: the effect on the other one.
   func absorb(
     _ item: ShoppingItem, from list: ListSummary, as changed: ShoppingItem, by plan: MergePlan,
     at range: SourceRange, leaving: Echo.Origin? = nil, origin: Echo.Origin
@@ -74,7 +74,7 @@ extension Interpreter {
     }
   }
 
-  /// The `to` that the command requires names no list that exists.
+  /// The required `to` names no existing list.
   private func noTarget(
     _ selection: Selection, _ last: ReadPhrase, _ name: CommandName
   ) throws -> Diagnostic {
@@ -83,12 +83,12 @@ extension Interpreter {
       index + 1 < phrase.pieces.count
     else {
       return Diagnostic(
-        .missing, "`\(name.rawValue)` needs `to` and the name of a list", at: selection.range,
+        .missing, "`\(name.rawValue)` needs `to` and a list", at: selection.range,
         help: ["write `\(name.help.usage[0])`"])
     }
     var place = phrase.range(of: index + 1..<phrase.pieces.count)
     var title = source.text(place)
-    // Clauses after it are no part of the title.
+    // Clauses after it are not part of the title.
     if let kept = last.keptClause, kept.range.lowerBound == phrase.pieces[index].range.lowerBound {
       place = place.lowerBound..<kept.range.upperBound
       title = kept.operand
@@ -98,8 +98,8 @@ extension Interpreter {
     return Diagnostic.unknownList(title, at: place, among: try names.titles(), making: making)
   }
 
-  /// What to type so that the target is there. As that opens it, the sentence says where the items
-  /// are; it names them as they are taken, which is whole.
+  /// The sentence that creates the target. Because it opens the target, the sentence names the
+  /// source list; it names whole items.
   private func makingTarget(
     titled title: String, for items: Selection, _ name: CommandName, _ last: ReadPhrase
   ) throws -> String? {
@@ -125,7 +125,7 @@ extension Interpreter {
 }
 
 extension ShoppingItem {
-  /// The item, changed at a date.
+  /// The item with another change date.
   func dated(_ date: Date) -> ShoppingItem {
     var item = self
     item.updatedAt = date

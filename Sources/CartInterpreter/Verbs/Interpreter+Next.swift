@@ -2,19 +2,19 @@ package import CartLanguage
 import CartModels
 import CartStore
 
-/// What `next` shows.
+/// The result of `next`.
 package struct NextReport: Sendable {
   package var days: [ScheduledDay]
 }
 
 extension Interpreter {
-  /// The most days that are worked out at once.
+  /// The maximum number of days to calculate.
   private static let mostDays = 1_000
 
   package func perform(_ command: NextCommand) throws {
     guard command.count <= Interpreter.mostDays else {
       var diagnostic = Diagnostic(
-        .outOfRange, "`next` looks at most 1,000 days ahead", at: range,
+        .outOfRange, "`next` looks ahead at most 1,000 days", at: range,
         help: ["write `next 1000`"])
       diagnostic.correct(range, with: "next 1000")
       throw diagnostic

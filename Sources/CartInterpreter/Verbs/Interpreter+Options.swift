@@ -2,11 +2,11 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `options` shows.
+/// The result of `options`.
 package struct OptionsReport: Sendable {
-  /// What was chosen in the store; the host knows what else says what an option is.
+  /// The options set in the store; the host knows the other sources.
   package var choices: [OptionChoice]
-  /// What is shown alone; nil for all.
+  /// The only option to show; nil for all.
   package var shown: ShownOption?
 }
 

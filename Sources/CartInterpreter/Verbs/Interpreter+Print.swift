@@ -1,6 +1,6 @@
 package import CartLanguage
 
-/// What `print` shows, and what a line of an expression comes to.
+/// The result of `print`, and of an expression on its own line.
 package struct PrintedValue: Sendable {
   /// Nil is an empty line.
   package var value: Value?
@@ -23,7 +23,7 @@ extension Interpreter {
     try output.emit(PrintedValue(value: .text(text)))
   }
 
-  /// Shows a value on a line of its own.
+  /// Shows a value on a separate line.
   func show(_ value: Value, at range: SourceRange) throws {
     let value = try current(value, at: range)
     let text = try value.displayText(asking: Spending(self, at: range).spend)

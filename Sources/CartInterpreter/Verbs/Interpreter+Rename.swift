@@ -17,7 +17,7 @@ extension Interpreter {
     try rename(item, in: phrase)
   }
 
-  /// The item that a hole alone before a clause word comes to.
+  /// The item of an interpolation that is alone before a clause word.
   private func item(before word: ClauseWord, in phrase: Phrase) throws -> ItemValue? {
     guard phrase.pieces.count > 2, phrase.pieces[1].clause == word,
       case .hole(let hole) = phrase.pieces[0].content,
@@ -36,7 +36,7 @@ extension Interpreter {
     try rename([item], on: list, to: new, namedBy: name, at: phrase.range)
   }
 
-  /// Gives items of a list a name, and warns of clause words in a new one.
+  /// Renames items of a list, and warns of clause words in a new name.
   private func rename(
     _ items: [ShoppingItem], on list: ListSummary, to name: String, namedBy words: Phrase,
     at range: SourceRange
@@ -49,11 +49,11 @@ extension Interpreter {
     try warnOfKeptClause(in: words) { try setting($0, of: name, on: list) }
   }
 
-  /// An item with another name, and with that name's category where its own was the usual one.
+  /// An item with another name, and with that name's category if it had the default one.
   private func renamed(_ item: ShoppingItem, to name: String, isNew: Bool) throws -> ShoppingItem {
     var renamed = item
     renamed.name = name
-    // An item that joins another keeps that one's category.
+    // An item that is merged into another gets its category.
     guard isNew, NameKey(name) != item.key,
       try usualCategory(of: item.key, unit: item.quantity.unit).id == item.category.id
     else { return renamed }
@@ -91,7 +91,7 @@ extension Interpreter {
     try rename(items, on: list, to: split.right, namedBy: split.rightPhrase, at: phrase.range)
   }
 
-  /// `rename Milk to Oat Milk in dairy`, where the category was meant.
+  /// `rename Milk to Oat Milk in dairy`, where the category was intended.
   private func setting(
     _ kept: KeptClause, of name: String, on list: ListSummary
   ) throws -> String? {

@@ -6,8 +6,8 @@ extension Interpreter {
   package func perform(_ command: SampleCommand) throws {
     guard try repository.lists(limit: 1).isEmpty else {
       throw Diagnostic(
-        .listsExist, "there are lists already, and `sample` is for an empty store", at: range,
-        help: ["try it in a store of its own: `qc --store :memory: -c 'sample; lists'`"])
+        .listsExist, "`sample` needs an empty store", at: range,
+        help: ["try it in a temporary store: `qc --store :memory: -c 'sample; lists'`"])
     }
     var first: ListSummary?
     for sample in SampleData.samples {

@@ -2,7 +2,7 @@ package import CartLanguage
 import CartModels
 import CartStore
 
-/// What `schedules` shows.
+/// The result of `schedules`.
 package struct SchedulesReport: Sendable {
   package var schedules: [ScheduleReport]
 }

@@ -49,8 +49,7 @@ extension Interpreter {
     try replace(item, with: changed, on: list, at: range)
   }
 
-  /// Changes an item; where that lands on another of the same identity, the
-  /// two become one, as `add` would make them.
+  /// Changes an item; if it becomes identical to another, the two are merged, as `add` would do.
   func replace(
     _ item: ShoppingItem, with changed: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) throws {
@@ -64,7 +63,7 @@ extension Interpreter {
     try perform(.set(item, to: dated, lot: ids.next(), on: list.id), on: list)
   }
 
-  /// Makes an item part of the one of its list that it would be the same as.
+  /// Merges an item into an identical one of its list.
   private func join(
     _ item: ShoppingItem, as changed: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) throws {
@@ -76,44 +75,44 @@ extension Interpreter {
       origin: .joined(by: item, as: changed))
   }
 
-  /// One quantity can't be several items' of one name: which was meant?
+  /// A quantity for several items with one name is ambiguous.
   private func refuseSeveral(_ items: [ShoppingItem], at range: SourceRange) throws {
     let byName = Dictionary(grouping: items, by: \.key)
     guard let several = byName.values.filter({ $0.count > 1 }).min(by: { $0[0].name < $1[0].name })
     else { return }
     let listed = several.map { "`\($0.displayName)`" }.joined(separator: " and ")
     throw Diagnostic(
-      .severalItems, "there are several items called `\(several[0].name)`: \(listed)", at: range,
+      .severalItems, "several items are called `\(several[0].name)`: \(listed)", at: range,
       help: [
         "choose one by its unit: `set where name = \"\(several[0].name)\" and unit = "
           + "\"\(several[0].quantity.unit?.rawValue ?? "")\" quantity …`"
       ])
   }
 
-  /// One name for items of several would make one of them.
+  /// One name for several items would merge them.
   private func refuseOneName(
     _ name: String, of items: [ShoppingItem], at range: SourceRange
   ) throws {
     guard let first = items.first, let other = items.first(where: { $0.key != first.key })
     else { return }
     throw Diagnostic(
-      .severalItems, "`\(first.name)` and `\(other.name)` can't both be called `\(name)`",
+      .severalItems, "cannot rename both `\(first.name)` and `\(other.name)` to `\(name)`",
       at: range,
       help: ["name one item: `set \(TypedName.of(first.name)) name \(QuotedText.of(name))`"])
   }
 
   private func nothingToSet(_ selection: Selection) -> Diagnostic {
     Diagnostic(
-      .missing, "nothing here says what to set", at: selection.range,
+      .missing, "`set` needs at least one clause", at: selection.range,
       help: [
-        "say `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` and a day, or "
-          + "`name \"TEXT\"` after the item"
+        "add a clause: `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` "
+          + "and a day, or `name \"TEXT\"`"
       ])
   }
 }
 
 extension ReadPhrase {
-  /// Whether a clause says what an item is to be.
+  /// Whether a clause changes an item.
   var setsSomething: Bool {
     quantity != nil || category != nil || note != nil || due != nil || shop != nil || newName != nil
   }

@@ -2,11 +2,11 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `shop` answers.
+/// The result of `shop`.
 package struct ShopReport: Hashable, Sendable {
   /// The shop that is in use, with its categories.
   package var inUse: ShopSummary?
-  /// The current list, where that has a shop of its own.
+  /// The current list, if it has a shop of its own.
   package var list: ListSummary?
   /// That shop.
   package var own: ShopSummary?
@@ -31,18 +31,18 @@ extension Interpreter {
     try output.emit(report)
   }
 
-  // MARK: The shop in use
+  // MARK: The current shop
 
   private func useShop(_ phrase: Phrase) throws {
-    // The whole name of a shop that is there beats any clause in it.
+    // The full name of an existing shop takes precedence over any clause in it.
     let whole = try read(phrase, as: .title)
     let read =
       try repository.shop(named: whole.key) == nil
       ? try self.read(phrase, as: ShopCommand.form) : whole
     guard !read.name.isEmpty else {
       throw Diagnostic(
-        .missingName, "which shop?", at: phrase.range,
-        help: ["name it before `on`, as in `shop Lidl on Party`; `shops` lists them"])
+        .missingName, "missing shop", at: phrase.range,
+        help: ["write the shop before `on`: `shop Lidl on Party`; `shops` lists them"])
     }
     let isNone = read.key == NameKey(ShopCommand.noShopWord)
     try refuseUnknownList(in: read)
@@ -51,7 +51,7 @@ extension Interpreter {
     try use(shop)
   }
 
-  /// `shop Lidl on Prty`, where there is a Lidl.
+  /// `shop Lidl on Prty`, if Lidl exists.
   private func refuseUnknownList(in read: ReadPhrase) throws {
     guard let kept = read.keptClause, kept.word == .on else { return }
     let key = NameKey(kept.before)
@@ -110,7 +110,7 @@ extension Interpreter {
     return name
   }
 
-  /// A name that a shop can have.
+  /// A valid name of a shop.
   func validShopName(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
     guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(range) }
     guard name.utf8.count <= ShoppingItem.maximumNameLength else {
@@ -118,7 +118,7 @@ extension Interpreter {
     }
     guard NameKey(name) != NameKey(ShopCommand.noShopWord) else {
       throw Diagnostic(
-        .nameTaken, "no shop can be called `\(name)`: `shop none` is no shop", at: range,
+        .nameTaken, "`\(name)` is reserved: `shop none` means no shop", at: range,
         help: ["choose another name"])
     }
     return name
@@ -132,8 +132,8 @@ extension Interpreter {
     throw Diagnostic(
       .wrongClause, "a shop's order is the same for all lists", at: phrase.range,
       help: [
-        "in two sentences: `shop \(shop): …; shop \(shop) on \(TypedName.ofKnown(list.title))`; "
-          + "a shop of that name goes in quotes: \(QuotedText.of(words))"
+        "write two sentences: `shop \(shop): …; shop \(shop) on \(TypedName.ofKnown(list.title))`; "
+          + "or quote the name of the shop: \(QuotedText.of(words))"
       ])
   }
 }
@@ -146,8 +146,8 @@ private struct CategoriesSaid {
   mutating func add(_ category: ItemCategory, saidAs phrase: Phrase) throws(Diagnostic) {
     if let said = places.updateValue(category.name, forKey: category.id) {
       throw Diagnostic(
-        .repeatedClause, "`\(said)` stands in this order twice", at: phrase.range,
-        help: ["leave one of them out"])
+        .repeatedClause, "duplicate category `\(said)`", at: phrase.range,
+        help: ["remove one of them"])
     }
     names.append(category.name)
   }

@@ -2,21 +2,21 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `shops` shows.
+/// The result of `shops`.
 package struct ShopsReport: Hashable, Sendable {
   /// The shops by name.
   package var shops: [ShopSummary]
 }
 
-/// A shop as it is used.
+/// A shop and its use.
 package struct ShopSummary: Hashable, Sendable {
   package var shop: Shop
-  /// Its categories, as they are called now.
+  /// Its categories, with their current names.
   package var categories: [ItemCategory]
-  /// What was said in its order and is no category any more.
+  /// Names in its order that are no longer categories.
   package var missing: [String]
   package var isInUse: Bool
-  /// The lists whose own shop it is.
+  /// The lists with this shop.
   package var lists: [String]
 }
 

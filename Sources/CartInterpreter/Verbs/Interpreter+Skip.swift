@@ -17,12 +17,12 @@ extension Interpreter {
     _ schedule: Schedule, _ command: SkipCommand
   ) throws -> CalendarDate {
     if let day = try agenda.skipped(schedule) { return day }
-    var help = "it has ended: `delete schedule \(TypedName.of(schedule.name))` takes it away"
+    var help = "it has ended; delete it with `delete schedule \(TypedName.of(schedule.name))`"
     if case .daysAfterDone = schedule.recurrence {
-      help = "it comes back when everything on `\(schedule.list)` is checked"
+      help = "it is due again when everything on `\(schedule.list)` is checked"
     }
     throw Diagnostic(
-      .missing, "there is no next day of `\(schedule.name)` to skip", at: command.schedule.range,
+      .missing, "schedule `\(schedule.name)` has no next day to skip", at: command.schedule.range,
       help: [help])
   }
 }

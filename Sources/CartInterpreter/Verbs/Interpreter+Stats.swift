@@ -2,18 +2,18 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// What `stats` counts.
+/// The result of `stats`.
 package struct StatsReport: Hashable, Sendable {
   package var list: ListSummary
-  /// Its categories in shop order, with how many items each holds.
+  /// Its categories in shop order, with their item counts.
   package var categories: [CategoryCount]
 
-  /// One category's share.
+  /// The counts of a category.
   package struct CategoryCount: Hashable, Sendable {
     package var category: ItemCategory
-    /// How many items are under it.
+    /// The number of its items.
     package var itemCount: Int
-    /// How many of them are completed.
+    /// The number of completed ones.
     package var completedCount: Int
   }
 }
@@ -44,7 +44,7 @@ extension Interpreter {
     return try listOrUsual(titled: phrase)
   }
 
-  /// What is said where there is no list to look at.
+  /// The report if there is no list.
   func noList() throws -> NoList {
     NoList(unmade: try currentList() == nil ? nil : ListSummary.usualTitle)
   }

@@ -20,7 +20,7 @@ extension Interpreter {
     }
   }
 
-  /// Keeps a template; the same one said again changes nothing.
+  /// Stores a template; storing an identical one changes nothing.
   private func keep(
     _ name: Name, _ text: String, describedAs description: String, from origin: String
   ) throws {
@@ -49,20 +49,20 @@ extension Interpreter {
     guard name.text.utf8.count <= ShoppingItem.maximumNameLength else {
       throw Diagnostic(
         .nameTooLong,
-        "a template's name can't have more than \(ShoppingItem.maximumNameLength) bytes",
+        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
         at: name.range)
     }
     guard text.utf8.count <= TextBound.maximum else {
       throw Diagnostic(
-        .tooLong, "a template can't have more than 1,000,000 bytes", at: name.range,
-        help: ["split it: a template can apply others"])
+        .tooLong, "a template cannot exceed 1,000,000 bytes", at: name.range,
+        help: ["split it; a template can apply other templates"])
     }
-    // A dump writes the source as it is, and terminals take such characters for commands.
+    // A dump writes the source unchanged, and terminals interpret such characters as commands.
     guard let control = text.unicodeScalars.first(where: \.isControl) else { return }
     let number = String(control.value, radix: 16, uppercase: true)
     throw Diagnostic(
-      .controlCharacter, "a template can't hold control characters, and there is U+\(number)",
-      at: name.range, help: ["take it out, or write \\u{\(number)} in a quoted text"])
+      .controlCharacter, "a template cannot contain the control character U+\(number)",
+      at: name.range, help: ["remove it, or write \\u{\(number)} in a quoted string"])
   }
 
   // MARK: From a list
@@ -73,8 +73,8 @@ extension Interpreter {
     let items = try allItems(on: list)
     guard !items.isEmpty else {
       throw Diagnostic(
-        .missing, "there is nothing on `\(list.title)` to make a template of", at: range,
-        help: ["`add … to \(TypedName.of(list.title))` puts something there"])
+        .missing, "list `\(list.title)` is empty", at: range,
+        help: ["`add … to \(TypedName.of(list.title))` adds items"])
     }
     let today = clock.today
     let sentences = items.map { item in
@@ -89,16 +89,16 @@ extension Interpreter {
     guard let own = try repository.template(named: name.key) else {
       guard let builtIn = BuiltInTemplate.named(name.key) else { throw try unknownTemplate(name) }
       throw Diagnostic(
-        .builtIn, "`\(builtIn.name)` comes with QuickCart and can't be deleted", at: name.range,
-        help: ["a template of your own takes its place: `template \(builtIn.name) { … }`"])
+        .builtIn, "built-in template `\(builtIn.name)` cannot be deleted", at: name.range,
+        help: ["to replace it, define your own: `template \(builtIn.name) { … }`"])
     }
     if let schedule = try schedules(applying: name.key).first {
       throw Diagnostic(
-        .inUse, "schedule `\(schedule.name)` applies `\(own.name)`", at: name.range,
-        help: ["to delete both: `delete schedule \(TypedName.of(schedule.name))` first"])
+        .inUse, "template `\(own.name)` is used by schedule `\(schedule.name)`", at: name.range,
+        help: ["delete the schedule first: `delete schedule \(TypedName.of(schedule.name))`"])
     }
     try applyTemplate(.removed(own))
-    // One that comes with the program may take its place.
+    // A built-in one may replace it.
     guard let successor = try template(name.key)?.definition,
       let cycle = try TemplateCycle.through(successor, applied: applied)
     else { return }
@@ -125,7 +125,7 @@ extension Unicode.Scalar {
 }
 
 extension Source {
-  /// Where something stands, as people say it: `weekly.qc:12`, `prompt`.
+  /// A position for display: `weekly.qc:12`, `prompt`.
   fileprivate func place(of range: SourceRange) -> String {
     isTyped ? name : "\(name):\(position(of: range.lowerBound).line)"
   }

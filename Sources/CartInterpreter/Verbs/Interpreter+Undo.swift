@@ -12,41 +12,41 @@ extension Interpreter {
     }
   }
 
-  /// Takes back what somebody of the household did.
+  /// Reverts the changes of a household member.
   private func undo(_ count: Int, by phrase: Phrase) throws {
     let read = try read(phrase, as: UndoCommand.form)
     guard let people = try repository.householdPeople() else {
       throw Diagnostic(
-        .unknownPerson, "these lists are shared with nobody", at: phrase.range,
-        help: ["`undo` takes back what was done last; `help household` says how lists are shared"])
+        .unknownPerson, "this store is not part of a household", at: phrase.range,
+        help: ["`undo` alone reverts the last change; see `help household`"])
     }
     guard let person = people.first(where: { NameKey($0) == read.key }) else {
       let near = Suggestion.nearest(to: read.name, among: people).map { TypedName.of($0) }
       let all = people.map { "`undo by \(TypedName.of($0))`" }.joined(separator: ", ")
       throw Diagnostic(
-        .unknownPerson, "nobody called `\(read.name)` did anything in the household",
+        .unknownPerson, "no changes by `\(read.name)` in the household",
         at: phrase.range, meaning: near,
-        otherwise: people.isEmpty ? "nobody else did either" : all)
+        otherwise: people.isEmpty ? "no other member has changed anything" : all)
     }
     try step(count, done: JournalStep.undone) { try repository.undo(by: person) }
   }
 
-  /// A schedule that was applied is due again when that is taken back.
+  /// Undoing an applied schedule makes it due again.
   private func hintOfDue(after entry: JournalEntry) throws {
     guard
       case .schedule(.changed(let before, _)) = try repository.changes(of: entry, limit: 1).first,
       try agenda.due(before) != nil,
-      // In a household another may have dealt with it as well.
+      // In a household, another member may have handled it as well.
       try repository.schedule(named: before.key)?.handled == before.handled
     else { return }
     let name = TypedName.of(before.name)
     try notice(
       .hint(
         .dueAgain, "`\(before.name)` is due again", at: range,
-        help: "`apply due` applies it, `skip \(name)` leaves it out"))
+        help: "`apply due` applies it; `skip \(name)` skips it"))
   }
 
-  /// Goes so many steps in the journal, or as many as there are.
+  /// Moves through the journal by some steps, or as many as there are.
   func step(
     _ count: Int, done: (JournalEntry) -> JournalStep, _ move: () throws -> JournalEntry?
   ) throws {

@@ -17,7 +17,7 @@ extension Interpreter {
         usual: try categoryChoice(for: key, unit: items.first?.quantity.unit)))
   }
 
-  /// The items of a name: exactly, or of the only one that differs in accents and plurals.
+  /// The items with a name: exactly, or the only one that differs in accents and plurals.
   private func items(called key: NameKey, on list: ListSummary) throws -> [ShoppingItem] {
     let exact = try repository.items(named: key, in: list.id)
     guard exact.isEmpty else { return exact }

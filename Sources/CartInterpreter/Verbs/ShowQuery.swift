@@ -2,28 +2,27 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What to show, once the words are settled.
+/// The parameters of `show`, once the words are resolved.
 struct ShowQuery {
   var list: ListSummary?
   var status: ItemStatus?
-  /// Whether only items with a due date are wanted.
+  /// Whether to show only items with a due date.
   var isDue = false
   var category: ItemCategory?
-  /// The shop that is gone to: what is to be bought there, and at none in particular.
+  /// The current shop: shows its items and those without a shop.
   var shop: Shop?
   var key: SortKey?
   var isDescending = false
   var limit: Int?
   var format: ReportFormat?
-  /// What was said so far.
+  /// The subjects so far.
   var subjects: Set<String> = []
 
   var isFiltered: Bool {
     status != nil && status != .all || category != nil || shop != nil || limit != nil
   }
 
-  /// The order in which the store hands the items out where it knows how; nil where they are
-  /// sorted here.
+  /// The order in which the store can return the items; nil if they are sorted here.
   func rowOrder(in shop: ShopOrder) -> ItemOrder? {
     switch key {
     case nil: shop.itemOrder

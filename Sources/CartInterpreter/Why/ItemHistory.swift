@@ -2,18 +2,17 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Finds the steps of the journal that changed some items, from the latest back to the ones that
-/// added them.
+/// Finds the journal steps that changed some items, from the latest back to their additions.
 ///
-/// A step is looked into only if it happened while the items were there and no later than their last
-/// change, as both bear the same dates; and no more changes are looked at than a second takes.
+/// A step is only read if it lies between the creation of the items and their last change, because
+/// both have the same dates. The number of changes is limited to about a second of work.
 struct ItemHistory {
   let repository: any ShoppingListRepository
   let stopIfInterrupted: () throws -> Void
 
-  /// The most steps that are gone through.
+  /// The maximum number of steps.
   private static let mostEntries = 10_000
-  /// The most changes that are looked at.
+  /// The maximum number of changes.
   private static let mostChanges = 200_000
 
   /// The steps of each item, in the order of the items.
@@ -44,7 +43,7 @@ struct ItemHistory {
     return found
   }
 
-  /// All that an entry did to an item, as one change.
+  /// The effect of an entry on an item, as one change.
   private func step(
     of item: ShoppingItem, in changes: [Change], of entry: JournalEntry, on list: ListSummary
   ) -> WhyStep? {

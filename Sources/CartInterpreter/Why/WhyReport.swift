@@ -1,20 +1,20 @@
 package import CartModels
 
-/// What `why` says of a name.
+/// The result of `why`.
 package struct WhyReport: Hashable, Sendable {
   package var name: String
-  /// The list that was looked at, if there is any.
+  /// The list that was searched, if any.
   package var list: ListSummary?
-  /// The items of that name, one for each family of units.
+  /// The items with that name, one for each unit family.
   package var items: [WhyItem]
-  /// Where the name goes when nobody says.
+  /// The default category of the name.
   package var usual: CategoryChoice
 }
 
-/// An item with the steps of the journal that made it what it is.
+/// An item with the journal steps that led to its state.
 package struct WhyItem: Hashable, Sendable {
   package var item: ShoppingItem
-  /// What its amount is made of, where that is more than one lot.
+  /// The lots of its amount, if there are several.
   package var lots: [Lot]
   /// The oldest first.
   package var steps: [WhyStep]
@@ -22,13 +22,13 @@ package struct WhyItem: Hashable, Sendable {
   package var isWhole: Bool
 }
 
-/// What a step of the journal did to an item.
+/// The effect of a journal step on an item.
 package struct WhyStep: Hashable, Sendable {
   package var entry: JournalEntry
-  /// All that it did, as one change.
+  /// Its whole effect, as one change.
   package var change: Echo
-  /// The recipes that it added the item for, with how much each wants.
+  /// The recipes that it added the item for, with the amount for each.
   package var wants: [RecipeWant]
-  /// Whether it said under which category the item goes.
+  /// Whether it set the category of the item.
   package var saysCategory: Bool
 }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// What follows a number: its unit, what each of them holds, and other ways to say it.
+/// The words after a number: its unit, the size of each, and other forms.
 extension AmountCursor {
-  /// What follows the number: in the same word, or in the next ones.
+  /// The words after the number: in the same word or in the next ones.
   mutating func tail(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
     if scanner.isAtEnd {
       if let next = word(), AmountCursor.isTimesSign(next) {
@@ -35,10 +35,9 @@ extension AmountCursor {
     return scanner.acceptTimesSign() && scanner.isAtEnd
   }
 
-  // MARK: Two ways to say it
+  // MARK: Alternative amounts
 
-  /// `10g/½oz`: the first of two ways to say it. What stands apart from it becomes the note, as in
-  /// `100g/3½ oz`.
+  /// `10g/½oz`: the first of two amounts. A separate second one becomes the note: `100g/3½ oz`.
   private mutating func alternatives(_ rest: String) throws(ArithmeticError) -> Bool {
     guard let slash = rest.firstIndex(of: "/"), let first = Unit(word: String(rest[..<slash]))
     else { return false }
@@ -87,9 +86,9 @@ extension AmountCursor {
     index = end
   }
 
-  // MARK: In two units
+  // MARK: Alternative units
 
-  /// `2lb 4oz`: what follows in a smaller unit of the same kind is added.
+  /// `2lb 4oz`: adds an amount in a smaller unit of the same kind.
   mutating func addSmallerUnit(to number: Rational) throws(ArithmeticError) -> Rational {
     guard let larger = unit, larger.isMeasure, note == nil, !pieces[index - 1].isOf,
       let next = word(), NumberScanner.mayBegin(next)
@@ -112,9 +111,9 @@ extension AmountCursor {
     return try Quantity(number, larger).adding(Quantity(count, smaller)).amount
   }
 
-  // MARK: What each of them holds
+  // MARK: The size of each
 
-  /// `2 x 400g tins`: after a times sign, what each of them holds.
+  /// `2 x 400g tins`: the size of each, after a times sign.
   private mutating func packs() throws(ArithmeticError) {
     guard note == nil, let next = word() else { return takeUnit() }
     var scanner = NumberScanner(next)
@@ -142,7 +141,7 @@ extension AmountCursor {
     return true
   }
 
-  /// `(14 oz)`: what one of them holds goes into the note.
+  /// `(14 oz)`: the size of each goes into the note.
   private mutating func parenthesis() {
     guard note == nil, let first = word(), first.utf8.first == UInt8(ascii: "(") else { return }
     let end = first.hasSuffix(")") ? index : index + 1
@@ -166,7 +165,7 @@ extension AmountCursor {
     return Unit(word: scanner.rest)?.isMeasure ?? false
   }
 
-  /// `500 g pack of`: one that holds so much, where a measure stands before it.
+  /// `500 g pack of`: one of that size, after a measure.
   ///
   /// - Returns: whether the number was the size of one.
   mutating func isSizeOfContainer(_ number: Rational) -> Bool {
@@ -183,7 +182,7 @@ extension AmountCursor {
     return true
   }
 
-  /// `6 pack of`: one pack that holds six. Only so: `6 packs of` and `6 pack Beer` are six packs.
+  /// `6 pack of`: one pack of six. `6 packs of` and `6 pack Beer` are six packs.
   mutating func packOf(_ number: Rational) -> AmountReading? {
     guard !isFromHole, number.isWhole, number > 1, index + 2 < pieces.count,
       pieces[index + 1].isOf, let word = word(), word.lowercased() == "pack"
@@ -197,7 +196,7 @@ extension AmountCursor {
   func packOf(_ number: Rational, glued rest: String) -> AmountReading? {
     guard ["pack", "pk"].contains(rest.lowercased()) else { return nil }
     var cursor = self
-    // The number and the word stand in one piece.
+    // The number and the word are in one piece.
     guard number.isWhole, number > 1, !isFromHole else { return nil }
     (cursor.unit, cursor.isImplied, cursor.note) = (.pack, true, String(number.numerator))
     cursor.index = 1
@@ -205,7 +204,7 @@ extension AmountCursor {
     return cursor.reading(1)
   }
 
-  /// `2 for 1`, `3 for £5`: an offer, of which one buys as many as one likes.
+  /// `2 for 1`, `3 for £5`: an offer, whose number is not the amount.
   func offer(_ number: Rational) -> AmountReading? {
     guard number.isWhole, let first = pieces.first?.word, index + 2 < pieces.count,
       let word = word(), word.utf8.count == 3, word.lowercased() == "for",
@@ -226,7 +225,7 @@ extension AmountCursor {
 
   // MARK: Units
 
-  /// A unit in words of its own; `Head & Shoulders` is no unit.
+  /// A unit as separate words; `Head & Shoulders` is not a unit.
   mutating func takeUnit() {
     guard unit == nil, let (found, count) = unitWords(at: index) else { return }
     if index + count < pieces.count, let next = pieces[index + count].word,
@@ -239,7 +238,7 @@ extension AmountCursor {
     index += count
   }
 
-  /// `of` after a unit says nothing.
+  /// `of` after a unit has no meaning.
   mutating func dropOf() {
     if unit != nil, index < pieces.count, pieces[index].isOf { index += 1 }
   }
@@ -258,7 +257,7 @@ extension AmountCursor {
 }
 
 extension Piece {
-  /// Whether it is the word `of`, which says nothing after a unit.
+  /// Whether it is the word `of`, which has no meaning after a unit.
   package var isOf: Bool {
     if case .word(let word) = content { word.isLetters("of") } else { false }
   }
@@ -272,7 +271,7 @@ extension String {
 }
 
 extension Unit {
-  /// Whether goods are packed by it, and not only measured out: a bag holds a kilo, and no cup.
+  /// Whether it is a package for goods, not only a measure: a bag holds a kilo, a cup does not.
   fileprivate var holdsGoods: Bool {
     switch self {
     case .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter, .deciliter,
@@ -286,7 +285,7 @@ extension Unit {
     }
   }
 
-  /// Whether things are packed in it, so that no `of` is needed after a size: `400g tin tomatoes`.
+  /// Whether it is a package that needs no `of` after a size: `400g tin tomatoes`.
   fileprivate var isPackaging: Bool {
     switch self {
     case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .punnet:

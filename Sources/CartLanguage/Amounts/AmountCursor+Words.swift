@@ -29,7 +29,7 @@ extension AmountCursor {
     }
   }
 
-  /// `two`, and what may follow a number.
+  /// `two`, and the words after a number.
   private mutating func numberWord(_ number: Rational) throws(ArithmeticError) -> AmountReading? {
     index = 1
     if NumberedName.begins(with: number, pieces[1...]) { return nil }
@@ -40,7 +40,7 @@ extension AmountCursor {
     return reading
   }
 
-  /// A number whose words may be a title as well, unless `of` follows.
+  /// A number whose words may also be a title, unless `of` follows.
   private mutating func titled(_ number: Rational) -> AmountReading {
     dropOf()
     var reading = reading(number)
@@ -87,7 +87,7 @@ extension AmountCursor {
     return reading
   }
 
-  /// `half a`, `half a dozen`, `half a pound of`; and `half` alone before what is known.
+  /// `half a`, `half a dozen`, `half a pound of`; and `half` alone before a known name.
   private mutating func half() throws(ArithmeticError) -> AmountReading? {
     let half = try Rational(1, 2)
     index = 1
@@ -119,7 +119,7 @@ extension AmountCursor {
     return reading(2)
   }
 
-  /// `a few`, `a few cans of`: no number, but it is worth a note.
+  /// `a few`, `a few cans of`: not a number, but kept as a note.
   private mutating func uncounted(_ words: String) -> AmountReading {
     let start = index
     takeUnit()
@@ -131,7 +131,7 @@ extension AmountCursor {
     return reading
   }
 
-  /// `jar of`: one of them. `jars of` says no number.
+  /// `jar of`: one of them. `jars of` has no number.
   private mutating func unitOf() -> AmountReading? {
     guard pieces.count > 2, pieces[1].isOf, let word = word(), let found = Unit(word: word),
       found.family != .count, word.utf8.last.map({ $0 | 0x20 }) != UInt8(ascii: "s")

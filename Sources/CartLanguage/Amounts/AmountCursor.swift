@@ -1,13 +1,13 @@
 import CartModels
 
-/// Walks over the first pieces of a phrase and collects an amount from them.
+/// Reads an amount from the first pieces of a phrase.
 struct AmountCursor {
   let pieces: [Piece]
-  /// Whether a hole stands for the number, which is no number of a pack or an offer then.
+  /// Whether the number is interpolated; then it is not the number of a pack or an offer.
   let isFromHole: Bool
   var index = 0
   var shorter: AmountReading.Shorter?
-  /// Where a unit stands that is a word of its own.
+  /// The position of a unit that is a separate word.
   var unitStart: Int?
   var unit: Unit?
   var note: String?
@@ -49,7 +49,7 @@ struct AmountCursor {
     return try whole(number, &scanner)
   }
 
-  /// What follows a number that was read, and may be the whole of one with a fraction.
+  /// The words after a number that may be the integer part of a mixed fraction.
   private mutating func whole(
     _ number: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> AmountReading? {
@@ -66,7 +66,7 @@ struct AmountCursor {
     return try counted(number, &scanner)
   }
 
-  /// What follows a number, however that was written.
+  /// The words after a number, whatever its form.
   mutating func counted(
     _ number: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> AmountReading? {
@@ -82,7 +82,7 @@ struct AmountCursor {
     return reading(number)
   }
 
-  /// `1 1/2`: a whole number takes a fraction that follows it in.
+  /// `1 1/2`: a whole number with the fraction after it.
   private mutating func mixed(
     _ whole: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> Rational {
@@ -130,7 +130,7 @@ struct AmountCursor {
 
   func word() -> String? { index < pieces.count ? pieces[index].word : nil }
 
-  /// The word so many places ahead, in lower case.
+  /// The word some positions ahead, in lower case.
   func lowercasedWord(_ ahead: Int = 0) -> String? {
     index + ahead < pieces.count ? pieces[index + ahead].word?.lowercased() : nil
   }

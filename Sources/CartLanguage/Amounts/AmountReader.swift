@@ -1,22 +1,21 @@
 import CartModels
 
-/// Reads amounts as people write them, from the words of a phrase.
+/// Reads amounts from the words of a phrase.
 ///
-/// Nothing here knows what names exist: ``AmountSettler`` prefers a name
-/// that is known over an amount that could be read into it.
+/// It does not know the existing names: ``AmountSettler`` prefers a known name over an amount that
+/// could be read into it.
 package enum AmountReader {
-  /// The most words an amount has: `1 1/2 x 400 fl oz (14 oz) cans of`.
+  /// The maximum number of words in an amount: `1 1/2 x 400 fl oz (14 oz) cans of`.
   static let mostPieces = 10
 
-  /// The amount that a phrase begins with, or nil.
+  /// The amount at the start of a phrase, or nil.
   ///
   ///     6 · 1.5 kg · 1 1/2 cups · ½ · 6x · x6 · 2-3 · a dozen · 2 x 400g tins
   ///     two · half a · a couple of · jar of · 1 kg bag of · 6 pack of · 1 to 2
   ///
-  /// - Parameter isFromHole: whether a hole stands for the number, so that the words after it
-  ///   mean the same whatever it comes to.
-  /// - Throws: a `Diagnostic` where the amount is impossible: zero, below
-  ///   zero, or past 64 bits.
+  /// - Parameter isFromHole: whether an interpolation provides the number, so that the following
+  ///   words mean the same for every value.
+  /// - Throws: a `Diagnostic` if the amount is zero, negative or beyond 64 bits.
   package static func head(
     of pieces: [Piece], isFromHole: Bool = false
   ) throws(Diagnostic) -> AmountReading? {
@@ -42,7 +41,7 @@ package enum AmountReader {
     }
   }
 
-  /// A quick look at a word, so that most phrases cost nothing.
+  /// A quick check of a word, so that most phrases cost nothing.
   private static func mayBegin(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     switch first {
@@ -63,11 +62,11 @@ package enum AmountReader {
 // MARK: At the end
 
 extension AmountReader {
-  /// The most words that the amount at the end of a phrase has: `6 x 330 ml`.
+  /// The maximum number of words in an amount at the end of a phrase: `6 x 330 ml`.
   private static let mostPiecesAtEnd = 4
 
-  /// The amount that some pieces end with, with something before it: only one with a unit or a
-  /// times sign counts, as `Milk 2l`, `Eggs x6` and `Cola 6 x 330ml` do and `Omega 3` doesn't.
+  /// The amount at the end of some pieces, after a name. Only an amount with a unit or a times sign
+  /// counts, such as `Milk 2l`, `Eggs x6` and `Cola 6 x 330ml`, but not `Omega 3`.
   package static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
     guard mayEnd(pieces) else { return nil }
     for count in stride(from: min(mostPiecesAtEnd, pieces.count - 1), to: 0, by: -1) {
@@ -87,12 +86,12 @@ extension AmountReader {
     return nil
   }
 
-  /// A quick look at the last words, so that most names cost nothing.
+  /// A quick check of the last words, so that most names cost nothing.
   private static func mayEnd(_ pieces: ArraySlice<Piece>) -> Bool {
     guard pieces.count > 1, let last = pieces.last?.word, let byte = last.utf8.first else {
       return false
     }
-    // What begins like a letter may be a unit, after a number.
+    // Such a byte may start a unit after a number.
     let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
     if !isLetter, last.utf8.contains(where: { !isDigit($0) }) { return true }
     if isLetter, last.utf8.dropFirst().first.map(isDigit) == true { return true }
@@ -102,7 +101,7 @@ extension AmountReader {
     }
   }
 
-  /// `x 6`: small, as a capital is rather a part of the name, as in `Model X 3`.
+  /// `x 6`: only in lower case, because a capital is probably part of the name, as in `Model X 3`.
   private static func times(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard pieces.count == 2, let sign = pieces[0].word, isTimesSign(sign),
       let number = pieces[1].word, number.utf8.allSatisfy(isDigit),
@@ -113,7 +112,7 @@ extension AmountReader {
     return reading
   }
 
-  /// `9 pack`: one of nine, as nobody says that of nine packs.
+  /// `9 pack`: one pack of nine.
   private static func sizeOfPack(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard pieces.count == 2, let number = pieces[0].word, let pack = pieces[1].word,
       pack.isLetters("pack"), number.utf8.allSatisfy(isDigit)
@@ -126,7 +125,7 @@ extension AmountReader {
 
   private static func isTimesSign(_ word: String) -> Bool { word == "x" || word == "×" }
 
-  /// Whether the words hold more than a number, which alone is part of the name.
+  /// Whether the words are more than a number, which alone is part of the name.
   private static func isCounted(_ pieces: [Piece]) -> Bool {
     pieces.contains { $0.word?.unicodeScalars.contains { $0.properties.isAlphabetic } ?? false }
       || hasTimesSign(pieces)
@@ -156,13 +155,13 @@ extension Diagnostic {
   /// `1/0`
   static func zeroths(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .divisionByZero, "a fraction of zeroths is no number", at: range,
+      .divisionByZero, "cannot divide by zero", at: range,
       help: ["if the number is part of the name, put the name in quotes"])
   }
 
   static func tooLarge(_ text: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .overflow, "`\(text)` is too large or too fine a number", at: range,
-      help: ["amounts are fractions of whole numbers up to \(Int64.max)"])
+      .overflow, "`\(text)` is out of range", at: range,
+      help: ["amounts are fractions of integers up to \(Int64.max)"])
   }
 }

@@ -1,17 +1,17 @@
 package import CartModels
 
-/// The name in a phrase, and how much of it.
+/// The name and the amount in a phrase.
 package struct NameAndAmount {
   /// The pieces of the name.
   package var name: Range<Int>
   package var amount: AmountReading?
-  /// Whether it may have been meant otherwise, so that how it was read is worth saying.
+  /// Whether the reading is doubtful, so that it should be reported.
   package var isDoubtful = false
 }
 
-/// Settles which words of a phrase are its name and which say how much, by the names that exist.
+/// Decides which words of a phrase are its name and which are its amount, by the existing names.
 ///
-///     7 Up                     7 Up, which is known
+///     7 Up                     7 Up, a known product
 ///     two Lemons               2 Lemons
 ///     500g pack of mince x2    2 packs of mince, 500 g each
 package struct AmountSettler<Names: ItemNames> {
@@ -19,14 +19,14 @@ package struct AmountSettler<Names: ItemNames> {
   private let end: Int
   private let head: AmountReading?
   private let names: Names
-  /// Whether the amount is a hole's, so that it is no part of a name that is known.
+  /// Whether the amount is interpolated, so that it is not part of a known name.
   private let isHeadFromHole: Bool
-  /// The category that the phrase says.
+  /// The category in the phrase.
   private let category: ItemCategory?
 
   /// - Parameters:
-  ///   - end: where clauses begin.
-  ///   - head: the amount that the pieces begin with.
+  ///   - end: the start of the clauses.
+  ///   - head: the amount at the start of the pieces.
   package init(
     _ pieces: [Piece], upTo end: Int, head: AmountReading?, isHeadFromHole: Bool = false,
     in category: ItemCategory? = nil, names: Names
@@ -39,7 +39,7 @@ package struct AmountSettler<Names: ItemNames> {
     self.names = names
   }
 
-  /// The name and the amount. A known name wins over any amount in it.
+  /// The name and the amount. A known name takes precedence over an amount in it.
   package func settled() throws -> NameAndAmount {
     let whole = NameAndAmount(name: 0..<end)
     if let head {
@@ -80,13 +80,14 @@ package struct AmountSettler<Names: ItemNames> {
       && names.knowsProduct(NameKey(text(of: name)))
   }
 
-  /// `a couple`, where nothing follows.
+  /// `a couple` without further words.
   private func afterArticle() -> NameAndAmount? {
     guard end > 1, let word = pieces[0].word, NumberWord(word) == .article else { return nil }
     return NameAndAmount(name: 1..<end, amount: AmountReading(quantity: .one, count: 1))
   }
 
-  /// `half a` and `two` alone are names, as words of other languages may be; `2 kg` isn't.
+  /// `half a` and `two` alone are names, because they may be words of other languages; `2 kg` is
+  /// not.
   private func isSaidInFigures(_ head: AmountReading) -> Bool {
     guard head.evidence == .plain else { return false }
     return head.quantity.unit != nil || pieces[0].word.map { NumberWord($0) == nil } ?? true
@@ -94,7 +95,7 @@ package struct AmountSettler<Names: ItemNames> {
 
   // MARK: At the end of the name
 
-  /// What else stands at the end: `jar of honey x2`, `2 tins of tomatoes 400g`.
+  /// The amount at the end: `jar of honey x2`, `2 tins of tomatoes 400g`.
   private func takeTail(_ found: inout NameAndAmount) throws {
     guard let amount = found.amount, !amount.isUncounted, found.name.count > 1,
       let tail = try AmountReader.tail(of: pieces[found.name])
@@ -110,7 +111,7 @@ package struct AmountSettler<Names: ItemNames> {
     }
   }
 
-  /// So many of what the head says, where it says how much one holds.
+  /// Several of the size at the start of the phrase, if it has one.
   private func several(_ amount: AmountReading, _ count: Rational) -> AmountReading? {
     var several = amount
     if amount.isImplied {
@@ -125,7 +126,7 @@ package struct AmountSettler<Names: ItemNames> {
     return several
   }
 
-  /// What each of the counted holds, unless that is a part of the name.
+  /// The size of each, unless it is part of the name.
   private func takeEach(_ size: Quantity, _ name: Range<Int>, _ found: inout NameAndAmount) {
     let meaning = self.meaning(of: size, after: name)
     guard meaning != .name, let amount = found.amount else { return }
@@ -156,7 +157,7 @@ package struct AmountSettler<Names: ItemNames> {
     return found
   }
 
-  /// Medicine goes by milligrams, and nobody buys that much of anything.
+  /// Medicine is dosed in milligrams, and nothing is bought in such small amounts.
   private func meaning(of size: Quantity, after name: Range<Int>) -> TrailingSize {
     if let meaning = category.flatMap(TrailingSize.init) { return meaning }
     let meaning = names.trailingSize(after: text(of: name))
@@ -210,7 +211,7 @@ package struct AmountSettler<Names: ItemNames> {
     found.name = found.name.without(last: 1)
   }
 
-  /// Whether the pieces are a thing and a part that it comes in.
+  /// Whether the pieces are a product and a part of it.
   private func isPart(_ indices: Range<Int>) throws -> Bool {
     guard indices.count > 1, let word = pieces[indices.upperBound - 1].word,
       PartWord.isOne(word)
@@ -220,8 +221,8 @@ package struct AmountSettler<Names: ItemNames> {
 
   // MARK: Pieces
 
-  /// Whether some pieces are together the name of something that exists. Quotes settle
-  /// what is what, so no known name reaches past them: `7 "Up"`.
+  /// Whether some pieces together are an existing name. Quotes are explicit, so no known name
+  /// extends past them: `7 "Up"`.
   private func isName(_ indices: Range<Int>) throws -> Bool {
     try !isParted(indices) && names.mayKnowItem(pieces[indices])
       && names.knowsItem(NameKey(text(of: indices)))
@@ -239,7 +240,7 @@ package struct AmountSettler<Names: ItemNames> {
     indices.count == 1 && pieces[indices.lowerBound].isQuoted
   }
 
-  /// Whether a word begins with a capital, but isn't one of a line of capitals.
+  /// Whether a word is capitalised, but not in a line of capitals.
   private func isCapitalised(_ index: Int) -> Bool {
     guard index < end, let first = pieces[index].word?.unicodeScalars.first else { return false }
     return first.properties.isUppercase

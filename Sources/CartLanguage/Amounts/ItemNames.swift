@@ -1,25 +1,25 @@
 package import CartModels
 
-/// Which names of items exist, for whoever has to tell them from amounts.
+/// The existing item names, to distinguish them from amounts.
 package protocol ItemNames {
-  /// Whether a name is known that could be read another way.
+  /// Whether a name is known that could otherwise be an amount.
   func knowsItem(_ key: NameKey) throws -> Bool
-  /// Whether some pieces may be such a name: a quick look, before a text is made of them.
+  /// Whether some pieces may be such a name: a quick check before building a string.
   func mayKnowItem(_ name: ArraySlice<Piece>) -> Bool
-  /// Whether a common product is called so, in the singular or the plural.
+  /// Whether a common product has this name, in the singular or the plural.
   func knowsProduct(_ key: NameKey) -> Bool
-  /// The same, or whether the store knows an item of the name.
+  /// The same, or whether the store has an item with the name.
   func knowsThing(_ key: NameKey) throws -> Bool
-  /// What a mass or a volume after a name is.
+  /// The meaning of a mass or a volume after a name.
   func trailingSize(after name: String) -> TrailingSize
 }
 
 extension ItemNames {
-  /// Any name may be in a store.
+  /// A store may have any name.
   package func mayKnowItem(_ name: ArraySlice<Piece>) -> Bool { true }
 }
 
-/// The names of common products, where no store is asked.
+/// The names of common products, for use without a store.
 package struct ProductNames: ItemNames {
   package init() {}
 

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Reads numbers as people write them, from the bytes of one word.
+/// Reads numbers from the bytes of one word.
 struct NumberScanner {
   private var unread: Substring.UTF8View
 
@@ -9,7 +9,7 @@ struct NumberScanner {
   /// Whether all bytes are read.
   var isAtEnd: Bool { unread.isEmpty }
 
-  /// What is left to read.
+  /// The rest of the input.
   var rest: String { String(Substring(unread)) }
 
   /// Whether a word may begin with a number: with a digit, a point or a glyph such as `½`.
@@ -18,8 +18,8 @@ struct NumberScanner {
     return first &- 0x30 < 10 || first == UInt8(ascii: ".") || first >= 0x80
   }
 
-  /// Reads all there is where it is digits alone, and no more than surely fit: what most amounts
-  /// are. Nil, having read nothing, where it isn't.
+  /// Reads the rest if it only has digits and surely fits, as in most amounts. Otherwise nil,
+  /// without reading anything.
   mutating func digits() -> Rational? {
     var number: Int64 = 0
     var count = 0
@@ -80,15 +80,15 @@ struct NumberScanner {
     }
   }
 
-  // Comparing with a text takes long, so it is asked for by who knows the first byte.
+  // Comparing with a string is slow, so callers check the first byte before.
   private mutating func accept(_ character: String) -> Bool {
     guard unread.starts(with: character.utf8) else { return false }
     unread.removeFirst(character.utf8.count)
     return true
   }
 
-  /// Reads `6`, `1_000`, `1.5`, `.5`, `1/2`, `½` or `1½`; nil, having read
-  /// nothing, where no number stands.
+  /// Reads `6`, `1_000`, `1.5`, `.5`, `1/2`, `½` or `1½`; nil, without reading anything, if there
+  /// is no number.
   mutating func number() throws(ArithmeticError) -> Rational? {
     if let glyph = try vulgarFraction() { return glyph }
     guard let whole = try decimal() else { return nil }
@@ -129,7 +129,7 @@ struct NumberScanner {
   private mutating func fraction(of numerator: Rational) throws(ArithmeticError) -> Rational? {
     guard next == UInt8(ascii: "/") || next == 0xE2 else { return nil }
     let start = unread
-    // U+2044, the fraction slash, is what some keyboards type.
+    // Some keyboards type U+2044, the fraction slash.
     guard accept("/") || accept("\u{2044}"), next.map(isDigit) == true, let below = try decimal(),
       below.isWhole, try isDivisor(below), (2...16).contains(below.numerator)
     else {
@@ -139,7 +139,7 @@ struct NumberScanner {
     return try numerator.divided(by: below)
   }
 
-  /// No name is `1/0`, and it is no amount.
+  /// `1/0` is neither a name nor an amount.
   private func isDivisor(_ number: Rational) throws(ArithmeticError) -> Bool {
     guard number.numerator != 0 else { throw .divisionByZero }
     return true

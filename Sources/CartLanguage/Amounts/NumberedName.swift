@@ -1,11 +1,11 @@
 import CartModels
 
-/// Numbers that are part of a name, as what stands beside them shows.
+/// Numbers that are part of a name, judged by their neighbours.
 package enum NumberedName {
-  /// Whether a number and what follows it begin a name: `7 Up`, `5 Spice Powder`, `3 in 1 Shampoo`,
-  /// `2 ply Tissues`.
+  /// Whether a number and the following words start a name: `7 Up`, `5 Spice Powder`, `3 in 1
+  /// Shampoo`, `2 ply Tissues`.
   ///
-  /// - Parameter rest: what follows the number.
+  /// - Parameter rest: the words after the number.
   static func begins(with number: Rational, _ rest: ArraySlice<Piece>) -> Bool {
     guard number.isWhole, let word = rest.first?.word else { return false }
     if isBrand(number.numerator, word) { return true }
@@ -47,7 +47,7 @@ package enum NumberedName {
     return brands[Int(number)].contains(folded)
   }
 
-  /// What follows each number in the name of a product, which nobody buys by the number.
+  /// The words after each number in product names that are not bought by number.
   private static let brands: [[FoldedWord]] = {
     var brands: [[FoldedWord]] = Array(repeating: [], count: 13)
     for (number, word) in [
@@ -59,10 +59,10 @@ package enum NumberedName {
     return brands
   }()
 
-  // MARK: What describes
+  // MARK: Descriptions
 
-  /// Whether a word measures what a name describes: `3 ply Tissues`, `9 inch Pizza`. Its first and
-  /// last letters and its length turn nearly all words away.
+  /// Whether a word measures the described product: `3 ply Tissues`, `9 inch Pizza`. Its first and
+  /// last letters and its length rule out nearly all words.
   private static func describes(_ word: String) -> Bool {
     guard let first = word.utf8.first, let last = word.utf8.last else { return false }
     switch (first | 0x20, last | 0x20, word.utf8.count) {

@@ -1,6 +1,6 @@
-/// Words for how large something is that is counted.
+/// Words for the size of countable products.
 enum SizeWord {
-  /// The size that some pieces begin with, before something else, and how many of them say it.
+  /// The size at the start of some pieces, with the number of its pieces.
   static func first(of pieces: ArraySlice<Piece>) -> (size: String, count: Int)? {
     guard pieces.count > 1, let word = pieces.first?.word, mayBegin(word) else { return nil }
     let size = word.lowercased()
@@ -10,12 +10,12 @@ enum SizeWord {
       else { return nil }
       return ("\(word) \(next)".lowercased(), 2)
     }
-    // As a title it is rather a name: Big Soup.
+    // As a title it is probably a name: Big Soup.
     if size == "big" || size == "little" { return word == size ? (size, 1) : nil }
     return sizes.contains(size) ? (size, 1) : nil
   }
 
-  /// A look at its first letter, which turns most words away.
+  /// A check of its first letter, which rules out most words.
   private static func mayBegin(_ word: String) -> Bool {
     guard let first = word.utf8.first, (3...12).contains(word.utf8.count) else { return false }
     return firstLetters.contains(first | 0x20)
@@ -28,7 +28,7 @@ enum SizeWord {
   ]
 }
 
-/// Words for what some things come in, which may follow them: `garlic cloves`.
+/// Words for parts of a product, which may follow its name: `garlic cloves`.
 enum PartWord {
   static func isOne(_ word: String) -> Bool {
     guard (4...7).contains(word.utf8.count) else { return false }

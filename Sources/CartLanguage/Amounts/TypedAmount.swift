@@ -1,8 +1,8 @@
 package import CartModels
 
-/// Reads a number or an amount that is all of a text, as it would be typed.
+/// Reads a string that is only a number or an amount, as it would be typed.
 package enum TypedAmount {
-  /// The number that a text says, or nil: `6`, `-0.5`, `1_000`, `½`, `3/100`, `1 1/2`, `10%`.
+  /// The number in a string, or nil: `6`, `-0.5`, `1_000`, `½`, `3/100`, `1 1/2`, `10%`.
   package static func number(_ text: String) -> Rational? {
     let text = text.withoutOuterBlanks
     return reading(text) { (scanner) throws(ArithmeticError) in
@@ -12,8 +12,7 @@ package enum TypedAmount {
     }
   }
 
-  /// The amount that a text says, or nil: `2 kg`, `1 1/2 cups`, `500g`; a number alone has no
-  /// unit.
+  /// The amount in a string, or nil: `2 kg`, `1 1/2 cups`, `500g`; a plain number has no unit.
   package static func measure(_ text: String) -> Quantity? {
     let text = text.withoutOuterBlanks
     return reading(text) { (scanner) throws(ArithmeticError) in
@@ -24,10 +23,10 @@ package enum TypedAmount {
     }
   }
 
-  /// No number that fits 64 bits and no unit is longer.
+  /// No number within 64 bits with a unit is longer.
   private static let longest = 100
 
-  /// What a text says with its sign. What is too large can't be read.
+  /// Reads a string with its sign. Numbers out of range are unreadable.
   private static func reading<Result>(
     _ text: String, _ body: (inout NumberScanner) throws(ArithmeticError) -> Result?
   ) -> Result? {

@@ -2,11 +2,11 @@ package import CartModels
 
 /// A day after a word such as `until`: `24 dec`, `next friday`, or an interpolation.
 package struct DayClause: Hashable, Sendable {
-  /// What it says.
+  /// Its content.
   package var content: Content
   package var range: SourceRange
 
-  /// The ways to say a day.
+  /// The ways to write a day.
   package enum Content: Hashable, Sendable {
     /// `24 dec`
     case day(RelativeDay)
@@ -16,7 +16,7 @@ package struct DayClause: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads the day that goes after a word.
+  /// Reads the day after a word.
   mutating func parseDay(after word: String) throws(Diagnostic) -> DayClause {
     let start = token.range.lowerBound
     expecting(.day)
@@ -29,7 +29,7 @@ extension Parser {
     return DayClause(content: .day(day), range: start..<previousEnd)
   }
 
-  /// Takes the longest day that the words at hand begin with.
+  /// Accepts the longest day at the current word.
   private mutating func acceptDay() -> RelativeDay? {
     let words = dayWords
     guard let (day, count) = RelativeDay.head(of: words.map(text)) else { return nil }
@@ -37,7 +37,7 @@ extension Parser {
     return day
   }
 
-  /// The next words, as many as a day may have.
+  /// The next words, up to the maximum for a day.
   private var dayWords: [Token] {
     var ahead = self
     ahead.log = nil
@@ -57,7 +57,7 @@ extension Parser {
 
   private func noSuchDay() -> Diagnostic {
     let words = dayWords
-    // One word too few is likelier than a name: `next fryday`.
+    // A typo in a day is likelier than a name: `next fryday`.
     for count in (1...max(1, words.count)).reversed() where count <= words.count {
       let range = words[0].range.lowerBound..<words[count - 1].range.upperBound
       let mistake = Diagnostic.noDay(words.prefix(count).map(text), at: range)

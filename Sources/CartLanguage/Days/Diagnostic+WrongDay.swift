@@ -1,13 +1,13 @@
 import CartModels
 
-/// What is wrong with words that should be a day.
+/// Errors in words that should be a day.
 extension Diagnostic {
   /// `add Milk due firday`
   ///
   /// - Parameters:
-  ///   - words: what follows `due`.
-  ///   - range: where they are.
-  ///   - name: all that would be the name, with the words in it.
+  ///   - words: the words after `due`.
+  ///   - range: their range.
+  ///   - name: the whole name with the words in it.
   ///   - mayBeNone: whether `none` is accepted as well.
   package static func noDueDay(
     _ words: [String], at range: SourceRange, inName name: String, mayBeNone: Bool
@@ -19,7 +19,7 @@ extension Diagnostic {
       return mistake
     }
     if !mayBeNone, text.lowercased() == DueDay.noDayWord {
-      mistake.help = ["leave it out, as a new item has no due date"]
+      mistake.help = ["leave it out; new items have no due date"]
       return mistake
     }
     if mistake.help.isEmpty {
@@ -35,7 +35,7 @@ extension Diagnostic {
 
   /// `every friday apply breakfast starting soon`
   ///
-  /// - Parameter isText: whether the words are a text in quotes.
+  /// - Parameter isText: whether the words are a quoted string.
   package static func noDay(
     _ words: [String], at range: SourceRange, isText: Bool = false
   ) -> Diagnostic {
@@ -43,7 +43,7 @@ extension Diagnostic {
     let text = words.joined(separator: " ")
     if let near = RelativeDay.correction(of: words, isOneEditApart: Suggestion.isOneEditApart) {
       var mistake = Diagnostic(
-        .nearName, "no day is called `\(text)`", at: range,
+        .nearName, "unknown day `\(text)`", at: range,
         help: ["did you mean `\(written(near))`?"])
       mistake.correct(range, with: written(near))
       return mistake
@@ -52,12 +52,12 @@ extension Diagnostic {
     if !meant.isEmpty {
       let quoted = meant.map { "`\(written($0))`" }.joined(separator: " or ")
       return Diagnostic(
-        .wrongDay, "`\(text)` is not a day", at: range, help: ["did you mean \(quoted)?"])
+        .wrongDay, "unknown day `\(text)`", at: range, help: ["did you mean \(quoted)?"])
     }
     return Diagnostic(
-      .wrongDay, "`\(text)` is not a day", at: range,
+      .wrongDay, "unknown day `\(text)`", at: range,
       help: text.utf8.contains { $0 &- 0x30 < 10 }
-        ? ["days are written as in `\(written("2026-12-24"))` or `\(written("24 dec"))`"] : [])
+        ? ["write a day such as `\(written("2026-12-24"))` or `\(written("24 dec"))`"] : [])
   }
 
   /// The days that `1/2` may mean: with slashes, the month comes first in some countries.

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// The day that an item is wanted by, as a sentence gives it.
+/// The due date of an item, as a sentence gives it.
 ///
 ///     add Milk due friday          // day(.weekday(.friday))
 ///     set Milk due 2026-12-24      // day(.day(2026-12-24))
@@ -9,7 +9,7 @@ package enum DueDay: Hashable, Sendable {
   /// `none`: no day any more.
   case noDay
 
-  /// The day that some words mean together, in any case.
+  /// The day of some words together, case-insensitive.
   package init?(words: [String]) {
     if words.count == 1, words[0].lowercased() == DueDay.noDayWord {
       self = .noDay
@@ -20,20 +20,19 @@ package enum DueDay: Hashable, Sendable {
     }
   }
 
-  /// What takes the day away from an item that has one.
+  /// The word that removes the due date of an item.
   package static let noDayWord = "none"
 
-  /// How a day is best typed: the weekday of one within a week, as that can be typed again
-  /// next week, else the day itself.
+  /// The best way to type a day: the weekday within a week, otherwise the date.
   package static func typed(_ day: CalendarDate, from today: CalendarDate) -> String {
     (0..<7).contains(day.dayNumber - today.dayNumber) ? day.dayOfWeek.name : day.text
   }
 }
 
 extension Collection<Piece> where Index == Int {
-  /// The words of a day among which numbers may be interpolated: `in {n} days`.
+  /// The words of a day, which may contain interpolated numbers: `in {n} days`.
   ///
-  /// - Parameter number: what the interpolation at an index holds, if that can be a number.
+  /// - Parameter number: the value of the interpolation at an index, if it can be a number.
   package func dayWords(number: (Int) -> String?) -> [String]? {
     var words: [String] = []
     for index in indices {
@@ -47,8 +46,7 @@ extension Collection<Piece> where Index == Int {
     return words
   }
 
-  /// The day that they mean after `due`, as far as that shows before a run; an interpolation alone is
-  /// taken for one.
+  /// The day after `due`, as far as it is known before a run; an interpolation alone counts as one.
   var writtenDueDay: DueDay? {
     if count == 1, let first, case .hole = first.content { return .day(.today) }
     return dayWords { index in if case .hole = self[index].content { "1" } else { nil } }

@@ -2,8 +2,8 @@ import CartModels
 
 /// Days in conditions: `where due <= next friday`.
 extension Parser {
-  /// Takes the day that a field with a date is compared with, where that is more than one value could
-  /// be: `24 dec`, `next friday`. A single word may be a variable, so the resolver tells.
+  /// Reads the day that a date field is compared with, if it is more than one value could be: `24
+  /// dec`, `next friday`. A single word may be a variable, so the resolver decides.
   mutating func acceptComparedDay() -> Expression? {
     guard let choice = context.comparedField?.field.dayChoice else { return nil }
     let words = comparedWords
@@ -13,14 +13,14 @@ extension Parser {
     var ahead = self
     ahead.log = nil
     ahead.move(to: range.upperBound)
-    // `3 days + today` goes on.
+    // `3 days + today` continues.
     if case .after = day, ahead.infixOperator.map(\.isCalculation) ?? false { return nil }
     move(to: range.upperBound)
     log?.noteUnit(at: range)
     return .day(day, choice, range)
   }
 
-  /// What would be words in a sentence, as far as letters, digits and the signs of dates go.
+  /// The words of a day, as far as letters, digits and the signs of dates go.
   private var comparedWords: [SourceRange] {
     var words: [SourceRange] = []
     var offset = token.range.lowerBound
@@ -48,10 +48,10 @@ extension Parser {
 }
 
 extension ItemField {
-  /// Which of the days that recur it is compared with; nil where it holds no date.
+  /// The choice among recurring days for the comparison; nil if the field has no date.
   var dayChoice: RelativeDay.Choice? {
     guard kind == .day else { return nil }
-    // What was added or changed was so in the past.
+    // Additions and changes are in the past.
     return mayBeMissing ? .coming : .past
   }
 }

@@ -1,8 +1,8 @@
 package import CartModels
 
-/// How often something comes back, as it was typed.
+/// A recurrence, as typed.
 package struct RecurrenceClause: Hashable, Sendable {
-  /// What it says.
+  /// Its recurrence.
   package var recurrence: Recurrence
   package var range: SourceRange
 }
@@ -18,7 +18,7 @@ extension Parser {
 
   private mutating func readRecurrence() throws(Diagnostic) -> Recurrence {
     expecting(.period(isPlural: false))
-    // `every friday` says what `every week on friday` does.
+    // `every friday` is short for `every week on friday`.
     expecting(.weekday)
     if weekday != nil { return .weeks(1, on: try parseWeekdays()) }
     let isEveryOther = acceptOther()
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Takes the `other` of `every other friday` and `every other week`.
+  /// Accepts the `other` of `every other friday` and `every other week`.
   private mutating func acceptOther() -> Bool {
     guard isAt(word: "other") else { return false }
     var ahead = self
@@ -56,7 +56,7 @@ extension Parser {
   private mutating func acceptAfter(_ word: CalendarSpan.Word) -> Bool {
     switch word {
     case .day, .week: accept(word: "after", before: .done)
-    // It is a mistake, and so isn't expected.
+    // It is an error, so it is not expected.
     case .month, .year: skip(word: "after")
     }
   }
@@ -73,7 +73,7 @@ extension Parser {
     }
   }
 
-  /// Takes a bare word that is not expected.
+  /// Accepts a bare word that is not suggested.
   private mutating func skip(word: String) -> Bool {
     guard isAt(word: word) else { return false }
     advance()
@@ -86,10 +86,10 @@ extension Parser {
   ) throws(Diagnostic) -> Recurrence {
     guard word == .day || word == .week else {
       throw Diagnostic(
-        .wrongRecurrence, "what comes back after it is done is counted in days or weeks",
-        at: period, help: ["say how many of these, as in `30 days after done`"])
+        .wrongRecurrence, "`after done` needs days or weeks",
+        at: period, help: ["for example: `30 days after done`"])
     }
-    guard accept(word: "done", before: .alone("when all of it is checked")) else {
+    guard accept(word: "done", before: .alone("when everything is checked")) else {
       throw unexpected("`done` after `after`")
     }
     return .daysAfterDone(word == .week ? count * 7 : count)
@@ -102,7 +102,7 @@ extension Parser {
     else { return nil }
     guard let count = Int(text(token)), (1...Recurrence.maximumInterval).contains(count) else {
       throw Diagnostic(
-        .wrongRecurrence, "`\(text(token))` can't be how often something comes back",
+        .wrongRecurrence, "interval `\(text(token))` is out of range",
         at: token.range, help: ["write a whole number from 1 to \(Recurrence.maximumInterval)"])
     }
     advance()
@@ -120,7 +120,7 @@ extension Parser {
 
   // MARK: Days
 
-  /// The weekday at hand, if there is one.
+  /// The current weekday, if any.
   private var weekday: Weekday? { token.kind == .word ? Weekday(word: text(token)) : nil }
 
   private mutating func parseWeekdays() throws(Diagnostic) -> [Weekday] {
@@ -164,13 +164,13 @@ extension Parser {
         parser.expecting(.written("days of the year", example: "12-20"))
         guard parser.token.kind == .word,
           let day = Recurrence.DayOfYear(word: parser.text(parser.token))
-        else { throw parser.unknownDay("a month and a day such as 12-20", "12-20") }
+        else { throw parser.unknownDay("a month and a day such as `12-20`", "12-20") }
         return day
       }
     ).sorted()
   }
 
-  /// Reads days that commas separate; the body looks at the last word of each.
+  /// Reads days separated by commas; the body checks the last word of each.
   private mutating func readDays<Day>(
     _ read: (inout Parser) throws(Diagnostic) -> Day
   ) throws(Diagnostic) -> [Day] {
@@ -185,9 +185,9 @@ extension Parser {
   }
 }
 
-/// What is wrong with a recurrence.
+/// Errors in recurrences.
 extension Parser {
-  /// What is meant by words that aren't the language's own.
+  /// The meaning of words from elsewhere.
   private static let otherPeriods = [
     "daily": "day", "weekly": "week", "fortnight": "2 weeks", "fortnightly": "2 weeks",
     "monthly": "month", "quarter": "3 months", "quarterly": "3 months", "yearly": "year",
@@ -210,8 +210,8 @@ extension Parser {
     return wrongPeriod(near, insteadOf: token.range)
   }
 
-  /// What may be meant by a word before a weekday or a period, and where both stand:
-  /// `every other friday`, `every last friday`, `every other month`.
+  /// The likely meaning of a word before a weekday or a period, and their range: `every other
+  /// friday`, `every last friday`, `every other month`.
   private func periods(for word: String) -> (near: [String], range: SourceRange)? {
     var ahead = self
     ahead.log = nil
@@ -240,11 +240,10 @@ extension Parser {
 
   private func wrongPeriod(_ near: [String], insteadOf range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .wrongRecurrence, "`\(shortText(token.range))` doesn't say how often", at: token.range,
+      .wrongRecurrence, "`\(shortText(token.range))` is not a recurrence", at: token.range,
       help: [
         Suggestion.sentence(near.map { "every \($0) apply …" })
-          ?? "`day`, `week`, `month` or `year` goes there, perhaps with a number: "
-          + "`every 2 weeks apply …`"
+          ?? "try `day`, `week`, `month` or `year`: `every 2 weeks apply …`"
       ])
     diagnostic.correct(range, withOneOf: near)
     return diagnostic
@@ -254,22 +253,22 @@ extension Parser {
 
   private func dayOfDay() -> Diagnostic {
     Diagnostic(
-      .wrongRecurrence, "a recurrence by days needs no `on`", at: previousRange,
-      help: ["for some days of the week: `week on mon, thu`"])
+      .wrongRecurrence, "a recurrence by days cannot have `on`", at: previousRange,
+      help: ["for certain weekdays: `week on mon, thu`"])
   }
 
-  /// The word at hand is no day of the kind that goes here.
+  /// The current word is not a valid day here.
   private func unknownDay(
     _ expected: String, _ example: String, _ words: [String] = Weekday.allCases.map(\.name)
   ) -> Diagnostic {
     var diagnostic = unexpected(expected)
     guard token.kind == .word else {
-      diagnostic.help = ["days go there, as in `on \(example)`"]
+      diagnostic.help = ["for example: `on \(example)`"]
       return diagnostic
     }
     diagnostic.code = .wrongRecurrence
     let near = Suggestion.nearest(to: text(token), among: words)
-    diagnostic.help = [Suggestion.sentence(near) ?? "days go there, as in `on \(example)`"]
+    diagnostic.help = [Suggestion.sentence(near) ?? "for example: `on \(example)`"]
     diagnostic.correct(token.range, withOneOf: near)
     return diagnostic
   }

@@ -1,41 +1,41 @@
-/// How much a diagnostic weighs.
+/// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable {
-  /// Nothing was run, or nothing was kept.
+  /// Nothing was run, or nothing was committed.
   case error
-  /// It was done, but probably not as meant.
+  /// It ran, but probably not as intended.
   case warning
-  /// It was done; this would have been clearer or shorter.
+  /// It ran; this would have been clearer or shorter.
   case hint
 }
 
-/// Something to tell a person about a source, with its place and what would do.
+/// A message about a source, with its position and advice.
 package struct Diagnostic: Error, Sendable {
-  /// Which diagnostic this is.
+  /// The code.
   package var code: DiagnosticCode
-  /// How much it weighs.
+  /// The severity.
   package var severity: Severity
-  /// What was found: one line, lower case first, user's words in backticks.
+  /// The message: one line, starting in lower case, with the user's words in backticks.
   package var message: String
-  /// Where, in `source`.
+  /// The range in `source`.
   package var range: SourceRange?
-  /// The text it points into.
+  /// The source.
   package var source: Source?
-  /// What to try, a line each.
+  /// The advice, one line each.
   package var help: [String]
-  /// What would do in the place of what was found, where that is likely.
+  /// The likely replacement for the range.
   package var correction: String?
-  /// What the correction takes the place of, where that isn't `range`.
+  /// The range of the correction if it is not `range`.
   package var correctedRange: SourceRange?
-  /// Whether something else is as likely as the correction.
+  /// Whether another replacement is as likely as the correction.
   package var hasAlternatives = false
-  /// How it came to that: the latest call or include first.
+  /// The trace: the latest call or include first.
   package private(set) var trace: [TracePlace] = []
-  /// How many places of the trace are left out.
+  /// The number of omitted trace entries.
   package private(set) var untracedCount = 0
-  /// Whether more input could make it right, as after a trailing comma.
+  /// Whether more input could fix it, as after a trailing comma.
   package var isIncomplete = false
 
-  /// Makes a diagnostic; an error unless said otherwise.
+  /// Creates a diagnostic; an error by default.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil,
     severity: Severity = .error, help: [String] = []
@@ -47,11 +47,11 @@ package struct Diagnostic: Error, Sendable {
     self.help = help
   }
 
-  /// Makes an error that knows what may be meant where it points.
+  /// Creates an error with suggestions.
   ///
   /// - Parameters:
-  ///   - near: what may be meant, as it is written there, the likeliest first.
-  ///   - help: what to say where nothing is near.
+  ///   - near: the suggestions as they would be written, the likeliest first.
+  ///   - help: the advice without suggestions.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, meaning near: [String],
     otherwise help: String? = nil
@@ -62,27 +62,27 @@ package struct Diagnostic: Error, Sendable {
     correct(range, withOneOf: near)
   }
 
-  /// Keeps what would do in the place of some words.
+  /// Sets the replacement for some words.
   package mutating func correct(_ range: SourceRange, with text: String) {
     (correction, correctedRange) = (text, range)
   }
 
-  /// Keeps the likely ones, of which the first is the correction.
+  /// Sets the likely replacements; the first is the correction.
   package mutating func correct(_ range: SourceRange, withOneOf texts: [String]) {
     guard let first = texts.first else { return }
     correct(range, with: first)
     hasAlternatives = texts.count > 1
   }
 
-  /// The source that it points into, put right; nil where nothing is likely to do.
+  /// The corrected source; nil without a likely correction.
   package var correctedText: String? {
     guard let source, let correction, let range = correctedRange ?? range else { return nil }
     return source.text(0..<range.lowerBound) + correction
       + source.text(range.upperBound..<source.bytes.count)
   }
 
-  /// The same diagnostic, pointing into a source unless it points into one already. An error that
-  /// has no help of its own gets that of its kind, so that each has some.
+  /// The same diagnostic with a source, unless it has one. An error without help gets the help of
+  /// its code.
   package func located(in source: Source) -> Diagnostic {
     guard self.source == nil else { return self }
     var located = self
@@ -93,15 +93,15 @@ package struct Diagnostic: Error, Sendable {
 
   /// A call or an include that led to a diagnostic.
   package struct TracePlace: Sendable {
-    /// What was done there: "in `share`, called".
+    /// The description of the call: "in `share`, called".
     package var what: String
     /// Whether it is an include.
     package var isInclude: Bool { what == TracePlace.included }
-    /// What an include does.
+    /// The description of an include.
     package static let included = "included"
-    /// The text it stands in.
+    /// The source of the call.
     package var source: Source
-    /// Where.
+    /// The range of the call.
     package var range: SourceRange
 
     package init(what: String, source: Source, range: SourceRange) {
@@ -109,15 +109,15 @@ package struct Diagnostic: Error, Sendable {
     }
   }
 
-  /// The most places of a trace.
+  /// The maximum number of trace entries.
   static let longestTrace = 8
 
-  /// The same diagnostic, with another step of the way that led to it.
+  /// The same diagnostic, with another trace entry.
   package func reached(_ what: String, at range: SourceRange, in source: Source) -> Diagnostic {
     reached(by: [TracePlace(what: what, source: source, range: range)])
   }
 
-  /// The same diagnostic, with the steps of the way that led to it, the latest first.
+  /// The same diagnostic, with trace entries, the latest first.
   package func reached(by places: some Collection<TracePlace>) -> Diagnostic {
     var diagnostic = self
     let shown = places.prefix(Diagnostic.longestTrace - trace.count)

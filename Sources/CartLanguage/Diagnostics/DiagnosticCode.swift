@@ -1,9 +1,9 @@
-/// Every diagnostic there is. The raw value is stable and goes into JSON.
+/// All diagnostics. The raw value is stable and used in JSON.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  // The source can't be read.
+  // The source is unreadable.
   case invalidUTF8 = "invalid-utf8"
   case controlCharacter = "control-character"
-  // The source is wrong.
+  // The source is invalid.
   case unknownVerb = "unknown-verb"
   case unclosedText = "unclosed-text"
   case lessIndented = "less-indented"
@@ -41,7 +41,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownFormat = "unknown-format"
   case unknownOption = "unknown-option"
   case wrongOption = "wrong-option"
-  // A statement can't be done.
+  // A statement failed.
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
   case unknownCategory = "unknown-category"
@@ -76,7 +76,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case builtIn = "built-in"
   case store = "store"
   case file = "file"
-  // It is odd, though it can be done.
+  // It is suspicious, but it can run.
   case unusedName = "unused-name"
   case shadowing = "shadowing"
   case unreachable = "unreachable"
@@ -86,15 +86,15 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownUnit = "unknown-unit"
   case unknownWeekday = "unknown-weekday"
   case swallowedItems = "swallowed-items"
-  // Somebody stopped it.
+  // The run was stopped.
   case stepLimit = "step-limit"
   case timeLimit = "time-limit"
   case memoryLimit = "memory-limit"
   case interrupted = "interrupted"
-  // The command line is wrong.
+  // The command line is invalid.
   case formatting = "formatting"
   case usage = "usage"
-  // It was done; this is worth saying.
+  // It ran; this is worth mentioning.
   case amountInName = "amount-in-name"
   case keptClauseWord = "kept-clause-word"
   case trailingNumber = "trailing-number"

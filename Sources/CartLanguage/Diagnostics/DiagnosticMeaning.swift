@@ -1,13 +1,13 @@
-/// What a kind of diagnostic means, for whoever looks it up.
+/// The explanation of a diagnostic code.
 package struct DiagnosticMeaning: Hashable, Sendable {
-  /// What was found, in a sentence.
+  /// The problem, in one sentence.
   package var text: String
-  /// What would do.
+  /// The fix.
   package var remedy: String
 
   fileprivate init(_ text: String, _ remedy: String) { (self.text, self.remedy) = (text, remedy) }
 
-  /// The remedy as a line of help: in lower case, without its full stop.
+  /// The fix as a line of help: in lower case, without a full stop.
   var advice: String {
     let text = remedy.hasSuffix(".") ? String(remedy.dropLast()) : remedy
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -15,396 +15,393 @@ package struct DiagnosticMeaning: Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// What it means, and what to do.
+  /// Its meaning and fix.
   package var meaning: DiagnosticMeaning {
     switch self {
     case .invalidUTF8:
       DiagnosticMeaning(
-        "The file or the input is no UTF-8 text.",
-        "Save it as UTF-8: editors call that an encoding or a character set.")
+        "The file or the input is not valid UTF-8.",
+        "Save it as UTF-8.")
     case .controlCharacter:
       DiagnosticMeaning(
-        "A character stands here that no one can see and that ends texts elsewhere, such as a "
-          + "NUL byte.",
-        "Take it out, or write it as an escape where a text may hold it.")
+        "The source contains an invisible control character, such as a NUL byte.",
+        "Remove it, or write it as an escape in a string.")
     case .unknownVerb:
       DiagnosticMeaning(
-        "A sentence begins with a word that is no verb, no variable and no function of the "
+        "A sentence begins with a word that is not a verb, a variable or a function of the "
           + "script.",
-        "Begin with a verb (`help` lists them); a thing to buy wants `add` before it.")
+        "Begin with a verb (`help` lists them); to buy something, write `add` before it.")
     case .unclosedText:
       DiagnosticMeaning(
-        "A quote opens a text that doesn't end on its line.",
-        "Close it before the line ends, or open a text of several lines with `\"\"\"`.")
+        "A string is not closed on its line.",
+        "Close it before the end of the line, or use a multi-line string with `\"\"\"`.")
     case .lessIndented:
       DiagnosticMeaning(
-        "A line of a text of several lines stands further left than the quotes that close it.",
-        "Indent it as far, or move the closing quotes to the left.")
+        "A line of a multi-line string is indented less than its closing quotes.",
+        "Indent the line, or move the closing quotes to the left.")
     case .unclosedHole:
       DiagnosticMeaning(
-        "A `{` in a text or a phrase opens a hole that isn't closed.",
-        "Close it with `}`; for a brace itself, write `\\{`.")
+        "An interpolation (`{…}`) is not closed.",
+        "Close it with `}`; for a literal brace, write `\\{`.")
     case .unclosedBlock:
       DiagnosticMeaning(
-        "A `{` opens a block that isn't closed when the source ends.",
-        "Close it with `}`. At a prompt the entry goes on until it is.")
+        "A block is not closed at the end of the source.",
+        "Close it with `}`. At a prompt, the entry continues until you do.")
     case .unknownEscape:
       DiagnosticMeaning(
-        "A backslash in a text stands before something that it doesn't go with.",
-        "Use `\\n`, `\\t`, `\\\"`, `\\\\`, `\\{` or `\\u{…}`; for a backslash itself, write two.")
+        "A string contains an unknown escape sequence.",
+        "Use `\\n`, `\\t`, `\\\"`, `\\\\`, `\\{` or `\\u{…}`; for a backslash, write two.")
     case .unexpected:
       DiagnosticMeaning(
-        "Something stands where it can't.",
-        "Most often a comma, a quote, an operator or a word is missing before this place.")
+        "A word or symbol is not allowed here.",
+        "Usually a comma, a quote, an operator or a word is missing before it.")
     case .missing:
       DiagnosticMeaning(
-        "Something has to stand here and doesn't.",
-        "Add what the message names; `help` with the verb shows its forms.")
+        "A required part of the sentence is missing.",
+        "Add the part that the message names; `help VERB` shows the forms of a verb.")
     case .tooDeep:
       DiagnosticMeaning(
-        "Blocks, brackets or calls stand too deep in one another.",
-        "Give the inner part a name of its own; a function that calls itself needs an end.")
+        "Blocks, brackets or calls are nested too deeply.",
+        "Give the inner part a name; a recursive function needs a condition that ends it.")
     case .tooManyErrors:
       DiagnosticMeaning(
-        "There are more mistakes than are worth showing at once.",
-        "Fix the first ones, and run it again.")
+        "There are too many errors to show at once.",
+        "Fix the first ones and run it again.")
     case .decimalComma:
       DiagnosticMeaning(
-        "A number has a comma where a point belongs; a comma parts items and arguments.",
+        "A number has a decimal comma; commas separate items and arguments.",
         "Write `1.5` for one and a half.")
     case .misplacedPercent:
       DiagnosticMeaning(
-        "A percentage stands where it isn't a part of anything.",
-        "Say of what it is a part: `price * 110%`, `10% of price`.")
+        "A percentage has no value to apply to.",
+        "Write the value: `price * 110%` or `10% of price`.")
     case .invalidQuantity:
       DiagnosticMeaning(
-        "An amount is zero, or below.",
-        "Say how much is wanted; where an amount is worked out, ask `if` there is any.")
+        "A quantity is zero or negative.",
+        "Write a quantity above 0; guard a calculated one with `if`.")
     case .overflow:
       DiagnosticMeaning(
-        "A number or an amount is too large, or too fine, to be kept exactly.",
+        "A number or a quantity is out of range.",
         "Round it, or use a larger unit.")
     case .emptyName:
       DiagnosticMeaning(
-        "A name holds no letters.",
-        "Put something between the quotes.")
+        "A name is empty.",
+        "Write a name between the quotes.")
     case .nameTooLong:
       DiagnosticMeaning(
-        "A name is longer than names may be.",
-        "Shorten it; what else there is to say goes into a note.")
+        "A name is too long.",
+        "Shorten it; put details in a note.")
     case .missingName:
       DiagnosticMeaning(
-        "An amount or a clause stands without the name of an item.",
-        "Say of what; an amount at the beginning belongs to the name after it.")
+        "An amount or a clause has no item.",
+        "Write the name of the item, after its amount and before its clauses.")
     case .repeatedClause:
       DiagnosticMeaning(
-        "The same clause stands twice.",
-        "Leave one of them. What is part of a name wants quotes.")
+        "A clause is repeated.",
+        "Remove one of them. Quote words that are part of a name.")
     case .repeatedKey:
       DiagnosticMeaning(
-        "A record has a value for each key, and this key stands in it twice.",
-        "Leave one of them. Keys that differ in case alone are the same.")
+        "A record contains the same key twice.",
+        "Remove one of them. Keys are case-insensitive.")
     case .standsAlone:
       DiagnosticMeaning(
-        "The sentence changes the journal itself, or can't be taken back with others.",
-        "Run it by itself, on a line or as a command of its own.")
+        "The sentence changes the undo journal itself, or cannot be undone together with others.",
+        "Run it on its own, as a separate line or command.")
     case .misplaced:
       DiagnosticMeaning(
-        "The sentence can't stand here: `break` wants a loop, `return` a function, and what "
-          + "holds for the whole source stands in no block.",
-        "Move it to where it means something.")
+        "The sentence is not allowed here: `break` needs a loop, `return` needs a function, and "
+          + "declarations for the whole source cannot be in a block.",
+        "Move it to a loop, a function or the top level of the source.")
     case .unusedValue:
       DiagnosticMeaning(
-        "A value is worked out, and nothing is done with it.",
-        "Print it, or keep it with `let`; a thing to buy wants `add`.")
+        "The result of an expression is not used.",
+        "Use `print` or `let`; to buy something, write `add` before it.")
     case .lostChange:
       DiagnosticMeaning(
-        "A loop goes through its values as they were when it began, so what changes in its variable "
-          + "would be lost.",
-        "Change the value where it is: go through the places, as in `for i in 1..len(people)`.")
+        "A loop variable is a copy, so a change to it would be lost.",
+        "Change the original through its index: `for i in 1..len(people) { … }`.")
     case .wrongArguments:
       DiagnosticMeaning(
-        "What is given to a function, a template or a script doesn't fit what it takes.",
-        "The help shows how it is called.")
+        "The arguments do not match the parameters of a function, a template or a script.",
+        "The help line shows the parameters.")
     case .nameIsTaken:
       DiagnosticMeaning(
-        "The name means something in the language, or is given twice.",
+        "The name is reserved or already in use.",
         "Choose another name.")
     case .filesRefused:
       DiagnosticMeaning(
-        "Scripts may touch no files here: `--no-files` was said, or it is a template.",
-        "Run it without `--no-files`, or do in the script what the template may not.")
+        "File access is off: with `--no-files`, or in a template.",
+        "Run it without `--no-files`, or access the file in the script instead of the template.")
     case .includeCycle:
       DiagnosticMeaning(
-        "A script includes itself, by way of others perhaps.",
-        "Put what both need into a third file.")
+        "A script includes itself, directly or through others.",
+        "Move the shared part into a third file.")
     case .templateCycle:
       DiagnosticMeaning(
-        "A template applies itself, by way of others perhaps.",
-        "Take the items that both need into a third template.")
+        "A template applies itself, directly or through others.",
+        "Move the shared items into a third template.")
     case .ambiguousField:
       DiagnosticMeaning(
-        "In a condition, a name means the field of the items, and a variable has the same name.",
-        "Give the variable another name, so that both can be told apart.")
+        "In a condition, a name refers to a field of the items, but a variable has the same name.",
+        "Rename the variable.")
     case .neverMissing:
       DiagnosticMeaning(
-        "`otherwise` follows something that is always there.",
-        "Leave it out, or put it after an index, a field, or a call that may find nothing.")
+        "`otherwise` follows a value that is never missing.",
+        "Remove it, or use it after an index, a field, or a call that may return nothing.")
     case .wrongVerb:
       DiagnosticMeaning(
-        "The verb is for something else.",
-        "The help shows the sentence that does it.")
+        "The verb does not apply to this.",
+        "The help line shows the right sentence.")
     case .wrongRecurrence:
       DiagnosticMeaning(
-        "What follows `every` doesn't say how often.",
-        "Say it as `every 2 weeks on friday`, `every month on 1` or `every 10 days`.")
+        "The words after `every` are not a recurrence.",
+        "Write `every 2 weeks on friday`, `every month on 1` or `every 10 days`.")
     case .wrongDay:
       DiagnosticMeaning(
-        "A date doesn't exist, or lies beyond what the calendar holds.",
-        "Write a date that is there, as `2026-12-24`.")
+        "A date does not exist or is out of range.",
+        "Write a date such as `2026-12-24`.")
     case .amountNotAllowed:
       DiagnosticMeaning(
-        "The verb takes items whole, and an amount stands before one.",
-        "Leave the amount out; `set … quantity` changes how much there is to be.")
+        "The verb applies to whole items and accepts no amount.",
+        "Remove the amount; use `set … quantity` to change it.")
     case .unknownFormat:
       DiagnosticMeaning(
-        "A file's ending says no format that is known.",
-        "Give the file one of the endings that the message names.")
+        "The file type is unknown.",
+        "Use one of the file endings that the message lists.")
     case .unknownOption:
       DiagnosticMeaning(
-        "There is no option of this name.",
+        "The option does not exist.",
         "`options` lists them.")
     case .wrongOption:
       DiagnosticMeaning(
-        "The option can't be this.",
-        "The help says what it can be.")
+        "The value is not allowed for this option.",
+        "The help line lists the values.")
     case .unknownItem:
       DiagnosticMeaning(
-        "No such item is on the list.",
-        "`show` shows what is; `find` looks through all lists.")
+        "The item is not on the list.",
+        "`show` shows the items; `find` searches all lists.")
     case .unknownList:
       DiagnosticMeaning(
-        "No list has this title.",
-        "`lists` shows them; `list TITLE` makes one.")
+        "The list does not exist.",
+        "`lists` shows them; `list TITLE` creates one.")
     case .unknownCategory:
       DiagnosticMeaning(
-        "No category is called so, by any of its words.",
-        "`categories` shows them; `category NAME` makes one.")
+        "The category does not exist, and no category has this word.",
+        "`categories` shows them; `category NAME` creates one.")
     case .unknownShop:
       DiagnosticMeaning(
-        "No shop is called so.",
-        "`shops` shows them; `shop NAME: CATEGORIES` makes one.")
+        "The shop does not exist.",
+        "`shops` shows them; `shop NAME: CATEGORIES` creates one.")
     case .unknownPerson:
       DiagnosticMeaning(
-        "Nobody of the household is called so, or the lists are shared with nobody.",
-        "`qc household` says who is in it.")
+        "The household has no such member, or the store is not part of a household.",
+        "`qc household` lists the members.")
     case .unknownTemplate:
       DiagnosticMeaning(
-        "No template is called so.",
+        "The template does not exist.",
         "`templates` shows them.")
     case .unknownSchedule:
       DiagnosticMeaning(
-        "No schedule is called so.",
+        "The schedule does not exist.",
         "`schedules` shows them.")
     case .unknownName:
       DiagnosticMeaning(
-        "Nothing is called so here: no variable, no field and no argument.",
-        "Look for a slip; `let` makes a variable, and a text wants quotes.")
+        "The name is not defined: it is not a variable, a field or an argument.",
+        "Check the spelling; declare variables with `let`, and quote strings.")
     case .unknownFunction:
       DiagnosticMeaning(
-        "No function is called so.",
-        "`help functions` lists them; `func` makes one.")
+        "The function is not defined.",
+        "`help functions` lists them; `func` defines one.")
     case .nearName:
       DiagnosticMeaning(
-        "A word is nearly a name that would mean something here, and would silently become "
-          + "part of another.",
-        "Correct the slip, or put the whole name in quotes.")
+        "A word is probably a typo, and would silently become part of a name.",
+        "Correct the typo, or put the whole name in quotes.")
     case .ambiguousName:
       DiagnosticMeaning(
-        "The name fits several items and is none of them exactly.",
-        "Write the one that is meant, accents and plural too.")
+        "The name matches several items, none of them exactly.",
+        "Write the exact name, including accents and plural.")
     case .wrongClause:
       DiagnosticMeaning(
-        "The clause doesn't go with what follows it, or not with this verb.",
-        "The help shows which one does.")
+        "The clause does not fit its operand or this verb.",
+        "The help line shows the right clause.")
     case .nameTaken:
       DiagnosticMeaning(
-        "Something else is called so already.",
-        "Choose another name, or rename the other first.")
+        "The name is already in use.",
+        "Choose another name, or rename the existing one first.")
     case .notAList:
       DiagnosticMeaning(
-        "An item was meant and a list named, or the other way round.",
-        "The help shows the sentence for each.")
+        "A list is named where an item is expected, or the other way round.",
+        "The help line shows the sentence for each.")
     case .severalItems:
       DiagnosticMeaning(
-        "The verb is for one item, and these are several.",
+        "The verb applies to one item, but several match.",
         "Name one of them.")
     case .wrongType:
       DiagnosticMeaning(
-        "A value is of a kind that can't stand here.",
-        "Use a value of the kind that the message names; `help functions` lists what converts one."
+        "A value has the wrong type.",
+        "Use the type that the message names; `help functions` lists conversions."
       )
     case .divisionByZero:
       DiagnosticMeaning(
-        "Something is divided by zero.",
-        "Ask first: `if n > 0 { … }`.")
+        "The divisor is zero.",
+        "Guard it: `if n != 0 { … }`.")
     case .assertionFailed:
       DiagnosticMeaning(
-        "What `assert` says isn't so.",
-        "The script asks for this condition itself; see its `assert`.")
+        "An assertion is false.",
+        "See the `assert` in the script.")
     case .noValue:
       DiagnosticMeaning(
-        "A function ended without `return`, and its value is wanted.",
-        "Let each way through it return something.")
+        "The result of a function is used, but it returned no value.",
+        "Write `return VALUE` on every path through the function.")
     case .noDueDate:
       DiagnosticMeaning(
-        "The item has no due date, and one is needed.",
-        "Ask `where due <= today`, which only those with one match, or set one.")
+        "The item has no due date.",
+        "Filter with `where due <= today`, which skips items without a date, or set a date.")
     case .noFieldValue:
       DiagnosticMeaning(
-        "The item has no value of a field such as `shop`, and one is needed.",
-        "Ask for the field first, as in `where shop = \"Lidl\"`, or use `otherwise`.")
+        "The item has no value for a field such as `shop`.",
+        "Filter by the field (`where shop = \"Lidl\"`), or use `otherwise`.")
     case .outOfRange:
       DiagnosticMeaning(
-        "A number or a place is outside of what there may be.",
-        "Use a value within the bounds.")
+        "A number or an index is out of range.",
+        "Use a value within the range.")
     case .missingValue:
       DiagnosticMeaning(
-        "There is nothing where a value was looked for.",
-        "Give another value for it: `first(l) otherwise 0`.")
+        "The value does not exist.",
+        "Provide a default: `first(l) otherwise 0`.")
     case .tooLong:
       DiagnosticMeaning(
-        "A text, a list or a file is longer than it may be.",
-        "Work on it in parts.")
+        "A string, a list or a file is too long.",
+        "Split it into parts.")
     case .changesInCondition:
       DiagnosticMeaning(
         "A condition on items calls a function that changes lists.",
-        "Do it before, and keep what comes of it in a variable.")
+        "Call it before the sentence, and keep its result in a variable.")
     case .listsExist:
       DiagnosticMeaning(
-        "`sample` fills an empty store, and this one isn't.",
+        "`sample` needs an empty store.",
         "Try it with `qc --store :memory: sample`.")
     case .noFile:
       DiagnosticMeaning(
-        "There is no such file.",
-        "Look at the path: it counts from the script's folder.")
+        "The file does not exist.",
+        "Check the path; it is relative to the folder of the script.")
     case .unreadableFile:
       DiagnosticMeaning(
-        "The file is there and can't be read.",
-        "Name a file that can be read, or fix what the message names.")
+        "The file cannot be read.",
+        "Name a readable file, or fix the problem that the message names.")
     case .refusedLines:
       DiagnosticMeaning(
-        "Some lines of a file that is taken in can't be.",
-        "Mend them, or take the rest with `--yes`.")
+        "Some lines of an imported file cannot be read.",
+        "Fix them, or import the rest with `--yes`.")
     case .unconfirmed:
       DiagnosticMeaning(
-        "Much would go, and nobody said yes.",
-        "Say it at the prompt, or run it with `--yes`.")
+        "The sentence would delete or replace a lot and was not confirmed.",
+        "Confirm at the prompt, or run it with `--yes`.")
     case .inUse:
       DiagnosticMeaning(
-        "Something else needs it.",
-        "The help says what to change first.")
+        "It is still in use.",
+        "The help line names what to change first.")
     case .builtIn:
       DiagnosticMeaning(
-        "It comes with QuickCart and can't be deleted.",
-        "Make one of your own with another name.")
+        "It is built in and cannot be deleted.",
+        "Define your own under another name.")
     case .store:
       DiagnosticMeaning(
-        "The file that holds the lists can't be opened, read or written. Nothing was changed.",
-        "`qc doctor` looks at the file.")
+        "The store cannot be opened, read or written. Nothing was changed.",
+        "`qc doctor` checks the file.")
     case .file:
       DiagnosticMeaning(
-        "A file can't be written.",
-        "Check the path, and whether you may read and write there.")
+        "A file cannot be written.",
+        "Check the path and its permissions.")
     case .unusedName:
       DiagnosticMeaning(
-        "A variable or a function is never used, or an alias is given where nobody types.",
-        "Use it, or take it out; `init.qc` keeps aliases.")
+        "A variable or a function is never used, or a script defines an alias.",
+        "Use it or remove it; put aliases in `init.qc`.")
     case .shadowing:
       DiagnosticMeaning(
         "A name hides another of the same name.",
-        "Call one of them otherwise.")
+        "Rename one of them.")
     case .unreachable:
       DiagnosticMeaning(
-        "What stands here can never run.",
-        "Take it out, or see why the sentences before it always end.")
+        "This code never runs.",
+        "Remove it, or check why the block always ends before it.")
     case .constantCondition:
       DiagnosticMeaning(
-        "A condition is always so, or never.",
-        "See which comparison was meant.")
+        "A condition is always true or always false.",
+        "Check the comparison.")
     case .repeatedCondition:
       DiagnosticMeaning(
-        "The same condition is asked again, and nothing changed between.",
-        "Take one of them out, or see what the other was to ask.")
+        "A condition repeats an earlier one, and nothing changed in between.",
+        "Remove one of them, or correct it.")
     case .emptyRange:
       DiagnosticMeaning(
-        "A range ends before it begins, so there is nothing in it.",
-        "Turn it round, or count down with `step -1`.")
+        "A range ends before it begins, so it is empty.",
+        "Swap its ends, or count down with `step -1`.")
     case .unknownUnit:
       DiagnosticMeaning(
-        "A text is compared with a unit that doesn't exist.",
+        "A unit is compared with an unknown unit.",
         "`help units` lists them.")
     case .unknownWeekday:
       DiagnosticMeaning(
-        "A text is compared with a weekday that doesn't exist.",
-        "Weekdays are called `monday` to `sunday`.")
+        "A weekday is compared with an unknown weekday.",
+        "The weekdays are `monday` to `sunday`.")
     case .swallowedItems:
       DiagnosticMeaning(
-        "A condition takes in what looks like more items.",
-        "Put the condition in parentheses, or the items in a sentence of their own.")
+        "A condition includes words that look like more items.",
+        "Put the condition in parentheses, or the items in a separate sentence.")
     case .stepLimit:
       DiagnosticMeaning(
-        "It took as many steps as it may. In a household a template may take 100,000.",
-        "See whether a loop ends; `--max-steps` allows more.")
+        "The step limit was reached. In a household, a template may take 100,000 steps.",
+        "Check that every loop ends; `--max-steps` raises the limit.")
     case .timeLimit:
       DiagnosticMeaning(
-        "It took as long as it may. Nothing was changed.",
-        "See whether a loop ends; `--timeout` allows more.")
+        "The time limit was reached. Nothing was changed.",
+        "Check that every loop ends; `--timeout` raises the limit.")
     case .memoryLimit:
       DiagnosticMeaning(
-        "It needs more memory than it may have. Nothing was changed.",
-        "Work on less at a time; `--max-memory` allows more.")
+        "The memory limit was reached. Nothing was changed.",
+        "Process less at a time; `--max-memory` raises the limit.")
     case .interrupted:
       DiagnosticMeaning(
-        "Somebody stopped it with ^C, or the machine asked it to end. Nothing was changed.",
+        "The run was interrupted with Ctrl-C or by the system. Nothing was changed.",
         "Run it again.")
     case .formatting:
       DiagnosticMeaning(
-        "`qc fmt` would have changed what the source means, so it changed nothing.",
-        "Please report the source: that is a mistake of the program.")
+        "`qc fmt` would have changed the meaning of the source, so it changed nothing.",
+        "Please report this as a bug, with the source.")
     case .usage:
       DiagnosticMeaning(
-        "The command line is wrong.",
-        "`qc --help` shows what it takes.")
+        "The command line is invalid.",
+        "`qc --help` shows the usage.")
     case .amountInName:
       DiagnosticMeaning(
-        "A hole came to a text that reads as an amount and a name, and all of it became the name: what "
-          + "a hole comes to is not read again.",
-        "To have it read as it would be typed, write `{item(…)}`.")
+        "An interpolated string looks like an amount and a name, but all of it became the name: "
+          + "interpolated values are not parsed.",
+        "To parse it as if it were typed, write `{item(…)}`.")
     case .keptClauseWord:
       DiagnosticMeaning(
-        "A clause word became part of a name, as nothing that it goes with follows it.",
-        "The help shows the clause; quotes say that it is a name.")
+        "A clause word became part of a name because its operand is missing.",
+        "The help line shows the clause; quote the name to keep the word in it.")
     case .trailingNumber:
       DiagnosticMeaning(
         "A number at the end became part of the name.",
-        "Amounts go first: `add 6 Bananas`.")
+        "Write the amount first: `add 6 Bananas`.")
     case .numberWord:
       DiagnosticMeaning(
         "A number word became part of the name.",
-        "For an amount, write figures.")
+        "For an amount, write digits.")
     case .severalInOne:
       DiagnosticMeaning(
         "A name looks like several.",
-        "Items are parted by commas.")
+        "Separate items with commas.")
     case .similarItem:
       DiagnosticMeaning(
-        "Nearly the same name is on the list.",
-        "If they are one thing, `rename` makes them one.")
+        "The list has an item with nearly the same name.",
+        "If they are the same, `rename` merges them.")
     case .variableWord:
       DiagnosticMeaning(
-        "A word of the name is called like a variable.",
-        "For its value, put it in braces: `{people}`.")
+        "A word of the name is also a variable.",
+        "To use its value, put it in braces: `{people}`.")
     case .likelyDay:
       DiagnosticMeaning(
         "A day became part of the name.",
@@ -415,24 +412,24 @@ extension DiagnosticCode {
         "If you meant the product, `rename` corrects the item; a name in quotes is always a name.")
     case .likelyUnit:
       DiagnosticMeaning(
-        "A word is nearly a unit, and became part of the name.",
-        "Correct the slip, or put the name in quotes.")
+        "A word that resembles a unit became part of the name.",
+        "Correct the typo, or put the name in quotes.")
     case .fineFraction:
       DiagnosticMeaning(
-        "A fraction became part of the name: the number below the line goes from 2 to 16.",
+        "A fraction became part of the name: its denominator must be 2 to 16.",
         "Write the amount as a decimal.")
     case .leftAlone:
       DiagnosticMeaning(
-        "The item is there already, and the sentence says nothing that would change it.",
-        "For another amount, say it.")
+        "The item is already on the list, and the sentence changes nothing.",
+        "To change the amount, write it.")
     case .nothingExcepted:
       DiagnosticMeaning(
-        "What `except` leaves out wouldn't have been added.",
+        "`except` names an item that the template does not add.",
         "`show template NAME` shows what it adds.")
     case .dueAgain:
       DiagnosticMeaning(
-        "`undo` took back what was applied, so its schedule is due again.",
-        "`skip` passes it over.")
+        "`undo` reverted an applied schedule, so it is due again.",
+        "To skip it, use `skip`.")
     }
   }
 }

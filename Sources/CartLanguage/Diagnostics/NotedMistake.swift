@@ -1,46 +1,46 @@
-/// A mistake as it is noted, before it is known whether it will be shown.
+/// An error, before it is known whether it will be shown.
 ///
-/// Looking for names like the one that isn't there takes longer than all the rest of
-/// checking, so the diagnostic is made when it is shown.
+/// Searching for similar names is slower than the rest of checking, so the diagnostic is created
+/// when it is shown.
 struct NotedMistake {
-  /// Makes a diagnostic; what it is handed says when to give up what takes long.
+  /// Creates a diagnostic; the argument tells when to give up slow work.
   typealias Making = (_ isInterrupted: () -> Bool) -> Diagnostic
 
-  /// The source it stands in, once that is said.
+  /// The source, once it is known.
   private(set) var source: Source?
-  /// Where it begins there.
+  /// Its start offset.
   let start: Int
   private let make: Making
   private var changes: [(Diagnostic) -> Diagnostic] = []
 
-  /// Notes one that is made already.
+  /// Wraps a diagnostic.
   init(_ diagnostic: Diagnostic) {
     source = diagnostic.source
     start = diagnostic.range?.lowerBound ?? 0
     make = { _ in diagnostic }
   }
 
-  /// Notes one at a place.
+  /// Notes an error at a range.
   init(at range: SourceRange, _ make: @escaping Making) {
     start = range.lowerBound
     self.make = make
   }
 
-  /// The same mistake, in a source unless it is in one already.
+  /// The same error with a source, unless it has one.
   func located(in source: Source) -> NotedMistake {
     var mistake = then { $0.located(in: source) }
     mistake.source = self.source ?? source
     return mistake
   }
 
-  /// The same mistake, changed once it is made.
+  /// The same error, changed when it is created.
   func then(_ change: @escaping (Diagnostic) -> Diagnostic) -> NotedMistake {
     var mistake = self
     mistake.changes.append(change)
     return mistake
   }
 
-  /// The mistake as it is shown.
+  /// The diagnostic for display.
   func diagnostic(isInterrupted: () -> Bool) -> Diagnostic {
     changes.reduce(make(isInterrupted)) { $1($0) }
   }

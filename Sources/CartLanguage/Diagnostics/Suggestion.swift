@@ -1,13 +1,13 @@
 import CartModels
 
-/// "Did you mean": the names nearest to one that isn't there.
+/// "Did you mean": the names most similar to an unknown one.
 package enum Suggestion {
-  /// Up to three names near a word, nearest first: by edits, by whole words
-  /// in common and by beginnings, all on folded text.
+  /// Up to three similar names, nearest first: by edits, by common words and by beginnings, on
+  /// normalized text.
   ///
   /// - Parameters:
-  ///   - byEditsAlone: whether words in common say nothing.
-  ///   - isInterrupted: asked now and then; true ends the search with what was found so far.
+  ///   - byEditsAlone: whether common words do not count.
+  ///   - isInterrupted: called regularly; true ends the search with the matches so far.
   package static func nearest(
     to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false,
     isInterrupted: () -> Bool = { false }
@@ -17,7 +17,7 @@ package enum Suggestion {
       isInterrupted: isInterrupted)
   }
 
-  /// The same among names that are asked for again and again.
+  /// The same for candidates that are used repeatedly.
   static func nearest(
     to word: String, among candidates: some Sequence<Candidate>, byEditsAlone: Bool = false,
     isInterrupted: () -> Bool = { false }
@@ -33,19 +33,19 @@ package enum Suggestion {
       ranked.insert((rank, candidate.name), at: place)
       if ranked.count > 3 { ranked.removeLast() }
     }
-    // A word that is nearly one of several says nothing where a whole name is near.
+    // A word with similar letters does not count if a whole name is similar.
     let isFar = (ranked.first?.rank ?? 0) == wanted.limit + wordRank
     return ranked.filter { isFar || $0.rank < wanted.limit + wordRank }.map(\.name)
   }
 
-  /// How much further than the most edits a name is of which one word is a typo away.
+  /// The extra distance of a name with a typo in one of its words.
   private static let wordRank = 3
 
   private static let namesBetweenLooks = 256
 
-  /// Whether two folded names differ by one edit or by one swap of neighbours.
+  /// Whether two normalized names differ by one edit or by one swap of neighbours.
   package static func isOneEditApart(_ first: String, _ second: String) -> Bool {
-    // Asked of many pairs, nearly all of which differ in length or early on.
+    // Called for many pairs, nearly all of which differ in length or early on.
     let (longer, shorter) =
       first.utf8.count < second.utf8.count ? (second, first) : (first, second)
     guard longer.utf8.count - shorter.utf8.count <= 4, first != second else { return false }
@@ -70,7 +70,7 @@ package enum Suggestion {
       long.removeLast()
       short.removeLast()
     }
-    // What is left of a swap are two letters, of an edit one on a side at most.
+    // A swap leaves two letters, an edit at most one on each side.
     guard long.count <= 2, short.count <= 2 else { return false }
     if long.count == 2, short.count == 2 {
       return long.first == short.last && long.last == short.first
@@ -86,7 +86,7 @@ package enum Suggestion {
     return "did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
   }
 
-  /// A name that may be near, folded.
+  /// A normalized candidate name.
   struct Candidate {
     let name: String
     fileprivate let folded: String
@@ -99,13 +99,13 @@ package enum Suggestion {
     }
   }
 
-  /// What is looked for, taken apart once for all the names it is compared with.
+  /// A search word, prepared once for all comparisons.
   private struct Wanted {
     let text: String
     let letters: [Unicode.Scalar]
-    /// The words that are long enough to tell something.
+    /// The words that are long enough to be significant.
     let words: Set<Substring>
-    /// The most edits that are still near.
+    /// The maximum number of edits.
     let limit: Int
 
     init(_ text: String, byEditsAlone: Bool) {
@@ -116,7 +116,7 @@ package enum Suggestion {
     }
   }
 
-  /// 0 is nearest; nil is too far to mention.
+  /// 0 is nearest; nil is too far.
   private static func rank(of candidate: Candidate, for wanted: Wanted) -> Int? {
     let limit = wanted.limit
     if let edits = distance(wanted.letters, candidate.letters, limit: limit) { return edits }
@@ -139,9 +139,8 @@ package enum Suggestion {
     return distance(wanted, word, limit: max(1, wanted.count / 4)) != nil
   }
 
-  /// The optimal string alignment distance (edits and swaps of neighbours),
-  /// or nil above the limit. Only the band of cells that can stay within the
-  /// limit is worked out.
+  /// The optimal string alignment distance (edits and swaps of neighbours), or nil above the limit.
+  /// Only the band of cells within the limit is computed.
   private static func distance(
     _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
   ) -> Int? {

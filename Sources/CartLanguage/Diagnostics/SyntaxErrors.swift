@@ -1,8 +1,8 @@
-/// The mistakes that keep a source from being run at all.
+/// The errors that prevent a source from running at all.
 package struct SyntaxErrors: Error, Sendable {
-  /// What is wrong, in the order of the source.
+  /// The errors, in source order.
   package let diagnostics: [Diagnostic]
 
-  /// Wraps some mistakes.
+  /// Wraps some errors.
   package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

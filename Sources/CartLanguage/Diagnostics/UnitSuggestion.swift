@@ -1,9 +1,8 @@
 import CartModels
 
-/// Which unit a word may have been meant for.
+/// The unit that a mistyped word may stand for.
 package enum UnitSuggestion {
-  /// A word for a weight or a volume that another word nearly is: one edit or
-  /// swap away. Nil for what is a unit.
+  /// The unit within one edit or swap of a word. Nil for a valid unit.
   ///
   ///     UnitSuggestion.nearest(to: "tbps")  // "tbsp"
   package static func nearest(to word: String) -> String? {
@@ -17,14 +16,14 @@ package enum UnitSuggestion {
     }?.word
   }
 
-  /// The words for weights and volumes that are long enough to be mistyped, in their order.
+  /// The words for weights and volumes that are long enough to be mistyped, sorted.
   private static let measureWords: [(word: String, letters: LetterMarks)] = {
     let words = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys
     return words.sorted().map { ($0, LetterMarks($0)) }
   }()
 }
 
-/// Which letters a word holds, as bits: enough to tell most words apart at a glance.
+/// The letters of a word, as bits: enough to distinguish most words quickly.
 private struct LetterMarks {
   private var bits: UInt64 = 0
 
@@ -32,7 +31,7 @@ private struct LetterMarks {
     for byte in word.utf8 { bits |= 1 << UInt64(byte & 63) }
   }
 
-  /// Whether one edit or swap may lead from one word to the other: it takes one letter at most,
-  /// and brings one.
+  /// Whether one edit or swap may lead from one word to the other: it removes and adds at most one
+  /// letter.
   func isNear(_ other: LetterMarks) -> Bool { (bits ^ other.bits).nonzeroBitCount <= 2 }
 }

@@ -1,7 +1,7 @@
 import CartModels
 
 extension ForeignWord {
-  /// A name that stands for a value elsewhere.
+  /// A name with a meaning in other languages.
   static func value(_ name: String) -> ForeignWord? {
     guard name.utf8.count <= 30 else { return nil }
     return at(.value, [name.lowercased()]) { $0.following == .anything }
@@ -9,7 +9,7 @@ extension ForeignWord {
 }
 
 extension Diagnostic {
-  /// Says what to write in place of a name.
+  /// Adds the replacement for a name.
   mutating func adopt(_ foreign: ForeignWord, of name: Name) {
     switch foreign.cure {
     case .write(let words):
@@ -19,14 +19,14 @@ extension Diagnostic {
     }
   }
 
-  /// Says what to write in place of a function's name, or of its call.
+  /// Adds the replacement for a function's name, or for its call.
   mutating func adopt(_ foreign: ForeignWord, of call: Call, in source: Source) {
     switch foreign.cure {
     case .write(let words):
       help = ["did you mean `\(words)`?"]
       correct(call.function.range, with: words)
     case .rewrite(let pattern) where pattern.contains("{ARGUMENTS}") && call.arguments.count > 1:
-      help = ["`\"{VALUE}\"` makes a text of one value, and `fixed(VALUE, 2)` shows its places"]
+      help = ["`\"{VALUE}\"` converts to a string; `fixed(VALUE, 2)` sets the decimal places"]
     case .rewrite:
       let inside =
         call.function.range.upperBound
@@ -37,12 +37,12 @@ extension Diagnostic {
     }
   }
 
-  /// Says what to write in place of a field or a call of one.
+  /// Adds the replacement for a field or a method call.
   ///
   /// - Parameters:
-  ///   - value: what the field is of.
-  ///   - arguments: what stands between its parentheses.
-  ///   - range: all of it.
+  ///   - value: the owner of the field.
+  ///   - arguments: the text between its parentheses.
+  ///   - range: the whole range.
   mutating func adopt(
     _ foreign: ForeignWord, of value: SourceRange, _ arguments: String, at range: SourceRange,
     in source: Source
@@ -59,7 +59,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// An item is asked for a field that none has.
+  /// An unknown item field.
   package static func unknownField(_ name: Name) -> Diagnostic {
     let fields = ItemField.allCases.map(\.rawValue)
     let near =
@@ -70,17 +70,17 @@ extension Diagnostic {
       otherwise: "the fields are " + fields.joined(separator: ", "))
   }
 
-  /// A field of what has none.
+  /// A field of a value without fields.
   ///
   /// - Parameters:
-  ///   - value: where it stands.
-  ///   - typeName: what it is, with its article.
+  ///   - value: the range of the value.
+  ///   - typeName: its type with the article.
   package static func noFields(
     _ name: Name, of value: SourceRange, _ typeName: String, in source: Source
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .wrongType, "only items and records have fields, and this is \(typeName)", at: value,
-      help: ["a record has what it is given: `[\(name.text): VALUE]`; `help records` says more"])
+      .wrongType, "only items and records have fields, found \(typeName)", at: value,
+      help: ["for a record, write `[\(name.text): VALUE]`; see `help records`"])
     if let foreign = ForeignWord.named(name.text, .field) {
       let whole = value.lowerBound..<name.range.upperBound
       diagnostic = Diagnostic(.wrongType, diagnostic.message, at: whole)
@@ -91,9 +91,9 @@ extension Diagnostic {
 }
 
 extension String {
-  /// A pattern with the value and the arguments in it.
+  /// A pattern with the value and the arguments filled in.
   func filling(_ value: String, _ arguments: String) -> String {
-    // The value last: it may hold the other word.
+    // The value comes last: it may contain the other word.
     split(separator: "VALUE", omittingEmptySubsequences: false)
       .map { $0.replacing("ARGUMENTS", with: arguments) }.joined(separator: value)
   }
@@ -101,11 +101,11 @@ extension String {
 
 /// `text.upper()`, as other languages have it.
 extension Parser {
-  /// The field at hand is called: functions take their value in parentheses.
+  /// The current field is called: functions have their value in parentheses.
   func method(_ name: Name, of value: SourceRange, isSentence: Bool = false) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "`\(name.text)` can't be called on a value", at: name.range,
-      help: ["a function takes its value in parentheses: `help functions` lists them"])
+      .unexpected, "`\(name.text)` cannot be called on a value", at: name.range,
+      help: ["pass the value in parentheses; `help functions` lists the functions"])
     guard !isTrial else { return diagnostic }
     var reader = scout(at: name.range.lowerBound)
     do throws(Diagnostic) {
@@ -124,7 +124,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// What is said of a method; as a sentence it is meant to change the value.
+  /// The word for a method; as a sentence it is meant to change the value.
   private func methodWord(
     _ name: Name, _ isSentence: Bool, _ value: SourceRange
   ) -> ForeignWord? {
@@ -135,7 +135,7 @@ extension Parser {
       cure: .rewrite(ForeignWord.changing(pattern)), example: found.example)
   }
 
-  /// `list.append(3)` where a sentence should stand.
+  /// `list.append(3)` as a sentence.
   func refuseMethod(of variable: Name) throws(Diagnostic) {
     guard token.kind == .symbol(.dot), token.isGlued, !isTrial else { return }
     var ahead = scout(at: token.range.upperBound)
@@ -150,7 +150,7 @@ extension Parser {
 }
 
 extension ForeignWord {
-  /// The sentence that changes a value as a method does: `VALUE += [ARGUMENTS]`.
+  /// The sentence for a method that changes a value: `VALUE += [ARGUMENTS]`.
   fileprivate static func changing(_ pattern: String) -> String {
     let sum = "VALUE + "
     return pattern.hasPrefix(sum)

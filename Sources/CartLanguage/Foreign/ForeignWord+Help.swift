@@ -1,11 +1,11 @@
-/// What help says of a word of another language.
+/// The help on an unsupported keyword.
 extension ForeignWord {
-  /// Where it stands and what follows it, in words.
+  /// Its position and context in words.
   package var placeText: String {
     let place =
       switch place {
-      case .sentence, .start: "where a verb goes"
-      case .value: "where a value goes"
+      case .sentence, .start: "in place of a verb"
+      case .value: "in place of a value"
       case .function: "as a function"
       case .field: "after a dot"
       case .infix: "between values"
@@ -15,13 +15,13 @@ extension ForeignWord {
     return switch following {
     case .anything, .something: place
     case .nothing: "\(place), alone"
-    case .quote: "\(place), before a text"
+    case .quote: "\(place), before a string"
     case .script: "\(place), before a script"
     case .block: "\(place), before a block"
     }
   }
 
-  /// The topic of help that explains what to write instead, where there is one.
+  /// The help topic for its replacement, if any.
   package var topic: String? {
     let written: String
     switch cure {

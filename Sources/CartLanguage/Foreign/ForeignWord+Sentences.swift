@@ -1,5 +1,5 @@
 extension ForeignWord {
-  /// Where a verb goes.
+  /// In place of a verb.
   static let sentences: [ForeignWord] =
     (items + listsAndTemplates + looking + scripts + blocks + program).flatMap(\.self)
 
@@ -14,7 +14,7 @@ extension ForeignWord {
       ["tick", "complete", "got", "mark", "finish", "strike"], .write("check"), before: " Milk"),
     each(["done"], .write("check"), before: " Milk", when: .something),
     each(
-      ["take"], .say("`remove ITEMS` takes items off a list"), before: " bread off",
+      ["take"], .say("`remove ITEMS` removes items from a list"), before: " bread off",
       when: .something),
     each(["untick", "undone", "unmark"], .write("uncheck"), before: " Bread"),
     each(["rm", "del", "erase", "drop", "discard", "scrap"], .write("remove"), before: " Milk"),
@@ -53,7 +53,7 @@ extension ForeignWord {
       before: " breakfast"),
     each(
       ["create schedule", "new schedule", "schedule", "cron", "remind", "repeat every"],
-      .say("`every friday apply TEMPLATE` makes a schedule"), before: " breakfast"),
+      .say("`every friday apply TEMPLATE` creates a schedule"), before: " breakfast"),
   ]
 
   private static let looking: [[ForeignWord]] = [
@@ -61,22 +61,22 @@ extension ForeignWord {
       ["ls", "view", "display", "dir", "ll", "cat", "less", "more"], .write("show"),
       before: " Party"),
     each(
-      ["select"], .say("`show LIST where CONDITION` shows items; `find TEXT` looks on all lists"),
+      ["select"], .say("`show LIST where CONDITION` shows items; `find TEXT` searches all lists"),
       before: " * from Party"),
     each(
       ["describe", "desc", "\\d", "\\dt", "\\l", ".tables", "tables", "databases"],
       .write("lists"), when: .nothing),
-    each(["head", "tail"], .say("`show limit 10` shows so many"), before: " Party"),
-    each(["sort", "order"], .say("`show by name` sorts what is shown"), before: " Party"),
+    each(["head", "tail"], .say("`show limit 10` shows the first 10 items"), before: " Party"),
+    each(["sort", "order"], .say("`show by name` sorts the output"), before: " Party"),
     each(
       ["search", "grep", "locate", "lookup", "which", "where is", "look for"], .write("find"),
       before: " milk"),
     each(["status", "summary", "progress"], .write("stats"), when: .nothing),
     each(
-      ["time"], .say("at a prompt, `time show` says how long that took; a verb goes after `time`"),
+      ["time"], .say("at a prompt, `time show` measures how long `show` takes"),
       before: " show"),
     each(
-      ["watch"], .say("at a prompt, `watch show` shows it again whenever something changes"),
+      ["watch"], .say("at a prompt, `watch show` repeats `show` after every change"),
       before: " show"),
     each(["wc"], .say("`print count()` counts the items"), before: " -l"),
   ]
@@ -87,14 +87,14 @@ extension ForeignWord {
       before: " \"Hello\"", when: .quote),
     each(
       ["echo", "puts", "println", "printf", "say", "output"],
-      .say("`print \"TEXT\"` prints a text"), before: " hello"),
+      .say("`print \"TEXT\"` prints a string"), before: " hello"),
     each(
       ["var", "const", "local", "my", "auto", "val", "dim", "declare"], .write("let"),
       before: " y = 4"),
     each(
-      ["global", "nonlocal"], .say("`NAME = VALUE` changes what is declared outside"), before: " x"),
+      ["global", "nonlocal"], .say("`NAME = VALUE` changes an outer variable"), before: " x"),
     each(
-      ["unset"], .say("a name is known to the end of its block and needs no freeing"), before: " x"),
+      ["unset"], .say("a variable ends with its block; leave this out"), before: " x"),
     each(
       [
         "def", "function", "fn", "fun", "sub", "proc", "procedure", "local function",
@@ -115,14 +115,14 @@ extension ForeignWord {
     each(
       ["load", "source", "require", "from", "using"],
       .say(
-        "`include \"FILE.qc\"` runs a script; from the shell, `qc restore FILE` puts a backup back"),
+        "`include \"FILE.qc\"` runs a script; in a shell, `qc restore FILE` restores a backup"),
       before: " json"),
     each(
-      ["read", "input", "prompt"], .say("`param NAME = VALUE` takes a value from the command line"),
+      ["read", "input", "prompt"], .say("`param NAME = VALUE` reads a value from the command line"),
       before: " x"),
     each(
       ["class", "struct", "enum", "type", "interface"],
-      .say("there are no types of one's own; `template NAME { … }` keeps items under a name"),
+      .say("there are no custom types; `template NAME { … }` stores items under a name"),
       before: " Thing"),
   ]
 
@@ -133,29 +133,29 @@ extension ForeignWord {
       ["until"], .rewrite("while not (VALUE)"), before: " 2 > 1 or no { add Eggs }", when: .block),
     each(["unless"], .rewrite("if not (VALUE)"), before: " 2 > 1 or no { add Eggs }", when: .block),
     each(
-      ["repeat", "do"], .say("`while CONDITION { … }` and `for i in 1..3 { … }` repeat sentences"),
+      ["repeat", "do"], .say("use `while CONDITION { … }` or `for i in 1..3 { … }`"),
       before: " { add Eggs }", when: .block),
     each(
       ["elseif", "elsef"], .write("else if"), after: "if no { add Eggs }\n",
       before: " yes { add Rice }", when: .block),
     each(
       ["else", "elif", "elseif", "elsif", "elsef"],
-      .say("`else` follows the `}` of its `if`: `if CONDITION { … } else { … }`"),
+      .say("put `else` after the `}` of its `if`: `if CONDITION { … } else { … }`"),
       before: " print 1"),
     each(
       ["switch", "case", "match", "when", "choose"],
-      .say("`if CONDITION { … } else if CONDITION { … }` tells cases apart"),
+      .say("use `if CONDITION { … } else if CONDITION { … }`"),
       before: " x { print 1 }",
       when: .block),
     each(
       ["try", "catch", "except", "finally", "rescue", "begin", "rollback"],
       .say(
-        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+        "a script that fails changes nothing; guard it: `if CONDITION { … }`"),
       before: " { add Eggs }", when: .block),
     each(
       ["try", "catch", "except", "finally", "rescue"],
       .say(
-        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+        "a script that fails changes nothing; guard it: `if CONDITION { … }`"),
       before: " add Eggs"),
     each(
       ["throw", "raise", "die", "panic", "fail", "abort"],
@@ -164,12 +164,12 @@ extension ForeignWord {
       ["end", "endif", "fi", "done", "esac", "endfor", "endwhile", "wend", "od", "end if"],
       .say("a block ends with `}`"), when: .nothing),
     each(
-      ["then", "test", "[", "[["], .say("a block stands in braces: `if CONDITION { … }`"),
+      ["then", "test", "[", "[["], .say("write a block in braces: `if CONDITION { … }`"),
       before: " x"),
     each(
       ["sleep", "wait", "usleep", "delay"],
       .say(
-        "a script never waits: leave it out; `every day apply TEMPLATE` does something on its days"),
+        "scripts cannot wait; to repeat something, use `every day apply TEMPLATE`"),
       before: " 1", when: .something),
     each(["pass", "noop", "nop"], .say("an empty block is `{ }`: leave it out"), when: .nothing),
   ]
@@ -182,13 +182,13 @@ extension ForeignWord {
       ], .write("exit")),
     each(
       [":w", "save", "commit", "store"],
-      .say("what is done is kept already; `export to FILE` writes a list to a file")),
+      .say("changes are saved automatically; `export to FILE` writes a list to a file")),
     each(
       ["sync"],
-      .say("what is done is kept already; in a household, `qc sync` in a shell sends and fetches")),
+      .say("changes are saved automatically; in a household, run `qc sync` in a shell")),
     each(
       ["begin", "start transaction", "begin transaction"],
-      .say("a line or a script is kept whole or not at all, and `undo` takes it back")),
+      .say("every line and script is atomic; `undo` reverts it")),
     each(["rollback", "revert"], .write("undo"), when: .nothing),
     each(
       [
@@ -196,17 +196,17 @@ extension ForeignWord {
         "commands",
       ], .write("help")),
     each(
-      ["cls", "reset"], .say("^L clears the screen; `clear` takes off what is checked"),
+      ["cls", "reset"], .say("Ctrl-L clears the screen; `clear` removes checked items"),
       when: .nothing),
     each(["qc", "sudo", "please", "$", ">"], .write(""), before: " add Eggs", when: .something),
   ]
 
-  /// What a sentence begins with.
+  /// Unsupported keywords at the start of a sentence.
   static let starts: [ForeignWord] = [
     each(["//", "/*", "--", "<!--"], .write("#"), in: .start, before: " a word"),
     each(
       ["\"\"\"", "'''", "```"],
-      .say("each line of a comment begins with `#`"), in: .start),
+      .say("begin each line of a comment with `#`"), in: .start),
     each(
       [
         "console.log(", "system.out.println(", "fmt.println(", "io.write(", "console.writeline(",

@@ -1,14 +1,13 @@
 extension ForeignWord {
-  /// The longest sentence that is suggested as a whole.
+  /// The maximum length of a suggested sentence.
   private static let longestSentence = 100
 
-  /// A sentence with `show` as it is written here, where it holds what other programs write
-  /// after their word for it: `show not done`.
+  /// The `show` sentence for words from other programs: `show not done`.
   ///
   /// - Parameters:
-  ///   - phrase: what stands after `show`.
-  ///   - range: all of the sentence.
-  ///   - leastWords: how many words it must have there at least.
+  ///   - phrase: the words after `show`.
+  ///   - range: the range of the sentence.
+  ///   - leastWords: the minimum number of words.
   package static func showing(
     _ phrase: Phrase, in source: Source, at range: SourceRange, leastWords: Int = 1
   ) -> String? {

@@ -11,7 +11,7 @@ extension ForeignWord {
     each(["≥", "ge", "gte"], .write(">="), in: .infix, after: "print 2 ", before: " 3"),
     each(
       ["=>"],
-      .say("write `>=` to compare; a function has a name: `func double(x) { return x * 2 }`"),
+      .say("write `>=` to compare; to define a function: `func double(x) { return x * 2 }`"),
       in: .infix, after: "print 2 ", before: " 3"),
     each(["lt"], .write("<"), in: .infix, after: "print 2 ", before: " 3"),
     each(["gt"], .write(">"), in: .infix, after: "print 2 ", before: " 3"),
@@ -19,10 +19,10 @@ extension ForeignWord {
     each(["×", "·"], .write("*"), in: .infix, after: "print 7 ", before: " 3"),
     each(["÷"], .write("/"), in: .infix, after: "print 7 ", before: " 3"),
     each(
-      ["//", "div"], .say("`floor(7 / 3)` is the whole number below"), in: .infix,
+      ["//", "div"], .say("for integer division: `floor(7 / 3)`"), in: .infix,
       after: "print 7 ", before: " 3"),
     each(
-      ["**", "^"], .say("there are no powers: multiply, as in `3 * 3`"), in: .infix,
+      ["**", "^"], .say("there is no power operator; multiply: `3 * 3`"), in: .infix,
       after: "print 7 ", before: " 0.5"),
     each(["++"], .write("+"), in: .infix, after: "print \"a\" ", before: " \"b\""),
     each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
@@ -46,36 +46,36 @@ extension ForeignWord {
     each(
       ["like", "ilike", "matches", "regexp", "rlike", "=~", "~", "glob"],
       .say(
-        "`name contains \"TEXT\"` looks into a text; `starts(name, \"TEXT\")` and "
-          + "`ends(name, \"TEXT\")` at its ends"
+        "use `name contains \"TEXT\"`, `starts(name, \"TEXT\")` or "
+          + "`ends(name, \"TEXT\")`"
       ),
       in: .infix, after: "show where name ", before: " \"M%\""),
     each(
       ["startswith", "starts", "starts with", "begins", "begins with", "beginning"],
-      .say("`starts(name, \"TEXT\")` asks how a text begins"), in: .infix,
+      .say("use `starts(name, \"TEXT\")`"), in: .infix,
       after: "show where name ",
       before: " \"M\""),
     each(
       ["endswith", "ends", "ends with", "ending"],
-      .say("`ends(name, \"TEXT\")` asks how a text ends"), in: .infix, after: "show where name ",
+      .say("use `ends(name, \"TEXT\")`"), in: .infix, after: "show where name ",
       before: " \"M\""),
     each(
       ["between"], .say("compare twice: `quantity >= 1 and quantity <= 9`"), in: .infix,
       after: "show where quantity ", before: " 1 and 9"),
     each(
       ["not like", "not contains", "not between"],
-      .say("`not` goes first: `not [1, 2] contains 3`"), in: .infix,
+      .say("put `not` first: `not [1, 2] contains 3`"), in: .infix,
       after: "print 3 ", before: " [1, 2]"),
     each(
       ["order by", "sort by", "sorted by"], .write("by"), in: .infix, after: "show where not done ",
       before: " name"),
   ].flatMap(\.self)
 
-  /// Where a block's `{` goes.
+  /// In place of a block's `{`.
   static let blockWords: [ForeignWord] = [
     each(
       ["then", "do", "begin", ":"],
-      .say("a block stands in braces: `{ … }`"), in: .block, after: "if yes ",
+      .say("write a block in braces: `{ … }`"), in: .block, after: "if yes ",
       before: " add Eggs")
   ].flatMap(\.self)
 

@@ -1,23 +1,23 @@
 extension ForeignWord {
-  /// Where a value goes.
+  /// In place of a value.
   static let values: [ForeignWord] = [
     each(
       ["null", "none", "nil", "undefined", "nan", "void"],
       .say(
-        "there is no such value: what has no note has the note `\"\"`, and `has(\"Milk\")` asks "
-          + "whether something is there"), in: .value, after: "let y = "),
+        "there is no null value: an empty note is `\"\"`, and `has(\"Milk\")` checks that an "
+          + "item exists"), in: .value, after: "let y = "),
     each(
       ["case", "switch", "match", "when"],
       .say("write `if CONDITION then VALUE else VALUE`"), in: .value, after: "let w = ",
       before: " 1 > 2 { 3 } else { 4 }"),
     each(
-      ["if"], .say("after an operator it stands in parentheses: `(if … then … else …)`"),
+      ["if"], .say("write it in parentheses after an operator: `(if … then … else …)`"),
       in: .value, after: "let w = 1 + ", before: " 1 > 2 { 3 } else { 4 }"),
     each(
       ["lambda", "function", "func", "fn", "def"],
       .say(
-        "a function has a name, and stands on its own: `func NAME(A) { return A }`; "
-          + "by a field: `sort(items, by: \"name\")`"), in: .value,
+        "functions need a name: `func NAME(A) { return A }`; "
+          + "to sort by a field: `sort(items, by: \"name\")`"), in: .value,
       after: "let w = ", before: " a: 1"),
     each(["new"], .write(""), in: .value, after: "print ", before: " len(\"a\")"),
     each(
@@ -25,12 +25,12 @@ extension ForeignWord {
       .write("today"), in: .value, after: "print "),
     each(
       ["env", "environ", "args", "argv", "arguments"],
-      .say("`param NAME = VALUE` takes a value from the command line"), in: .value,
+      .say("`param NAME = VALUE` reads a value from the command line"), in: .value,
       after: "let y = "),
     each(["$"], .write(""), in: .value, after: "let x = 3\nprint ", before: "x"),
     each(["f", "u", "b"], .write(""), in: .value, after: "print ", before: "\"a\"", when: .quote),
     each(
-      ["r"], .say("a text in single quotes takes every sign as it is: `'a\\b'`"), in: .value,
+      ["r"], .say("for a raw string, use single quotes: `'a\\b'`"), in: .value,
       after: "print ", before: "\"a\"", when: .quote),
   ].flatMap(\.self)
 
@@ -57,7 +57,7 @@ extension ForeignWord {
     each(
       ["find"],
       .say(
-        "`index(list, value)` says where a value is, `[x for x in list where x > 2]` chooses values"
+        "`index(list, value)` finds a position; `[x for x in list where x > 2]` filters a list"
       ),
       in: .function, after: "print ", before: "([1, 2], 2)"),
     each(
@@ -109,45 +109,45 @@ extension ForeignWord {
       in: .function, after: "print ", before: "(2)"),
     each(
       ["float", "num", "tonumber", "parseint", "parsefloat", "double"],
-      .say("`number(\"2.5\")` reads a text; `round(2.7)` and `floor(2.7)` make whole numbers"),
+      .say("`number(\"2.5\")` converts a string; `round(2.7)` and `floor(2.7)` return integers"),
       in: .function, after: "print ", before: "(2)"),
     each(
       ["range", "seq", "xrange", "generateseries"],
-      .say("a range is written `1..5`, with both its ends"),
+      .say("write a range as `1..5`, including both ends"),
       in: .function, after: "for i in ", before: "(5) { print i }"),
     each(
       ["map", "foreach", "apply"],
       .say(
-        "`[x * 2 for x in list]` makes a list of another; `for x in list { … }` goes through it"),
+        "`[x * 2 for x in list]` maps a list; `for x in list { … }` iterates over it"),
       in: .function,
       after: "print ", before: "([1])"),
     each(
       ["reduce", "fold"],
-      .say("`sum(x * 2 for x in list)` adds up; for all else: `for x in list { … }`"),
+      .say("to add up: `sum(x * 2 for x in list)`; for anything else: `for x in list { … }`"),
       in: .function, after: "print ", before: "([1])"),
     each(
-      ["zip"], .say("`[[a[i], b[i]] for i in 1..len(a)]` makes pairs of two lists"), in: .function,
+      ["zip"], .say("to pair two lists: `[[a[i], b[i]] for i in 1..len(a)]`"), in: .function,
       after: "print ", before: "([1])"),
     each(
       ["pairs", "ipairs"],
-      .say("`for key, value in record { … }`, and `for i, x in enumerate(list) { … }`"),
+      .say("use `for key, value in record { … }` or `for i, x in enumerate(list) { … }`"),
       in: .function, after: "print ", before: "([1])"),
     each(
       ["filter", "select", "findall", "grep"],
-      .say("`[x for x in list where x > 2]` chooses of a list, `items(where CONDITION)` items"),
+      .say("`[x for x in list where x > 2]` filters a list; for items, `items(where CONDITION)`"),
       in: .function, after: "print ", before: "([1])"),
     each(
-      ["some"], .say("`any(x > 2 for x in list)` asks whether it holds for one"), in: .function,
+      ["some"], .say("use `any(x > 2 for x in list)`"), in: .function,
       after: "print ", before: "([1])"),
     each(
-      ["every"], .say("`all(x > 2 for x in list)` asks whether it holds for each"), in: .function,
+      ["every"], .say("use `all(x > 2 for x in list)`"), in: .function,
       after: "print ", before: "([1])"),
     each(
       ["substr", "substring", "slice", "left", "right", "mid"],
-      .say("`text[1..3]` is a part of a text, `text[-2..]` its end"),
+      .say("to slice a string: `text[1..3]` or `text[-2..]`"),
       in: .function, after: "print ", before: "(\"abc\", 1)"),
     each(
-      ["concat", "concatws"], .say("`+` joins texts and lists: `\"a\" + \"b\"`"), in: .function,
+      ["concat", "concatws"], .say("`+` joins strings and lists: `\"a\" + \"b\"`"), in: .function,
       after: "print ", before: "(\"a\", \"b\")"),
     each(
       ["coalesce", "ifnull", "nvl", "isnull", "iif", "cond"],
@@ -156,20 +156,20 @@ extension ForeignWord {
       before: "(1, 2)"),
     each(
       ["pow", "power", "sqrt", "exp"],
-      .say("there are no powers and roots: `x * x` is the square of `x`"), in: .function,
+      .say("there are no powers or roots; for a square, write `x * x`"), in: .function,
       after: "print ", before: "(2)"),
     each(
       ["rand", "random", "rnd", "randint", "choice", "shuffle"],
       .say(
-        "there is no chance: `list[day(today) % len(list) + 1]` takes another element each day"),
+        "there are no random numbers; to vary by day: `list[day(today) % len(list) + 1]`"),
       in: .function, after: "print ", before: "(2)"),
     each(
       ["datediff", "timedelta", "dateadd", "interval"],
-      .say("dates are reckoned with: `today + 3 days`, `days(2026-12-24 - today)`"), in: .function,
+      .say("use date arithmetic: `today + 3 days` or `days(2026-12-24 - today)`"), in: .function,
       after: "print ", before: "(1, 2)"),
     each(
       ["input", "readline", "prompt", "getenv", "env", "args", "argv"],
-      .say("`param NAME = VALUE` takes a value from the command line"), in: .function,
+      .say("`param NAME = VALUE` reads a value from the command line"), in: .function,
       after: "print ",
       before: "(\"x\")"),
   ].flatMap(\.self)
@@ -192,7 +192,7 @@ extension ForeignWord {
       ["split"], .rewrite("split(VALUE, ARGUMENTS)"), in: .field, after: "print \"a-c\".",
       before: "(\"-\")"),
     each(
-      ["join"], .say("`join(list, with: \", \")` makes one text of a list"), in: .field,
+      ["join"], .say("to join a list: `join(list, with: \", \")`"), in: .field,
       after: "print \"a\".", before: "([1])"),
     each(
       ["replace", "replaceall", "gsub", "sub"], .rewrite("replace(VALUE, ARGUMENTS)"), in: .field,
@@ -243,15 +243,15 @@ extension ForeignWord {
       after: "print (2).", before: "()"),
     each(
       ["map", "foreach", "filter", "reduce", "each", "select"],
-      .say("`[x * 2 for x in list where x > 1]` makes a list of another"),
+      .say("to map or filter a list: `[x * 2 for x in list where x > 1]`"),
       in: .field, after: "print [1].", before: "(2)"),
     each(
       ["pop", "shift", "remove", "delete", "clear"],
-      .say("a list without some of its elements: `[x for x in list where x != 2]`, `list[2..]`"),
+      .say("to leave out elements: `[x for x in list where x != 2]` or `list[2..]`"),
       in: .field, after: "print [1].", before: "()"),
     each(
       ["keys", "values", "entries", "get", "items"],
-      .say("`keys(record)`, `values(record)` and `record[\"KEY\"] otherwise 0` look into records"),
+      .say("for records, use `keys(record)`, `values(record)` or `record[\"KEY\"] otherwise 0`"),
       in: .field,
       after: "print [1].", before: "()"),
   ].flatMap(\.self)

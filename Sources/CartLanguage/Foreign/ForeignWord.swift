@@ -1,16 +1,16 @@
-/// A word of another language or a shell, with what to write here.
+/// An unsupported keyword of another language or a shell, with its replacement.
 ///
 ///     ForeignWord.beginning(["drop", "list", "Home"], …)   // `delete list`
 ///
-/// They are only suggested, never taken. Each has an example, which a test puts right.
+/// Replacements are only suggested. Each keyword has an example, which a test corrects.
 package struct ForeignWord: Hashable, Sendable {
-  /// Where it stands; the same word may mean several things.
+  /// The position of the keyword; the same word may have several meanings.
   package enum Place: Hashable, Sendable {
-    /// One or several words where a verb goes.
+    /// One or several words in place of a verb.
     case sentence
-    /// Signs or letters that a sentence begins with, whatever is glued to them.
+    /// Characters at the start of a sentence, whatever is glued to them.
     case start
-    /// Where a value goes.
+    /// In place of a value.
     case value
     /// Before parentheses.
     case function
@@ -18,13 +18,13 @@ package struct ForeignWord: Hashable, Sendable {
     case field
     /// Between values.
     case infix
-    /// Where a block's `{` goes.
+    /// In place of a block's `{`.
     case block
-    /// After `show`, where a list or a clause goes.
+    /// After `show`, in place of a list or a clause.
     case showing
   }
 
-  /// What must follow it, for it to mean this.
+  /// The context in which it has this meaning.
   package enum Following: Hashable, Sendable {
     case anything, nothing, something
     /// A text in quotes.
@@ -35,30 +35,30 @@ package struct ForeignWord: Hashable, Sendable {
     case block
   }
 
-  /// What to do about it.
+  /// The advice.
   package enum Cure: Hashable, Sendable {
-    /// To write this in its place; where it is empty, to leave it out.
+    /// Replace it with this; if this is empty, leave it out.
     case write(String)
-    /// To write this instead of it and of what it goes with: `VALUE` is what a field is of, or
-    /// what follows the words of a sentence, and `ARGUMENTS` what stands in parentheses.
+    /// Replace it and its operands with this: `VALUE` is the owner of a field or the rest of a
+    /// sentence, and `ARGUMENTS` is the text in parentheses.
     case rewrite(String)
-    /// To read this.
+    /// Show this text.
     case say(String)
   }
 
   /// The word or words, in lower case; functions and fields without `_`.
   package let words: String
   package let place: Place
-  /// What must follow it.
+  /// The required context.
   package let following: Following
-  /// What to do about it.
+  /// The advice.
   package let cure: Cure
-  /// A source that holds it.
+  /// An example source with the keyword.
   package let example: String
 }
 
 extension ForeignWord {
-  /// Every word there is.
+  /// All keywords.
   package static let all: [ForeignWord] =
     sentences + starts + values + functions + fields + infixes + blockWords + showings
 
@@ -67,7 +67,7 @@ extension ForeignWord {
     var word: String
   }
 
-  /// By their first words, the longest first and those that ask for more before the others.
+  /// By first word, the longest first, and stricter ones before the others.
   private static let byFirstWord: [Key: [ForeignWord]] = {
     var found: [Key: [ForeignWord]] = [:]
     for word in all {
@@ -82,10 +82,10 @@ extension ForeignWord {
 
   private var firstWord: String { words.prefix { $0 != " " }.description }
 
-  /// How many words it has.
+  /// The number of words.
   package var wordCount: Int { words.split(separator: " ").count }
 
-  /// What some words in lower case begin with, where it is followed by what it must be.
+  /// The keyword at the start of some lower-case words, if its context fits.
   static func at(
     _ place: Place, _ words: some Sequence<String>, fits: (ForeignWord) -> Bool = { _ in true }
   ) -> ForeignWord? {
@@ -96,25 +96,24 @@ extension ForeignWord {
     }
   }
 
-  /// The word of a function or a field, which is written in several ways: `startsWith`,
-  /// `starts_with`.
+  /// The keyword for a function or a field in any spelling: `startsWith`, `starts_with`.
   static func named(_ name: String, _ place: Place) -> ForeignWord? {
     guard name.utf8.count <= 30 else { return nil }
     return at(place, [name.lowercased().filter { $0 != "_" }])
   }
 
-  /// What a text begins with: the longest there is of a place.
+  /// The longest keyword of a position at the start of a text.
   static func prefix(of text: String, _ place: Place) -> ForeignWord? {
     let text = text.lowercased()
     return byPlace[place]?.first { text.utf8.starts(with: $0.words.utf8) }
   }
 
-  /// By their places, the longest first.
+  /// By position, the longest first.
   private static let byPlace: [Place: [ForeignWord]] =
     Dictionary(grouping: all, by: \.place)
     .mapValues { $0.sorted { $0.words.utf8.count > $1.words.utf8.count } }
 
-  /// Whether a line is a way to leave that other programs have, such as `quit` or `:q`.
+  /// Whether a line is another program's way to quit, such as `quit` or `:q`.
   package static func leaves(_ line: String) -> Bool {
     guard line.utf8.count <= 30 else { return false }
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
@@ -124,8 +123,8 @@ extension ForeignWord {
     return named(String(word.dropLast(2)), .function)?.cure == .rewrite(exit)
   }
 
-  /// All that a word means, wherever it stands, for those who ask; functions may be asked for
-  /// with their parentheses, and what follows a dot with it.
+  /// All meanings of a word in any position. Functions may have parentheses, and fields a leading
+  /// dot.
   package static func meanings(of word: String) -> [ForeignWord] {
     guard word.utf8.count <= 30 else { return [] }
     let word = word.lowercased()
@@ -139,7 +138,7 @@ extension ForeignWord {
     }
   }
 
-  /// The verb that is written for a word where a verb goes, which one edit makes of another.
+  /// The verb for a word in place of a verb that is one edit from another.
   static func verb(oneEditFrom word: String) -> String? {
     let word = word.lowercased()
     return sentences.lazy.filter { $0.words.utf8.count > 3 && $0.wordCount == 1 }
@@ -153,12 +152,12 @@ extension ForeignWord {
       }.first
   }
 
-  /// Whether a text says that there is nothing, in any language: `none`, `null`.
+  /// Whether a text means "nothing" in some language: `none`, `null`.
   package static func isNothing(_ text: String) -> Bool {
     ["none", "nothing", "null", "nil", "empty", "blank"].contains(text.lowercased())
   }
 
-  /// What to write, as a sentence.
+  /// The advice as a sentence.
   package var advice: String {
     switch cure {
     case .write(""): "leave it out"
@@ -168,7 +167,7 @@ extension ForeignWord {
     }
   }
 
-  /// Some words with one cure; each has an example, with this around it.
+  /// Keywords with the same advice; each has an example, with this text around it.
   static func each(
     _ words: [String], _ cure: Cure, in place: Place = .sentence, after: String = "",
     before rest: String = "", when following: Following = .anything

@@ -1,20 +1,20 @@
 import CartModels
 
-/// `> FILE`, `< FILE` or `| COMMAND` at the end of a sentence, which only a shell knows.
+/// `> FILE`, `< FILE` or `| COMMAND` at the end of a sentence, which only a shell supports.
 private struct ShellRedirection {
-  /// What stands before it.
+  /// The sentence before it.
   let sentence: Substring
-  /// What does here what it does there.
+  /// The equivalent here.
   let help: String
 
-  /// What means something to a shell wherever it stands.
+  /// Characters that are special to a shell anywhere.
   private static let meaning = "`\"'“{$\n\\<&;()*?#!"
-  /// What no quotes of a shell keep as it is, or of which the help couldn't say it.
+  /// Characters that no shell quotes protect, or that the help cannot show.
   private static let unquotable = "`'\n"
 
   /// - Parameters:
   ///   - text: a sentence.
-  ///   - place: where in the text a `>`, `<` or `|` is looked for, in bytes.
+  ///   - place: the byte range in which to look for `>`, `<` or `|`.
   init?(in text: String, at place: SourceRange) {
     let bytes = text.utf8
     guard
@@ -28,15 +28,15 @@ private struct ShellRedirection {
     let isList = CommandName(word: String(text.prefix(while: \.isLetter))) == .show
     help =
       switch text[sign] {
-      case "<": "`import FILE` takes what a file holds"
+      case "<": "`import FILE` reads a list from a file"
       case ">" where isList:
-        "`export to FILE` writes a list to a file; in a shell, `\(line)` does that"
-      default: "in a shell, `\(line)` does that"
+        "`export to FILE` writes a list to a file; in a shell, use `\(line)`"
+      default: "in a shell, use `\(line)`"
       }
   }
 
-  /// Whether a file or a command follows the sign, and neither more that a shell would read in it nor
-  /// what is compared. A file is one word or stands in quotes, a command may be several.
+  /// Whether a file or a command follows the sign, without further shell syntax or comparisons. A
+  /// file is one word or quoted; a command may be several words.
   private static func hasTarget(_ rest: Substring) -> Bool {
     let target = rest.dropFirst(rest.hasPrefix(">>") ? 2 : 1).trimmingBlanks
     let isQuoted = target.count > 2 && target.hasPrefix("\"") && target.hasSuffix("\"")
@@ -46,7 +46,7 @@ private struct ShellRedirection {
       && !inside.contains(where: { meaning.contains($0) })
   }
 
-  /// The line of a shell, whose quotes keep what it would read in another way; nil where none do.
+  /// The shell command with quotes that protect special characters; nil if no quotes do.
   private static func line(of sentence: Substring, before rest: Substring) -> String? {
     if !sentence.contains(where: { meaning.contains($0) || $0 == "~" }) {
       return "qc \((sentence + rest).trimmingBlanks)"
@@ -57,15 +57,15 @@ private struct ShellRedirection {
 }
 
 extension Diagnostic {
-  /// The mistake, with what does here what a shell does, where `> FILE` or `| COMMAND` was taken
-  /// for a part of a list's title, or of what help is asked on.
+  /// The error with the equivalent of shell syntax if `> FILE` or `| COMMAND` was read as part of a
+  /// list's title or of a help topic.
   ///
-  /// - Parameter sentence: where the sentence stands that couldn't be run.
+  /// - Parameter sentence: the range of the failed sentence.
   package func advisingOnShell(_ sentence: SourceRange, in source: Source) -> Diagnostic {
     let isTopic = code == .unknownName && CommandName.help.begins(source.text(sentence))
     guard code == .unknownList || isTopic, self.source == nil else { return self }
     return advising(sentence, in: source) { before in
-      // Where no blank is before it, it is a part of a word.
+      // Without a blank before it, it is part of a word.
       before.last?.isWhitespace == true && Parser(source).isWhole(before)
     }
   }
@@ -86,8 +86,8 @@ extension Diagnostic {
 }
 
 extension Parser {
-  /// The mistake, with what does here what a shell does, where `> FILE` or `| COMMAND` stands
-  /// after a whole sentence.
+  /// The error with the equivalent of shell syntax if `> FILE` or `| COMMAND` follows a complete
+  /// sentence.
   func advisingOnShell(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     guard !isTrial else { return mistake }
     switch mistake.code {
@@ -99,7 +99,7 @@ extension Parser {
     }
   }
 
-  /// `export > FILE`: what it writes to is said with a word.
+  /// `export > FILE`: the destination follows a word.
   private func advisingOnExport(_ mistake: Diagnostic, _ sentence: SourceRange) -> Diagnostic {
     let parts = source.text(sentence).split(separator: ">", omittingEmptySubsequences: false)
     guard sentence.count <= Parser.longestTrial, parts.count == 2 else { return mistake }
@@ -111,7 +111,7 @@ extension Parser {
     return mistake
   }
 
-  /// Whether a text is a sentence with a verb, to which nothing is to be added.
+  /// Whether a text is a complete sentence with a verb.
   fileprivate func isWhole(_ text: String) -> Bool {
     guard CommandName(word: String(text.prefix(while: \.isLetter))) != nil,
       let last = text.utf8.split(separator: UInt8(ascii: " ")).last
@@ -123,7 +123,7 @@ extension Parser {
 }
 
 extension CommandName {
-  /// Whether a sentence begins with the verb.
+  /// Whether a sentence starts with the verb.
   fileprivate func begins(_ sentence: String) -> Bool {
     CommandName(word: String(sentence.prefix(while: \.isLetter))) == self
   }

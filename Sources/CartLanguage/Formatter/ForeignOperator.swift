@@ -1,16 +1,16 @@
-/// What other languages write and is read as words of this one; the formatter writes ours.
+/// Operators and keywords of other languages that are accepted; the formatter replaces them.
 ///
 ///     if a && b { … } elif c { … }   // if a and b { … } else if c { … }
 enum ForeignOperator {
-  /// What is read, in lower case, with the words that it stands for.
+  /// The accepted spellings, in lower case, with their replacements.
   private static let words: [String: [String]] = [
     "&&": ["and"], "||": ["or"], "!": ["not"], "elif": ["else", "if"], "elsif": ["else", "if"],
   ]
 
-  /// The words that something stands for.
+  /// The replacement for a foreign operator.
   static func words(for text: String) -> [String] { words[text.lowercased()] ?? [text] }
 
-  /// What something of another language is read as; nil where it is none of these.
+  /// The meaning of a foreign operator; nil for other text.
   static func meaning(of text: String) -> String? {
     words[text.lowercased()]?.joined(separator: " ")
   }

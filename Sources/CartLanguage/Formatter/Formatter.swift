@@ -1,22 +1,21 @@
-/// Gives a source its canonical layout: one statement a line, blocks indented by
-/// four, single spaces, and everything the user wrote: words, comments, blank
-/// lines and the line ends within a statement.
+/// Formats a source: one statement per line, blocks indented by four, single spaces, and otherwise
+/// everything as the user wrote it: words, comments, blank lines and the line ends within a
+/// statement.
 ///
 ///     try Formatter.format(Source(name: "a.qc", text: "add  Milk ,Bread;check Milk"))
 ///     // add Milk, Bread
 ///     // check Milk
 package enum Formatter {
-  /// The width up to which a block may stay on one line, in columns.
+  /// The maximum width of a block on one line, in columns.
   static let lineWidth = 100
-  /// By how many columns a block is indented.
+  /// The indentation of a block, in columns.
   static let indentation = 4
 
   /// The source in its canonical layout.
   ///
-  /// - Parameter pass: told now and then how much of the source was dealt with.
-  /// - Throws: `SyntaxErrors` where the source can't be read, or where the layout
-  ///   would be read as something else: then it is ours to mend, and nothing
-  ///   is touched.
+  /// - Parameter pass: called regularly with the progress.
+  /// - Throws: `SyntaxErrors` if the source is unreadable or if the layout would change its
+  ///   meaning, which is a bug; nothing is changed then.
   package static func format(
     _ source: Source, passing pass: ((_ offset: Int) -> Void)? = nil
   ) throws(SyntaxErrors) -> String {
@@ -35,16 +34,16 @@ package enum Formatter {
     guard sense(of: entries, in: source) == sense(of: newEntries, in: formatted) else {
       throw SyntaxErrors([
         Diagnostic(
-          .formatting, "formatting would change what this means, so it stays as it is",
+          .formatting, "formatting would change the meaning, so nothing was changed",
           help: ["please report this as a bug in QuickCart"])
       ])
     }
     return text
   }
 
-  /// The tokens of a source, if all of it can be read.
+  /// The tokens of a source, if it is readable.
   ///
-  /// - Parameter pass: told how much of it was read.
+  /// - Parameter pass: called with the progress.
   private static func entries(
     of source: Source, passing pass: (_ offset: Int) -> Void
   ) throws(SyntaxErrors) -> [TokenLog.Entry] {
@@ -60,7 +59,7 @@ package enum Formatter {
         if errors.count >= SourceCheck.maximumDiagnostics { break }
       }
     }
-    // Without the names that exist, this is a mistyped verb rather than a variable.
+    // Without known names, this is a mistyped verb rather than a variable.
     errors += log.values.lazy.compactMap(\.firstName).prefix(SourceCheck.maximumDiagnostics).map {
       .unknownVerb(at: $0.range.lowerBound, in: source).located(in: source)
     }
@@ -68,7 +67,7 @@ package enum Formatter {
     return log.entries
   }
 
-  /// What tokens say, whatever stands between them.
+  /// The meaning of tokens, whatever is between them.
   private static func sense(of entries: [TokenLog.Entry], in source: Source) -> [Sense] {
     var previous: TokenLog.Entry?
     return entries.filter { !$0.isSeparator }.flatMap { entry -> [Sense] in
@@ -85,7 +84,7 @@ package enum Formatter {
     }
   }
 
-  /// Those of the words that it stands for.
+  /// The meanings of the words it stands for.
   private static func senses(ofAlias entry: TokenLog.Entry, in source: Source) -> [Sense] {
     let text = source.text(entry.token.range)
     let kind: TokenKind = entry.token.kind == .word ? .word : .name
@@ -103,7 +102,7 @@ package enum Formatter {
     var startsStatement: Bool
     var isGlued: Bool
 
-    /// What is written for the brace that closes an empty record.
+    /// The replacement for the closing brace of an empty record.
     static let colon = Sense(
       text: ":", role: .label, kind: .symbol(.colon), startsStatement: false, isGlued: false)
     static let closeBracket = Sense(
@@ -115,15 +114,15 @@ extension TokenLog.Entry {
   /// Whether it only ends a line or a statement.
   var isSeparator: Bool { token.kind == .newline || token.kind == .semicolon }
 
-  /// Whether something else is written for it.
+  /// Whether it is replaced.
   fileprivate var isRewritten: Bool {
     role == .label || role == .recordBrace || role == .emptyRecordEnd
   }
 
-  /// What is written for it is taken for.
+  /// The role of its replacement.
   fileprivate var writtenRole: TokenLog.Role { role == .recordBrace ? .plain : role }
 
-  /// What kind of token is written for it.
+  /// The token kind of its replacement.
   fileprivate var writtenKind: TokenKind {
     switch (role, token.kind) {
     case (.label, _): .symbol(.colon)
@@ -133,7 +132,7 @@ extension TokenLog.Entry {
     }
   }
 
-  /// Whether it matters that no blank stands between this token and the next.
+  /// Whether the missing blank between this token and the next matters.
   fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
     guard role != .block, next.role != .block, !next.startsStatement else { return false }
     if isWord || next.isWord { return false }
@@ -141,7 +140,7 @@ extension TokenLog.Entry {
     return endsPiece && next.startsPiece
   }
 
-  /// Whether it is a word of the language, however it is written.
+  /// Whether it is a keyword in any spelling.
   var isWord: Bool { role == .keyword || role == .alias }
 
   /// Whether an index may follow.
@@ -152,7 +151,7 @@ extension TokenLog.Entry {
     }
   }
 
-  /// Whether a piece of a phrase may begin with it.
+  /// Whether it can start a piece of a phrase.
   private var startsPiece: Bool {
     let kind = writtenKind
     return kind == .word || kind == .quote || kind == .openBrace

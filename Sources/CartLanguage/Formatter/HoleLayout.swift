@@ -1,11 +1,11 @@
-/// The canonical layout of a text: what stands in its holes gets single blanks, all else
-/// stays as it is.
+/// The canonical layout of a string: interpolations get single blanks, and the rest does not
+/// change.
 ///
 ///     "{ 1+1 }  {2}"  // "{1 + 1}  {2}"
 enum HoleLayout {
   typealias Entry = TokenLog.Entry
 
-  /// A token as it is written.
+  /// A token as written.
   static func text(of entry: Entry, in source: Source) -> String {
     if entry.role == .label { return ":" }
     if entry.role == .emptyRecordEnd { return ":]" }
@@ -21,7 +21,7 @@ enum HoleLayout {
     var previous: Entry?
     for inner in entry.inside {
       if inner.token.kind == .openBrace, inner.role == .plain {
-        // What stands before a hole is the text's own.
+        // Text before an interpolation belongs to the string.
         text += source.text(end..<inner.token.range.lowerBound)
       } else if let previous, Spacing.isWanted(between: previous, and: inner, in: source) {
         text += " "
@@ -32,7 +32,7 @@ enum HoleLayout {
     return text + source.text(end..<range.upperBound)
   }
 
-  /// A text without what stands in its holes.
+  /// A string without the contents of its interpolations.
   static func skeleton(of entry: Entry, in source: Source) -> String {
     var (text, end) = ("", entry.token.range.lowerBound)
     for inner in entry.inside {
@@ -46,8 +46,8 @@ enum HoleLayout {
     return text + source.text(end..<entry.token.range.upperBound)
   }
 
-  /// Whether nothing but blanks stands between the tokens of holes: no comment, and no
-  /// line end, which the user has put there.
+  /// Whether there are only blanks between the tokens of interpolations: no comment and no line
+  /// end, which the user put there.
   private static func isOnOneLine(_ inside: [Entry], in source: Source) -> Bool {
     zip(inside, inside.dropFirst()).allSatisfy { left, right in
       if left.isSeparator || right.isSeparator { return false }

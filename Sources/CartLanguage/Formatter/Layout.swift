@@ -3,29 +3,27 @@ import TerminalText
 /// Places the elements of a source on lines.
 struct Layout {
   private let source: Source
-  /// The lines that are complete, but for those that were taken.
+  /// The completed lines, except those that were taken.
   private var lines: [String] = []
-  /// Whether nothing was written at all.
+  /// Whether nothing was written yet.
   private var isEmpty = true
   private var line = ""
-  /// Whether something is on the line already.
+  /// Whether the line has contents.
   private var hasContent = false
-  /// How many line ends came since the last element.
+  /// The number of line ends since the last element.
   private var lineEnds = 0
   private var isAfterSemicolon = false
   private var previous: TokenLog.Entry?
   private var isAfterComment = false
-  /// For each block that is open, whether it stays on one line.
+  /// For each open block, whether it stays on one line.
   private var blocks: [Bool] = []
   private var brackets = 0
-  /// Whether a backslash carries the statement on; it is only kept where
-  /// something of the statement follows.
+  /// Whether a backslash continues the statement; it is only kept if something follows.
   private var isContinued = false
 
   init(_ source: Source) { self.source = source }
 
-  /// Hands the complete lines over, so that what is laid out next is tried
-  /// without copying them.
+  /// Passes on the completed lines, so that the next statement can be tried without copying them.
   mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
@@ -37,12 +35,11 @@ struct Layout {
     hasContent = false
   }
 
-  /// The line that a statement ends on. A backslash at its end would carry the
-  /// statement on to the next one.
+  /// The last line of a statement. A trailing backslash would continue the statement.
   private var closedLine: String { line.hasSuffix("\\") && !isAfterComment ? line + ";" : line }
 
-  /// Writes a statement that stands in no block, and what is around it. Its
-  /// blocks stay on one line where they were and the line isn't too long.
+  /// Writes a top-level statement and the text around it. Its blocks stay on one line if they were
+  /// and the line is not too long.
   mutating func write(_ elements: [LayoutElement]) {
     var compact = self
     compact.write(elements, keepingLines: true)
@@ -55,7 +52,7 @@ struct Layout {
 
   private var isNarrow: Bool {
     (lines + [line]).allSatisfy { line in
-      // A text may have several rows.
+      // A string may have several lines.
       line.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= Formatter.lineWidth }
     }
   }
@@ -77,8 +74,8 @@ struct Layout {
 
   // MARK: Comments
 
-  /// - Parameter isInStatement: whether a part of its statement follows, on a line that is
-  ///   indented further, as the comment is then.
+  /// - Parameter isInStatement: whether the statement continues, on a line that is indented
+  ///   further, like the comment.
   private mutating func write(comment text: String, isInStatement: Bool) {
     if hasContent, lineEnds == 0 {
       line += "  " + (Layout.isNumber(text) ? "# " + text.dropFirst() : text)
@@ -90,7 +87,7 @@ struct Layout {
     (hasContent, isAfterComment, isEmpty, lineEnds) = (true, true, false, 0)
   }
 
-  /// `#1 of them`, which would be a part of a name beside its words.
+  /// `#1 of them`, which would be part of a name beside its words.
   private static func isNumber(_ comment: String) -> Bool {
     comment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
   }
@@ -113,7 +110,7 @@ struct Layout {
     (previous, lineEnds, isContinued) = (entry, 0, false)
   }
 
-  /// Goes where a token is to stand.
+  /// Moves to the position of a token.
   ///
   /// - Parameter endsOnLine: for the end of a block, whether the block stays on one line.
   private mutating func place(_ entry: TokenLog.Entry, endsOnLine: Bool?) {
@@ -144,14 +141,14 @@ struct Layout {
     }
   }
 
-  /// `else` goes after the brace, wherever it stood.
+  /// `else` is placed after the brace.
   private func isElse(_ entry: TokenLog.Entry) -> Bool {
     previous?.role == .block && previous?.token.kind == .closeBrace
       && entry.token.kind == .word
       && ForeignOperator.words(for: source.text(entry.token.range).lowercased())[0] == "else"
   }
 
-  /// How far a line within a statement is indented beyond its statement.
+  /// The indentation of a continued line relative to its statement.
   private func hangingIndent(before entry: TokenLog.Entry) -> Int {
     switch entry.token.kind {
     case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace:
@@ -160,7 +157,7 @@ struct Layout {
     }
   }
 
-  /// Ends the line, leaving a blank one where there was one.
+  /// Ends the line and keeps a blank line.
   private mutating func breakLine(
     indent: Int, isBlockEnd: Bool = false, isInStatement: Bool = false
   ) {
@@ -179,7 +176,7 @@ struct Layout {
 
   private func text(of entry: TokenLog.Entry) -> String { HoleLayout.text(of: entry, in: source) }
 
-  /// Whether the next token of these elements is one within a statement.
+  /// Whether the next token of these elements continues the statement.
   private static func goesOn(_ elements: ArraySlice<LayoutElement>, in source: Source) -> Bool {
     for case .token(let entry) in elements {
       return !entry.startsStatement && entry.role != .block
@@ -189,7 +186,7 @@ struct Layout {
     return false
   }
 
-  /// Whether the block that these elements begin with ends before its line does.
+  /// Whether the first block ends before its line does.
   private static func isOnOneLine(_ elements: ArraySlice<LayoutElement>) -> Bool {
     var depth = 0
     for element in elements {

@@ -1,4 +1,4 @@
-/// A piece of a source that its layout has to place.
+/// A piece of a source for layout.
 enum LayoutElement {
   /// A token.
   case token(TokenLog.Entry)
@@ -6,17 +6,17 @@ enum LayoutElement {
   case comment(String)
   /// A line end.
   case lineEnd
-  /// A backslash that carries a statement on to the next line.
+  /// A backslash that continues a statement on the next line.
   case continuation
-  /// The end of a statement that isn't the end of a line.
+  /// The end of a statement within a line.
   case semicolon
 }
 
 extension Formatter {
-  /// Everything a source holds but white space, in order.
+  /// Everything in a source except white space, in order.
   static func elements(_ entries: [TokenLog.Entry], in source: Source) -> [LayoutElement] {
     var elements: [LayoutElement] = []
-    // A byte-order mark is no part of the text.
+    // A byte-order mark is not part of the text.
     var end = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for entry in entries {
       elements += trivia(end..<entry.token.range.lowerBound, in: source)
@@ -53,7 +53,7 @@ extension Formatter {
     String(comment.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// The elements cut where statements begin that stand in no block.
+  /// The elements, split at the start of top-level statements.
   static func statements(of elements: [LayoutElement]) -> [[LayoutElement]] {
     var statements: [[LayoutElement]] = []
     var (current, depth) = ([LayoutElement](), 0)

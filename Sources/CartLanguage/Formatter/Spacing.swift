@@ -1,4 +1,4 @@
-/// Where a blank stands between two tokens of a line.
+/// The blanks between two tokens of a line.
 enum Spacing {
   typealias Entry = TokenLog.Entry
 
@@ -8,7 +8,7 @@ enum Spacing {
     case (_, .comma), (_, .symbol(.closeParenthesis)), (_, .symbol(.closeBracket)): return false
     case (.symbol(.openParenthesis), _), (.symbol(.openBracket), _): return false
     case (.comma, _): return true
-    // Braces that are no block's are a hole's.
+    // Braces that are not a block's belong to an interpolation.
     case (.openBrace, _), (_, .closeBrace): return false
     case (_, .openBrace) where right.role == .recordBrace: return left.role != .sign
     case (_, .symbol(.openBracket)) where left.isWord: return true
@@ -27,8 +27,8 @@ enum Spacing {
     }
   }
 
-  /// Whether it means something that no blank stands between two tokens, or could look as
-  /// if it did: `500g`, `{n}x`, and not `print"no"`, `2"how many"`.
+  /// Whether the missing blank between two tokens has a meaning, or could look as if it had:
+  /// `500g`, `{n}x`, but not `print"no"`, `2"how many"`.
   private static func mayBeGlued(_ left: Entry, _ right: Entry) -> Bool {
     if left.isWord || right.isWord { return false }
     switch (left.token.kind, right.token.kind) {
@@ -43,7 +43,7 @@ enum Spacing {
       && right.token.kind == .closeBrace
   }
 
-  /// A parenthesis glued to a name; not to a word such as `and`, nor to a verb.
+  /// A parenthesis glued to a name, but not to a word such as `and` or to a verb.
   private static func isCall(_ left: Entry, _ right: Entry, in source: Source) -> Bool {
     guard left.token.kind == .name, right.token.isGlued else { return false }
     return !["not", "and", "or", "in", "contains"].contains(
@@ -55,7 +55,7 @@ enum Spacing {
     entry.token.kind == .symbol(.dot) || entry.token.kind == .symbol(.range)
   }
 
-  /// `1/2 cup`: a slash that was glued to both its numbers stays so.
+  /// `1/2 cup`: a slash glued to both its numbers stays glued.
   private static func isFraction(_ left: Entry, _ right: Entry) -> Bool {
     switch (left.token.kind, right.token.kind) {
     case (.number, .symbol(.dividedBy)), (.symbol(.dividedBy), .number): right.token.isGlued

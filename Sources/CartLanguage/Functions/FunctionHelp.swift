@@ -1,19 +1,18 @@
-/// What a function that is built in says of itself; help, completion and the
-/// checking of arguments read it.
+/// The description of a built-in function, for help, completion and the checking of arguments.
 package struct FunctionHelp: Sendable {
-  /// What it takes.
+  /// Its parameters.
   package var signature: Signature
-  /// The kinds of values that it may come to.
+  /// The types of values that it may return.
   package var result: Set<ValueKind>
   /// Whether its name alone, without parentheses, is a call.
   package var isValue: Bool
-  /// Whether there may be nothing that it comes to, so that `otherwise` may follow a call.
+  /// Whether the result may be missing, so that `otherwise` may follow a call.
   package var canBeMissing: Bool
-  /// What it comes to, in one line.
+  /// What it returns, in one line.
   package var summary: String
   /// Sentences that run, each on an empty store.
   package var examples: [String]
-  /// What it may end with, besides values of other kinds than it takes.
+  /// Its errors, besides those for values of a wrong type.
   package var failures: [Failure]
 
   /// A call that ends with an error.
@@ -29,14 +28,14 @@ package struct FunctionHelp: Sendable {
 }
 
 extension FunctionHelp {
-  /// The kinds of values that it takes and comes to, by the names of its parameters.
+  /// The types of its parameters, by name, and of its result.
   package var kindRows: [HelpPage.Row] {
     let taken: [HelpPage.Row] = signature.parameters.map { parameter in
       let isList = parameter.takesRest && parameter.kinds.contains(.list)
       let kinds = isList ? parameter.kinds.subtracting(.list) : parameter.kinds
       return (
         term: parameter.isCondition ? "where" : parameter.name,
-        meaning: kinds.words + (isList ? ", each; or one list of them" : "")
+        meaning: kinds.words + (isList ? "; several, or one list of them" : "")
       )
     }
     return taken + [(term: "result", meaning: result.words + (canBeMissing ? ", or missing" : ""))]

@@ -1,4 +1,4 @@
-/// The functions that are built in, by what they are about.
+/// The built-in functions, by theme.
 package enum FunctionName: Hashable, Sendable {
   case item(ItemFunction)
   case number(NumberFunction)
@@ -6,10 +6,10 @@ package enum FunctionName: Hashable, Sendable {
   case list(ListFunction)
   case date(DateFunction)
 
-  /// The function that a name means, in any case.
+  /// The function that a name means, ignoring case.
   package init?(_ name: Name) { self.init(word: name.text) }
 
-  /// The function that a word means, in any case.
+  /// The function that a word means, ignoring case.
   package init?(word: String) {
     guard word.utf8.count <= FunctionName.longest,
       let function = FunctionName.byWord[word.lowercased()]
@@ -32,10 +32,10 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
-  /// What the function says of itself.
+  /// The description of the function.
   package var help: FunctionHelp { FunctionName.entries[self] ?? entry }
 
-  /// Names are asked for it again and again, so each entry is made once.
+  /// Help is often looked up by name, so each entry is made once.
   private static let entries = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
 
   private var entry: FunctionHelp {
@@ -48,7 +48,7 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
-  /// Whether it reads files, which templates don't: others may use these.
+  /// Whether it reads files, which templates may not: other people may use them.
   package var readsFiles: Bool {
     switch self {
     case .text(let function): function == .read
@@ -57,11 +57,10 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
-  /// Whether scripts may have had a function of its name before there was this one, which is
-  /// meant then.
+  /// Whether scripts may already define a function of its name, which then takes precedence.
   package var yieldsToFunctions: Bool { !FunctionName.fromTheFirst.contains(rawValue) }
 
-  /// The functions that there always were, whose names no script could give to its own.
+  /// The functions of the first version, whose names no script could use for its own.
   private static let fromTheFirst: Set<String> = [
     "count", "has", "quantity", "items", "lists", "round", "floor", "ceil", "abs", "min", "max",
     "sum", "len", "lower", "upper", "trim", "split", "join", "replace", "contains", "starts",
@@ -69,7 +68,7 @@ package enum FunctionName: Hashable, Sendable {
     "month", "year", "days",
   ]
 
-  /// What the function takes.
+  /// The signature of the function.
   package var signature: Signature { help.signature }
 
   /// Whether the name alone, without parentheses, is a call.
@@ -77,7 +76,7 @@ package enum FunctionName: Hashable, Sendable {
 }
 
 extension FunctionName: CaseIterable {
-  /// All of them, those of a theme together.
+  /// All functions, grouped by theme.
   package static let allCases =
     ItemFunction.allCases.map(item) + NumberFunction.allCases.map(number)
     + TextFunction.allCases.map(text) + ListFunction.allCases.map(list)

@@ -1,7 +1,7 @@
-/// The functions of one kind. Each is a case, called as it is typed, with its entry in `help`;
-/// what it comes to stands in the interpreter's `BuiltInCall` of the same theme.
+/// The functions of one theme. Each is a case, named as it is typed, with its entry in `help`. The
+/// interpreter's `BuiltInCall` of the same theme calculates its result.
 package protocol FunctionTheme: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the function says of itself.
+  /// The description of the function.
   var help: FunctionHelp { get }
 }
 

@@ -1,4 +1,4 @@
-/// The functions that ask what is on a list.
+/// The functions on lists and their items.
 package enum ItemFunction: String, FunctionTheme {
   case count, any, all, has, quantity, items, item, lists
 
@@ -7,18 +7,18 @@ package enum ItemFunction: String, FunctionTheme {
     case .count:
       described(
         [.optional("of", "the items", .list), .condition, .onList], to: .number,
-        "How many elements a list has, or how many items fit.",
+        "The number of elements of a list, or of items that match.",
         "add Milk, Eggs; check Milk; print count(where not done)", "print count([3, 4])")
     case .any:
       described(
         [.optional("of", "the items", .list), .condition, .onList], to: .yesNo,
-        "Whether one of a list is yes, or one item fits.",
+        "Whether any element of a list is `yes`, or any item matches.",
         "print any(n > 2 for n in [1, 3])", "add Milk; print any(where done)",
         failing: [FunctionHelp.Failure("any([1])", .wrongType)])
     case .all:
       described(
         [.optional("of", "the items", .list), .condition, .onList], to: .yesNo,
-        "Whether each of a list is yes, or all items fit; so it is where there are none.",
+        "Whether all elements of a list are `yes`, or all items match; `yes` if there are none.",
         "print all(n > 2 for n in [1, 3])", "add Milk; print all(where not done)",
         failing: [FunctionHelp.Failure("all([1])", .wrongType)])
     case .has:
@@ -29,18 +29,18 @@ package enum ItemFunction: String, FunctionTheme {
     case .quantity:
       described(
         [.required("name", .text), .onList], to: .amount,
-        "How much of an item is on the list; 0 if it isn't.",
+        "The amount of an item on the list, or 0 if it isn't there.",
         "add 2 l Milk; print quantity(\"Milk\") + 500 ml",
         failing: [FunctionHelp.Failure("quantity(\"Milk\", on: \"Nowhere\")", .unknownList)])
     case .items:
       described(
         [.condition, .onList], to: .list, isValue: true,
-        "The items that fit, in the order they were added.",
+        "The items that match, in the order they were added.",
         "add Milk, 6 Eggs; for item in items(where quantity > 1) { print item.name }")
     case .item:
       described(
         [.required("text", .text)], to: .record, canBeMissing: true,
-        "What a text says of an item, read as `add` reads it: a record for `add {…}`.",
+        "An item from a string, read as `add` reads it: a record for `add {…}`.",
         "add {item(\"2 l Milk in dairy\")}", "print item(\"6 Eggs note \\\"brown\\\"\")",
         failing: [FunctionHelp.Failure("item(\"Milk, Eggs\")", .missingValue)])
     case .lists:

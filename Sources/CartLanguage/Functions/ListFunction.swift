@@ -1,4 +1,4 @@
-/// The functions of lists of values, and of records.
+/// The functions on lists of values and on records.
 package enum ListFunction: String, FunctionTheme {
   case sort, reverse, unique, first, last, index, enumerate, keys, values, rows, table
 
@@ -11,7 +11,7 @@ package enum ListFunction: String, FunctionTheme {
         [
           list, .optional("by", "the elements", .text), .optional("desc", "no", .yesNo),
         ], to: .list,
-        "The elements from the least to the greatest; items by name, or by a field.",
+        "The elements in ascending order; items by name, or by a field.",
         "print sort([3, 1, 2], desc: yes)",
         "print sort([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\")",
         failing: [
@@ -21,10 +21,10 @@ package enum ListFunction: String, FunctionTheme {
     case .reverse:
       described(
         [.required("value", [.list, .text, .category])], to: [.list, .text],
-        "A list or a text from its end.", "print reverse(1..3)")
+        "A list or a string in reverse order.", "print reverse(1..3)")
     case .unique:
       described(
-        [list], to: .list, "The elements without repetitions.",
+        [list], to: .list, "The elements without duplicates.",
         "print unique([\"a\", \"b\", \"A\"])")
     case .first:
       described(
@@ -35,7 +35,7 @@ package enum ListFunction: String, FunctionTheme {
       described(
         [.required("value", [.list, .text, .category]), .required("part")], to: .number,
         canBeMissing: true,
-        "The place of an element in a list, or of a part in a text.",
+        "The position of an element in a list, or of a part in a string.",
         "print index([\"Ann\", \"Ben\"], \"ben\")", "print index(\"abc\", \"x\") otherwise 0",
         failing: [
           FunctionHelp.Failure("index([1], 2)", .missingValue),
@@ -44,7 +44,7 @@ package enum ListFunction: String, FunctionTheme {
     case .enumerate:
       described(
         [.required("values", [.list, .record, .text])], to: .list,
-        "The elements, or the letters of a text, each with its place.",
+        "The elements, or the characters of a string, each with its position.",
         "for i, x in enumerate([\"a\", \"b\"]) { print \"{i}: {x}\" }",
         "print enumerate([\"a\", \"b\"])[2][1]")
     case .last:
@@ -62,13 +62,13 @@ package enum ListFunction: String, FunctionTheme {
     case .rows:
       described(
         [.required("path", .text)], to: .list,
-        "The rows of a CSV file, by its path from the script: records by its headings.",
+        "The rows of a CSV file as records; the path is relative to the script.",
         "for row in rows(\"prices.csv\") { print row.item, row.price }",
         failing: [FunctionHelp.Failure("rows(\"nowhere.csv\")", .unreadableFile)])
     case .table:
       described(
         [.required("rows", .list), .headings], to: .text,
-        "Lists or records as lines of aligned columns, numbers to the right.",
+        "Lists or records as aligned columns, with numbers on the right.",
         "print table([[\"Milk\", 2 l], [\"Eggs\", 12]], \"Item\", \"Amount\")",
         failing: [
           FunctionHelp.Failure("table([1])", .wrongType),

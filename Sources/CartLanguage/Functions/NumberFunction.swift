@@ -1,4 +1,4 @@
-/// The functions of numbers and amounts.
+/// The functions on numbers and amounts.
 package enum NumberFunction: String, FunctionTheme {
   case round, fixed, floor, ceil, abs, min, max, sum, number, measure
 
@@ -9,8 +9,8 @@ package enum NumberFunction: String, FunctionTheme {
     case .round:
       described(
         [.required("number", .amount), .optional("places", "0", .number)], to: .amount,
-        "The nearest number with so many decimal places; halves go away from zero. `fixed` is for "
-          + "a text that shows all of them: `12.50`.",
+        "The number rounded to decimal places, with halves away from zero. `fixed` keeps all of "
+          + "the places: `12.50`.",
         "print round(2.5)", "print round(2/3, places: 2)",
         failing: [
           FunctionHelp.Failure("round(2/3, 10)", .outOfRange),
@@ -19,18 +19,18 @@ package enum NumberFunction: String, FunctionTheme {
     case .fixed:
       described(
         [.required("number", .amount), .required("places", .number)], to: .text,
-        "The text of a number with exactly so many decimal places.", "print fixed(2.5, 2)",
+        "The number as a string with exactly that many decimal places.", "print fixed(2.5, 2)",
         failing: [FunctionHelp.Failure("fixed(2.5, 10)", .outOfRange)])
     case .floor:
-      described([number], to: .amount, "The whole number below.", "print floor(2.7 kg)")
+      described([number], to: .amount, "The number rounded down.", "print floor(2.7 kg)")
     case .ceil:
-      described([number], to: .amount, "The whole number above.", "print ceil(25 / 6)")
+      described([number], to: .amount, "The number rounded up.", "print ceil(25 / 6)")
     case .abs:
-      described([number], to: .amount, "The number without its sign.", "print abs(3 - 5)")
+      described([number], to: .amount, "The absolute value.", "print abs(3 - 5)")
     case .min:
       described(
         [.values(ordered), .optional("by", "the values", .text)], to: .anything,
-        canBeMissing: true, "The least of some values, or what has the least of a field.",
+        canBeMissing: true, "The smallest value, or the element with the smallest field.",
         "print min(3, 5)",
         failing: [
           FunctionHelp.Failure("min([])", .missingValue),
@@ -40,7 +40,7 @@ package enum NumberFunction: String, FunctionTheme {
       described(
         [.values(ordered), .optional("by", "the values", .text)], to: .anything,
         canBeMissing: true,
-        "The greatest of some values, or what has the greatest of a field.",
+        "The largest value, or the element with the largest field.",
         "print max([1 kg, 1200 g])",
         "print max([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\").dish",
         failing: [
@@ -50,20 +50,20 @@ package enum NumberFunction: String, FunctionTheme {
     case .sum:
       described(
         [.values([.number, .quantity, .span])], to: [.number, .quantity, .span],
-        "All of some values added up.", "print sum(1..10)",
+        "The sum of the values.", "print sum(1..10)",
         "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)",
         failing: [FunctionHelp.Failure("sum([1 kg, 1 l])", .wrongType)])
     case .number:
       described(
         [.required("text", [.text, .category, .number])], to: .number, canBeMissing: true,
-        "The number that a text says.",
+        "The number in a string.",
         "print number(\"1 1/2\") * 2", "print number(\"some\") otherwise 1",
         failing: [FunctionHelp.Failure("number(\"some\")", .missingValue)])
     case .measure:
       described(
         [.required("text", [.text, .category, .number, .quantity])], to: .amount,
         canBeMissing: true,
-        "The amount that a text says, with its unit.",
+        "The amount in a string, with its unit.",
         "print measure(\"2 kg\") + 500 g", "print measure(\"some\") otherwise 1 kg",
         failing: [FunctionHelp.Failure("measure(\"some\")", .missingValue)])
     }

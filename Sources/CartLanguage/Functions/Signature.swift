@@ -1,40 +1,40 @@
 package import CartModels
 
-/// What a function takes.
+/// The parameters of a function.
 package struct Signature: Hashable, Sendable {
-  /// Something that a function takes.
+  /// A parameter of a function.
   package struct Parameter: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     package var name: String
-    /// What it is when nothing is given, as help shows it; nil where it must be given.
+    /// Its default, as help shows it; nil if it is required.
     package var `default`: String?
     /// Whether it is a condition on items, given as `where …`.
     package var isCondition = false
-    /// Whether it takes all the values that are left.
+    /// Whether it accepts all the remaining values.
     package var takesRest = false
 
-    /// The kinds of values that it takes.
+    /// The types of values that it accepts.
     package var kinds: Set<ValueKind> = .anything
 
-    /// What it is known by.
+    /// Its key, for lookup by name.
     package var key: NameKey { NameKey(name) }
 
-    /// A parameter that must be given.
+    /// A required parameter.
     static func required(_ name: String, _ kinds: Set<ValueKind> = .anything) -> Parameter {
       Parameter(name: name, kinds: kinds)
     }
-    /// A parameter that may be left out.
+    /// An optional parameter.
     static func optional(
       _ name: String, _ default: String, _ kinds: Set<ValueKind> = .anything
     ) -> Parameter {
       Parameter(name: name, default: `default`, kinds: kinds)
     }
-    /// A condition on items that may be left out.
+    /// An optional condition on items.
     static let condition = Parameter(
       name: "where", default: "yes", isCondition: true, kinds: .yesNo)
-    /// The list whose items are meant.
+    /// The list of the items.
     static let onList = optional("on", "the current list", .text)
-    /// What stands above the columns of a table.
+    /// The headings of the columns of a table.
     static let headings = Parameter(
       name: "headings", default: "none", takesRest: true, kinds: .text)
     /// Any number of values, or one list of them.
@@ -45,7 +45,7 @@ package struct Signature: Hashable, Sendable {
 
   /// The function's name.
   package var name: String
-  /// What it takes, in order.
+  /// Its parameters, in order.
   package var parameters: [Parameter]
 
   /// Makes a signature.
@@ -54,12 +54,12 @@ package struct Signature: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// What goes to each parameter: the positions of its arguments; none for the default.
+  /// For each parameter, the positions of its arguments; none for the default.
   package typealias Assignment = [[Int]]
 
-  /// Settles which argument is for which parameter.
+  /// Assigns the arguments to the parameters.
   ///
-  /// - Throws: a `Diagnostic` that shows the signature where they don't fit.
+  /// - Throws: a `Diagnostic` that shows the signature if they don't fit.
   package func assign(_ call: Call) throws(Diagnostic) -> Assignment {
     var taken = Assignment(repeating: [], count: parameters.count)
     var firstFree = 0
@@ -67,7 +67,7 @@ package struct Signature: Hashable, Sendable {
     for (position, argument) in call.arguments.enumerated() {
       let index = try index(for: argument, labelled, taken: taken, &firstFree)
       guard taken[index].isEmpty || parameters[index].takesRest else {
-        throw mistake("`\(parameters[index].name)` is given twice", at: argument.range)
+        throw mistake("duplicate argument `\(parameters[index].name)`", at: argument.range)
       }
       taken[index].append(position)
     }
@@ -78,20 +78,20 @@ package struct Signature: Hashable, Sendable {
     return taken
   }
 
-  /// The places of what may be given by name.
+  /// The positions of the parameters that can be given by name.
   private var placesByLabel: [NameKey: Int] {
     let named = parameters.enumerated().filter { !$0.element.isCondition }
     return Dictionary(named.map { ($0.element.key, $0.offset) }) { first, _ in first }
   }
 
-  /// - Parameter firstFree: before it, nothing is free; so that a call with many arguments
+  /// - Parameter firstFree: no parameter before it is free, so that a call with many arguments
   ///   doesn't go through all parameters for each.
   private func index(
     for argument: Argument, _ labelled: [NameKey: Int], taken: Assignment, _ firstFree: inout Int
   ) throws(Diagnostic) -> Int {
     if argument.isCondition {
       if let index = parameters.firstIndex(where: \.isCondition) { return index }
-      throw mistake("`\(name)` takes no condition", at: argument.range)
+      throw mistake("`\(name)` accepts no condition", at: argument.range)
     }
     if let label = argument.label {
       guard let index = labelled[label.key] else { throw unknownLabel(label) }
@@ -104,7 +104,7 @@ package struct Signature: Hashable, Sendable {
     guard let free else {
       let most = parameters.count { !$0.isCondition }
       throw mistake(
-        "`\(name)` takes \(most == 0 ? "no arguments" : "at most \(counted(most, "argument"))")",
+        "`\(name)` accepts \(most == 0 ? "no arguments" : "at most \(counted(most, "argument"))")",
         at: argument.range)
     }
     return free
@@ -112,7 +112,7 @@ package struct Signature: Hashable, Sendable {
 
   private func unknownLabel(_ label: Name) -> Diagnostic {
     let names = parameters.filter { !$0.isCondition }.map(\.name)
-    var diagnostic = mistake("`\(name)` has no argument called `\(label.text)`", at: label.range)
+    var diagnostic = mistake("`\(name)` has no parameter `\(label.text)`", at: label.range)
     let near = Suggestion.nearest(to: label.text, among: names)
     diagnostic.help.insert(contentsOf: [Suggestion.sentence(near)].compactMap(\.self), at: 0)
     diagnostic.correct(label.range, withOneOf: near)
@@ -120,7 +120,7 @@ package struct Signature: Hashable, Sendable {
   }
 
   private func mistake(_ message: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.wrongArguments, message, at: range, help: ["it is called as `\(text)`"])
+    Diagnostic(.wrongArguments, message, at: range, help: ["usage: `\(text)`"])
   }
 
   /// The signature as it is shown: `round(number, places = 0)`.
@@ -135,7 +135,7 @@ package struct Signature: Hashable, Sendable {
 }
 
 extension Signature {
-  /// The signature of what a source declares, with defaults as they are written there.
+  /// The signature of a declaration in a source, with defaults as written there.
   init(_ name: Name, _ parameters: [CartLanguage.Parameter], in source: Source) {
     self.init(
       name: name.text,
@@ -147,7 +147,7 @@ extension Signature {
 }
 
 extension FuncCommand {
-  /// What the function takes.
+  /// The signature of the function.
   package func signature(in source: Source) -> Signature {
     Signature(function, parameters, in: source)
   }

@@ -1,4 +1,4 @@
-/// The functions of texts.
+/// The functions on strings.
 package enum TextFunction: String, FunctionTheme {
   case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, same, pad,
     `repeat`, read
@@ -10,59 +10,59 @@ package enum TextFunction: String, FunctionTheme {
     case .len:
       described(
         [.required("value", [.text, .list, .record])], to: .number,
-        "How many characters a text has, or elements a list.",
+        "The number of characters in a string, or of elements in a list.",
         "print len(\"Milk\")")
-    case .lower: described([text], to: .text, "The text in lower case.", "print lower(\"MILK\")")
-    case .upper: described([text], to: .text, "The text in upper case.", "print upper(\"milk\")")
+    case .lower: described([text], to: .text, "The string in lower case.", "print lower(\"MILK\")")
+    case .upper: described([text], to: .text, "The string in upper case.", "print upper(\"milk\")")
     case .trim:
       described(
-        [text], to: .text, "The text without white space around it.", "print trim(\"  milk \")")
+        [text], to: .text, "The string without surrounding white space.", "print trim(\"  milk \")")
     case .split:
       described(
         [text, .optional("by", "white space", .text)], to: .list,
-        "The parts of a text; the separator in any case.",
+        "The parts of a string; the separator is case-insensitive.",
         "print split(\"a, b\", by: \", \")")
     case .lines:
       described(
-        [text], to: .list, "The lines of a text, without their ends.",
+        [text], to: .list, "The lines of a string, without line breaks.",
         "print len(lines(\"Milk\\nEggs\"))")
     case .join:
       described(
         [.required("list", .list), .optional("with", "\", \"", .text)], to: .text,
-        "The elements in one text.",
+        "The elements joined into one string.",
         "print join([\"Milk\", \"Eggs\"], with: \" and \")")
     case .replace:
       described(
         [text, part, .required("with", .text)], to: .text,
-        "The text with another part in place of one, whatever its case.",
+        "The string with one part replaced by another, ignoring case.",
         "print replace(\"red wine\", \"red\", \"white\")")
     case .contains:
       described(
         [.required("value", [.text, .category, .list, .record]), .required("part")], to: .yesNo,
-        "Whether a text has a part, whatever its case and accents, or a list an element.",
+        "Whether a string contains a part, ignoring case and accents, or a list an element.",
         "print contains(\"Oat Milk\", \"milk\")")
     case .starts:
       described(
-        [text, part], to: .yesNo, "Whether a text begins so, whatever its case and accents.",
+        [text, part], to: .yesNo, "Whether a string begins with a part, ignoring case and accents.",
         "print starts(\"Milk\", \"mi\")")
     case .ends:
       described(
-        [text, part], to: .yesNo, "Whether a text ends so, whatever its case and accents.",
+        [text, part], to: .yesNo, "Whether a string ends with a part, ignoring case and accents.",
         "print ends(\"Milk\", \"lk\")")
     case .same:
       described(
         [text, .required("other", .text)], to: .yesNo,
-        "Whether two texts are the same, with their case and white space, which `=` passes over.",
+        "Whether two strings are identical; `=` ignores case and white space.",
         "print same(\"Milk\", \"milk\")")
     case .pad:
       described(
         [.required("value"), .required("width", .number)], to: .text,
-        "A value with blanks after it, up to so many columns; below 0, before it.",
+        "A value padded with spaces to a width; on the left if the width is negative.",
         "print pad(\"Milk\", 8) + pad(2.5, -5)",
         failing: [FunctionHelp.Failure("pad(\"Milk\", 1_000_001)", .tooLong)])
     case .repeat:
       described(
-        [text, .required("count", .number)], to: .text, "The text so many times.",
+        [text, .required("count", .number)], to: .text, "The string repeated that many times.",
         "print repeat(\"-\", 20)",
         failing: [
           FunctionHelp.Failure("repeat(\"-\", -1)", .outOfRange),
@@ -70,7 +70,8 @@ package enum TextFunction: String, FunctionTheme {
         ])
     case .read:
       described(
-        [.required("path", .text)], to: .text, "The text of a file, by its path from the script.",
+        [.required("path", .text)], to: .text,
+        "The text of a file; the path is relative to the script.",
         "for line in lines(read(\"notes.txt\")) { print line }",
         failing: [FunctionHelp.Failure("read(\"nowhere.txt\")", .unreadableFile)])
     }

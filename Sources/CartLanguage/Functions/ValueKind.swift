@@ -1,11 +1,11 @@
 import CartModels
 
-/// What kinds of values there are, for those who ask what a function takes.
+/// The types of values, as the help of functions shows them.
 package enum ValueKind: String, CaseIterable, Hashable, Sendable {
   case number = "a number"
   case quantity = "a quantity"
-  case text = "a text"
-  case yesNo = "yes or no"
+  case text = "a string"
+  case yesNo = "a Boolean"
   case date = "a date"
   case span = "a span of time"
   case list = "a list"
@@ -19,7 +19,7 @@ extension Set<ValueKind> {
   static let number: Set = [.number]
   /// Numbers, with a unit or without.
   static let amount: Set = [.number, .quantity]
-  /// A category is its name.
+  /// A category counts as its name.
   static let text: Set = [.text, .category]
   static let yesNo: Set = [.yesNo]
   static let date: Set = [.date]

@@ -1,27 +1,27 @@
-/// What a command says of itself; help, completion and errors read it.
+/// The description of a command, for help, completion and errors.
 package struct CommandHelp: Sendable {
   /// The group it is listed under.
   package enum Group: String, Sendable, CaseIterable {
     case items = "Items"
     case lists = "Lists"
-    case looking = "Looking"
+    case looking = "Queries"
     case templates = "Templates and schedules"
     case history = "History"
     case scripts = "Scripts"
-    case program = "The program"
+    case program = "Program"
   }
 
   /// Where it is listed.
   package var group: Group
-  /// How it is written, words to replace in capitals; of a sentence, what its forms say.
+  /// Its usage, with placeholders in capitals; for sentences, it follows from their forms.
   package var usage: [String]
   /// What it does, in one line.
   package var summary: String
-  /// What else to know, a paragraph each.
+  /// More details, a paragraph each.
   package var details: [String]
   /// Sentences that run, in this order, on an empty store.
   package var examples: [String]
-  /// Commands to look at next.
+  /// Related commands.
   package var seeAlso: [CommandName]
 
   /// Describes a command.

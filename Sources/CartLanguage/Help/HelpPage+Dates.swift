@@ -1,21 +1,20 @@
 extension HelpPage {
   static let dates = HelpPage(
-    summary: "Dates, and the spans between them.",
+    summary: "Dates and time spans.",
     rows: [
-      ("2026-12-24, today", "a day"),
+      ("2026-12-24, today", "a date"),
       ("3 days, 2 weeks, 1 month", "a span"),
-      ("today + 2 weeks", "a day from then; the end of a shorter month"),
-      ("2026-12-24 - today", "the span between them; `days(…)` makes it a number"),
-      ("day, week, weekday", "of a date, or of today; so are `month` and `year`"),
-      ("date(\"3 Feb\")", "reads a date, of this year where none is said"),
-      ("date(2026, 12, 24)", "makes one of numbers"),
-      ("a..b step 1 week", "the days from one to another, so far apart"),
-      ("due friday", "in sentences: until when an item is needed"),
+      ("today + 2 weeks", "a later date; in shorter months, the last day"),
+      ("2026-12-24 - today", "the span between them; `days(…)` counts the days"),
+      ("day, week, weekday", "parts of a date, or of today; also `month`, `year`"),
+      ("date(\"3 Feb\")", "a date from a string; this year by default"),
+      ("date(2026, 12, 24)", "a date from numbers"),
+      ("a..b step 1 week", "the dates from a to b, a week apart"),
+      ("due friday", "in sentences: the due date of an item"),
     ],
     details: [
-      "After `due`, `starting` and `until` stand a date, `today`, or a hole that "
-        + "comes to one; after `due` also `tomorrow` and a weekday, which is the next of "
-        + "its name."
+      "After `due`, `starting` and `until`, write a day such as `24 dec`, `tomorrow` or `friday`, "
+        + "or an interpolation of a date. A weekday is the next one of its name."
     ],
     examples: [
       "print weekday(today + 3 days)",

@@ -1,19 +1,18 @@
 extension HelpPage {
   static let household = HelpPage(
-    summary: "Several people and devices share their lists over a PostgreSQL server.",
+    summary: "Share lists between people and devices, over a PostgreSQL server.",
     rows: [
       ("qc household create ADDRESS NAME --as YOU", "in the shell: share these lists"),
-      ("qc household invite ROLE", "let a role of the server join"),
-      ("qc household join ADDRESS --as YOU", "share those you are invited to"),
-      ("qc household move ADDRESS", "go on at another address"),
-      ("qc household", "who is in it, what waits, what is wrong"),
-      ("qc sync [--follow]", "send and fetch now, or all the time"),
-      ("option sync = manual", "let `qc sync` alone send and fetch"),
+      ("qc household invite ROLE", "invite a role of the server"),
+      ("qc household join ADDRESS --as YOU", "join one that you are invited to"),
+      ("qc household move ADDRESS", "switch to another address"),
+      ("qc household", "members, unsent changes, problems"),
+      ("qc sync [--follow]", "sync now, or continuously"),
+      ("option sync = manual", "sync only with `qc sync`"),
     ],
     details: [
-      "An address is `postgres://ada@nas/home`, without a password: that stands in ~/.pgpass. No "
-        + "sentence waits for the network, and `undo` takes back your own steps. "
-        + "docs/household.md says more."
+      "An address looks like `postgres://ada@nas/home`; put the password in ~/.pgpass. Sentences "
+        + "never wait for the network, and `undo` undoes your own steps. See docs/household.md."
     ],
     examples: ["add 2 l Milk", "option sync = manual", "log"])
 }

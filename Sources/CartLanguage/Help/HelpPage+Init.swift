@@ -1,17 +1,17 @@
 extension HelpPage {
   static let `init` = HelpPage(
-    summary: "init.qc: a script that runs when a prompt begins.",
+    summary: "init.qc: a script that runs when a prompt starts.",
     rows: [
-      ("~/.config/quickcart/init.qc", "where it is, or under $XDG_CONFIG_HOME"),
-      ("let prompt = '…'", "the look of the prompt: `help prompt`"),
-      ("func stock(name) { … }", "functions that are known at the prompt"),
-      ("let people = 4", "and names"),
-      ("alias tt = \"show by name\"", "words that stand for more: `help alias`"),
-      ("include \"helpers.qc\"", "more of them, from another file beside it"),
+      ("~/.config/quickcart/init.qc", "its path, or under $XDG_CONFIG_HOME"),
+      ("let prompt = '…'", "the format of the prompt: `help prompt`"),
+      ("func stock(name) { … }", "functions for the prompt"),
+      ("let people = 4", "variables"),
+      ("alias tt = \"show by name\"", "aliases: `help alias`"),
+      ("include \"helpers.qc\"", "another file in the same folder"),
     ],
     details: [
-      "What it changes isn't said. A mistake in it is: the prompt begins all the same, but nothing of "
-        + "the script is taken. It doesn't run for scripts and sentences from the shell."
+      "Its changes are not shown. If it has a mistake, the prompt reports it and starts without "
+        + "the script. Scripts and sentences from the shell do not run it."
     ],
     examples: [
       "let prompt = '{green}{list}{plain} {progress} {sign} '",

@@ -1,13 +1,13 @@
 extension HelpPage {
   static let lists = HelpPage(
-    summary: "Lists of values, as expressions have them.",
+    summary: "Lists of values in expressions.",
     rows: [
-      ("[1, 2]  []  1..9 step 2", "written out, empty, a range"),
-      ("l[1]  l[-1]  l[2..4]", "the first, the last, some of them"),
-      ("l[2] = x   l += [x]", "another element in a place; one more"),
-      ("x in l   x not in l", "whether it is there"),
-      ("for x in l { … }", "goes through them, or `enumerate(l)`"),
-      ("[x + 1 for x in l where x > 1]", "a list of what a loop finds"),
-      ("len, sum, max, sort, unique, join", "functions that take one: `help functions`"),
+      ("[1, 2]  []  1..9 step 2", "a literal, an empty list, a range"),
+      ("l[1]  l[-1]  l[2..4]", "the first, the last, a slice"),
+      ("l[2] = x   l += [x]", "replace an element; append one"),
+      ("x in l   x not in l", "whether x is in the list"),
+      ("for x in l { … }", "a loop over it, or over `enumerate(l)`"),
+      ("[x + 1 for x in l where x > 1]", "a list comprehension"),
+      ("len, sum, max, sort, unique, join", "functions on lists: `help functions`"),
     ])
 }

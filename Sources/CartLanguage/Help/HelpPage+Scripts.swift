@@ -1,22 +1,22 @@
 extension HelpPage {
   static let scripts = HelpPage(
-    summary: "Scripts: sentences in a file, which land whole or not at all.",
+    summary: "Scripts: sentences in a file. A script either succeeds or changes nothing.",
     rows: [
-      ("qc weekly.qc", "runs one; `qc -` runs standard input"),
-      ("qc weekly.qc guests=8", "gives it what it takes"),
-      ("qc help weekly.qc", "what it says of itself, and what it takes"),
-      ("--verbose", "before its name: says what it changes"),
-      ("--dry-run", "says what would change, and keeps nothing"),
-      ("param guests = 6", "what it takes; 6 where nothing is given"),
-      ("include \"helpers.qc\"", "runs another one in its place"),
-      ("assert x > 0, \"why\"", "stops it where that isn't so"),
-      ("let, if, for, while, func", "names, choices, loops and functions: `help let`"),
-      ("qc fmt, qc lint", "lay it out; find mistakes without running it"),
+      ("qc weekly.qc", "run a script; `qc -` runs standard input"),
+      ("qc weekly.qc guests=8", "pass a parameter"),
+      ("qc help weekly.qc", "show its description and parameters"),
+      ("--verbose", "before its name: show its changes"),
+      ("--dry-run", "show what would change, and save nothing"),
+      ("param guests = 6", "a parameter; the default is 6"),
+      ("include \"helpers.qc\"", "run another script here"),
+      ("assert x > 0, \"why\"", "stop unless a condition holds"),
+      ("let, if, for, while, func", "variables, branches, loops, functions: `help let`"),
+      ("qc fmt, qc lint", "format it; find mistakes without running it"),
     ],
     details: [
-      "It ends with 0, with 1 where a statement failed, with 64 where the command "
-        + "line is wrong, and with 65 where the script is and nothing was run.",
-      "One that takes longer than a second shows how far it has come, at a terminal.",
+      "The exit status is 0 on success, 1 if a statement failed, 64 if the command line is wrong, "
+        + "and 65 if the script is wrong and nothing was run.",
+      "At a terminal, a script that takes longer than a second shows its progress.",
     ],
     examples: [
       "param guests = 6; add {guests * 2} Rolls"

@@ -2,7 +2,7 @@ import CartModels
 
 extension HelpPage {
   static let settings = HelpPage(
-    summary: "All there is to set, and what sets it; `options` shows what it is.",
+    summary: "Settings and their sources; `options` shows their values.",
     rows: [
       ("option NAME = VALUE", StoreOption.listed.map(\.rawValue).joined(separator: ", ")),
       ("command line", switches.joined(separator: ", ")),
@@ -11,11 +11,11 @@ extension HelpPage {
         ($0.rawValue, $0.setBy.joined(separator: ", "))
       },
     details: [
-      "What stands first in a row comes first. `option` chooses for all who use the store, in "
-        + "`init.qc` as anywhere; the rest is up to whoever starts the program."
+      "The first source in a row takes precedence. `option` sets a value for everyone who uses "
+        + "the store, in `init.qc` as well; all other settings apply to one run of the program."
     ])
 
-  /// What is set by options of the command line that say it all.
+  /// The settings that only options of the command line set.
   private static var switches: [String] {
     ProgramSetting.allCases.filter(isSwitch).flatMap(\.setBy)
   }

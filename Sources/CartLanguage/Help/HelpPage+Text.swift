@@ -1,21 +1,21 @@
 extension HelpPage {
   static let text = HelpPage(
-    summary: "Texts, in quotes, and what can be done with them.",
+    summary: "Strings, and how to work with them.",
     rows: [
-      ("\"Dear {name}\"", "what stands in braces is filled in: a hole"),
-      ("'{raw}'", "raw: neither holes nor escapes"),
-      ("\"\"\"", "opens and closes a text of several rows"),
-      ("\\n  \\t  \\\"  \\\\  \\{", "line end, tab, and signs that mean something"),
-      ("\"a\" + x", "joins it with what x reads as"),
-      ("t[1]  t[-1]  t[2..4]", "a character, the last one, a part"),
-      ("contains, starts, ends, in", "look for a part, whatever its case and accents"),
-      ("upper, lower, trim, replace", "change it"),
-      ("split, lines, join", "take it apart, and put a list together"),
-      ("pad, repeat, fixed", "lay it out; `fixed(2.5, 2)` is 2.50"),
-      ("number, measure, date, item", "read what it says: `number(\"2.5\")`"),
+      ("\"Dear {name}\"", "an interpolation: the value of an expression"),
+      ("'{raw}'", "raw: no interpolations and no escapes"),
+      ("\"\"\"", "opens and closes a multi-line string"),
+      ("\\n  \\t  \\\"  \\\\  \\{", "line break, tab, and special characters"),
+      ("\"a\" + x", "concatenates a string and x"),
+      ("t[1]  t[-1]  t[2..4]", "a character, the last one, a slice"),
+      ("contains, starts, ends, in", "search, ignoring case and accents"),
+      ("upper, lower, trim, replace", "change a string"),
+      ("split, lines, join", "split a string, and join a list"),
+      ("pad, repeat, fixed", "format a value; `fixed(2.5, 2)` is 2.50"),
+      ("number, measure, date, item", "parse a string: `number(\"2.5\")`"),
     ],
     details: [
-      "Texts are equal whatever their case. `help split` explains a function."
+      "Comparisons of strings are case-insensitive. `help split` explains a function."
     ],
     examples: [
       "print upper(\"milk\") + repeat(\"!\", 3)",

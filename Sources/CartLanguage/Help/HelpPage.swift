@@ -1,18 +1,18 @@
-/// A page of help on what several commands have in common.
+/// A help page on a topic that concerns several commands.
 package struct HelpPage: Sendable {
-  /// What it is about, in one line.
+  /// A summary, in one line.
   package var summary: String
-  /// What there is, each with what it means.
+  /// A table of terms with their meanings.
   package var rows: [Row]
-  /// What else to know, a paragraph each.
+  /// More details, a paragraph each.
   package var details: [String]
   /// Sentences that run, in this order, on an empty store.
   package var examples: [String]
 
-  /// Something to type, and what it means.
+  /// A term and its meaning.
   package typealias Row = (term: String, meaning: String)
 
-  /// Describes something.
+  /// Makes a page.
   init(
     summary: String, rows: [Row], details: [String] = [], examples: [String] = []
   ) {
@@ -23,12 +23,12 @@ package struct HelpPage: Sendable {
   }
 }
 
-/// The pages of help that are about no single command.
+/// The help pages that are not about a single command.
 package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
   case formats, json, household, keys, settings
 
-  /// The page that a word means, in any case.
+  /// The page that a word means, ignoring case.
   init?(word: String) {
     guard word.utf8.count <= 12 else { return nil }
     let word = word.lowercased()
@@ -47,7 +47,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     "format": .formats, "files": .formats, "shortcuts": .keys, "setting": .settings,
   ]
 
-  /// What the page says.
+  /// The content of the page.
   package var page: HelpPage {
     switch self {
     case .amounts: .amounts

@@ -1,30 +1,30 @@
 import CartModels
 
-/// What `help` explains.
+/// A topic that `help` explains.
 package enum HelpTopic: Hashable, Sendable {
-  /// All commands, a line each.
+  /// All commands.
   case overview
   /// All functions, a line each.
   case functions
   /// A command.
   case command(CommandName)
-  /// A function that is built in.
+  /// A built-in function.
   case function(FunctionName)
-  /// What several commands have in common.
+  /// A help page on several commands.
   case page(HelpPageName)
-  /// A template that comes with the program, by its name.
+  /// A built-in template, by its name.
   case template(String)
-  /// A command of the shell, such as `backup`.
+  /// A shell command, such as `backup`.
   case shell(String)
   /// A kind of diagnostic, by its code.
   case message(DiagnosticCode)
-  /// What is read as a word of this language, and that word.
+  /// An alias for a word of this language, and that word.
   case alias(String, of: String)
-  /// What another language or a shell writes, with what to write here.
+  /// A keyword of another language or a shell.
   case foreign(String)
 
-  /// The topic that a word means: a command comes before a page of its name, and that before a
-  /// function, as keys are what somebody at a prompt asks about; `keys()` is the function.
+  /// The topic that a word means. A command takes precedence over a page of its name, and a page
+  /// over a function, because users at a prompt ask about keys; `keys()` is the function.
   package init?(word: String) {
     if let command = CommandName(word: word) {
       self = .command(command)
@@ -53,7 +53,7 @@ package enum HelpTopic: Hashable, Sendable {
     }
   }
 
-  /// Where something that is set is explained.
+  /// The topic that explains an option or a setting.
   private static func topic(of option: ShownOption) -> HelpTopic {
     switch option {
     case .option: .command(.option)
@@ -61,10 +61,10 @@ package enum HelpTopic: Hashable, Sendable {
     }
   }
 
-  /// The topics that are about no single command or function.
+  /// The topics that are not about a single command or function.
   package static let topics = HelpPageName.allCases.map(\.rawValue) + ["functions"]
 
-  /// Every word that is a topic.
+  /// All words that are topics.
   package static var words: [String] {
     CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + topics
       + BuiltInTemplate.all.map(\.name)

@@ -1,8 +1,8 @@
-/// What a script says of itself: the comment it opens with, and what it takes.
+/// The description of a script: its opening comment and its parameters.
 package struct ScriptHelp: Sendable {
   /// The lines of the opening comment, without their `#`.
   package var comment: [String]
-  /// What it takes from its command line.
+  /// Its parameters.
   package var parameters: [ParamCommand]
 
   /// Reads a script. - Throws: what is wrong with it.
@@ -15,8 +15,8 @@ package struct ScriptHelp: Sendable {
 }
 
 extension Source {
-  /// The lines that a source opens with and that begin with `#`, without it; a
-  /// `#!` line isn't for people.
+  /// The lines at the beginning of a source that begin with `#`, without it and without a `#!`
+  /// line.
   fileprivate var openingComment: [String] {
     var lines: [String] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

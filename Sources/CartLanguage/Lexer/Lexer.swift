@@ -1,19 +1,19 @@
-/// Cuts a source into tokens, one at a time and character by character.
+/// Splits a source into tokens, one at a time.
 ///
-/// White space, comments and continued line ends are passed over. How a place
-/// is read depends on where it stands, so the parser asks for a command word
-/// or an expression token, and may go back.
+/// It skips white space, comments and continued line ends. The reading depends on the context, so
+/// the parser asks for a command word or an expression token, and may go back.
 package struct Lexer: Sendable {
-  /// What is read.
+  /// The source.
   package let source: Source
   /// The offset of the next byte to read.
   package private(set) var position: Int
   private let bytes: [UInt8]
   private let hasComments: Bool
   private var previousEnd: Int
-  /// Whether the source ends in a backslash that asks for another line.
+  /// Whether the source ends in a backslash, which continues it on another line.
   package private(set) var endsContinued = false
-  /// Where no raw text closes, so that a line of apostrophes is looked through once.
+  /// The offset up to which no raw string closes, so that a line of apostrophes is only searched
+  /// once.
   private var withoutRawTexts = 0..<0
 
   /// Starts at the beginning, past a byte-order mark and a `#!` line.
@@ -26,21 +26,21 @@ package struct Lexer: Sendable {
     if hasComments, peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
   }
 
-  /// Goes on from an offset that a token began or ended at.
+  /// Continues from an offset at which a token began or ended.
   package mutating func move(to offset: Int) {
     position = offset
     previousEnd = -1
   }
 
-  /// The byte so many places ahead, or nil past the end.
+  /// The byte some positions ahead, or nil past the end.
   @inline(__always)
   func peek(_ ahead: Int = 0) -> UInt8? {
     let index = position + ahead
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// The token that is the same in sentences and expressions, if one comes
-  /// next: the end, punctuation, or a quote.
+  /// The token that is the same in sentences and expressions, if it comes next: the end,
+  /// punctuation, or a quote.
   private mutating func nextMark(inSentence: Bool) -> Token? {
     skipBlanks(inSentence: inSentence)
     let start = position
@@ -67,7 +67,7 @@ package struct Lexer: Sendable {
 
   private mutating func skipWord() {
     while let byte = peek() {
-      // What most words are made of comes first.
+      // The most common characters come first.
       if isLetter(byte) || isDigit(byte) {
         position += 1
         continue
@@ -133,8 +133,8 @@ package struct Lexer: Sendable {
     return token(.number, from: start)
   }
 
-  /// The length of `2026-12-24` or `2026-2-3`, glued: four digits, and twice one or two;
-  /// nil where something else stands. Whether there is such a day is another question.
+  /// The length of `2026-12-24` or `2026-2-3`, glued: four digits, and twice one or two; nil for
+  /// other text. The date need not exist.
   private func dateLength(at offset: Int) -> Int? {
     guard digitCount(at: offset) == 4 else { return nil }
     var end = offset + 4
@@ -147,7 +147,7 @@ package struct Lexer: Sendable {
     return end - offset
   }
 
-  /// How many digits stand together; past four it doesn't matter.
+  /// The number of consecutive digits; past four it does not matter.
   private func digitCount(at offset: Int) -> Int {
     var end = offset
     while end < bytes.count, end - offset < 5, isDigit(bytes[end]) { end += 1 }
@@ -186,11 +186,10 @@ package struct Lexer: Sendable {
     }
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// The offset just past a raw text that opens here, or nil when what stands
-  /// here is a plain apostrophe: a raw text closes on its line, before white
-  /// space, punctuation or the end, and holds no NUL.
+  /// The offset just past a raw string that opens here, or nil for a plain apostrophe: a raw string
+  /// closes on its line, before white space, punctuation or the end, and contains no NUL.
   mutating func rawTextEnd(at start: Int) -> Int? {
     guard let open = apostropheLength(at: start), !withoutRawTexts.contains(start) else {
       return nil
@@ -217,7 +216,7 @@ package struct Lexer: Sendable {
     }
   }
 
-  /// The length of an apostrophe, straight or curly, that opens or closes a raw text.
+  /// The length of an apostrophe, straight or curly, that opens or closes a raw string.
   func apostropheLength(at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] == UInt8(ascii: "'") { return 1 }
@@ -231,7 +230,7 @@ package struct Lexer: Sendable {
     return isGeneralPunctuation(at: offset, 0x9C...0x9E) ? 3 : nil
   }
 
-  /// Whether a character of U+2000 to U+203F stands here, by its last byte.
+  /// Whether this is a character of U+2000 to U+203F, by its last byte.
   private func isGeneralPunctuation(at offset: Int, _ last: ClosedRange<UInt8>) -> Bool {
     offset + 2 < bytes.count && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
       && last.contains(bytes[offset + 2])
@@ -257,9 +256,8 @@ package struct Lexer: Sendable {
     }
   }
 
-  /// Whether the `#` that comes next is a part of a name, as in `Pork #2`: a digit follows
-  /// it, and something of its sentence stands before it on its line. After a `}` that
-  /// is a block's, the parser passes over it all the same.
+  /// Whether the next `#` is part of a name, as in `Pork #2`: a digit follows it, and its sentence
+  /// has text before it on its line. After the `}` of a block, the parser skips it anyway.
   private var isNumberSign: Bool {
     guard peek(1).map(isDigit) == true else { return false }
     var offset = position
@@ -289,8 +287,8 @@ package struct Lexer: Sendable {
     return byte == UInt8(ascii: "\n") ? ahead + 1 : nil
   }
 
-  /// The length of a blank outside ASCII: no-break space, U+2000 to U+200A,
-  /// narrow no-break space, ideographic space; 0 for anything else.
+  /// The length of a blank outside ASCII: no-break space, U+2000 to U+200A, narrow no-break space,
+  /// ideographic space; 0 for others.
   func blankLength(at offset: Int) -> Int {
     if bytes[offset] == 0xC2, offset + 1 < bytes.count, bytes[offset + 1] == 0xA0 { return 2 }
     if isGeneralPunctuation(at: offset, 0x80...0x8A) { return 3 }
@@ -303,7 +301,7 @@ package struct Lexer: Sendable {
     return 0
   }
 
-  // MARK: Small things
+  // MARK: Details
 
   private mutating func token(_ kind: TokenKind, from start: Int) -> Token {
     defer { previousEnd = position }
@@ -326,7 +324,7 @@ package struct Lexer: Sendable {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// The length of `½` and its like at an offset, or nil.
+  /// The length of `½` or a similar character at an offset, or nil.
   private func vulgarFraction(at offset: Int) -> Int? {
     guard offset + 1 < bytes.count else { return nil }
     if bytes[offset] == 0xC2, (0xBC...0xBE).contains(bytes[offset + 1]) { return 2 }

@@ -1,6 +1,6 @@
-/// A piece of source with its place.
+/// A token with its range.
 package struct Token: Hashable, Sendable {
-  /// What it is.
+  /// Its kind.
   package var kind: TokenKind
   package var range: SourceRange
   /// Whether it follows the token before it without white space.

@@ -1,7 +1,7 @@
-/// The kinds of token, under the names that `grammar.md` uses.
+/// The kinds of token, with the names from `grammar.md`.
 ///
-/// A sentence is read in command words; inside `where` and holes it is read in
-/// expression tokens. The parser says which.
+/// A sentence is read in command words; conditions and interpolations are read in expression
+/// tokens. The parser chooses.
 package enum TokenKind: Hashable, Sendable {
   // In both.
   case end

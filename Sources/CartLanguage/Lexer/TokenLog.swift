@@ -1,55 +1,54 @@
-/// The tokens of a source as its parser took them, for what needs them all: a
-/// formatter loses nothing that stands between them.
+/// The tokens of a source as its parser read them, for tools that need them all, such as the
+/// formatter.
 ///
-/// A parser that looks ahead may take a token more than once, and in another
-/// way; the last time counts. What else a parser says of what it reads is for
-/// `ParseTrace`; a formatter has no use for it.
+/// A parser that looks ahead may read a token more than once, and differently; the last time
+/// counts. Other events are for `ParseTrace`.
 package class TokenLog {
-  /// A token with what the parser took it for.
+  /// A token with its role.
   package struct Entry {
     package var token: Token
     package var role = Role.plain
-    /// Whether a statement begins with it.
+    /// Whether it starts a statement.
     package var startsStatement = false
-    /// What stands in the holes of a text, braces and all.
+    /// The tokens in the interpolations of a string, including braces.
     package var inside: [Entry] = []
   }
 
-  /// What a token is where its kind doesn't say it.
+  /// The role of a token if its kind does not show it.
   package enum Role {
     case plain
-    /// A quoted text, from quote to quote.
+    /// A quoted string, from quote to quote.
     case text
-    /// The brace of a block; other braces are those of holes.
+    /// The brace of a block; other braces belong to interpolations.
     case block
-    /// What other languages write, read as the language's own words: `&&`, `elif`.
+    /// A foreign spelling of an operator or keyword: `&&`, `elif`.
     case alias
     /// A minus before its operand.
     case sign
-    /// The first sign of `+=`.
+    /// The first character of `+=`.
     case assigningOperator
     /// A percent sign after its number.
     case percentSign
-    /// What stands between an argument's name and its value.
+    /// The colon between an argument's name and its value.
     case label
-    /// The brace of a record, for which a bracket is written.
+    /// The brace of a record, which is replaced by a bracket.
     case recordBrace
-    /// The brace that closes an empty one, for which a colon is written as well.
+    /// The closing brace of an empty record, for which a colon is written as well.
     case emptyRecordEnd
-    /// The name of a function where it is made.
+    /// The name of a function in its definition.
     case functionName
-    /// A verb, or a word that its verb asks for.
+    /// A verb, or a keyword of its verb.
     case keyword
   }
 
   package private(set) var entries: [Entry] = []
-  /// Expressions that stand alone.
+  /// Expression statements.
   package private(set) var values: [ValueStatement] = []
   private var statementStart: Int?
-  /// Where nothing is said of what would be taken, as something else is likelier.
+  /// The offset without expectations, because something else is likelier.
   package var quietOffset: Int?
 
-  /// Notes that a token was taken.
+  /// Records a token.
   package func append(_ token: Token, _ role: Role = .plain) {
     forget(from: token.range.lowerBound)
     guard !token.range.isEmpty else { return }
@@ -58,13 +57,13 @@ package class TokenLog {
         token: token, role: role, startsStatement: statementStart == token.range.lowerBound))
   }
 
-  /// Says what the last token was taken for.
+  /// Sets the role of the last token.
   package func mark(_ role: Role) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].role = role
   }
 
-  /// Says what a token at an offset was taken for, once more is known.
+  /// Sets the role of a token at an offset, once more is known.
   package func mark(_ role: Role, at offset: Int) {
     guard let index = entries.lastIndex(where: { $0.token.range.lowerBound == offset }) else {
       return
@@ -72,7 +71,7 @@ package class TokenLog {
     entries[index].role = role
   }
 
-  /// Makes one text of everything from an offset on.
+  /// Joins everything from an offset on into one string token.
   package func join(from start: Int, to end: Int) {
     guard let index = entries.lastIndex(where: { $0.token.range.lowerBound <= start }) else {
       return
@@ -84,7 +83,7 @@ package class TokenLog {
     entries[entries.count - 1].inside = inside
   }
 
-  /// The tokens of holes among those of a text: what stands between them is no token.
+  /// The tokens of interpolations among those of a string: the text between them is not a token.
   private static func holes(in entries: ArraySlice<Entry>) -> [Entry] {
     var (inside, isInHole) = ([Entry](), false)
     for entry in entries {
@@ -96,55 +95,55 @@ package class TokenLog {
     return inside
   }
 
-  /// A statement begins at an offset.
+  /// A statement starts at an offset.
   package func startStatement(at offset: Int) { statementStart = offset }
 
-  /// Drops what is going to be taken again.
+  /// Drops tokens that will be read again.
   package func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
   }
 
-  /// An expression stands alone.
+  /// Records an expression statement.
   package func note(_ value: ValueStatement) { values.append(value) }
 
-  // MARK: What the tokens are part of
+  // MARK: Context
 
-  /// The token just taken is a verb, whose fields follow.
+  /// The last token is a verb, whose fields follow.
   package func begin(_ verb: CommandName) { mark(.keyword) }
-  /// The token just taken is a word that its verb asks for, such as `where`.
+  /// The last token is a keyword of its verb, such as `where`.
   package func noteKeyword() { mark(.keyword) }
-  /// A phrase, or what there is of one that turned out wrong.
+  /// Records a phrase, even an invalid one.
   package func note(_ phrase: Phrase) {}
-  /// A name in an expression, and what it is there.
+  /// Records a name in an expression, with its role.
   package func note(_ name: Name, _ role: NameRole) {}
-  /// The unit that a number has.
+  /// The unit of a number.
   package func noteUnit(at range: SourceRange) {}
-  /// The word just taken says how many.
+  /// The last word is a count.
   package func noteCount() {}
-  /// What would be taken at an offset.
+  /// Records what would be accepted at an offset.
   package func expect(_ expectation: Expectation, at offset: Int) {}
-  /// What alone would be taken at an offset, whatever is said of it later.
+  /// Records the only thing that would be accepted at an offset, whatever is recorded later.
   package func expectOnly(_ expectation: Expectation, at offset: Int) {}
-  /// A condition on items begins, in which their fields are names.
+  /// A condition on items starts, in which their fields are names.
   package func openCondition() {}
   /// A condition on items ends.
   package func closeCondition() {}
 
-  /// What a name in an expression is.
+  /// The role of a name in an expression.
   package enum NameRole {
     /// A variable, a field, or a function without parentheses.
     case value
     /// A function with its arguments.
     case function
-    /// The field of what stands before the dot.
+    /// The field of the value before the dot.
     case field
-    /// The parameter that an argument is for.
+    /// The parameter of a named argument.
     case label
-    /// The key of a record, which is a word for itself.
+    /// The key of a record, used as text.
     case key
-    /// What is being declared.
+    /// A declared name.
     case declaration
-    /// A template that is there.
+    /// An existing template.
     case template
     /// `yes`, `no` and their like.
     case constant

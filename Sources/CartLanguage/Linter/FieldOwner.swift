@@ -1,11 +1,10 @@
-/// Whose fields something has: those of items, or keys that records were given.
+/// The owner of fields: items, or records with keys.
 enum FieldOwner {
   case ofItems, ofRecords
 }
 
 extension Linter {
-  /// Whether an expression comes to an item or a record, or to a list of these, as far as that
-  /// shows.
+  /// Whether an expression is an item, a record, or a list of these, as far as it is known.
   func heldFields(of expression: Expression) -> FieldOwner? {
     switch expression {
     case .record: .ofRecords

@@ -1,25 +1,25 @@
-/// A source in which `lint` put right what has one right answer.
+/// A source with the unambiguous corrections of `lint` applied.
 ///
 ///     FixedSource("add Milk\ncheck Mlk").text  // "add Milk\ncheck Milk"
 ///
-/// What was put right is looked at again: no correction stays that leaves as many errors, and as
-/// much to say, as there were before.
+/// The result is checked again: no correction stays that leaves as many errors and findings as
+/// before.
 package struct FixedSource {
-  /// The text, put right.
+  /// The corrected text.
   package private(set) var source: Source
-  /// What there is to say of it still.
+  /// The remaining findings.
   package private(set) var findings: [Diagnostic]
 
   private let loader: any SourceLoader
 
-  /// Puts a source right.
+  /// Corrects a source.
   ///
-  /// - Parameter loader: reads what is included, which stays as it is.
+  /// - Parameter loader: reads included sources, which are not changed.
   package init(_ source: Source, loader: any SourceLoader = NoFiles()) {
     self.source = source
     self.loader = loader
     findings = Linter.check(source, loader: loader)
-    // What was put right may have hidden something else.
+    // A correction may have hidden something else.
     for _ in 0..<FixedSource.mostRounds {
       let corrections = corrections
       let isPutRight =
@@ -32,7 +32,8 @@ package struct FixedSource {
   private static let mostRounds = 20
   private static let mostTriedAlone = 20
 
-  /// What has one right answer in this source, from its end; what overlaps waits for another round.
+  /// The unambiguous corrections of this source, from its end; overlapping ones wait for another
+  /// round.
   private var corrections: [Diagnostic] {
     var corrections: [Diagnostic] = []
     let candidates = findings.filter { $0.source === source && $0.fix != nil }
@@ -46,7 +47,7 @@ package struct FixedSource {
     return corrections
   }
 
-  /// Takes some corrections over, if less is to say then.
+  /// Applies some corrections if they reduce the findings.
   private mutating func apply(_ corrections: [Diagnostic]) -> Bool {
     guard !corrections.isEmpty else { return false }
     var bytes = source.bytes
@@ -68,9 +69,9 @@ package struct FixedSource {
 }
 
 extension Diagnostic {
-  /// What does in the place of what was found, where nothing else is as likely.
+  /// The correction, if no other is as likely.
   fileprivate var fix: String? { hasAlternatives ? nil : correction }
 
-  /// Where that goes.
+  /// The range of the fix.
   fileprivate var fixedRange: SourceRange { correctedRange ?? range ?? 0..<0 }
 }

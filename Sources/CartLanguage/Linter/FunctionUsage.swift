@@ -1,13 +1,13 @@
 import CartModels
 
-/// The functions that a source declares, against those that it calls.
+/// The declared functions of a source, compared with its calls.
 struct FunctionUsage {
   private var declared: [Name] = []
   private var called: Set<NameKey> = []
-  /// Calls whose value is needed, a few for each function.
+  /// Calls whose value is used, a few for each function.
   private var values: [NameKey: [Call]] = [:]
 
-  /// The most calls of one function that are kept.
+  /// The maximum number of calls stored for a function.
   private static let mostCalls = 20
 
   mutating func declare(_ name: Name) { declared.append(name) }
@@ -20,19 +20,19 @@ struct FunctionUsage {
     }
   }
 
-  /// Takes in what another source calls.
+  /// Adds the calls of another source.
   mutating func noteCalls(in other: FunctionUsage) { called.formUnion(other.called) }
 
-  /// - Parameter mentioned: what couldn't be read says these words, so they may be called.
+  /// - Parameter mentioned: words of unreadable statements, which may call them.
   func unused(mentioned: Set<NameKey>) -> [Diagnostic] {
     declared.filter { !called.contains($0.key) && !mentioned.contains($0.key) }.map { name in
       .warning(
-        .unusedName, "nothing calls `\(name.text)`", at: name.range,
-        help: "leave it out, or call it: `\(name.text)(…)`")
+        .unusedName, "unused function `\(name.text)`", at: name.range,
+        help: "remove it, or call it: `\(name.text)(…)`")
     }
   }
 
-  /// Calls that need a value of functions that never return one.
+  /// Uses of the result of functions that never return one.
   func withoutValue(_ definitions: Definitions) -> [Diagnostic] {
     values.flatMap { key, calls -> [Diagnostic] in
       guard let function = definitions.functions[key]?.command, !function.body.returnsValue else {
@@ -59,10 +59,10 @@ extension Statement {
 }
 
 extension Diagnostic {
-  /// A function that an expression calls returned nothing.
+  /// A function in an expression returned no value.
   package static func endedWithoutValue(_ function: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noValue, "`\(function)` ended without a value", at: range,
-      help: ["`return VALUE` in it says what it comes to"])
+      .noValue, "`\(function)` returned no value", at: range,
+      help: ["add `return VALUE` to the function"])
   }
 }

@@ -1,20 +1,20 @@
 import CartModels
 
-/// The items that a source adds, against those that it checks, changes or takes off.
+/// The items that a source adds, compared with those that it checks, changes or removes.
 struct ItemUsage {
-  /// What is added, a certain number of names.
+  /// The added names, up to a maximum.
   private var added: [NameKey: String] = [:]
   /// The same without plurals and accents.
   private var looseNames: Set<String> = []
-  /// Names of one short word that were met before, which most are.
+  /// Single-word names that were seen before, as most were.
   private var metWords: Set<FoldedWord> = []
-  /// Names that weren't added before, where they stand.
+  /// Names that were not added before, with their positions.
   private var sought: [(name: String, range: SourceRange)] = []
 
-  /// The most names that are kept, of each kind: as many are compared with as many.
+  /// The maximum number of names of each kind, because all pairs are compared.
   private static let mostNames = 500
 
-  /// Whether an item of the name is added.
+  /// Whether an item with the name is added.
   func adds(_ key: NameKey) -> Bool { added[key] != nil }
 
   mutating func noteAdded(_ phrase: Phrase, _ name: Range<Int>) {
@@ -32,7 +32,7 @@ struct ItemUsage {
     looseNames.insert(key.loose)
   }
 
-  /// Takes in what another source adds.
+  /// Adds the items of another source.
   mutating func noteAdded(in other: ItemUsage) {
     for name in other.added.values where added.count < ItemUsage.mostNames { add(name) }
   }
@@ -51,9 +51,9 @@ struct ItemUsage {
     return FoldedWord(word).map(metWords.contains) ?? false
   }
 
-  /// Names that nearly are what the source adds. Others may be on a list already.
+  /// Names similar to the added ones. Others may be on a list already.
   var slips: [Diagnostic] {
-    // Of more names than are kept, any may be added.
+    // Beyond the maximum, any name may be added.
     guard !added.isEmpty, added.count < ItemUsage.mostNames else { return [] }
     let names = added.map { (key: $0.key.text, name: $0.value) }
     return sought.compactMap { name, range in
@@ -67,7 +67,7 @@ struct ItemUsage {
       let likely = near.map(\.name).sorted()
       guard let advice = Suggestion.sentence(likely) else { return nil }
       var warning = Diagnostic.warning(
-        .unknownItem, "nothing here adds `\(name)`", at: range, help: advice)
+        .unknownItem, "no sentence adds `\(name)`", at: range, help: advice)
       warning.correct(range, withOneOf: likely.map { TypedName.of($0) })
       return warning
     }

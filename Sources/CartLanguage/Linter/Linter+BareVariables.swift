@@ -1,9 +1,9 @@
 import CartModels
 
-/// Words of a sentence that are the name of a variable, and stand for themselves:
-/// `let n = 6; add n Eggs`.
+/// Words of a sentence that are also the name of a variable but are used as text: `let n = 6; add n
+/// Eggs`.
 extension Linter {
-  /// - Parameter range: where the sentence stands.
+  /// - Parameter range: the range of the sentence.
   mutating func noteBareVariables(in phrases: [Phrase], _ holes: [Hole], of range: SourceRange) {
     guard usage.declaresAny else { return }
     for phrase in phrases {
@@ -21,8 +21,8 @@ extension Linter {
     }
   }
 
-  /// The name that a word is part of where a value would stand: alone in a phrase or after a
-  /// clause word, or, for a number, before a name.
+  /// The name with a word in place of a value: alone in a phrase or after a clause word, or, for a
+  /// number, before a name.
   private func part(
     at index: Int, of phrase: Phrase, asValueOf variable: NameUsage.Variable
   ) -> Range<Int>? {
@@ -34,7 +34,7 @@ extension Linter {
     return index..<end
   }
 
-  /// The sentence with a word of it in braces.
+  /// The sentence with one of its words in braces.
   private func sentence(_ range: SourceRange, withHoleAt word: SourceRange) -> String {
     let text =
       source.text(range.lowerBound..<word.lowerBound) + "{\(source.text(word))}"
@@ -43,7 +43,7 @@ extension Linter {
     return isShort ? text : "{\(source.text(word))}"
   }
 
-  /// Whether the word is known as a name.
+  /// Whether the word is a known name.
   private func isName(_ word: String) -> Bool {
     let key = NameKey(word)
     return titles[key] != nil || Catalogue.builtIn.contains(key) || items.adds(key)

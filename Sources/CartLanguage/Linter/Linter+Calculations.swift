@@ -1,13 +1,13 @@
 package import CartModels
 
-/// Sums that can't be worked out, ranges and places that hold nothing.
+/// Invalid calculations, empty ranges and invalid indices.
 extension Linter {
-  // MARK: Sums
+  // MARK: Calculations
 
   /// - Parameters:
-  ///   - divisor: where the right operand stands.
-  ///   - place: where the operator stands.
-  /// - Returns: what the sum always comes to, where that is known.
+  ///   - divisor: the range of the right operand.
+  ///   - place: the position of the operator.
+  /// - Returns: the constant result, if it is known.
   mutating func calculated(
     _ left: Literal?, _ operation: BinaryOperator, _ right: Literal?, _ divisor: SourceRange,
     _ place: SourceRange
@@ -46,12 +46,12 @@ extension Linter {
         return nil
       }
     } catch {
-      // Too large a number is said when it is worked out.
+      // An overflow is reported at run time.
       return nil
     }
   }
 
-  // MARK: Ranges and places
+  // MARK: Ranges and indices
 
   /// `3..1`, `0..len(a)`
   mutating func noteRange(
@@ -65,12 +65,12 @@ extension Linter {
     {
       warnings.append(
         .warning(
-          .outOfRange, "places are counted from 1, and this range begins with 0", at: range,
+          .outOfRange, "indices start at 1, but this range starts at 0", at: range,
           help: "did you mean `1..\(source.text(right.range))`?"))
     }
   }
 
-  /// What is counted in another unit, where that is known.
+  /// The converted value, if it is known.
   mutating func visit(_ conversion: Conversion) -> Literal? {
     guard let value = visit(conversion.value), let quantity = value.quantity else { return nil }
     do throws(ArithmeticError) {
@@ -83,7 +83,7 @@ extension Linter {
           quantity.described, quantity, as: conversion.unit, at: conversion.range
         ).asWarning)
     } catch {
-      // Too large a number is said when it is worked out.
+      // An overflow is reported at run time.
     }
     return nil
   }
@@ -103,13 +103,13 @@ extension Linter {
     guard case .number(let number) = index, number == 0 else { return }
     warnings.append(
       .warning(
-        .outOfRange, "there is no place 0: the first is 1", at: range,
+        .outOfRange, "indices start at 1, not 0", at: range,
         help: "did you mean `\(source.text(list.range))[1]`?"))
   }
 }
 
 extension BinaryOperator {
-  /// Whether its operands must be of one family of units.
+  /// Whether its operands must have compatible units.
   fileprivate func needsOneFamily(_ right: Quantity) -> Bool {
     switch self {
     case .plus, .minus: true
@@ -122,7 +122,7 @@ extension BinaryOperator {
 }
 
 extension Quantity {
-  /// The amount with its kind, as messages say it: `a quantity (2 kg)`.
+  /// The amount with its type, for messages: `a quantity (2 kg)`.
   fileprivate var described: String {
     "\(unit == nil ? "a number" : "a quantity") (\(sentenceText))"
   }
@@ -132,18 +132,18 @@ extension Diagnostic {
   /// `1 kg + 1 l`
   ///
   /// - Parameters:
-  ///   - first: one of the two with its kind: `a quantity (1 kg)`.
+  ///   - first: the first value with its type: `a quantity (1 kg)`.
   ///   - second: the other.
   package static func differentFamilies(
     _ first: String, _ second: String, at range: SourceRange, advice: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(first) and \(second) don't convert into one another", at: range,
+      .wrongType, "cannot convert between \(first) and \(second)", at: range,
       help: advice.isEmpty
-        ? ["use units of one kind, as in `1 kg + 500 g` or `1 l + 250 ml`"] : advice)
+        ? ["use compatible units, such as `1 kg + 500 g` or `1 l + 250 ml`"] : advice)
   }
 
-  /// What to do where one of two amounts has a unit and the other hasn't.
+  /// Advice if only one of two amounts has a unit.
   package static func adviceOnUnits(_ first: Quantity, _ second: Quantity) -> [String] {
     guard (first.unit == nil) != (second.unit == nil) else { return [] }
     let (number, unit) =
@@ -154,7 +154,7 @@ extension Diagnostic {
     return ["give the number a unit: " + written.joined(separator: " or ")]
   }
 
-  /// The same where an operator stands between them: `3 / 2 kg` is probably half of `3 kg`.
+  /// The same with an operator between them: `3 / 2 kg` is probably half of `3 kg`.
   package static func adviceOnUnits(
     _ first: Quantity, _ operation: BinaryOperator, _ second: Quantity
   ) -> [String] {
@@ -163,15 +163,15 @@ extension Diagnostic {
     else { return adviceOnUnits(first, second) }
     let whole = Quantity(first.amount, unit).sentenceText
     return [
-      "for a part of it: `\(whole) / \(divisor)`",
-      "for how often one goes into the other: `\(whole) / \(second.sentenceText)`",
+      "to get a part: `\(whole) / \(divisor)`",
+      "to get the ratio: `\(whole) / \(second.sentenceText)`",
     ]
   }
 
   /// `1/0`
   package static func divisionByZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .divisionByZero, "nothing can be divided by zero", at: range,
-      help: ["ask before: `if NUMBER != 0 { … }`"])
+      .divisionByZero, "cannot divide by zero", at: range,
+      help: ["guard it: `if NUMBER != 0 { … }`"])
   }
 }

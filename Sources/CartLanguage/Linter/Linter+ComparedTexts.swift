@@ -1,9 +1,9 @@
 import CartModels
 
-/// Texts that what they are compared with never is: `category = "diary"`, `unit = "kilogram"`,
-/// `weekday() = "mon"`.
+/// Strings that never equal the value they are compared with: `category = "diary"`, `unit =
+/// "kilogram"`, `weekday() = "mon"`.
 extension Linter {
-  /// Something that only some texts are ever equal to.
+  /// A value that can only equal certain strings.
   private enum Subject {
     case category, unit, weekday
   }
@@ -36,8 +36,8 @@ extension Linter {
     }
   }
 
-  /// Whether its fields are those of items: where that doesn't show, and the source knows records,
-  /// they may have fields of the same names.
+  /// Whether its fields are those of items. If this is unclear and the source uses records, they
+  /// may have fields with the same names.
   private func isItem(_ expression: Expression) -> Bool {
     switch heldFields(of: expression) {
     case .ofItems: true
@@ -68,14 +68,14 @@ extension Linter {
 
   private mutating func noteUnit(_ text: String, at range: SourceRange) {
     let key = NameKey(text).text
-    // What has no unit has the empty one.
+    // An item without a unit has the empty one.
     guard !key.isEmpty, Unit(rawValue: key) == nil else { return }
     let shown = Unit(word: key)
     let meant = shown ?? UnitSuggestion.nearest(to: key).flatMap { Unit(word: $0) }
     var warning = Diagnostic.warning(
       .unknownUnit,
-      shown.map { "no item's unit is `\(text)`: it is shown as `\($0.rawValue)`" }
-        ?? "no unit is called `\(text)`",
+      shown.map { "no item has the unit `\(text)`; it is stored as `\($0.rawValue)`" }
+        ?? "unknown unit `\(text)`",
       at: range, help: "`help units` lists them")
     if let meant {
       let written = QuotedText.of(meant.rawValue)
@@ -91,8 +91,8 @@ extension Linter {
     let near = Suggestion.nearest(to: key, among: Weekday.allCases.map(\.name)).first
     let meant = Weekday(word: key)?.name ?? near
     var warning = Diagnostic.warning(
-      .unknownWeekday, "`weekday` never comes to `\(text)`", at: range,
-      help: meant.map { "did you mean `\"\($0)\"`?" } ?? "the days are monday to sunday")
+      .unknownWeekday, "`weekday` never returns `\(text)`", at: range,
+      help: meant.map { "did you mean `\"\($0)\"`?" } ?? "the weekdays are `monday` to `sunday`")
     if let meant { warning.correct(range, with: QuotedText.of(meant)) }
     warnings.append(warning)
   }

@@ -1,23 +1,23 @@
 import CartModels
 
-/// Conditions that always come to the same, and parts of them that don't go together.
+/// Constant conditions, and contradictory parts of them.
 extension Linter {
-  /// What a condition decides about.
+  /// The purpose of a condition.
   enum ConditionUse {
-    /// Whether a block is run.
+    /// Whether a block runs.
     case branch
-    /// Whether a loop goes on.
+    /// Whether a loop continues.
     case loop
-    /// Which items are meant.
+    /// The selected items.
     case items
   }
 
-  // MARK: Always the same
+  // MARK: Constant conditions
 
-  /// - Parameter value: what it always comes to, where that is known.
+  /// - Parameter value: the constant value, if it is known.
   mutating func noteConstant(_ condition: Expression, _ value: Literal?, of use: ConditionUse) {
     guard case .yesNo(let holds) = value else { return }
-    // `while yes` and `where yes` are how it is said that it is meant.
+    // `while yes` and `where yes` are explicit.
     if condition.isYes, use != .branch { return }
     warnings.append(
       .warning(
@@ -27,11 +27,11 @@ extension Linter {
 
   private func consequence(_ holds: Bool, _ use: ConditionUse) -> String {
     switch (use, holds) {
-    case (.branch, true): "so its block always runs, and no branch after it ever does"
-    case (.branch, false), (.loop, false): "so its block never runs"
-    case (.loop, true): "for a loop that only `break` ends: `while yes { … }`"
-    case (.items, true): "so it holds for every item: leave it out, or write `where yes`"
-    case (.items, false): "so it holds for no item"
+    case (.branch, true): "its block always runs, and later branches never do"
+    case (.branch, false), (.loop, false): "its block never runs"
+    case (.loop, true): "to loop until `break`: `while yes { … }`"
+    case (.items, true): "it matches every item; remove it, or write `where yes`"
+    case (.items, false): "it matches no item"
     }
   }
 
@@ -45,19 +45,19 @@ extension Linter {
       guard isRepeated, condition.isSteady else { continue }
       warnings.append(
         .warning(
-          .repeatedCondition, "this was asked above already", at: condition.range,
-          help: "so its block never runs: ask for something else, or leave it out"))
+          .repeatedCondition, "this repeats an earlier condition", at: condition.range,
+          help: "its block never runs; change the condition, or remove the branch"))
     }
   }
 
-  /// The most parts of a condition, or branches, that one is compared with.
+  /// The maximum number of operands or branches that one is compared with.
   private static let mostParts = 16
 
-  // MARK: Parts
+  // MARK: Operands
 
-  /// Looks at the parts between the `and`s or `or`s of a condition.
+  /// Checks the operands of the `and`s or `or`s of a condition.
   ///
-  /// - Returns: what it always comes to, where that is known and nothing was said of it.
+  /// - Returns: the constant value, if it is known and was not reported.
   mutating func visitLogic(_ whole: Expression, _ operation: BinaryOperator) -> Literal? {
     var parts: [Expression] = []
     whole.collectParts(of: operation, into: &parts)
@@ -72,9 +72,9 @@ extension Linter {
     return areAllKnown ? .yesNo(operation == .and) : nil
   }
 
-  /// - Returns: whether two parts don't go together.
+  /// - Returns: whether two operands contradict each other.
   private mutating func noteParts(_ parts: [Expression], _ operation: BinaryOperator) -> Bool {
-    // What `or` joins leaves nothing out where the opposites can't hold together.
+    // `or` is exhaustive if the opposites exclude each other.
     let claims = parts.prefix(Linter.mostParts).map { part in
       Claim(part, isOpposite: operation == .or)
     }
@@ -102,15 +102,16 @@ extension Linter {
     let (said, other) = (source.shown(first.part), source.shown(second.part))
     let message =
       operation == .or
-      ? "one of `\(said)` and `\(other)` always holds, so this is always `yes`"
-      : "`\(said)` and `\(other)` never hold together, so this is always `no`"
+      ? "`\(said)` or `\(other)` is always true, so this is always `yes`"
+      : "`\(said)` and `\(other)` exclude each other, so this is always `no`"
     let isEither = second.isPlainOpposite(of: first)
     warnings.append(
       .warning(
         .constantCondition, message,
         at: first.part.range.lowerBound..<second.part.range.upperBound,
         help: isEither
-          ? "leave one of them out" : operation == .or ? "for both: `and`" : "for either: `or`"))
+          ? "remove one of them"
+          : operation == .or ? "to require both: `and`" : "to accept either: `or`"))
   }
 }
 
@@ -129,7 +130,7 @@ extension Expression {
   }
 }
 
-/// What a part of a condition says of something: `unit = "kg"`, `not done`.
+/// A claim that part of a condition makes: `unit = "kg"`, `not done`.
 private struct Claim {
   /// The part.
   var part: Expression
@@ -137,7 +138,7 @@ private struct Claim {
   private var relation: BinaryOperator
   private var value: Literal
 
-  /// Nil where the part may change something, or can't be turned into its opposite.
+  /// Nil if the part may have side effects, or has no opposite.
   init?(_ part: Expression, isOpposite: Bool) {
     var (inner, isOpposite) = (part, isOpposite)
     while true {
@@ -159,7 +160,7 @@ private struct Claim {
     }
     guard subject.isSteady, !subject.isLiteral else { return nil }
     guard isOpposite else { return }
-    // What isn't there is neither equal nor unequal to anything.
+    // A missing value is neither equal nor unequal to anything.
     guard !subject.mayBeMissing, let opposite = relation.opposite else { return nil }
     relation = opposite
   }
@@ -176,12 +177,12 @@ private struct Claim {
     relation == other.relation && value == other.value && subject.isSame(as: other.subject)
   }
 
-  /// Whether it says just the opposite: `done`, `not done`.
+  /// Whether it is the exact opposite: `done`, `not done`.
   func isPlainOpposite(of other: Claim) -> Bool {
     relation == other.relation.opposite && value.equals(other.value) == true
   }
 
-  /// Whether both can't hold together.
+  /// Whether both exclude each other.
   func excludes(_ other: Claim) -> Bool {
     guard subject.isSame(as: other.subject) else { return false }
     switch (relation, other.relation) {
@@ -199,12 +200,12 @@ private struct Claim {
     }
   }
 
-  /// Whether a value is equal to that of another claim. Categories have several words each.
+  /// Whether a value equals that of another claim. A category has several words.
   private func equals(_ other: Claim) -> Bool? {
     guard case .text(let text) = value, case .text(let otherText) = other.value,
       subject.isCategory
     else {
-      // Yes and no are the only values of a condition.
+      // A condition has no values besides yes and no.
       return value.equals(other.value)
     }
     guard let category = ItemCategory.builtIn(for: NameKey(text)),
@@ -213,7 +214,7 @@ private struct Claim {
     return category.id == otherCategory.id
   }
 
-  /// Whether a value is in the order that is asked for.
+  /// Whether a value satisfies the comparison.
   private func allows(_ value: Literal) -> Bool? {
     guard let order = value.order(against: self.value) else { return nil }
     switch relation {
@@ -239,7 +240,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The operator with its operands the other way round.
+  /// The operator for swapped operands.
   fileprivate var mirrored: BinaryOperator {
     switch self {
     case .less: .greater
@@ -253,8 +254,8 @@ extension BinaryOperator {
     }
   }
 
-  /// What holds where it doesn't. Of an order nothing follows: weights and volumes are
-  /// neither less nor more than each other.
+  /// The opposite claim. An order has none: weights and volumes are neither less nor more than each
+  /// other.
   fileprivate var opposite: BinaryOperator? {
     switch self {
     case .equal: .notEqual
@@ -268,13 +269,12 @@ extension BinaryOperator {
 }
 
 extension Expression {
-  /// Whether an item may lack what it is about, as most have no due date: no comparison matches
-  /// then.
+  /// Whether an item may lack the subject, as most have no due date: then no comparison matches.
   var mayBeMissing: Bool { StoredField.allCases.contains { mentions(.stored($0)) } }
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
-  /// Whether it is named as the category of an item is.
+  /// Whether it is named like an item's category.
   fileprivate var isCategory: Bool {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .own(.category)
@@ -291,13 +291,13 @@ extension Diagnostic {
     _ part: Expression, _ operation: BinaryOperator
   ) -> Diagnostic {
     .warning(
-      .repeatedCondition, "the other side of `\(operation.rawValue)` says this already",
-      at: part.range, help: "ask for something else, or leave it out")
+      .repeatedCondition, "this repeats the other side of `\(operation.rawValue)`",
+      at: part.range, help: "change it, or remove it")
   }
 }
 
 extension Source {
-  /// What stands at an expression, short enough for a message.
+  /// The source of an expression, shortened for a message.
   fileprivate func shown(_ expression: Expression) -> String {
     let range = prefix(of: expression.range, maximum: 40)
     return text(range) + (range == expression.range ? "" : "…")

@@ -1,10 +1,10 @@
 import CartModels
 
-/// Variables that have one value for good: amounts that are nothing, keys that aren't there.
+/// Constant variables: amounts that are zero, missing keys.
 extension Linter {
-  // MARK: Where it is asked about
+  // MARK: Guards
 
-  /// Goes through what is only reached where a condition allows it: `if n > 0 { … }`.
+  /// Visits code that a condition guards: `if n > 0 { … }`.
   @discardableResult
   mutating func guarding<Result>(
     _ condition: Expression, _ body: (inout Linter) -> Result
@@ -25,7 +25,7 @@ extension Linter {
 
   /// `add {n} Milk`, where `n` is 0.
   ///
-  /// - Parameter values: what each of its holes comes to, where that is known.
+  /// - Parameter values: the constant value of each interpolation, if it is known.
   mutating func noteNothing(
     in phrase: Phrase, _ verb: CommandName, as form: Form, _ holes: [Hole],
     _ values: [Literal?]
@@ -51,9 +51,9 @@ extension Linter {
 
   // MARK: Keys
 
-  /// `r.b`, where `r` is `[a: 1]` and stays so.
+  /// `r.b`, where `r` is always `[a: 1]`.
   ///
-  /// - Parameter isText: whether the key is written as a text.
+  /// - Parameter isText: whether the key is written as a string.
   mutating func noteKey(
     _ key: String, of whole: Expression, at range: SourceRange, isText: Bool = false
   ) {
@@ -74,7 +74,7 @@ extension Linter {
     }
   }
 
-  /// What is said where a record that is written out hasn't got a key; nil where it may have it.
+  /// The warning if a record literal lacks a key; nil if it may have it.
   private static func missing(
     _ key: String, in record: RecordLiteral, at range: SourceRange, _ isText: Bool
   ) -> Diagnostic? {
@@ -93,7 +93,7 @@ extension Linter {
 }
 
 extension Expression {
-  /// The amount that it is written as, with its sign.
+  /// Its literal amount, with its sign.
   fileprivate var writtenAmount: Quantity? {
     switch self {
     case .literal(let literal, _): return literal.quantity

@@ -1,8 +1,8 @@
 import CartModels
 
-/// Going through expressions, and working out what their own words settle.
+/// Visiting expressions, and evaluating constant ones.
 extension Linter {
-  /// - Returns: what it comes to whatever happens, where that is known.
+  /// - Returns: the constant value, if it is known.
   @discardableResult
   mutating func visit(_ expression: Expression) -> Literal? {
     switch expression {
@@ -42,7 +42,7 @@ extension Linter {
     return nil
   }
 
-  /// In a condition a field of the items is meant, also where a variable has its name.
+  /// In a condition, a name is an item field, even if a variable has the same name.
   private mutating func visit(_ name: Name) {
     guard isInCondition, let field = ItemField(name), !field.yieldsToVariables else {
       return usage.read(name)
@@ -50,7 +50,7 @@ extension Linter {
     guard usage.isDeclared(name) else { return }
     warnings.append(
       .warning(
-        .ambiguousField, "this is the items' field `\(field.rawValue)`, not the variable",
+        .ambiguousField, "`\(field.rawValue)` is the field of the items here, not the variable",
         at: name.range, help: "give the variable another name, such as `my_\(name.text)`"))
   }
 
@@ -83,7 +83,7 @@ extension Linter {
     usage.closeScope()
   }
 
-  /// What stands before `otherwise`: a key that isn't there is what it is for.
+  /// The value before `otherwise`, which may be a missing key.
   private mutating func visitCaught(_ value: Expression) {
     let before = warnings
     guarding(value) { $0.visit(value) }
@@ -94,7 +94,7 @@ extension Linter {
     ifReached(isReached) { $0.visit(value) }
   }
 
-  /// Looks at what may never be run: what would go wrong in it goes wrong nowhere then.
+  /// Visits code that may never run, so its errors do not count.
   @discardableResult
   mutating func ifReached<Result>(
     _ isReached: Bool, _ body: (inout Linter) -> Result
@@ -104,7 +104,7 @@ extension Linter {
     return body(&self)
   }
 
-  /// Looks at a condition on items, in which their fields are names.
+  /// Checks a condition on items, in which their fields are names.
   mutating func visitCondition(_ condition: Expression) {
     let outer = isInCondition
     isInCondition = true
@@ -166,12 +166,12 @@ extension Linter {
 }
 
 extension Literal {
-  /// How two values are ordered, or nil where that can't be told: -1 is less, 1 more.
+  /// The order of two values, or nil if it is unknown: -1 is less, 1 more.
   func order(against other: Literal) -> Int? {
     switch (self, other) {
     case (.date(let left), .date(let right)): return left < right ? -1 : left == right ? 0 : 1
     case (.text(let left), .text(let right)):
-      // Which of two texts comes first depends on how they are sorted.
+      // The order of two strings depends on sorting.
       return NameKey(left) == NameKey(right) ? 0 : nil
     case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _):
       guard let left = quantity, let right = other.quantity,
@@ -181,7 +181,7 @@ extension Literal {
     }
   }
 
-  /// Whether two values are equal, or nil where that can't be told.
+  /// Whether two values are equal, or nil if it is unknown.
   func equals(_ other: Literal) -> Bool? {
     switch (self, other) {
     case (.yesNo(let left), .yesNo(let right)): left == right
@@ -191,7 +191,7 @@ extension Literal {
     }
   }
 
-  /// What a comparison comes to.
+  /// The result of a comparison.
   fileprivate func compared(_ operation: BinaryOperator, _ other: Literal) -> Literal? {
     switch operation {
     case .equal: equals(other).map { .yesNo($0) }
@@ -216,7 +216,7 @@ extension Literal {
 }
 
 extension Expression {
-  /// Whether both say the same, wherever they stand.
+  /// Whether both are the same expression, ignoring positions.
   func isSame(as other: Expression) -> Bool {
     if case .parentheses(let inner, _) = self { return inner.isSame(as: other) }
     if case .parentheses(let inner, _) = other { return isSame(as: inner) }
@@ -225,7 +225,7 @@ extension Expression {
     return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 
-  /// What an expression is besides the expressions that it is made of.
+  /// The shape of an expression without its operands.
   private enum Shape: Hashable {
     case literal(Literal)
     case day(RelativeDay)
@@ -239,13 +239,13 @@ extension Expression {
     case converted(Unit)
   }
 
-  /// What an argument is for.
+  /// The label of an argument.
   private struct Label: Hashable {
     var name: NameKey?
     var isCondition: Bool
   }
 
-  /// Nil for texts with holes and for comprehensions, which aren't worth the look.
+  /// Nil for interpolated strings and for comprehensions, which are not worth checking.
   private var shape: Shape? {
     switch self {
     case .literal(let literal, _): .literal(literal)
@@ -271,8 +271,8 @@ extension Expression {
     }
   }
 
-  /// Whether it comes to the same each time it is asked for: no function of the source's own
-  /// is called, which may change something.
+  /// Whether its value cannot change between evaluations: it calls no user-defined function, which
+  /// may have side effects.
   var isSteady: Bool {
     if case .call(let call) = self, FunctionName(call.function)?.yieldsToFunctions ?? true {
       return false

@@ -1,9 +1,9 @@
 import CartModels
 
-/// What a run would say of the names that are new, in the words of `NewItem`.
+/// The warnings of a run about new names, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: Form) {
-    // The rest of what is known would be copied along.
+    // The rest would be copied along.
     let own = categories
     let written = phrases.map { phrase in
       WrittenItem(phrase, as: form, isCategory: { Linter.isCategory($0, among: own) })
@@ -16,7 +16,7 @@ extension Linter {
     }
   }
 
-  /// - Parameter list: the title that the last of the phrases says.
+  /// - Parameter list: the title in the last phrase.
   private mutating func noteHints(
     on item: WrittenItem, _ phrase: Phrase, _ verb: CommandName, list: Range<Int>?,
     of phrases: [Phrase]
@@ -37,10 +37,10 @@ extension Linter {
     warnings += items.adds(NameKey(name)) ? [] : new.hints.map(\.asWarning)
   }
 
-  /// A quick look, so that most names cost next to nothing.
+  /// A quick check, so that most names cost next to nothing.
   private mutating func mayHint(on item: WrittenItem, of phrase: Phrase) -> Bool {
     let pieces = phrase.pieces[item.name]
-    // After an amount, words for numbers are nothing to speak of.
+    // After an amount, number words need no warning.
     guard let amount = item.amount, !amount.isUncounted, pieces.count > 1 else {
       return NewItem.mayHint(on: pieces, hasAmount: item.amount != nil)
     }
@@ -50,7 +50,7 @@ extension Linter {
       if NewItem.mayBeTaken(word) || word.utf8.count == 3 && word.lowercased() == "and" {
         return true
       }
-      // A number between words may begin another item; behind them it is a part of the name.
+      // A number between words may start another item; after them it is part of the name.
       let isBetween = index > pieces.startIndex && index + 1 < pieces.endIndex
       if isBetween, word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
     }
@@ -65,7 +65,7 @@ extension Linter {
     return isNear
   }
 
-  /// A clause word that stayed part of a name. Categories are looked at with all the clauses.
+  /// A clause word that became part of a name. Categories are checked with all the clauses.
   private func keptClause(
     at index: Int, in name: Range<Int>, of phrase: Phrase
   ) -> KeptClause? {
@@ -82,7 +82,7 @@ extension Linter {
     return kept
   }
 
-  // MARK: Items that should be there
+  // MARK: Items that should exist
 
   mutating func noteSought(_ selection: Selection) {
     guard selection.condition == nil else { return }
@@ -94,7 +94,7 @@ extension Linter {
     }
   }
 
-  // MARK: Names that are given
+  // MARK: New names
 
   /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`
   mutating func noteNewName(of role: PhraseRole) {
@@ -122,10 +122,10 @@ extension Linter {
     guard kept.word == .to || kept.word == .on, let title = titles[NameKey(kept.operand)] else {
       return nil
     }
-    return "for an item: `add \(TypedName.of(kept.before)) to \(TypedName.of(title))`"
+    return "to add an item: `add \(TypedName.of(kept.before)) to \(TypedName.of(title))`"
   }
 
-  /// `rename Milk to Oat Milk in dairy`, where the category was meant.
+  /// `rename Milk to Oat Milk in dairy`, where the category was intended.
   private func setting(_ kept: KeptClause, of old: Phrase) -> String? {
     let key = NameKey(kept.operand)
     guard kept.word == .in, let category = ItemCategory.builtIn(for: key)?.name ?? categories[key]
@@ -144,7 +144,7 @@ extension Phrase {
     return 0..<(first ?? pieces.count)
   }
 
-  /// The two names with the only `to` between them, without the list that an item is on.
+  /// The two names around the only `to`, without the list of an item.
   fileprivate func namesAroundTo(areLists: Bool) -> (old: Range<Int>, new: Range<Int>)? {
     let places = pieces.indices.filter { pieces[$0].clause == .to }
     guard places.count == 1, let to = places.first, to > 0, to + 1 < pieces.count else {

@@ -1,6 +1,6 @@
-/// Going through statements and the blocks in them.
+/// Visiting statements and their blocks.
 extension Linter {
-  /// - Returns: whether nothing after it in its block is ever reached.
+  /// - Returns: whether the rest of its block is unreachable.
   @discardableResult
   mutating func visit(_ statement: Statement) -> Bool {
     switch statement.kind {
@@ -47,14 +47,14 @@ extension Linter {
     return false
   }
 
-  /// - Returns: what it comes to whatever happens, where that is known.
+  /// - Returns: the constant value, if it is known.
   private mutating func visit(_ hole: Hole) -> Literal? {
     guard hole.isCondition else { return visit(hole.expression) }
     visitCondition(hole.expression)
     return nil
   }
 
-  /// - Returns: whether each of its branches ends the block, so that none goes on.
+  /// - Returns: whether every branch ends the block.
   private mutating func visit(_ command: IfCommand) -> Bool {
     var (endsAll, isReached) = (true, true)
     for branch in command.branches {
@@ -96,7 +96,7 @@ extension Linter {
     }
   }
 
-  /// What is declared around a template is neither seen nor hidden by it.
+  /// A template neither sees nor hides outer declarations.
   mutating func visit(_ template: TemplateDefinition) {
     let outer = usage
     usage = NameUsage()
@@ -108,7 +108,7 @@ extension Linter {
     usage = outer
   }
 
-  /// - Returns: whether nothing after it is ever reached.
+  /// - Returns: whether everything after it is unreachable.
   @discardableResult
   private mutating func visit(_ block: Block) -> Bool {
     usage.openScope()

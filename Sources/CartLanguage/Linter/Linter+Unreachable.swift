@@ -1,13 +1,13 @@
-/// What is never reached, as what stands before it always ends the block.
+/// Unreachable code after a sentence that always ends its block.
 extension Linter {
   mutating func noteUnreachable(_ statement: Statement) {
     warnings.append(
       .warning(
-        .unreachable, "this is never reached", at: firstLine(of: statement.range),
-        help: "what stands before it always ends the block"))
+        .unreachable, "unreachable code", at: firstLine(of: statement.range),
+        help: "the sentence before it always ends the block"))
   }
 
-  /// The part of a place that is on its first line, without what ends it.
+  /// The first line of a range, without its line end.
   private func firstLine(of range: SourceRange) -> SourceRange {
     let line = source.lineRange(at: range.lowerBound)
     var end = min(range.upperBound, line.upperBound)
@@ -17,12 +17,12 @@ extension Linter {
 }
 
 extension WhileCommand {
-  /// Whether what follows it is never reached: `while yes` without a `break`.
+  /// Whether everything after it is unreachable: `while yes` without a `break`.
   var isEndless: Bool { condition.isYes && !body.hasBreak }
 }
 
 extension Block {
-  /// Whether a `break` in it ends the loop whose body it is.
+  /// Whether a `break` in it ends the loop with this body.
   fileprivate var hasBreak: Bool {
     contains(where: \.isBreak, enteringWhere: { !$0.isLoop && !$0.isFunction })
   }

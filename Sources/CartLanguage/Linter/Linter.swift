@@ -1,12 +1,12 @@
 import CartModels
 
-/// Everything that can be known of a source without running it.
+/// Everything that can be known about a source without running it.
 ///
 ///     Linter.check(Source(name: "a.qc", text: "let x = 1"))
-///     // warning[unused-name]: nothing uses `x`
+///     // warning[unused-name]: unused variable `x`
 ///
-/// It goes through the statements once, as they are read. What it looks for stands in files of
-/// their own beside this one, a file for each group of rules.
+/// It visits the statements once, as they are read. Each group of rules has its own file beside
+/// this one.
 package struct Linter {
   let source: Source
   var warnings: [Diagnostic] = []
@@ -14,37 +14,34 @@ package struct Linter {
   var functions = FunctionUsage()
   var templates = TemplateUsage()
   var items = ItemUsage()
-  /// The lists that the source makes, which clauses may name without quotes, and the one that
-  /// is made where there is none.
+  /// The lists that the source creates, which clauses may name without quotes, and the default
+  /// list.
   var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
-  /// The names and words of the categories that the source makes.
+  /// The names and words of the categories that the source creates.
   var categories: [NameKey: String] = [:]
-  /// What is odd about each alias, if the source does anything besides.
+  /// The warnings about aliases, if the source has other sentences.
   var aliases: [Diagnostic] = []
-  /// Whether words are nearly units, as words come again and again.
+  /// Whether words are nearly units; cached because words repeat.
   var nearUnits: [FoldedWord: Bool] = [:]
-  /// Whether a condition on items is being looked at.
+  /// Whether this is inside a condition on items.
   var isInCondition = false
-  /// Whether a record was written, or made of a text or a file, so that there are other fields
-  /// than those of items.
+  /// Whether the source creates records, so that there are other fields than those of items.
   var knowsRecords = false
-  /// What is asked about where the statement or the operand at hand stands, by how often: what is
-  /// asked for there may well be there.
+  /// The names that enclosing conditions check, with counts; a checked value may be valid.
   var guarded: [NameKey: Int] = [:]
-  /// Whether the statement before was the last to be reached.
+  /// Whether the previous statement ended the block.
   private var endsBefore = false
-  /// Whether the source does anything besides declaring functions and variables. One that
-  /// doesn't is there to be included, so that what it declares is of use elsewhere.
+  /// Whether the source does anything besides declaring functions and variables. Otherwise it is
+  /// meant to be included, so that its declarations are used elsewhere.
   private var doesSomething = false
 
   private init(_ source: Source) { self.source = source }
 
-  /// What is wrong with a source and what it includes, and what is odd about
-  /// the source itself, in the order of its lines.
+  /// The errors of a source and its includes, and the warnings of the source itself, in line order.
   ///
   /// - Parameters:
-  ///   - loader: reads what is included.
-  ///   - pass: told now and then how much of the source was read.
+  ///   - loader: reads included sources.
+  ///   - pass: called regularly with the progress.
   package static func check(
     _ source: Source, loader: any SourceLoader = NoFiles(),
     passing pass: ((_ offset: Int) -> Void)? = nil
@@ -52,10 +49,10 @@ package struct Linter {
     look(at: source, loader: loader, passing: pass).findings
   }
 
-  /// The same, with what reading the source showed besides.
+  /// The same, with the results of reading the source.
   ///
-  /// - Parameter isInterrupted: asked now and then; once it is true, what was found so far is of
-  ///   no use, and comes early.
+  /// - Parameter isInterrupted: called regularly; once it is true, the result is useless and
+  ///   returned early.
   package static func look(
     at source: Source, loader: any SourceLoader, isInterrupted: @escaping () -> Bool = { false },
     passing pass: ((_ offset: Int) -> Void)? = nil
@@ -74,7 +71,7 @@ package struct Linter {
     return (findings, check)
   }
 
-  /// Looks at a statement that stands in no block.
+  /// Checks a top-level statement.
   private mutating func take(_ statement: Statement) {
     if endsBefore { noteUnreachable(statement) }
     switch statement.kind {
@@ -86,8 +83,7 @@ package struct Linter {
     endsBefore = visit(statement)
   }
 
-  /// What an included source does may use what this one declares; the lists that it makes and
-  /// the items that it adds are known as well.
+  /// An included source may use the declarations, lists and items of this one.
   private mutating func take(_ statement: Statement, of included: Source) {
     var reader = Linter(included)
     reader.visit(statement)
@@ -112,14 +108,14 @@ package struct Linter {
 }
 
 extension Diagnostic {
-  /// The same as something that is odd, whatever it is in a run.
+  /// The same as a warning, whatever its severity at run time.
   var asWarning: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .warning
     return diagnostic
   }
 
-  /// Something odd, with what to do about it.
+  /// A warning with its advice.
   static func warning(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String...
   ) -> Diagnostic {

@@ -1,42 +1,41 @@
 import CartModels
 
-/// What becomes of the names that a source declares: whether anything reads
-/// them, and whether one hides another.
+/// The use of the names that a source declares: whether they are read, and whether one hides
+/// another.
 struct NameUsage {
   /// A declared name.
   private struct Declaration {
     var name: Name
     var isNumber: Bool
     var isRead = false
-    /// What it is given where it is declared, and has for good unless something is assigned to it.
+    /// The value of its declaration, which stays unless something is assigned to it.
     var value: Expression?
     /// Whether it holds items, or records.
     var holds: FieldOwner?
     var isAssigned = false
-    /// What is odd if nothing is assigned to it.
+    /// The warnings if nothing is assigned to it.
     var heldBack: [Diagnostic] = []
   }
 
-  /// A variable whose name a sentence spells.
+  /// A variable whose name occurs in a sentence.
   struct Variable {
-    /// Whether it may say how many, as a number or one letter does.
+    /// Whether it may be an amount, such as a number or a single letter.
     var mayBeAmount: Bool
   }
 
-  /// All names that were ever declared, so that the words of most sentences are turned away
-  /// fast.
+  /// All names that were ever declared, to skip the words of most sentences quickly.
   private var spellings: Set<FoldedWord> = []
 
-  /// The blocks that are open, the whole source first.
+  /// The open blocks, the whole source first.
   private var scopes: [[NameKey: Declaration]] = [[:]]
-  /// What is odd so far.
+  /// The warnings so far.
   private(set) var warnings: [Diagnostic] = []
-  /// What was read before it was known where it is declared.
+  /// Names that were read before their declaration.
   private(set) var readLater: Set<NameKey> = []
 
   mutating func openScope() { scopes.append([:]) }
 
-  /// Ends a block: what it declared and nothing read is of no use.
+  /// Ends a block: its unread declarations are unused.
   mutating func closeScope() {
     for declaration in scopes.removeLast().values {
       if !declaration.isAssigned { warnings += declaration.heldBack }
@@ -45,8 +44,8 @@ struct NameUsage {
   }
 
   /// - Parameters:
-  ///   - isNumber: whether it is known to stand for a number or a quantity.
-  ///   - mayBeUnused: whether nothing need read it, as a loop can't do without a name.
+  ///   - isNumber: whether it is known to be a number or a quantity.
+  ///   - mayBeUnused: whether it need not be read, because a loop needs a name.
   mutating func declare(
     _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: FieldOwner? = nil,
     mayBeUnused: Bool = false
@@ -62,17 +61,17 @@ struct NameUsage {
     }
     var declaration = Declaration(name: name, isNumber: isNumber, isRead: mayBeUnused)
     (declaration.value, declaration.holds) = (value, holds)
-    // A function above may assign to what is declared below it.
+    // A function above may assign to a variable declared below it.
     declaration.isAssigned = assignedBefore.contains(key)
-    // The same name again in a block is another mistake; what was held back stays.
+    // Redeclaring a name in a block is a separate error; held-back warnings stay.
     scopes[scopes.count - 1][key] = declaration
     if let spelling = FoldedWord(name.text) { spellings.insert(spelling) }
   }
 
-  /// Whether anything was declared whose name sentences may spell.
+  /// Whether anything was declared whose name may occur in sentences.
   var declaresAny: Bool { !spellings.isEmpty }
 
-  /// The variable that is spelled just so, if there is one here.
+  /// The variable with this exact spelling, if any.
   func variable(spelled word: String) -> Variable? {
     guard let spelling = FoldedWord(word), spellings.contains(spelling) else { return nil }
     let key = NameKey(word)
@@ -82,12 +81,12 @@ struct NameUsage {
     return Variable(mayBeAmount: declaration.isNumber || word.utf8.count == 1)
   }
 
-  // MARK: Values that stay
+  // MARK: Constant values
 
-  /// What was assigned to before it was known where it is declared.
+  /// Names that were assigned before their declaration.
   private var assignedBefore: Set<NameKey> = []
 
-  /// What a variable was declared as, if nothing was assigned to it so far.
+  /// The declared value of a variable, if nothing was assigned to it so far.
   func value(of name: Name) -> Expression? {
     guard let declaration = declaration(of: name.key), !declaration.isAssigned else { return nil }
     return declaration.value
@@ -113,7 +112,7 @@ struct NameUsage {
     scopes[index][key]?.holds = nil
   }
 
-  /// Keeps something odd until it is known that nothing is assigned to a variable.
+  /// Holds a warning until it is known that nothing is assigned to a variable.
   mutating func holdBack(_ warning: Diagnostic, for name: Name) {
     let key = name.key
     guard let index = scopes.lastIndex(where: { $0[key] != nil }),
@@ -122,7 +121,7 @@ struct NameUsage {
     scopes[index][key]?.heldBack.append(warning)
   }
 
-  /// The most that is kept of one variable.
+  /// The maximum number of held-back warnings for a variable.
   private static let mostHeldBack = 20
 
   mutating func read(_ name: Name) {
@@ -134,7 +133,7 @@ struct NameUsage {
     readLater.insert(key)
   }
 
-  /// Takes in what another source reads, whose own names are known to it.
+  /// Adds the names that another source reads; its own names are known.
   mutating func noteRead(_ names: Set<NameKey>) {
     for name in names {
       scopes[0][name]?.isRead = true
@@ -144,9 +143,9 @@ struct NameUsage {
     }
   }
 
-  /// Ends a source that does something: what it declared and nothing read is of no use.
+  /// Ends a source with statements: its unread declarations are unused.
   ///
-  /// - Parameter mentioned: what couldn't be read says these words, so they may be in use.
+  /// - Parameter mentioned: words of unreadable statements, which may use them.
   mutating func finish(mentioned: Set<NameKey>) {
     for declaration in scopes[0].values
     where !declaration.isAssigned && !mentioned.contains(declaration.name.key) {
@@ -160,7 +159,7 @@ struct NameUsage {
     }
   }
 
-  /// A name that begins with a line below says that it isn't used.
+  /// A leading underscore marks a name as unused.
   private mutating func note(unused name: Name) {
     if !name.text.hasPrefix("_") { warnings.append(.unused(name)) }
   }
@@ -169,8 +168,8 @@ struct NameUsage {
 extension Diagnostic {
   fileprivate static func unused(_ name: Name) -> Diagnostic {
     Diagnostic(
-      .unusedName, "nothing uses `\(name.text)`", at: name.range, severity: .warning,
-      help: ["leave it out, or call it `_\(name.text)` if that is meant"])
+      .unusedName, "unused variable `\(name.text)`", at: name.range, severity: .warning,
+      help: ["remove it, or name it `_\(name.text)` if this is intended"])
   }
 
   /// `let items = …`
@@ -183,14 +182,14 @@ extension Diagnostic {
   /// `let due = …`
   fileprivate static func hidingField(_ name: Name, _ field: ItemField) -> Diagnostic {
     .warning(
-      .shadowing, "in conditions, this `\(name.text)` hides the items' field `\(field.rawValue)`",
+      .shadowing, "in conditions, this `\(name.text)` hides the field `\(field.rawValue)`",
       at: name.range, help: "give it another name, such as `my_\(name.text)`")
   }
 
   fileprivate static func shadowing(_ name: Name) -> Diagnostic {
     Diagnostic(
-      .shadowing, "this `\(name.text)` hides another one outside of the block", at: name.range,
+      .shadowing, "this `\(name.text)` hides an outer variable", at: name.range,
       severity: .warning,
-      help: ["to change the other: `\(name.text) = …`; else give this one another name"])
+      help: ["to change the outer one: `\(name.text) = …`; otherwise rename this one"])
   }
 }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// The templates that a source applies, against those that it defines.
+/// The templates that a source applies, compared with those that it defines.
 struct TemplateUsage {
-  /// Applications that are right or wrong together, so that only one need be kept.
+  /// Equivalent applications, so that only one need be stored.
   private struct Shape: Hashable {
     var template: NameKey
     var labels: [NameKey?]
@@ -15,7 +15,7 @@ struct TemplateUsage {
     if calls[shape] == nil { calls[shape] = call }
   }
 
-  /// What is odd, now that all the templates of the source are known.
+  /// The warnings, once all templates of the source are known.
   func finish(_ check: SourceCheck, in source: Source) -> [Diagnostic] {
     calls.values.compactMap { mistake(in: $0, check) } + cycles(check, in: source)
   }
@@ -34,7 +34,7 @@ struct TemplateUsage {
     }
   }
 
-  /// A store may hold any template, so only what is nearly one that is known is odd.
+  /// A store may have any template, so only a likely typo is reported.
   private func unknown(_ call: Call, _ check: SourceCheck) -> Diagnostic? {
     let known =
       check.templates.values.map(\.definition.template.text).sorted()
@@ -42,7 +42,7 @@ struct TemplateUsage {
     guard let near = Suggestion.sentence(Suggestion.nearest(to: call.function.text, among: known))
     else { return nil }
     return Diagnostic(
-      .unknownTemplate, "no template here is called `\(call.function.text)`",
+      .unknownTemplate, "template `\(call.function.text)` not found",
       at: call.function.range, severity: .warning, help: [near])
   }
 

@@ -1,13 +1,12 @@
 import CartModels
 
-/// What a parser made of a source, piece by piece and mistakes and all: for what
-/// helps somebody who is still typing it.
+/// The result of parsing a source, including mistakes, for assistance while typing.
 package final class ParseTrace: TokenLog {
   /// A name in an expression.
   package struct NameUse {
     package var name: Name
     package var role: NameRole
-    /// Whether it stands in a condition, where the fields of items are names.
+    /// Whether it is in a condition, where names can be item fields.
     package var isInCondition: Bool
   }
 
@@ -18,13 +17,13 @@ package final class ParseTrace: TokenLog {
   package private(set) var keywords: [SourceRange] = []
   package private(set) var units: [SourceRange] = []
   package private(set) var counts: [SourceRange] = []
-  /// The quoted texts, from quote to quote, with their holes.
+  /// The quoted strings, including quotes and interpolations.
   package private(set) var texts: [SourceRange] = []
 
-  /// What would have been taken, and where.
+  /// What would have been accepted, and where.
   private var expected: [Expected] = []
 
-  /// Where nothing more is expected than what was said.
+  /// Offsets with complete expectations.
   private var settled: Set<Int> = []
 
   /// An expectation with its place.
@@ -35,7 +34,7 @@ package final class ParseTrace: TokenLog {
   }
 
   private var verb: CommandName?
-  /// Where the verb ends that phrases belong to.
+  /// The end of the verb that phrases belong to.
   private var verbEnd = 0
   private var conditions = 0
 
@@ -43,7 +42,7 @@ package final class ParseTrace: TokenLog {
 
   /// Reads a source to its end.
   ///
-  /// - Returns: what is wrong with it.
+  /// - Returns: its errors.
   package func read() -> [Diagnostic] {
     var parser = Parser(source, log: self)
     var mistakes: [Diagnostic] = []
@@ -91,7 +90,7 @@ package final class ParseTrace: TokenLog {
 
   package override func note(_ name: Name, _ role: NameRole) {
     if let last = names.last, last.name.range == name.range {
-      // What is called may be a template, which the parser knows before.
+      // A called name may be a template that the parser already knows.
       if last.role == .template { return }
       names.removeLast()
     }
@@ -102,7 +101,7 @@ package final class ParseTrace: TokenLog {
     if offset == quietOffset { return }
     if case .statement = expectation {
       if let last = entries.last, !last.endsStatement { return }
-      // What stands around an unfinished block ends at the same place.
+      // The constructs around an unfinished block end at the same offset.
       if verbs(at: offset) != nil { return }
     }
     guard !settled.contains(offset) else { return }
@@ -118,7 +117,7 @@ package final class ParseTrace: TokenLog {
   package override func openCondition() { conditions += 1 }
   package override func closeCondition() { conditions -= 1 }
 
-  /// Keeps the tokens of its holes.
+  /// Keeps the tokens of its interpolations.
   package override func join(from start: Int, to end: Int) { texts.append(start..<end) }
 
   package override func forget(from offset: Int) {
@@ -140,18 +139,18 @@ package final class ParseTrace: TokenLog {
 // MARK: - At the cursor
 
 extension ParseTrace {
-  /// What was read of a statement before some place.
+  /// The part of a statement before some offset.
   package struct StatementPlace {
     package var verb: CommandName?
-    /// Where the verb ends.
+    /// The end of the verb.
     package var end: Int
-    /// The words that the verb asked for, in lower case.
+    /// The keywords of the verb, in lower case.
     package var keywords: [String]
-    /// How many phrases were read.
+    /// The number of phrases.
     package var phraseCount: Int
   }
 
-  /// The statement that an offset is in, as far as it was read before it.
+  /// The statement at an offset, as far as it was read before it.
   package func statement(at offset: Int) -> StatementPlace {
     guard let verb = verbs.last(where: { $0.upperBound <= offset }),
       let name = CommandName(word: source.text(verb)), !isSeparated(verb.upperBound..<offset)
@@ -166,19 +165,19 @@ extension ParseTrace {
       phraseCount: before.count)
   }
 
-  /// Whether another statement begins in a range, or one ends there.
+  /// Whether another statement starts or ends in a range.
   private func isSeparated(_ range: Range<Int>) -> Bool {
     entries.contains { $0.token.kind == .semicolon && range.contains($0.token.range.lowerBound) }
   }
 
-  /// What would have been taken at an offset, each once, in the order it was tried.
+  /// What would have been accepted at an offset, without duplicates, in order.
   package func expectations(at offset: Int) -> [Expectation] {
     var seen: Set<Expectation> = []
     return expected.filter { $0.offset == offset }.map(\.expectation)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The verbs that a sentence may begin with at an offset, if one may begin there.
+  /// The verbs that may start a sentence at an offset, if one may start there.
   package func verbs(at offset: Int) -> [CommandName]? {
     for entry in expected where entry.offset == offset {
       if case .statement(let surroundings) = entry.expectation { return surroundings.verbs }
@@ -186,24 +185,24 @@ extension ParseTrace {
     return nil
   }
 
-  /// Whether a name is that of a template where it stands.
+  /// Whether a name is a template's at its position.
   package func isTemplate(_ name: Name) -> Bool {
     names.contains { $0.role == .template && $0.name.range == name.range }
   }
 
-  /// Whether a condition is being read at an offset.
+  /// Whether an offset is in a condition.
   package func isInCondition(at offset: Int) -> Bool {
     expected.contains { $0.offset == offset && $0.isInCondition }
   }
 
-  /// Where the last hole opens.
+  /// The start of the last interpolation.
   package var lastHole: Int? {
     entries.last { $0.token.kind == .openBrace && $0.role == .plain }?.token.range.lowerBound
   }
 }
 
 extension TokenLog.Entry {
-  /// Whether a statement may begin after it.
+  /// Whether a statement may start after it.
   fileprivate var endsStatement: Bool {
     switch token.kind {
     case .newline, .semicolon: true

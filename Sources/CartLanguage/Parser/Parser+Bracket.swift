@@ -1,11 +1,11 @@
 import CartModels
 
-/// Brackets that hold a comma: `Tablets (Finish, 40)` is one item.
+/// Brackets with a comma: `Tablets (Finish, 40)` is one item.
 extension Parser {
-  /// Goes on past a comma in a bracket that closes on its line and holds nothing but words: it
-  /// is one piece, from the word that it opens in.
+  /// Continues past a comma in brackets that close on their line and only contain words: they form
+  /// one piece with the word before.
   ///
-  /// - Returns: whether the comma at hand stands in such a bracket.
+  /// - Returns: whether the current comma is in such brackets.
   mutating func acceptBracket(into pieces: inout [Piece]) -> Bool {
     guard let (index, depth) = openBracket(in: pieces), let end = endOfBracket(depth) else {
       return false
@@ -21,7 +21,7 @@ extension Parser {
     return true
   }
 
-  /// The piece in which the outermost of the brackets opens that are open, and how many are.
+  /// The piece with the outermost open bracket, and the number of open ones.
   private func openBracket(in pieces: [Piece]) -> (index: Int, depth: Int)? {
     var (balance, found) = (0, nil as (index: Int, depth: Int)?)
     for index in pieces.indices.reversed() {
@@ -35,10 +35,10 @@ extension Parser {
     return found
   }
 
-  /// The offset past the bracket that closes all that are open at the comma at hand.
+  /// The offset past the bracket that closes all open ones at the current comma.
   private func endOfBracket(_ depth: Int) -> Int? {
     var depth = depth
-    // No name is longer.
+    // A name cannot be longer.
     let rest = source.bytes[token.range.upperBound...].prefix(ShoppingItem.maximumNameLength)
     for (offset, byte) in zip(rest.indices, rest) {
       switch byte {

@@ -1,6 +1,6 @@
 /// Reading calls: a function's name with its arguments in parentheses.
 extension Parser {
-  /// Reads the parentheses that are glued to a function's name.
+  /// Reads the parentheses right after a function's name.
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
     log?.note(function, .function)
     let arguments = try parseArguments(of: function)
@@ -42,16 +42,15 @@ extension Parser {
     if isCondition { log?.closeCondition() }
     if label == nil, !isCondition, last?.label != nil {
       throw Diagnostic(
-        .wrongArguments, "arguments with a name go last", at: value.range,
-        help: ["put this one before them, or name it too: `NAME: \(shortText(value.range))`"])
+        .wrongArguments, "a positional argument cannot follow a named one", at: value.range,
+        help: ["put it first, or name it: `NAME: \(shortText(value.range))`"])
     }
     return Argument(
       label: label, value: value, isCondition: isCondition, range: start..<value.range.upperBound)
   }
 
-  /// The rest of `x.price for x in items`, whose brackets may be left out where it is the only
-  /// argument or the first. In `any(x = 1 for x in l)` nothing is given by its name: that is read
-  /// once more, as what it is.
+  /// The rest of `x.price for x in items`, whose brackets are optional if it is the only argument
+  /// or the first. `any(x = 1 for x in l)` has no named argument, so it is read again.
   private mutating func acceptComprehension(
     of value: inout Expression, _ before: Parser, _ label: inout Name?
   ) throws(Diagnostic) -> Comprehension? {
@@ -60,7 +59,7 @@ extension Parser {
       let isComparison = source.bytes[name.range.upperBound..<value.range.lowerBound].contains(
         UInt8(ascii: "="))
       guard isAtName("for"), isComparison else { return nil }
-      // What was read counts, so that calls in calls aren't read again and again without end.
+      // The words read count, so that nested calls are not read again without end.
       let operators = context.operators
       self = before
       context.operators = operators
@@ -77,7 +76,7 @@ extension Parser {
     log?.openCondition()
   }
 
-  /// Takes a name that a `:` or a single `=` follows.
+  /// Accepts a name before a `:` or a single `=`.
   private mutating func acceptLabel() -> Name? {
     guard token.kind == .name else { return nil }
     var ahead = self
@@ -91,10 +90,10 @@ extension Parser {
     return name
   }
 
-  /// Whether the token is `=` and not `==`, which compares.
+  /// Whether the token is `=`, not the comparison `==`.
   var isAtSingleEqual: Bool { token.kind == .symbol(.equal) && token.range.count == 1 }
 
-  /// A stretch of the source, as far as it fits a message.
+  /// A part of the source, shortened for a message.
   func shortText(_ range: SourceRange) -> String {
     source.text(source.prefix(of: range, maximum: 60))
   }

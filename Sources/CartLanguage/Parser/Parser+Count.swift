@@ -1,9 +1,9 @@
-/// Reading how many.
+/// Reading counts.
 extension Parser {
-  /// The largest count that is read.
+  /// The maximum count.
   static let maximumCount = 1_000_000
 
-  /// Reads a whole number above zero, if the sentence goes on.
+  /// Reads a positive whole number, if the sentence continues.
   mutating func parseCount(for name: CommandName) throws(Diagnostic) -> Int? {
     expecting(.count)
     guard !isAtStatementEnd else { return nil }
@@ -15,7 +15,7 @@ extension Parser {
         isTooLarge ? "a whole number up to \(Parser.maximumCount)" : "a whole number above 0")
       diagnostic.help =
         isTooLarge
-        ? ["the most is `\(Parser.maximumCount)`"] : ["write `\(name.help.usage[0])`"]
+        ? ["the maximum is `\(Parser.maximumCount)`"] : ["write `\(name.help.usage[0])`"]
       throw diagnostic
     }
     advance()
@@ -23,7 +23,7 @@ extension Parser {
     return count
   }
 
-  /// Whether digits stand here that come to more than is read.
+  /// Whether the current digits exceed the maximum.
   private var isAtLargeCount: Bool {
     guard token.kind == .word, source.bytes[token.range].allSatisfy({ $0 &- 0x30 < 10 }) else {
       return false

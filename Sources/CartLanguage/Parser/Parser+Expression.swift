@@ -1,13 +1,13 @@
 import CartModels
 
-/// Reading expressions by the strength of their operators.
+/// Reading expressions by operator precedence.
 extension Parser {
-  /// Reads an expression where a sentence wants one.
+  /// Reads an expression in a sentence.
   mutating func parseValue() throws(Diagnostic) -> Expression {
     try readingExpression { (parser) throws(Diagnostic) in try parser.parseExpression() }
   }
 
-  /// Reads an expression, as far as operators carry it on.
+  /// Reads an expression, as far as operators continue it.
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
     defer { context.depth -= 1 }
@@ -16,7 +16,7 @@ extension Parser {
       after: try acceptFallback(for: try parseOperand(), above: strength), above: strength)
   }
 
-  /// Reads the operators and operands that carry an operand on.
+  /// Reads the operators and operands after an operand.
   mutating func readOperators(
     after first: Expression, above strength: Int = 0
   ) throws(Diagnostic) -> Expression {
@@ -57,8 +57,7 @@ extension Parser {
     log?.noteKeyword()
   }
 
-  /// Says which operators would carry an operand on; stronger ones were looked for while it
-  /// was read.
+  /// Records which operators could continue an operand; stronger ones were tried while it was read.
   private func expectOperator(after left: Expression, above strength: Int, upTo limit: Int) {
     guard log != nil else { return }
     let isCompared = left.isComparison
@@ -73,13 +72,13 @@ extension Parser {
         Expectation.Operators(all: all, field: field?.field, isBare: field?.isBare ?? false)))
   }
 
-  /// A line goes on after an operator; but not after `%`, which may have been meant as a
-  /// percent sign that ends its line.
+  /// A line continues after an operator; but not after `%`, which may have been meant as a percent
+  /// sign at the end of its line.
   private mutating func skipNewlines(after infix: BinaryOperator) throws(Diagnostic) {
     guard infix == .remainder, context.brackets == 0 else { return skipNewlines() }
     guard isAtStatementEnd else { return }
-    var diagnostic = unexpected("a value after `%`, which takes the remainder")
-    diagnostic.help = ["write the value on the same line, as in `7 % 3`"]
+    var diagnostic = unexpected("a value after the operator `%`")
+    diagnostic.help = ["write the value on the same line: `7 % 3`"]
     diagnostic.isIncomplete = false
     throw diagnostic
   }
@@ -89,12 +88,11 @@ extension Parser {
     guard let infix = infixOperator, infix.isComparison else { return }
     let text = source.text(source.prefix(of: middle.range, maximum: 60))
     throw Diagnostic(
-      .unexpected, "comparisons can't be chained", at: token.range,
+      .unexpected, "comparisons cannot be chained", at: token.range,
       help: ["compare twice: `… and \(text) \(infix.rawValue) …`"])
   }
 
-  /// A long chain of operators is a deep tree, to be walked without running
-  /// out of stack.
+  /// A long chain of operators is a deep tree, which must be walked without a stack overflow.
   mutating func countOperator() throws(Diagnostic) {
     context.operators += 1
     guard context.operators <= Parser.maximumOperators else {
@@ -107,7 +105,7 @@ extension Parser {
   mutating func descend() throws(Diagnostic) {
     guard context.depth < Parser.maximumDepth else {
       throw Diagnostic(
-        .tooDeep, "this is nested more than \(Parser.maximumDepth) deep", at: token.range,
+        .tooDeep, "nesting exceeds \(Parser.maximumDepth) levels", at: token.range,
         help: ["split it into smaller parts"])
     }
     context.depth += 1
@@ -132,8 +130,8 @@ extension Parser {
     }
   }
 
-  /// Whether the `in` at hand opens a clause: after the condition of `set`,
-  /// unless a list of values follows.
+  /// Whether the current `in` opens a clause: after the condition of `set`, unless a list of values
+  /// follows.
   private var isAtClauseIn: Bool {
     guard context.clauseIn, context.brackets == 0 else { return false }
     var ahead = self
@@ -141,7 +139,7 @@ extension Parser {
     return ahead.token.kind != .symbol(.openBracket)
   }
 
-  /// Whether `in` follows the `not` at hand.
+  /// Whether `in` follows the current `not`.
   private var isAtNotIn: Bool {
     var ahead = self
     ahead.log = nil
@@ -149,13 +147,13 @@ extension Parser {
     return ahead.isAtName("in") && !ahead.isAtClauseIn
   }
 
-  /// Reads a value with the indices and fields that are glued to it.
+  /// Reads a value with its glued indices and fields.
   private mutating func parseOperand() throws(Diagnostic) -> Expression {
     if isBeforePercentSign { return try parsePercent() }
     return try readSteps(from: try parsePlainOperand())
   }
 
-  /// Reads the indices and fields that are glued to a value.
+  /// Reads the indices and fields glued to a value.
   mutating func readSteps(from value: Expression) throws(Diagnostic) -> Expression {
     var operand = value
     while token.isGlued {
@@ -223,7 +221,7 @@ extension Parser {
     }
   }
 
-  /// Takes the name at hand.
+  /// Accepts the current name.
   mutating func acceptName() -> Name {
     let name = Name(text: text(token), range: token.range)
     advance()
@@ -244,9 +242,9 @@ extension Parser {
     advance()
     expecting(.field)
     guard token.kind == .name else {
-      var diagnostic = unexpected("a field's name after the `.`")
+      var diagnostic = unexpected("a field after `.`")
       diagnostic.help = [
-        "an item's fields are " + ItemField.allCases.map(\.rawValue).joined(separator: ", ")
+        "the fields are " + ItemField.allCases.map(\.rawValue).joined(separator: ", ")
       ]
       throw diagnostic
     }
@@ -260,14 +258,14 @@ extension Parser {
 
   // MARK: Brackets
 
-  /// Takes an opening bracket; lines go on until it is closed.
+  /// Accepts an opening bracket; lines continue until it is closed.
   mutating func openBracket() {
     advance()
     context.brackets += 1
     skipNewlines()
   }
 
-  /// Takes the bracket that closes another.
+  /// Accepts a closing bracket.
   mutating func closeBracket(_ symbol: Symbol, for open: Token) throws(Diagnostic) {
     skipNewlines()
     expecting(.sign(symbol.rawValue))
@@ -279,7 +277,7 @@ extension Parser {
     advance()
   }
 
-  /// Takes a comma between values, and the line ends around it.
+  /// Accepts a comma between values, and the line ends around it.
   mutating func acceptComma() throws(Diagnostic) -> Bool {
     skipNewlines()
     expecting(.sign(","))
@@ -320,15 +318,14 @@ extension Parser {
     let first = token
     guard let date = CalendarDate(typed: text(first)) else {
       throw Diagnostic(
-        .unexpected, "`\(text(first))` is not a day of the calendar", at: first.range,
-        help: ["dates are written year-month-day, as 2026-12-24"])
+        .unexpected, "`\(text(first))` is not a date", at: first.range,
+        help: ["write dates as year-month-day: `2026-12-24`"])
     }
     advance()
     return .literal(.date(date), first.range)
   }
 
-  /// `6`, `500 g`; `1/2 cup` and `1 1/2 cups`, whose slash is a fraction's
-  /// only before a unit.
+  /// `6`, `500 g`; `1/2 cup` and `1 1/2 cups`, whose slash is only a fraction before a unit.
   private mutating func parseNumber() throws(Diagnostic) -> Expression {
     let first = token
     if let reading = try fractionWithUnit() { return reading }
@@ -358,7 +355,7 @@ extension Parser {
       self = ahead
       return .literal(.quantity(Quantity(number, unit)), range)
     } catch .divisionByZero {
-      throw Diagnostic(.divisionByZero, "a fraction of zeroths is no number", at: range)
+      throw Diagnostic(.divisionByZero, "cannot divide by zero", at: range)
     } catch {
       throw .tooLarge(source.text(range), range)
     }
@@ -377,7 +374,7 @@ extension Parser {
     }
     throw Diagnostic(
       .unexpected, "`\(shortText(number.range))` is not a number", at: number.range,
-      help: ["a number has one `.` at most, and single `_` between its digits: `1_000.5`"])
+      help: ["a number has at most one `.`, and single `_` between digits: `1_000.5`"])
   }
 
   /// A unit word right after a number.
@@ -400,7 +397,7 @@ extension Parser {
     return unit
   }
 
-  /// `3 days`: a word of the calendar right after a whole number.
+  /// `3 days`: a calendar unit right after a whole number.
   private mutating func acceptSpan(
     of number: Rational, from first: Token
   ) throws(Diagnostic) -> Expression? {
@@ -410,8 +407,8 @@ extension Parser {
     let range = first.range.lowerBound..<unit.upperBound
     guard number.isWhole else {
       throw Diagnostic(
-        .wrongType, "a span is a whole number of \(word.rawValue)s", at: range,
-        help: ["take smaller steps, as in `36 days`"])
+        .wrongType, "a span must be a whole number of \(word.rawValue)s", at: range,
+        help: ["use a smaller unit, such as `36 days`"])
     }
     do throws(ArithmeticError) {
       let span = try CalendarSpan(Int(number.numerator), word)

@@ -1,6 +1,6 @@
-/// Telling what other languages and shells write, and what to write here.
+/// Recognising the syntax of other languages and shells, with replacements.
 extension Parser {
-  /// What a sentence begins with, where that means something elsewhere.
+  /// The unsupported keyword at the start of a sentence.
   func foreignWord(in sentence: SourceRange) -> ForeignWord? {
     let text = source.text(source.prefix(of: sentence, maximum: Parser.longestTrial))
     let words = Parser.words(of: text)
@@ -14,7 +14,7 @@ extension Parser {
     text.split(maxSplits: 6) { $0.isWhitespace || "{},\"".contains($0) }
   }
 
-  /// Takes over what a foreign word says of a sentence that begins with it.
+  /// Adds the replacement for an unsupported keyword at the start of a sentence.
   func adopt(
     _ foreign: ForeignWord, of sentence: SourceRange, in diagnostic: inout Diagnostic
   ) {
@@ -40,7 +40,7 @@ extension Parser {
       diagnostic.help = ["did you mean `\(words)\(words.hasSuffix("(") ? "…)" : "")`?"]
       diagnostic.correct(bytes(of: text[..<end], in: sentence), with: words)
       if words == CommandName.remove.rawValue, let list = deletion(of: String(rest)) {
-        diagnostic.help.append("for a list: `\(list)`")
+        diagnostic.help.append("to delete a list: `\(list)`")
       }
     case .rewrite(let pattern):
       let blockStart = foreign.following == .block ? rest.firstIndex(of: "{") : nil
@@ -71,22 +71,22 @@ extension Parser {
     _ words: Substring, before rest: Substring, _ sentence: SourceRange,
     _ diagnostic: inout Diagnostic
   ) {
-    diagnostic.help = ["leave out `\(words)` here: what follows it is a sentence already"]
+    diagnostic.help = ["leave out `\(words)`; the rest is a complete sentence"]
     let blanks = rest.prefix(while: \.isWhitespace).utf8.count
     let end = bytes(of: words, in: sentence).upperBound + blanks
     diagnostic.correct(sentence.lowerBound..<end, with: "")
   }
 
-  /// Where the beginning of a sentence's text stands.
+  /// The range of the beginning of a sentence.
   private func bytes(of beginning: Substring, in sentence: SourceRange) -> SourceRange {
     sentence.lowerBound..<sentence.lowerBound + beginning.utf8.count
   }
 
   // MARK: Assignments and calls
 
-  /// `x += 2`, `x++` and `x := 2` as they are written here.
+  /// The equivalent of `x += 2`, `x++` and `x := 2`.
   ///
-  /// - Returns: the assignment, and whether it says all that was said.
+  /// - Returns: the assignment, and whether it covers the whole sentence.
   func assignment(in sentence: SourceRange) -> (shown: String, isWhole: Bool)? {
     let text = source.text(source.prefix(of: sentence, maximum: Parser.longestTrial))
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -109,7 +109,7 @@ extension Parser {
     return ("\(name) = \(name) \(infix.rawValue) \(operand)", isWhole)
   }
 
-  /// The value that stands at an offset, up to its sentence's end.
+  /// The value from an offset to the end of the sentence.
   private func value(from offset: Int) -> Expression? {
     var reader = scout(at: offset)
     do throws(Diagnostic) {
@@ -130,7 +130,7 @@ extension Parser {
 
   // MARK: Between and within values
 
-  /// Adds what to write instead of the token at hand, where that is known.
+  /// Adds the replacement for the current token, if it is known.
   func advise(_ diagnostic: inout Diagnostic, insteadOf expected: String) {
     guard !isTrial else { return }
     if expected.hasPrefix("`{`") { return adviseOnBlock(&diagnostic) }
@@ -147,11 +147,11 @@ extension Parser {
     let text = shortText(token.range)
     guard text.hasPrefix("("), !token.isGlued, isName(previousRange) else { return }
     diagnostic.help = [
-      "arguments follow a function's name without a blank: `\(shortText(previousRange))(…)`"
+      "write arguments directly after the function: `\(shortText(previousRange))(…)`"
     ]
   }
 
-  /// `let n = #names`, where `#` begins a comment.
+  /// `let n = #names`, where `#` starts a comment.
   private func adviseOnLength(_ diagnostic: inout Diagnostic) -> Bool {
     guard isAtStatementEnd else { return false }
     let line = source.lineRange(at: max(0, previousEnd - 1))
@@ -161,7 +161,7 @@ extension Parser {
     let name = comment.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard comment.first == "#", name.first?.isLetter == true else { return false }
     let start = previousEnd + rest.utf8.count - comment.utf8.count
-    diagnostic.help = ["`#` begins a comment; for a length: `len(\(name))`"]
+    diagnostic.help = ["`#` starts a comment; for the length: `len(\(name))`"]
     diagnostic.correct(start..<start + 1 + name.utf8.count, with: "len(\(name))")
     diagnostic.isIncomplete = false
     return true
@@ -192,7 +192,7 @@ extension Parser {
     }
   }
 
-  /// `then`, where a block's brace goes.
+  /// `then`, in place of a block's brace.
   private func adviseOnBlock(_ diagnostic: inout Diagnostic) {
     let text = upcomingText(from: token.range.lowerBound)
     if let word = ForeignWord.prefix(of: text, .block) {
@@ -216,14 +216,14 @@ extension Parser {
     return true
   }
 
-  /// The line from an offset on, as far as any of the words goes.
+  /// The line from an offset on, as far as any of the words extends.
   private func upcomingText(from offset: Int) -> String {
     let line = source.lineRange(at: offset)
     return source.text(
       source.prefix(of: offset..<max(offset, line.upperBound), maximum: 40))
   }
 
-  /// What stands between values elsewhere, at the token at hand.
+  /// The unsupported operator at the current token.
   var foreignInfix: (ForeignWord, SourceRange)? {
     let start = token.range.lowerBound
     let text = upcomingText(from: start)
@@ -235,7 +235,7 @@ extension Parser {
     return sign(at: start)
   }
 
-  /// Signs between values of which a part was taken already, as the first of `**`.
+  /// An operator whose first character was already read, such as the first of `**`.
   private var foreignSign: (ForeignWord, SourceRange)? {
     guard token.isGlued || token.range.lowerBound == previousRange.upperBound else { return nil }
     guard let found = sign(at: previousRange.lowerBound),
@@ -262,7 +262,7 @@ extension Parser {
     return (found, start..<start + found.words.utf8.count)
   }
 
-  /// A word that was read as a name and is none elsewhere: `if x {`, `f"…"`.
+  /// A name that means something else in other languages: `if x {`, `f"…"`.
   private var foreignValue: (ForeignWord, SourceRange)? {
     let word = source.text(source.prefix(of: previousRange, maximum: 30)).lowercased()
     let rest = upcomingText(from: token.range.lowerBound)
@@ -274,7 +274,7 @@ extension Parser {
 }
 
 extension ForeignWord.Following {
-  /// How much it asks for: who asks for more is asked first.
+  /// The strictness of its context: stricter ones are tried first.
   var strictness: Int {
     switch self {
     case .anything: 0
@@ -298,7 +298,7 @@ extension ForeignWord.Following {
 }
 
 extension Expression {
-  /// Whether it must stand in parentheses to be an operator's right operand.
+  /// Whether it needs parentheses as the right operand of an operator.
   func needsParentheses(after infix: BinaryOperator) -> Bool {
     switch self {
     case .binary(_, let own, _, _):

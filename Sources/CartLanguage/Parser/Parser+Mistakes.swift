@@ -1,11 +1,11 @@
 import CartModels
 
-/// What is said of what can't be read.
+/// Errors for unreadable sentences.
 extension Parser {
-  /// The token at hand is not what should stand here.
+  /// The current token is not allowed here.
   func unexpected(_ expected: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "expected \(expected), but found \(describe(token))", at: place)
+      .unexpected, "expected \(expected), found \(describe(token))", at: place)
     diagnostic.isIncomplete = token.kind == .end
     if isStrayBrace { return .strayBrace(token.range) }
     advise(&diagnostic, insteadOf: expected)
@@ -18,22 +18,22 @@ extension Parser {
       && context.brackets == 0
   }
 
-  /// The token at hand, or what it lacks something after.
+  /// The current token, or the one before a missing part.
   private var place: SourceRange {
     isAtStatementEnd && !previousRange.isEmpty ? previousRange : token.range
   }
 
   private func describe(_ token: Token) -> String {
     switch token.kind {
-    case .end: "the end"
+    case .end: "end of input"
     case .quote: "a quote"
-    case .newline: "the end of the line"
+    case .newline: "end of line"
     case .unknown where source.bytes[token.range] == [0]: "a NUL byte"
     default: "`\(source.text(source.prefix(of: token.range, maximum: 60)))`"
     }
   }
 
-  /// No word stands where a verb should.
+  /// A token that is not a word, in place of a verb.
   func notAVerb(_ token: Token) -> Diagnostic {
     var diagnostic = unexpected("a verb such as `add` or `show`")
     guard token.kind == .quote || token.kind == .openBrace, diagnostic.help.isEmpty else {
@@ -43,17 +43,17 @@ extension Parser {
     if let start = ForeignWord.prefix(of: shortText(sentence), .start) {
       adopt(start, of: sentence, in: &diagnostic)
     } else if token.kind == .openBrace {
-      diagnostic.help = ["a block follows its sentence: `if CONDITION { … }`"]
+      diagnostic.help = ["write the sentence before its block: `if CONDITION { … }`"]
     } else if let addition = addition(of: sentence) {
       diagnostic.help = ["did you mean `\(addition)`?"]
     }
     return diagnostic
   }
 
-  /// A word stands where a verb should.
+  /// An unknown word in place of a verb.
   func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
     let shown = source.text(source.prefix(of: verb.range, maximum: 60))
-    var diagnostic = Diagnostic(.unknownVerb, "`\(shown)` is not a verb", at: verb.range)
+    var diagnostic = Diagnostic(.unknownVerb, "unknown verb `\(shown)`", at: verb.range)
     guard !isTrial else { return diagnostic }
     let sentence = restOfSentence(from: verb)
     if let assignment = assignment(in: sentence) {
@@ -70,15 +70,15 @@ extension Parser {
     } else if let call = callAfterBlank(in: sentence) {
       diagnostic.help = ["to call a function: `\(call)(…)`, without a blank"]
     } else if CommandName.shellWords.contains(word.lowercased()) {
-      diagnostic.help = ["it is a command of the shell: `qc \(word.lowercased())`"]
+      diagnostic.help = ["it is a shell command: `qc \(word.lowercased())`"]
     } else {
       adviseOnUnknown(word, of: sentence, in: &diagnostic)
     }
     return diagnostic
   }
 
-  /// Whether a sentence without a verb is known to mean something else than items: its first word is
-  /// near a verb, or belongs to another language or a shell.
+  /// Whether a sentence without a verb was probably not meant as items: its first word is similar
+  /// to a verb, or belongs to another language or a shell.
   static func isOtherwiseMeant(_ text: String) -> Bool {
     let parser = Parser(Source(name: "prompt", text: text))
     let word = parser.text(parser.token)
@@ -89,7 +89,7 @@ extension Parser {
       || parser.functionAsVerb(word, in: sentence) != nil
   }
 
-  /// Whether a word between two blocks of a line is `else`, or nearly: `if a { … } els { … }`.
+  /// Whether a word between two blocks of a line is a misspelled `else`: `if a { … } els { … }`.
   private func isMeantAsElse(_ word: String, _ sentence: SourceRange) -> Bool {
     let line = source.lineRange(at: sentence.lowerBound).lowerBound
     let before = source.bytes[line..<sentence.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
@@ -99,19 +99,19 @@ extension Parser {
     return isNear || rest.drop { $0 == " " }.first == "{"
   }
 
-  /// The mistake, with the forms of its verb where something stands after the sentence that can't.
+  /// The error with the forms of its verb if extra words follow the sentence.
   func showingForms(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     guard mistake.help.isEmpty, mistake.message.hasPrefix("expected the end of the sentence"),
       let verb = CommandName(bytes: source.bytes[first.range])
     else { return mistake }
     var mistake = mistake
     mistake.help = [
-      "`\(verb.rawValue)` is written " + verb.help.usage.map { "`\($0)`" }.joined(separator: " or ")
+      "usage: " + verb.help.usage.map { "`\($0)`" }.joined(separator: " or ")
     ]
     return mistake
   }
 
-  /// A verb lacks what it acts on.
+  /// A verb lacks an operand.
   func missing(_ what: String, for name: CommandName) -> Diagnostic {
     Diagnostic(
       .missing, "`\(name.rawValue)` needs \(what)", at: place,
@@ -120,7 +120,7 @@ extension Parser {
 
   // MARK: Verbs
 
-  /// A slip of the finger, or an item without a verb.
+  /// A typo, or an item without a verb.
   private func adviseOnUnknown(
     _ word: String, of sentence: SourceRange, in diagnostic: inout Diagnostic
   ) {
@@ -130,7 +130,7 @@ extension Parser {
     if !near.isEmpty {
       diagnostic.help = Suggestion.sentence(near).map { [$0] } ?? []
       diagnostic.correction = near.first
-      // What is no verb may be a thing to buy, too.
+      // An unknown verb may be an item, too.
       diagnostic.hasAlternatives = near.count > 1
       return
     }
@@ -140,8 +140,8 @@ extension Parser {
     diagnostic.correct(sentence, with: addition)
   }
 
-  /// The verbs that are near a word. Where they would stand alone, only those that can: the
-  /// bread in `bread` is meant to be added, and no `break`.
+  /// The verbs similar to a word. For a word alone, only verbs that can be alone: the bread in
+  /// `bread` is meant to be added, and is not `break`.
   private func verbs(near word: String, in sentence: SourceRange) -> [String] {
     let near = Suggestion.nearest(to: word, among: Parser.knownVerbs)
     guard !near.isEmpty else { return [] }
@@ -155,7 +155,7 @@ extension Parser {
     return fitting.isEmpty && !isAlone ? near : fitting
   }
 
-  /// The verb for a word of other programs that one edit makes of another: `quitt`.
+  /// The verb for a word that is one edit from a word of other programs: `quitt`.
   private func verbsMeantElsewhere(near word: String, in sentence: SourceRange) -> [String] {
     guard word.utf8.count > 3, !Catalogue.builtIn.knows(NameKey(word)),
       let verb = ForeignWord.verb(oneEditFrom: word)
@@ -169,10 +169,10 @@ extension Parser {
 
   private static let knownVerbs = CommandName.allCases.map { Suggestion.Candidate($0.rawValue) }
 
-  /// The most bytes that are read again to see whether a suggestion would do.
+  /// The maximum number of bytes that are parsed again to test a suggestion.
   static let longestTrial = 500
 
-  /// The sentence with `add` before it, if that is likely to be meant and runs.
+  /// The sentence with `add` before it, if it is plausible and valid.
   private func addition(of sentence: SourceRange) -> String? {
     let text = source.text(sentence)
     guard text.utf8.count <= 60, !text.contains("\n"), !isTrial else { return nil }
@@ -194,7 +194,7 @@ extension Parser {
     return ([number] + words.dropLast()).joined(separator: " ")
   }
 
-  /// What would be wrong with a sentence if it stood here.
+  /// The errors of a sentence if it were written here.
   func mistakes(in sentence: String) -> [Diagnostic] {
     var reader = Parser(Source(name: source.name, text: sentence))
     reader.isTrial = true
@@ -209,8 +209,8 @@ extension Parser {
     }
   }
 
-  /// From a token to the end of its sentence, its blocks included; a line where that is long
-  /// or can't be read.
+  /// From a token to the end of its sentence, including its blocks; only the line if it is long or
+  /// unreadable.
   func restOfSentence(from start: Token) -> SourceRange {
     let first = start.range.lowerBound
     let line = first..<max(start.range.upperBound, source.lineRange(at: first).upperBound)
@@ -242,7 +242,7 @@ extension Parser {
     return line
   }
 
-  /// A parser that looks ahead from an offset, and tells nobody.
+  /// A parser that looks ahead from an offset, without a log.
   func scout(at offset: Int) -> Parser {
     var reader = Parser(source)
     reader.isTrial = true
@@ -256,7 +256,7 @@ extension Diagnostic {
   /// A `}` that closes nothing.
   static func strayBrace(_ range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "no block is open that this `}` could close", at: range,
+      .unexpected, "unexpected `}`: no block is open", at: range,
       help: ["leave it out, or open a block before it: `if CONDITION { … }`"])
     diagnostic.correct(range, with: "")
     return diagnostic

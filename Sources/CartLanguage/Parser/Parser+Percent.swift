@@ -2,7 +2,7 @@ import CartModels
 
 /// `10%`, which is a tenth, and `10% of x`.
 extension Parser {
-  /// Whether a percent sign is glued to the number at hand.
+  /// Whether a percent sign directly follows the current number.
   var isBeforePercentSign: Bool {
     let end = token.range.upperBound
     guard token.kind == .number, end < source.bytes.count, source.bytes[end] == UInt8(ascii: "%")
@@ -13,7 +13,7 @@ extension Parser {
     return ahead.isAtPercentSign
   }
 
-  /// Reads a number with its percent sign, and `of` with what it is a part of.
+  /// Reads a number with its percent sign, and `of` with the whole.
   mutating func parsePercent() throws(Diagnostic) -> Expression {
     let start = token.range.lowerBound
     let number = try acceptNumber()
@@ -44,7 +44,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token is a `%` that touches what is before it and nothing after it.
+  /// Whether the token is a `%` right after the previous token and before a blank.
   private var isAtPercentSign: Bool {
     guard token.kind == .symbol(.remainder), token.isGlued else { return false }
     var ahead = self
@@ -53,7 +53,7 @@ extension Parser {
     return !ahead.isGluedOperand
   }
 
-  /// Whether the token touches the one before it and begins an operand.
+  /// Whether the token directly follows the previous one and starts an operand.
   private var isGluedOperand: Bool {
     guard token.isGlued else { return false }
     switch token.kind {
@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// `10% 3` could be a remainder as well, and `10% price` lacks its `of`.
+  /// `10% 3` could also be a remainder, and `10% price` lacks its `of`.
   private func expectNoOperand(after percent: Expression) throws(Diagnostic) {
     switch token.kind {
     case .number, .date, .quote, .symbol(.openParenthesis), .symbol(.openBracket): break
@@ -76,41 +76,41 @@ extension Parser {
     let isWhole = token.kind == .number || token.kind == .date
     let operand = isWhole ? shortText(token.range) : "…"
     throw Diagnostic(
-      .misplacedPercent, "`\(sign)` is a part of something, and a value can't follow it",
+      .misplacedPercent, "expected an operator after `\(sign)`",
       at: percent.range.lowerBound..<token.range.upperBound,
       help: [
-        "for the part: `\(sign) of \(operand)`",
-        "for the remainder, put a blank before the sign: `\(sign.dropLast()) % \(operand)`",
+        "to get a part: `\(sign) of \(operand)`",
+        "to get the remainder, write a space before `%`: `\(sign.dropLast()) % \(operand)`",
       ])
   }
 
-  /// `10% price`, whose `of` is missing.
+  /// `10% price` without `of`.
   func adviseOnPercent(_ diagnostic: inout Diagnostic) -> Bool {
     guard token.kind == .name || token.kind == .word, previousEnd > 1,
       source.bytes[previousEnd - 1] == UInt8(ascii: "%"),
       source.bytes[previousEnd - 2] &- 0x30 < 10
     else { return false }
-    diagnostic.help = ["for a part of it, write `of` after the sign: `10% of price`"]
+    diagnostic.help = ["to get a part, write `of` after `%`: `10% of price`"]
     return true
   }
 
-  /// `price + 10%` would add a tenth of 1 to whatever the price is.
+  /// `price + 10%` would add a tenth of 1, whatever the price.
   func expectNoAddedPercent(
     _ left: Expression, _ infix: BinaryOperator, _ right: Expression
   ) throws(Diagnostic) {
     guard infix.isSum, let part = percentage(right), percentage(left) == nil else { return }
     let sign = source.text(right.range)
     var mistake = Diagnostic(
-      .misplacedPercent, "`\(infix.rawValue) \(sign)` has nothing that it is a part of",
-      at: right.range, help: ["say of what: `\(sign) of …`"])
+      .misplacedPercent, "`\(infix.rawValue) \(sign)` is ambiguous",
+      at: right.range, help: ["write the whole: `\(sign) of …`"])
     if let product = product(of: left, infix, part) {
-      mistake.help = ["for a part of what is before it: `\(product)`"]
+      mistake.help = ["write `\(product)`"]
       mistake.correct(left.range.lowerBound..<right.range.upperBound, with: product)
     }
     throw mistake
   }
 
-  /// `price * 110%` for `price + 10%`, where that is short and a percentage above zero.
+  /// `price * 110%` for `price + 10%`, if it is short and the percentage is positive.
   private func product(
     of whole: Expression, _ infix: BinaryOperator, _ part: Rational
   ) -> String? {
@@ -128,7 +128,7 @@ extension Parser {
     }
   }
 
-  /// What a percentage comes to; nil for all else.
+  /// The value of a percentage; nil for other expressions.
   private func percentage(_ expression: Expression) -> Rational? {
     guard case .literal(.number(let number), let range) = expression,
       source.bytes[range].last == UInt8(ascii: "%")

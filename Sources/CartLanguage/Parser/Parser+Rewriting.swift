@@ -1,14 +1,13 @@
 import CartModels
 
-/// Writing out what was meant where it takes more than another word.
+/// Rewriting expressions that need more than a replaced word.
 extension Parser {
   // MARK: Powers
 
-  /// The largest exponent that is written out.
+  /// The largest exponent that is expanded.
   private static let largestExponent = 6
 
-  /// `2 ** 3` as a product, and where it stands; nil where the sign is none of a power, or
-  /// its operands are no plain ones.
+  /// `2 ** 3` as a product, with its range; nil for another operator or complex operands.
   func power(around sign: SourceRange) -> (product: String, place: SourceRange)? {
     guard ["**", "^"].contains(source.text(sign)) else { return nil }
     let line = source.lineRange(at: sign.lowerBound)
@@ -32,7 +31,7 @@ extension Parser {
     return (divides ? "(\(product))" : product, place)
   }
 
-  /// The number or name that a text ends with, and what stands before it.
+  /// The number or name at the end of a text, and the text before it.
   private static func lastOperand(of text: String) -> (operand: Substring, before: Substring) {
     var end = text.endIndex
     while end > text.startIndex, text[text.index(before: end)] == " " {
@@ -50,14 +49,14 @@ extension Parser {
 
   // MARK: Calls
 
-  /// `count where done` and `len "abc"`, whose functions lack their parentheses.
+  /// `count where done` and `len "abc"`, functions without parentheses.
   func functionAsVerb(_ word: String, in sentence: SourceRange) -> String? {
     guard FunctionName(word: word) != nil, sentence.count <= Parser.longestTrial else { return nil }
     let rest = source.text(sentence).dropFirst(word.count).trimmingBlanks
     return call(of: word, with: rest)
   }
 
-  /// A call with what was written after its function's name, if that can be nothing else.
+  /// A call with the words after its function's name, if that is unambiguous.
   private func call(of function: String, with rest: String) -> String? {
     let isArgument =
       rest.first.map { $0.isNumber || "\"'“[".contains($0) } ?? false
@@ -71,7 +70,7 @@ extension Parser {
 
   // MARK: Ends of sentences
 
-  /// What stands after a complete sentence and was meant as a part of it.
+  /// Words after a complete sentence that were meant as part of it.
   func adviseOnWholeSentence(
     _ diagnostic: inout Diagnostic, insteadOf expected: String
   ) -> Bool {
@@ -81,7 +80,7 @@ extension Parser {
       || adviseOnThreeQuotes(&diagnostic) || adviseOnVerbAlone(&diagnostic)
   }
 
-  /// `trip - n days`, where only a number has a word of the calendar after it.
+  /// `trip - n days`, where only a number can have a calendar unit.
   private func adviseOnSpan(_ diagnostic: inout Diagnostic) -> Bool {
     guard token.kind == .name || token.kind == .word, !token.isGlued,
       let word = CalendarSpan.Word(word: text(token))
@@ -113,7 +112,7 @@ extension Parser {
       source.bytes[start - 2..<start].allSatisfy({ $0 == UInt8(ascii: "\"") })
     else { return false }
     diagnostic.help = [
-      "a text of several lines begins below its `\"\"\"`, on the next line; one that holds a quote: `'\"'`"
+      "begin a multi-line string on the line after `\"\"\"`; for a single quote character: `'\"'`"
     ]
     return true
   }
@@ -128,7 +127,7 @@ extension Parser {
     else {
       return false
     }
-    diagnostic.help = ["nothing goes after it: write `\(verb.rawValue)`"]
+    diagnostic.help = ["write only `\(verb.rawValue)`"]
     let rest = restOfSentence(from: token)
     diagnostic.correct(previousRange.upperBound..<rest.upperBound, with: "")
     return true
@@ -165,7 +164,7 @@ extension Parser {
       !body.contains("\n"), mistakes(in: body).isEmpty
     else { return }
     let isShort = body.utf8.count <= 60
-    diagnostic.help = ["a block stands in braces: `{ \(isShort ? body : "…") }`"]
+    diagnostic.help = ["write a block in braces: `{ \(isShort ? body : "…") }`"]
     diagnostic.correct(rest, with: "{ \(body) }")
   }
 }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// Reading quoted texts, whose holes hold expressions.
+/// Reading quoted strings, whose interpolations contain expressions.
 extension Parser {
-  /// Reads the text that the quote at hand opens, up to its closing quote.
+  /// Reads the string from the current quote to its closing quote.
   mutating func parseText() throws(Diagnostic) -> [TextSegment] {
     let open = token
     if let start = source.textBlockStart(at: open.range.lowerBound) {
@@ -39,8 +39,8 @@ extension Parser {
     }
   }
 
-  /// Reads a hole of a text. One that goes wrong at the text's own closing quote was meant to
-  /// be a plain brace.
+  /// Reads an interpolation of a string. An error at the string's own closing quote means that a
+  /// literal brace was intended.
   private mutating func parseHole(in text: Token) throws(Diagnostic) -> Expression {
     let brace = token.range
     do throws(Diagnostic) {
@@ -50,13 +50,13 @@ extension Parser {
       guard error.code == .unclosedText, error.range != text.range else { throw error }
       var mistake = Diagnostic.unclosedHole(brace)
       mistake.isIncomplete = false
-      mistake.help = ["in a text, write `\\{` for a plain brace: `print \"\\{\"`"]
+      mistake.help = ["for a literal brace in a string, write `\\{`: `print \"\\{\"`"]
       mistake.correct(brace, with: "\\{")
       throw mistake
     }
   }
 
-  /// `"a {x"`: the quote that closes the text stands where the hole should end.
+  /// `"a {x"`: the closing quote of the string comes before the end of the interpolation.
   private func unclosedHole(_ error: Diagnostic, from brace: SourceRange) -> Diagnostic? {
     guard error.code == .unexpected, let quote = error.range, brace.upperBound < quote.lowerBound,
       markLength(at: quote.lowerBound) == quote.count, quote.count > 0,
@@ -66,7 +66,7 @@ extension Parser {
     let range = brace.lowerBound..<quote.lowerBound
     let isShort = range.count <= Parser.longestShownHole
     let hole = isShort ? source.text(range).withoutOuterBlanks + "}" : "{…}"
-    mistake.help = ["write `\(hole)`, or `\\{` for a plain brace"]
+    mistake.help = ["write `\(hole)`, or `\\{` for a literal brace"]
     mistake.correct(range, with: isShort ? hole : source.text(range) + "}")
     return mistake
   }
@@ -89,9 +89,9 @@ extension Parser {
     case UInt8(ascii: "u"): return try parseScalarEscape(from: start, at: &offset)
     default:
       throw Diagnostic(
-        .unknownEscape, "no such escape in a text",
+        .unknownEscape, "unknown escape sequence",
         at: start..<source.end(ofCharacterAt: start + 1),
-        help: ["the escapes are \\n \\t \\\" \\\\ \\{ and \\u{…}; a text in '…' takes \\ as it is"])
+        help: ["the escapes are \\n \\t \\\" \\\\ \\{ and \\u{…}; strings in '…' are raw"])
     }
   }
 
@@ -107,15 +107,15 @@ extension Parser {
       let scalar = Unicode.Scalar(value), value != 0
     else {
       throw Diagnostic(
-        .unknownEscape, "no such character",
+        .unknownEscape, "unknown character",
         at: start..<source.end(ofCharacterAt: offset),
-        help: ["write its number in hexadecimal, as in \\u{1F34C}"])
+        help: ["write its code point in hexadecimal, such as \\u{1F34C}"])
     }
     offset = end + 1
     return Array(String(Character(scalar)).utf8)
   }
 
-  /// Reads `{expression}`, from the brace at hand past the closing one.
+  /// Reads `{expression}`, from the current brace past the closing one.
   mutating func parseHole() throws(Diagnostic) -> Expression {
     let open = token
     let outer = context.comparedField
@@ -132,7 +132,7 @@ extension Parser {
         guard parser.token.kind != .end else {
           throw Diagnostic.unclosedHole(open.range)
         }
-        throw parser.unexpected("`}` at the end of the hole")
+        throw parser.unexpected("`}` at the end of the interpolation")
       }
       return expression
     }
@@ -145,24 +145,24 @@ extension Parser {
 extension Diagnostic {
   fileprivate static func unclosedText(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unclosedText, "this quote is not closed on its line", at: range,
+      .unclosedText, "unclosed string", at: range,
       help: [
-        "close it with a quote of its kind, or write \\\" for a quote in a text",
-        "a text of several lines begins and ends with a line of `\"\"\"`",
+        "close it with the same quote, or write \\\" for a quote in a string",
+        "begin and end a multi-line string with a line of `\"\"\"`",
       ])
   }
 
-  /// Nothing could say such a name again: no escape stands for the byte.
+  /// Such a name could never be written again: there is no escape for the byte.
   static func nulByte(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .controlCharacter, "a text can't hold a NUL byte", at: range,
-      help: ["take it out: some programs end a text there"])
+      .controlCharacter, "a string cannot contain a NUL byte", at: range,
+      help: ["remove it"])
   }
 
   fileprivate static func unclosedHole(_ range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unclosedHole, "this hole is not closed", at: range,
-      help: ["close it with `}`, or write \\{ in a quoted text for a plain brace"])
+      .unclosedHole, "unclosed interpolation", at: range,
+      help: ["close it with `}`, or write \\{ in a quoted string for a literal brace"])
     diagnostic.isIncomplete = true
     return diagnostic
   }

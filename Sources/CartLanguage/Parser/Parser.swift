@@ -1,57 +1,56 @@
 /// Reads a source as sentences, one at a time.
 ///
-/// Recursive descent over the lexer's tokens. `parse…` returns a construct,
-/// `accept…` takes a token if it is there, `expect…` reports a user's mistake
-/// when it isn't. Nothing here knows what names exist: a phrase keeps its
-/// words, and the running statement settles what they mean.
+/// Recursive descent over the lexer's tokens. `parse…` returns a construct, `accept…` reads an
+/// optional token, `expect…` reports an error if the token is missing. The parser does not know
+/// which names exist: a phrase keeps its words, and their meaning is decided at run time.
 package struct Parser {
-  /// What is read.
+  /// The source.
   package let source: Source
   private var lexer: Lexer
-  /// The token at hand.
+  /// The current token.
   private(set) var token: Token
   private var readsExpression = false
-  /// What is open around it.
+  /// The enclosing constructs.
   var context = Context()
-  /// The end of what was read before the token at hand.
+  /// The end of the text before the current token.
   private(set) var previousEnd = 0
-  /// The token before the one at hand, for what is missing after it.
+  /// The token before the current one, for errors about missing parts.
   private(set) var previousRange: SourceRange = 0..<0
 
-  /// The deepest nesting of brackets and signs that is read.
+  /// The maximum nesting of brackets and signs.
   static let maximumDepth = 100
-  /// The most operators one statement may have.
+  /// The maximum number of operators in a statement.
   static let maximumOperators = 1_000
-  /// The most words one phrase may have; a name of 1,000 bytes has 500.
+  /// The maximum number of words in a phrase; a name of 1,000 bytes has at most 500.
   static let maximumWords = 500
 
-  /// The holes of the sentence at hand so far.
+  /// The interpolations of the current sentence so far.
   var holes: [Hole] = []
-  /// What is wrong with the statement at hand.
+  /// The errors of the current statement.
   private var mistakes: [Diagnostic] = []
 
-  /// Whether what is read is only a suggestion on trial, which needs no suggestions itself.
+  /// Whether this parser only tries a suggestion, which needs no suggestions itself.
   var isTrial = false
-  /// Whether what is read is looked through for mistakes alone, and nobody looks up its names.
+  /// Whether this parser only collects syntax errors, without resolving names.
   var isSkipping = false
 
   private let isInterrupted: () -> Bool
-  /// How many tokens are read before it is asked again.
+  /// The number of tokens until the next interruption check.
   private var tokensUntilLook = Parser.tokensBetweenLooks
   private static let tokensBetweenLooks = 4_096
 
-  /// Where the tokens are noted that are taken, if anybody wants to know.
+  /// Records the tokens, if needed.
   var log: TokenLog?
 
   /// Starts at the beginning of a source.
   ///
-  /// - Parameter isInterrupted: asked now and then; once it is true, the source seems to
-  ///   end, so that whoever reads it should ask as well.
+  /// - Parameter isInterrupted: called regularly; once it is true, the source seems to end, so the
+  ///   caller should check it as well.
   package init(_ source: Source, isInterrupted: @escaping () -> Bool = { false }) {
     self.init(source, log: nil, isInterrupted: isInterrupted)
   }
 
-  /// Starts at the beginning of a source, and notes the tokens that are taken.
+  /// Starts at the beginning of a source, and records the tokens.
   init(_ source: Source, log: TokenLog?, isInterrupted: @escaping () -> Bool = { false }) {
     self.source = source
     self.isInterrupted = isInterrupted
@@ -62,8 +61,8 @@ package struct Parser {
 
   /// The next statement, or nil at the end.
   ///
-  /// - Throws: everything that is wrong with the statement. The parser stands
-  ///   after it then, so that the next call reads on.
+  /// - Throws: all errors of the statement. The parser is after it then, so the next call
+  ///   continues.
   package mutating func nextStatement() throws(SyntaxErrors) -> Statement? {
     skipStatementEnds()
     guard token.kind != .end else { return nil }
@@ -75,15 +74,14 @@ package struct Parser {
     return statement
   }
 
-  /// Keeps a mistake, to be reported when the statement has been read.
+  /// Records an error, to be reported when the statement has been read.
   mutating func note(_ mistake: Diagnostic) {
     guard mistakes.count <= SourceCheck.maximumDiagnostics else { return }
     mistakes.append(mistake.located(in: source))
   }
 
-  /// Goes on after a statement that is wrong: at `;`, on the next line or at
-  /// the end of its block. What is in a block of its own is read for mistakes
-  /// as well.
+  /// Continues after an invalid statement: at `;`, on the next line or at the end of its block.
+  /// Blocks inside it are checked for errors as well.
   mutating func recover() {
     var braces = context.openHoles
     readsExpression = false
@@ -110,7 +108,7 @@ package struct Parser {
     }
   }
 
-  /// Reads a block for its mistakes alone, up to its closing brace.
+  /// Reads a block only for its errors, up to its closing brace.
   private mutating func skipBlock(from open: Token) {
     context.depth += 1
     let outer = isSkipping
@@ -118,14 +116,14 @@ package struct Parser {
     defer { (context.depth, isSkipping) = (context.depth - 1, outer) }
     do throws(Diagnostic) {
       _ = try readBlock(from: open)
-      // Reading goes on with what follows the brace.
+      // Reading continues after the brace.
       lexer.move(to: previousEnd)
     } catch {
       note(error)
     }
   }
 
-  /// Passes over a text, or over the rest of the line where it isn't closed.
+  /// Skips a string, or the rest of the line if it is not closed.
   mutating func skipText() {
     if let start = source.textBlockStart(at: token.range.lowerBound) {
       return lexer.move(to: source.textBlockEnd(from: start))
@@ -148,7 +146,7 @@ package struct Parser {
 // MARK: Tokens
 
 extension Parser {
-  /// Goes to the next token.
+  /// Moves to the next token.
   mutating func advance() {
     log?.append(token)
     readToken()
@@ -170,7 +168,7 @@ extension Parser {
     token = Token(kind: .end, range: source.bytes.count..<source.bytes.count, isGlued: false)
   }
 
-  /// Runs a body that reads expression tokens, from the token at hand on.
+  /// Runs a body that reads expression tokens, starting with the current token.
   mutating func readingExpression<Result>(
     _ body: (inout Parser) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -192,7 +190,7 @@ extension Parser {
     token.isGlued = isGlued
   }
 
-  /// Reads on from an offset, which a token ends at.
+  /// Continues reading from an offset at which a token ends.
   mutating func move(to offset: Int) {
     note(moveTo: offset)
     if token.range.lowerBound < offset { previousRange = token.range.lowerBound..<offset }
@@ -202,8 +200,8 @@ extension Parser {
     token.isGlued = token.range.lowerBound == offset
   }
 
-  /// Notes what a move takes, if it goes forward: the token at hand, a part of
-  /// it or more than it, as a text is more than its quote.
+  /// Records the text that a forward move passes: the current token, or a part of it, or more, as a
+  /// string is more than its quote.
   private func note(moveTo offset: Int) {
     guard let log else { return }
     log.forget(from: offset)
@@ -213,8 +211,7 @@ extension Parser {
     log.append(taken, offset > token.range.upperBound ? .text : .plain)
   }
 
-  /// Passes over `#2 …` where a sentence is complete, and no name is left that it
-  /// could be a part of.
+  /// Skips `#2 …` after a complete sentence without a name that it could belong to.
   mutating func skipComment() {
     let start = token.range.lowerBound
     guard token.kind == .word, source.hasComments, source.bytes[start] == UInt8(ascii: "#")
@@ -228,7 +225,7 @@ extension Parser {
   /// The token's text.
   func text(_ token: Token) -> String { source.text(token.range) }
 
-  /// Says what would be taken in place of the token at hand.
+  /// Records what would be accepted in place of the current token.
   func expecting(_ expectation: Expectation) {
     log?.expect(expectation, at: token.range.lowerBound)
   }
@@ -242,25 +239,24 @@ extension Parser {
     }
   }
 
-  /// Says that only this would be taken in place of the token at hand, whatever else is
-  /// tried there.
+  /// Records the only thing that would be accepted in place of the current token.
   func expectingOnly(_ expectation: Expectation) {
     log?.expectOnly(expectation, at: token.range.lowerBound)
   }
 
-  /// Whether the sentence ends where something could stand.
+  /// Whether the sentence ends where something could follow.
   func ends(before expectations: Expectation...) -> Bool {
     for expectation in expectations { expecting(expectation) }
     return isAtStatementEnd
   }
 
-  /// Whether the sentence ends where a value could stand.
+  /// Whether the sentence ends where a value could follow.
   var endsBeforeValue: Bool { ends(before: .value) }
 
-  /// Whether the source ends in a backslash that asks for another line.
+  /// Whether the source ends in a backslash that continues it on another line.
   var isContinued: Bool { lexer.endsContinued }
 
-  /// Whether the token is this bare word, in any case.
+  /// Whether the token is this bare word, case-insensitive.
   func isAt(word: String) -> Bool {
     token.kind == .word && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
@@ -273,7 +269,7 @@ extension Parser {
       && zip(bytes, word.utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  /// Takes a bare word that an expression follows, which its parenthesis may touch: `elif(x)`.
+  /// Accepts a bare word before an expression, even glued to a parenthesis: `elif(x)`.
   mutating func accept(beforeValue word: String, _ operand: Operand) -> Bool {
     guard isAt(glued: word) else { return accept(word: word, before: operand) }
     move(to: token.range.lowerBound + word.utf8.count)
@@ -281,12 +277,12 @@ extension Parser {
     return true
   }
 
-  /// Whether a condition on items begins here.
+  /// Whether a condition on items starts here.
   var isAtCondition: Bool { isAt(word: "where") || isAt(glued: "where") }
 
-  /// Takes a bare word if it is there.
+  /// Accepts a bare word.
   ///
-  /// - Parameter operand: what goes after it.
+  /// - Parameter operand: its operand.
   mutating func accept(word: String, before operand: Operand) -> Bool {
     expecting(.keyword(word, before: operand))
     guard isAt(word: word) else { return false }
@@ -295,7 +291,7 @@ extension Parser {
     return true
   }
 
-  /// The end of a raw text that opens at the token, or nil.
+  /// The end of a raw string that opens at the token, or nil.
   var rawTextEnd: Int? {
     mutating get { lexer.rawTextEnd(at: token.range.lowerBound) }
   }

@@ -1,31 +1,32 @@
 extension Parser {
-  /// What is open around the token at hand.
+  /// The constructs around the current token.
   struct Context {
-    /// How many blocks are open.
+    /// The number of open blocks.
     var blocks = 0
-    /// How many loops are open, which `break` and `continue` go with.
+    /// The number of open loops, for `break` and `continue`.
     var loops = 0
-    /// Whether a function's body is open, which `return` goes with.
+    /// Whether the parser is in a function's body, where `return` is allowed.
     var isInFunction = false
-    /// Whether a template's body is open, which some sentences can't stand in.
+    /// Whether the parser is in a template's body, where some sentences are not allowed.
     var isInTemplate = false
-    /// How deep the expression at hand is nested.
+    /// The nesting depth of the current expression.
     var depth = 0
-    /// How many operators the statement at hand has so far.
+    /// The number of operators in the current statement so far.
     var operators = 0
-    /// How many parentheses are open, inside which lines go on.
+    /// The number of open parentheses, inside which lines continue.
     var brackets = 0
-    /// How many holes are open, which a `}` closes before any block.
+    /// The number of open interpolations, which a `}` closes before any block.
     var openHoles = 0
-    /// How many brackets and holes are open around the index at hand, whose `..` makes it a slice.
+    /// The number of open brackets and interpolations around the current index, whose `..` makes it
+    /// a slice.
     var slice: (brackets: Int, holes: Int)?
-    /// Whether `in` ends the condition at hand, as a clause does.
+    /// Whether `in` ends the current condition, as a clause does.
     var clauseIn = false
-    /// The field that the operand at hand is compared with; a bare one is a field only in a
+    /// The field that the current operand is compared with; a bare one is only a field in a
     /// condition.
     var comparedField: (field: ItemField, isBare: Bool)?
 
-    /// That of a sentence which would stand here, in a source of its own.
+    /// The context of a separate source with one sentence.
     var ofSentenceAlone: Context {
       var context = Context()
       (context.loops, context.isInFunction, context.isInTemplate) = (
@@ -34,14 +35,14 @@ extension Parser {
       return context
     }
 
-    /// What says where a sentence ends that is looked at ahead of the token at hand.
+    /// The context for finding the end of a sentence ahead of the current token.
     var ofLookAhead: Context {
       var context = Context()
       (context.blocks, context.openHoles) = (blocks, openHoles)
       return context
     }
 
-    /// Goes out of all that is open in the sentence at hand, which is given up.
+    /// Leaves all open constructs of the current sentence, which is abandoned.
     mutating func leaveSentence() {
       (operators, brackets, openHoles) = (0, 0, 0)
       (clauseIn, comparedField, slice) = (false, nil, nil)

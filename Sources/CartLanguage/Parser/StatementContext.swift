@@ -1,16 +1,16 @@
-/// What a statement stands in, which decides what verbs may begin it.
+/// The context of a statement, which decides which verbs are allowed.
 package struct StatementContext: Hashable, Sendable {
-  /// Whether nothing stands before it in its source.
+  /// Whether it is the first statement of its source.
   package var isFirst: Bool
-  /// Whether it stands in a block.
+  /// Whether it is in a block.
   package var isInBlock: Bool
-  /// Whether it stands in a loop.
+  /// Whether it is in a loop.
   package var isInLoop: Bool
-  /// Whether it stands in a function.
+  /// Whether it is in a function.
   package var isInFunction: Bool
-  /// Whether it stands in a template.
+  /// Whether it is in a template.
   package var isInTemplate: Bool
 
-  /// The verbs that a statement may begin with there.
+  /// The verbs that may start a statement there.
   var verbs: [CommandName] { CommandName.allCases.filter { $0.syntax.mayStand(in: self) } }
 }

@@ -1,8 +1,8 @@
-/// What a text of several lines holds, as it is read: each line loses the indentation of the
+/// The contents of a multi-line string while it is read: each line loses the indentation of the
 /// closing quotes, which is known last.
 struct TextBlock {
   private enum Part {
-    /// The blanks that a line begins with.
+    /// The blanks at the start of a line.
     case indentation(SourceRange)
     case plain([UInt8])
     case hole(Expression)
@@ -14,7 +14,7 @@ struct TextBlock {
 
   init(in source: Source) { self.source = source }
 
-  /// A line begins with these blanks.
+  /// Starts a line with these blanks.
   mutating func startLine(_ blanks: SourceRange) { parts.append(.indentation(blanks)) }
 
   mutating func append(_ bytes: [UInt8]) {
@@ -25,9 +25,9 @@ struct TextBlock {
 
   mutating func endLine() { parts.append(.lineEnd) }
 
-  /// The text without the indentation of the quotes that close it, and without its last line end.
+  /// The string without the indentation of its closing quotes, and without its last line end.
   ///
-  /// - Throws: a `Diagnostic` where a line has less of it.
+  /// - Throws: a `Diagnostic` if a line is indented less.
   func segments(closedAfter blanks: SourceRange) throws(Diagnostic) -> [TextSegment] {
     var segments: [TextSegment] = []
     var plain: [UInt8] = []
@@ -46,7 +46,7 @@ struct TextBlock {
     return segments
   }
 
-  /// The blanks of a line that are its own; a blank line may have any.
+  /// The additional blanks of a line; a blank line may have any.
   private func indentation(
     _ range: SourceRange, beyond blanks: SourceRange, before index: Int
   ) throws(Diagnostic) -> ArraySlice<UInt8> {
@@ -58,17 +58,17 @@ struct TextBlock {
   }
 }
 
-/// Reading texts of several lines.
+/// Reading multi-line strings.
 extension Parser {
-  /// Reads the text whose quotes are at hand, up to the quotes that close it.
+  /// Reads the string from the current quotes to the closing ones.
   ///
-  /// - Parameter start: where its first line begins.
+  /// - Parameter start: the start of its first line.
   mutating func parseTextBlock(from start: Int) throws(Diagnostic) -> [TextSegment] {
     let (open, holes) = (token.range.lowerBound, context.openHoles)
     do throws(Diagnostic) {
       return try readTextBlock(openedAt: open, from: start)
     } catch {
-      // What is left of it is no sentence.
+      // The rest is not a sentence.
       context.openHoles = holes
       move(to: source.textBlockEnd(from: start))
       throw error
@@ -96,7 +96,7 @@ extension Parser {
     throw .unclosedTextBlock(open..<open + 3)
   }
 
-  /// Reads up to the end of a line or past a hole. - Returns: whether the line ended.
+  /// Reads up to the end of a line or past an interpolation. - Returns: whether the line ended.
   private mutating func readLine(
     of block: inout TextBlock, at offset: inout Int, openedAt open: Int
   ) throws(Diagnostic) -> Bool {
@@ -130,7 +130,7 @@ extension Parser {
 extension Diagnostic {
   fileprivate static func unclosedTextBlock(_ range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unclosedText, "this text of several lines is not closed", at: range,
+      .unclosedText, "unclosed multi-line string", at: range,
       help: ["close it with `\"\"\"` at the beginning of a line"])
     diagnostic.isIncomplete = true
     return diagnostic
@@ -141,9 +141,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let line = source.lineRange(at: range.lowerBound)
     var diagnostic = Diagnostic(
-      .lessIndented, "this line is indented less than the `\"\"\"` that closes the text",
+      .lessIndented, "this line is indented less than the closing `\"\"\"`",
       at: range.upperBound..<line.upperBound,
-      help: ["indent it as far, or put the closing `\"\"\"` further to the left"])
+      help: ["indent the line, or move the closing `\"\"\"` to the left"])
     diagnostic.correct(range, with: source.text(blanks))
     return diagnostic
   }

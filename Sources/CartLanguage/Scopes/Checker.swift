@@ -1,27 +1,27 @@
 import CartModels
 
-/// Reads a source and what it includes, for their mistakes and declarations.
+/// Reads a source and its includes, for their errors and declarations.
 struct Checker {
   private var check: SourceCheck
   private let loader: any SourceLoader
   private let isInterrupted: () -> Bool
-  /// Handed every statement that could be read.
+  /// Receives every readable statement.
   private let visit: ((Statement, Source) -> Void)?
-  /// The sources that are open, each included by the one before it.
+  /// The open sources, each included by the previous one.
   private var chain: [(name: String, identity: String)] = []
   private var included: Set<String> = []
-  /// What is left to be looked up once all is declared, a resolver a source,
-  /// and how each source was reached.
+  /// Names to be resolved once everything is declared: a resolver per source, with the trace of
+  /// each source.
   private var resolvers: [(resolver: Resolver, path: [Include])] = []
-  /// The includes that led to the source at hand, the first one first.
+  /// The includes that led to the current source, the outermost first.
   private var path: [Include] = []
   /// The first statement that must be the only one.
   private var loneStatement: (name: CommandName, range: SourceRange)?
   private var count = 0
-  /// What is wrong so far.
+  /// The errors so far.
   private var mistakes: [NotedMistake] = []
 
-  /// An `include` and the source it stands in.
+  /// An `include` and its source.
   private struct Include {
     var range: SourceRange
     var source: Source
@@ -37,14 +37,14 @@ struct Checker {
     self.visit = visit
   }
 
-  /// Reads a source that nothing includes.
+  /// Reads a top-level source.
   mutating func check(_ source: Source) {
     chain = [(source.name, loader.identity(of: source))]
     var declared = Resolver.Declared()
     check.read = read(source, known: check.read, keeps: true, &declared)
   }
 
-  /// What was found, once names were looked up in all that is declared.
+  /// The results, once names were resolved in all declarations.
   mutating func finish(_ source: Source) -> SourceCheck {
     for (resolver, path) in resolvers where !isInterrupted() {
       var resolver = resolver
@@ -58,7 +58,7 @@ struct Checker {
     return check
   }
 
-  /// Puts what is wrong in the order of its source, one source after the other.
+  /// Sorts the errors by source and position.
   private mutating func sortBySource() {
     guard mistakes.count > 1 else { return }
     var places: [ObjectIdentifier?: Int] = [:]
@@ -71,20 +71,20 @@ struct Checker {
     mistakes.sort { place($0) < place($1) }
   }
 
-  /// Completes the mistakes that are shown, and only those.
+  /// Completes only the errors that are shown.
   private mutating func complete(_ source: Source) {
     check.diagnostics = mistakes.prefix(SourceCheck.maximumDiagnostics).map {
       $0.diagnostic(isInterrupted: isInterrupted)
     }
     guard mistakes.count > SourceCheck.maximumDiagnostics else { return }
     check.diagnostics.append(
-      Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
+      Diagnostic(.tooManyErrors, "too many errors; only the first are shown")
         .located(in: source))
   }
 
   // MARK: Reading
 
-  /// - Returns: the source as it was read, where it is kept and was read to its end.
+  /// - Returns: the parsed source, if it is stored and was read to its end.
   @discardableResult
   private mutating func read(
     _ source: Source, known: ReadSource? = nil, keeps: Bool = false,
@@ -138,7 +138,7 @@ struct Checker {
     }
   }
 
-  /// Takes in a sentence, which nothing stands in: most statements of long sources are.
+  /// Checks a sentence without blocks, the most common statement of long sources.
   private mutating func take(_ command: Command, of source: Source) {
     if !check.mayWrite, command.mayWrite { check.mayWrite = true }
     if !check.readsInput, command.readsInput { check.readsInput = true }
@@ -202,18 +202,18 @@ struct Checker {
     let names = chain[start...].map(\.name) + [loaded.source.name]
     throw Diagnostic(
       .includeCycle, "this includes itself: " + names.map { "`\($0)`" }.joined(separator: " → "),
-      at: command.range, help: ["put what they share into a file of its own"])
+      at: command.range, help: ["move the shared part into a third file"])
   }
 
-  /// Each source that is open takes a part of the machine's stack.
+  /// Each open source uses a part of the machine's stack.
   private func refuseDepth(_ command: IncludeCommand) throws(Diagnostic) {
     guard path.count >= Checker.maximumDepth else { return }
     throw Diagnostic(
-      .tooDeep, "more than \(Checker.maximumDepth) files include one another", at: command.range,
-      help: ["include them side by side: `include` each from the first file"])
+      .tooDeep, "include depth exceeds \(Checker.maximumDepth)", at: command.range,
+      help: ["include each file from the first one"])
   }
 
-  /// The most files that may be open, each included by the one before it.
+  /// The maximum number of open files, each included by the previous one.
   private static let maximumDepth = 100
 
   private static func reached(_ diagnostic: Diagnostic, by path: [Include]) -> Diagnostic {
@@ -225,10 +225,10 @@ struct Checker {
 
 extension Diagnostic {
   package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
-    // Of what `apply` applies, only what is due stands alone.
+    // `apply` must only be alone for due schedules.
     let verb = name == .apply ? "apply due" : name.rawValue
     return Diagnostic(
-      .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
-      at: range, help: ["type `\(verb)` by itself"])
+      .standsAlone, "`\(verb)` must be the only sentence of its line or script",
+      at: range, help: ["run `\(verb)` on its own"])
   }
 }

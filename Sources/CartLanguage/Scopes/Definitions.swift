@@ -1,25 +1,24 @@
 package import CartModels
 
-/// What is declared outside of all blocks: the names a source, or a session at
-/// a prompt, knows everywhere.
+/// Global declarations: the names that a source, or a session at a prompt, knows everywhere.
 package struct Definitions: Sendable {
   /// A variable.
   package struct Variable: Sendable {
-    /// Its name where it was declared.
+    /// The name in its declaration.
     package var name: Name
     /// The source it was declared in.
     package var source: Source
-    /// Its number, under which its value is kept.
+    /// The number of its slot.
     package var slot: Int
   }
 
   /// A function.
   package struct Function: Sendable {
-    /// What it takes and does.
+    /// Its parameters and body.
     package let command: FuncCommand
-    /// The source it stands in.
+    /// The source of the declaration.
     package let source: Source
-    /// What it takes; worked out once, as every call is compared with it.
+    /// Its signature; computed once because every call is checked against it.
     package let signature: Signature
 
     init(_ command: FuncCommand, in source: Source) {
@@ -33,29 +32,29 @@ package struct Definitions: Sendable {
   /// The functions.
   package private(set) var functions: [NameKey: Function] = [:]
 
-  /// Knows nothing yet.
+  /// Starts without declarations.
   package init() {}
 
-  /// The built-in function that a name means; a function of the source's own goes before one
-  /// that is newer than the first edition.
+  /// The built-in function of a name; the source's own functions take precedence over newer
+  /// built-in ones.
   package func builtIn(_ name: Name) -> FunctionName? {
     guard let function = FunctionName(name) else { return nil }
     return function.yieldsToFunctions && functions[name.key] != nil ? nil : function
   }
 
-  /// How many values there are to keep.
+  /// The number of slots.
   package var slotCount: Int { variables.count }
 
   /// Whether a call may change the store.
   package var mayWrite: Bool { functions.values.contains { $0.command.body.mayWrite } }
 
-  /// Declares a variable; where there is one of the name, it takes its place.
+  /// Declares a variable, replacing one with the same name.
   mutating func declare(_ name: Name, in source: Source) {
     let slot = variables[name.key]?.slot ?? variables.count
     variables[name.key] = Variable(name: name, source: source, slot: slot)
   }
 
-  /// Declares a function; where there is one of the name, it takes its place.
+  /// Declares a function, replacing one with the same name.
   mutating func declare(_ function: FuncCommand, in source: Source) {
     functions[function.function.key] = Function(function, in: source)
   }

@@ -1,17 +1,16 @@
-/// What the names of a source stand for, as a resolver finds out: for what looks at a source
-/// rather than runs it.
+/// The meanings of the names of a source, recorded by a resolver for tools.
 package final class NameLog {
-  /// What a name stands for.
+  /// The meaning of a name.
   package enum Meaning: Hashable, Sendable {
-    /// A variable of a block or a function, by where it is declared.
+    /// A variable of a block or a function, by its declaration.
     case local(SourceRange)
-    /// A variable that is declared outside of all blocks, by its name.
+    /// A global variable, by name.
     case variable
-    /// A function, by its name.
+    /// A function, by name.
     case function
   }
 
-  /// A name where it stands, also where it is declared.
+  /// An occurrence of a name, including its declaration.
   package struct Use: Hashable, Sendable {
     package var name: Name
     package var meaning: Meaning
@@ -19,11 +18,11 @@ package final class NameLog {
 
   /// The names in the order in which they were resolved.
   package private(set) var uses: [Use] = []
-  /// The variables that have the places of the frame right now. Another one takes a place only
-  /// once the block of the one before has ended.
+  /// The variables in the slots of the current frame. A slot is only reused after the block of its
+  /// variable has ended.
   private var latest: [Int: Name] = [:]
 
-  /// Knows nothing yet.
+  /// Starts without names.
   package init() {}
 
   /// A variable is declared in a block.
@@ -32,7 +31,7 @@ package final class NameLog {
     note(name, .local(name.range))
   }
 
-  /// A name stands for a variable.
+  /// Records a variable.
   func note(_ name: Name, _ binding: Resolution.Binding) {
     switch binding {
     case .local(let place):
@@ -42,7 +41,7 @@ package final class NameLog {
     }
   }
 
-  /// A name stands for something.
+  /// Records the meaning of a name.
   func note(_ name: Name, _ meaning: Meaning) {
     uses.append(Use(name: name, meaning: meaning))
   }

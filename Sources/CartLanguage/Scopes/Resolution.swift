@@ -1,40 +1,40 @@
 package import CartModels
 
-/// What the names of a statement or a function mean.
+/// The meanings of the names of a statement or a function.
 package struct Resolution: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   package enum Binding: Hashable, Sendable {
-    /// A variable of the block or function, by its place in the frame.
+    /// A local variable, by its slot in the frame.
     case local(Int)
-    /// A variable declared outside of all blocks, by its number.
+    /// A global variable, by slot.
     case global(Int)
-    /// A field of the item that a condition looks at.
+    /// A field of the item in a condition.
     case field(ItemField)
-    /// A function that is called without parentheses.
+    /// A function called without parentheses.
     case function(FunctionName)
     /// A day, where a date is compared: `due <= saturday`.
     case day(RelativeDay, RelativeDay.Choice)
   }
 
-  /// The bindings by where their names begin.
+  /// The bindings, by the start of their names.
   private var bindings: [Int: Binding] = [:]
-  /// How many places the frame has.
+  /// The number of slots in the frame.
   package internal(set) var localCount = 0
 
-  /// The variables of the blocks that sentences stand in, by where the sentences begin.
+  /// The variables of the blocks around sentences, by the start of the sentences.
   private var scopes: [Int: [[NameKey: Int]]] = [:]
 
-  /// Notes which variables of blocks a sentence sees.
+  /// Records the local variables that a sentence sees.
   mutating func note(_ scopes: [[NameKey: Int]], of statement: Statement) {
     self.scopes[statement.range.lowerBound] = scopes
   }
 
-  /// The variables of the blocks around a sentence, those of each by their places.
+  /// The variables of the blocks around a sentence, by slot.
   package func scopes(of statement: Statement) -> [[NameKey: Int]] {
     scopes[statement.range.lowerBound] ?? []
   }
 
-  /// What a name stands for; nil where it stands for nothing.
+  /// The meaning of a name; nil if it is undefined.
   package subscript(_ name: Name) -> Binding? {
     get { bindings[name.range.lowerBound] }
     set { bindings[name.range.lowerBound] = newValue }

@@ -1,11 +1,11 @@
-/// What is declared, and where it is known.
+/// Declarations and their scopes.
 extension Resolver {
   mutating func inScope(_ body: (inout Resolver) -> Void) {
     let first = nextLocal
     scopes.append([:])
     body(&self)
     scopes.removeLast()
-    // What comes after the block may have its places.
+    // Code after the block can reuse its slots.
     nextLocal = first
   }
 
@@ -43,13 +43,13 @@ extension Resolver {
 extension Diagnostic {
   fileprivate static func declaredTwice(_ name: Name) -> Diagnostic {
     Diagnostic(
-      .nameIsTaken, "`\(name.text)` is declared here already", at: name.range,
+      .nameIsTaken, "`\(name.text)` is already declared", at: name.range,
       help: ["to change it: `\(name.text) = …`"])
   }
 
   fileprivate static func functionTwice(_ name: Name) -> Diagnostic {
     Diagnostic(
-      .nameIsTaken, "there are two functions called `\(name.text)`", at: name.range,
-      help: ["give one of them another name"])
+      .nameIsTaken, "duplicate function `\(name.text)`", at: name.range,
+      help: ["rename one of them"])
   }
 }

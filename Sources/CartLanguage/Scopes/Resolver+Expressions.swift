@@ -1,6 +1,6 @@
 import CartModels
 
-/// What the names in expressions mean.
+/// Names in expressions.
 extension Resolver {
   mutating func visit(_ expression: Expression) {
     guard goesOn() else { return }
@@ -33,10 +33,10 @@ extension Resolver {
     }
   }
 
-  /// What a value is that has no fields whatever happens, with its article.
+  /// The type of a value that never has fields, with its article.
   private func typeWithoutFields(of value: Expression) -> String? {
     switch value {
-    case .text, .literal(.text, _): "a text"
+    case .text, .literal(.text, _): "a string"
     case .name(let name): isToday(name) ? "a date" : nil
     case .parentheses(let inner, _): typeWithoutFields(of: inner)
     case .literal, .day, .list, .record, .unary, .binary, .call, .index, .slice, .conditional,
@@ -58,7 +58,7 @@ extension Resolver {
 
   private static let visitsBetweenLooks = 256
 
-  /// `where not done in dairy`: a category's word where a list of values goes.
+  /// `where not done in dairy`: a category's word in place of a list.
   private func isCategory(_ name: Name) -> Bool {
     isInCondition && variable(name) == nil && ItemCategory.builtIn(for: name.key) != nil
   }
@@ -125,13 +125,12 @@ extension Resolver {
     }
   }
 
-  /// Whether nobody sees what a sentence that calls a built-in function comes to.
+  /// Whether the result of a built-in function is not used.
   private func isLost(_ call: Call) -> Bool {
     !source.isTyped || callsInBlocks.contains(call.range.lowerBound)
   }
 
-  /// Only the loop's own names and variables are known in it: the fields of items aren't, in a
-  /// condition either.
+  /// Only the variables of the loop are visible in it, and no item fields, even in a condition.
   private mutating func visit(_ comprehension: Comprehension) {
     visit(comprehension.values)
     let outer = (isInCondition, loopVariable)
@@ -144,7 +143,7 @@ extension Resolver {
     (isInCondition, loopVariable) = outer
   }
 
-  /// Only what may be missing has another value.
+  /// `otherwise` needs a value that may be missing.
   private mutating func expectMayBeMissing(_ fallback: Fallback) {
     guard !canBeMissing(fallback.value) else { return }
     note(.neverMissing(fallback, in: source))
@@ -162,7 +161,7 @@ extension Resolver {
     }
   }
 
-  /// The variable that a name means here.
+  /// The variable of a name here.
   func variable(_ name: Name) -> Resolution.Binding? {
     let key = name.key
     for scope in scopes.reversed() {
@@ -173,22 +172,22 @@ extension Resolver {
 }
 
 extension Expression {
-  /// Which days it is compared with, where it is a field that holds a date.
+  /// The choice of days to compare with, if it is a date field.
   fileprivate var dayChoice: RelativeDay.Choice? { asField?.field.dayChoice }
 }
 
 extension Diagnostic {
   fileprivate static func filesInTemplate(_ call: Call) -> Diagnostic {
     Diagnostic(
-      .filesRefused, "a template reads no files, as others may use it", at: call.range,
-      help: ["let it take the text: `apply NAME(read(\"notes.txt\"))`"])
+      .filesRefused, "a template cannot read files", at: call.range,
+      help: ["pass the text as an argument: `apply NAME(read(\"notes.txt\"))`"])
   }
 
   fileprivate static func categoryAfterCondition(
     _ name: Name, _ place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .wrongClause, "`in` chooses a category, and goes before the condition",
+      .wrongClause, "write the category (`in`) before the condition",
       at: place.lowerBound..<name.range.upperBound,
       help: ["write `… all in \(name.text) where …`"])
   }

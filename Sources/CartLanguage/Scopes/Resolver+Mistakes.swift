@@ -1,13 +1,13 @@
 import CartModels
 
-/// What is said of names that mean nothing.
+/// Errors for undefined names.
 extension Resolver {
   private var variableNames: [String] {
     scopes.flatMap { $0.keys.map(\.text) }.sorted()
       + definitions.variables.values.map(\.name.text).sorted()
   }
 
-  /// Any two letters are near each other.
+  /// Any two letters are similar.
   private func nearest(
     to name: Name, among known: [String], _ isInterrupted: () -> Bool
   ) -> [String] {
@@ -30,7 +30,7 @@ extension Resolver {
     let fields = ItemField.allCases.map(\.rawValue)
     let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
     let known = (isInCondition ? fields : []) + variableNames + values
-    let message = "nothing is called `\(name.text)` here"
+    let message = "undefined \(isInCondition ? "field or variable" : "variable") `\(name.text)`"
     if isInCondition, let field = ItemField(elsewhere: name.text) {
       return Diagnostic(.unknownName, message, at: name.range, meaning: [field.rawValue])
     }
@@ -40,7 +40,7 @@ extension Resolver {
       .unknownName, message, at: name.range,
       meaning: function == nil && !isDay ? nearest(to: name, among: known, isInterrupted) : [])
     if let function { diagnostic.help = ["to call the function: `\(function.text)`"] }
-    diagnostic.help.append("write `\"\(name.text)\"` for the text")
+    diagnostic.help.append("write `\"\(name.text)\"` for the string")
     if isInCondition { diagnostic.help.append("the fields are " + fields.joined(separator: ", ")) }
     if isDay,
       let near = RelativeDay.correction(
@@ -49,7 +49,7 @@ extension Resolver {
       diagnostic = Diagnostic(.unknownName, message, at: name.range, meaning: [near])
     }
     if isDay, name.key.text == DueDay.noDayWord {
-      diagnostic.help = ["`where due` asks whether there is a day, `where not due` the opposite"]
+      diagnostic.help = ["use `where due` or `where not due`"]
       return diagnostic
     }
     if let foreign = ForeignWord.value(name.text) { diagnostic.adopt(foreign, of: name) }
@@ -66,14 +66,14 @@ extension Resolver {
     let line = source.position(of: variable.name.range.lowerBound).line
     return NotedMistake(
       Diagnostic(
-        .unknownName, "`\(name.text)` is declared below, on line \(line)", at: name.range,
-        help: ["put its `let` above this line"]))
+        .unknownName, "`\(name.text)` is declared later, on line \(line)", at: name.range,
+        help: ["move its `let` above this line"]))
   }
 
   func unknownVariable(_ name: Name) -> NotedMistake {
     NotedMistake(at: name.range) { isInterrupted in
       var diagnostic = Diagnostic(
-        .unknownName, "nothing is called `\(name.text)` here", at: name.range,
+        .unknownName, "undefined variable `\(name.text)`", at: name.range,
         meaning: nearest(to: name, among: variableNames, isInterrupted))
       diagnostic.help.append("`let \(name.text) = …` declares it")
       return diagnostic
@@ -87,7 +87,7 @@ extension Resolver {
   func unknownFunction(_ call: Call, _ isInterrupted: () -> Bool) -> Diagnostic {
     let name = call.function
     var diagnostic = Diagnostic(
-      .unknownFunction, "no function is called `\(name.text)`", at: name.range)
+      .unknownFunction, "undefined function `\(name.text)`", at: name.range)
     let isSentence = statementCalls.contains(call.range.lowerBound)
     let applied = "apply \(source.text(source.prefix(of: call.range, maximum: 60)))"
     if isSentence, templates.contains(name.key) || BuiltInTemplate.named(name.key) != nil {
@@ -105,11 +105,11 @@ extension Resolver {
     let near = Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
     diagnostic.help = [
       Suggestion.sentence(near)
-        ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
+        ?? "`help functions` lists them; `func \(name.text)(…) { … }` defines one"
     ]
     diagnostic.correct(name.range, withOneOf: near)
     if isSentence, call.range.count <= 60, near.isEmpty {
-      diagnostic.help.append("for a template: `\(applied)`")
+      diagnostic.help.append("to apply a template: `\(applied)`")
     }
     return diagnostic
   }
@@ -120,7 +120,7 @@ extension Diagnostic {
   fileprivate static func bareField(_ name: Name, of variable: Name) -> Diagnostic {
     let field = "\(variable.text).\(name.text)"
     var diagnostic = Diagnostic(
-      .unknownName, "nothing is called `\(name.text)` here, and a loop looks at no item by itself",
+      .unknownName, "undefined variable `\(name.text)`",
       at: name.range, help: ["write `\(field)`"])
     diagnostic.correct(name.range, with: field)
     return diagnostic

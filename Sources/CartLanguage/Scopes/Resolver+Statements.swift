@@ -1,6 +1,6 @@
 import CartModels
 
-/// Going through statements and the blocks in them.
+/// Visiting statements and their blocks.
 extension Resolver {
   mutating func visit(_ statement: Statement) {
     switch statement.kind {
@@ -51,7 +51,7 @@ extension Resolver {
     }
   }
 
-  /// Whoever typed a value sees it; elsewhere it would be lost.
+  /// At a prompt, the value of an expression is shown; elsewhere it would be lost.
   mutating func visit(_ statement: ValueStatement) {
     let isSentence =
       statement.firstName.map { !isKnown($0) } ?? false
@@ -63,7 +63,7 @@ extension Resolver {
     if !isSeen { note(.unusedValue(statement.value, in: source)) }
   }
 
-  /// Whether somebody sees what a value alone comes to.
+  /// Whether the value of an expression statement is shown.
   private var isSeen: Bool { source.isTyped && scopes.isEmpty }
 
   private func isKnown(_ name: Name) -> Bool {
@@ -88,8 +88,7 @@ extension Resolver {
     }
   }
 
-  /// The loop that a name is the variable of; but for one through items, whose fields are
-  /// changed in another way altogether.
+  /// The loop of a variable, except for loops over items, whose fields are changed differently.
   private func loop(of name: Name) -> ForCommand? {
     guard let binding = variable(name),
       let loop = loops.last(where: { $0.variables.contains(binding) })?.command
@@ -128,7 +127,7 @@ extension Resolver {
     }
   }
 
-  /// A template sees nothing of what is declared around it.
+  /// A template does not see outer declarations.
   mutating func visit(_ use: TemplateUse) {
     guard let template = use.defined else { return }
     templates.insert(template.key)
@@ -141,46 +140,46 @@ extension Resolver {
 }
 
 extension Diagnostic {
-  /// `for p in people { p.paid = yes }` would change what nobody sees.
+  /// `for p in people { p.paid = yes }` would change a copy.
   fileprivate static func lostChange(
     of assignment: Assignment, in loop: ForCommand, _ source: Source
   ) -> Diagnostic {
     let variable = assignment.variable
     let (values, place) = (loop.values.range, assignment.place.expression.range)
     let message =
-      "`\(variable.text)` is a copy of what the loop goes through, so this would be lost"
+      "`\(variable.text)` is a copy, so this change would be lost"
     let sentence = place.lowerBound..<assignment.value.range.upperBound
     guard values.count + sentence.count <= Parser.longestTrial,
       let owner = loop.owner(of: variable, in: source)
     else {
       return Diagnostic(
         .lostChange, message, at: place,
-        help: ["keep the values in a variable, and change them there: `people[1].paid = yes`"])
+        help: ["store the values in a variable and change them there: `people[1].paid = yes`"])
     }
     let rest = source.text(variable.range.upperBound..<sentence.upperBound)
     let change = owner.place + rest
     return Diagnostic(
       .lostChange, message, at: place,
       help: [
-        "change it in its place: `\(owner.head.map { "\($0) { \(change) }" } ?? change)`"
+        "change the original: `\(owner.head.map { "\($0) { \(change) }" } ?? change)`"
       ])
   }
 
-  /// The same mistake, with a word on what a template sees.
+  /// The same error, with a note on the scope of a template.
   fileprivate var inTemplate: Diagnostic {
     var diagnostic = self
     if code == .unknownName {
-      diagnostic.help.append("a template sees only what it takes and what it declares itself")
+      diagnostic.help.append("a template only sees its parameters and its own variables")
     } else if code == .unknownFunction {
-      diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
+      diagnostic.help = ["a template can only call built-in functions; see `help functions`"]
     }
     return diagnostic
   }
 }
 
 extension ForCommand {
-  /// What a value of the loop is in, and the head of a loop that knows where: `people[i]` of
-  /// `for i in 1..len(people)`. No head is needed where this one says it.
+  /// The place that holds the value of the loop variable, and a loop head with its index:
+  /// `people[i]` of `for i in 1..len(people)`. The head is nil if this loop already has the index.
   fileprivate func owner(of name: Name, in source: Source) -> (place: String, head: String?)? {
     guard variables.last?.key == name.key else { return nil }
     guard variables.count == 1 else {

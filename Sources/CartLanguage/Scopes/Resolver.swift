@@ -1,67 +1,65 @@
 import CartModels
 
-/// Finds what each name of a statement means, by the blocks it stands in.
+/// Resolves each name of a statement by its enclosing blocks.
 ///
-/// A source is checked by resolving its statements from top to bottom: what is
-/// declared outside of blocks joins the definitions. Functions may be called
-/// above the place where they stand, and use what is declared below it, so what
-/// isn't known there is looked up once more by `finish()`.
+/// A source is checked by resolving its statements from top to bottom: top-level declarations join
+/// the definitions. Functions may be called before their declaration and use later declarations, so
+/// unresolved names are looked up again by `finish()`.
 package struct Resolver {
-  /// What is declared outside of all blocks.
+  /// The global declarations.
   package internal(set) var definitions: Definitions
-  /// The loops around the statement at hand, with what their variables are.
+  /// The loops around the current statement, with the types of their variables.
   var loops: [(command: ForCommand, variables: [Resolution.Binding?])] = []
-  /// What is wrong so far.
+  /// The errors so far.
   private var mistakes: [NotedMistake] = []
-  /// Whether any function of the source's own is called.
+  /// Whether any user-defined function is called.
   var callsFunctions = false
   let source: Source
   var resolution = Resolution()
-  /// The blocks that are open, with the places of what they declare.
+  /// The open blocks, with the slots of their declarations.
   var scopes: [[NameKey: Int]] = []
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
   var isInTemplate = false
-  /// Which days are meant where a date is compared.
+  /// The choice of days in a comparison with a date.
   var comparedDay: RelativeDay.Choice?
-  /// What the innermost comprehension calls what it finds.
+  /// The variable of the innermost comprehension.
   var loopVariable: Name?
-  /// What was declared outside of all blocks by this unit of work.
+  /// The global declarations of this transaction.
   var declared = Declared()
 
-  /// The names that a unit of work declared, in whichever of its sources.
+  /// The names that a transaction declared, in any of its sources.
   struct Declared {
     var variables: Set<NameKey> = []
     var functions: Set<NameKey> = []
   }
 
   var postponed = Postponed()
-  /// Where calls stand as sentences of their own.
+  /// The positions of calls that are separate sentences.
   var statementCalls: Set<Int> = []
-  /// Those of them that stand in blocks.
+  /// Calls in blocks.
   var callsInBlocks: Set<Int> = []
   /// The templates that the source defines, so far.
   var templates: Set<NameKey> = []
   let isInterrupted: () -> Bool
-  /// Told what names stand for, if anybody wants to know.
+  /// Records the meanings of names, if needed.
   package var log: NameLog?
-  /// How many expressions were visited.
+  /// The number of visited expressions.
   var visitCount = 0
-  /// Whether the rest is left out, as somebody wants the work to end.
+  /// Whether the rest is skipped because the work should end.
   var isEnded = false
 
-  /// What can't be judged before everything is declared.
+  /// Work that waits until everything is declared.
   struct Postponed {
     var names: [Name] = []
-    /// The variables of the loops around names that are fields, by where those begin.
+    /// The variables of the loops around names that are fields, by position.
     var loopVariables: [Int: Name] = [:]
-    /// Names that weren't known above a declaration, or ever.
+    /// Names that were undefined when they were used.
     var unknowns: [(name: Name, mistake: NotedMistake)] = []
     var calls: [Shape: [Call]] = [:]
 
-    /// Calls that are right or wrong together, so that only as many need be kept as
-    /// mistakes are reported.
+    /// Equivalent calls, so that only as many need be stored as errors are reported.
     struct Shape: Hashable {
       var function: NameKey
       var labels: [NameKey?]
@@ -69,9 +67,9 @@ package struct Resolver {
     }
   }
 
-  /// Starts with what is known already.
+  /// Starts with known definitions.
   ///
-  /// - Parameter isInterrupted: asked now and then; true ends what it does early.
+  /// - Parameter isInterrupted: called regularly; true ends the work early.
   package init(
     _ source: Source, definitions: Definitions,
     isInterrupted: @escaping () -> Bool = { false }
@@ -81,7 +79,7 @@ package struct Resolver {
     self.isInterrupted = isInterrupted
   }
 
-  /// Resolves a statement that stands in no block.
+  /// Resolves a top-level statement.
   package mutating func resolve(_ statement: Statement) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
@@ -89,7 +87,7 @@ package struct Resolver {
     return resolution
   }
 
-  /// Resolves a function: its parameters have the first places, in order.
+  /// Resolves a function: its parameters have the first slots, in order.
   package mutating func resolve(_ function: FuncCommand) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
@@ -97,7 +95,7 @@ package struct Resolver {
     return resolution
   }
 
-  /// Resolves a template: its parameters have the first places, in order.
+  /// Resolves a template: its parameters have the first slots, in order.
   package mutating func resolve(_ template: TemplateDefinition) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
@@ -106,15 +104,14 @@ package struct Resolver {
     return resolution
   }
 
-  /// Looks up what was left to the end. - Returns: everything that is wrong, in
-  /// the order of the source.
+  /// Resolves the remaining names. - Returns: all errors, in source order.
   package mutating func finish() -> [Diagnostic] {
     finish(SkippedWords()).map { $0.diagnostic(isInterrupted: isInterrupted) }
   }
 
-  /// The same of a source that couldn't be read as a whole.
+  /// The same for a source with unreadable parts.
   ///
-  /// - Parameter skipped: what couldn't be read, and may have declared some names.
+  /// - Parameter skipped: the unreadable parts, which may declare some names.
   mutating func finish(_ skipped: SkippedWords) -> [NotedMistake] {
     var found = take()
     for name in postponed.names
@@ -138,13 +135,13 @@ package struct Resolver {
     return mistakes
   }
 
-  /// Keeps what is wrong with a name until it is known whether it is declared below.
+  /// Keeps an error about a name until it is known whether the name is declared below.
   mutating func note(_ mistake: NotedMistake, of name: Name) {
     guard postponed.unknowns.count <= SourceCheck.maximumDiagnostics else { return }
     postponed.unknowns.append((name, mistake))
   }
 
-  /// Whether more mistakes are kept than are shown.
+  /// Whether more errors are stored than are shown.
   var hasEnough: Bool { mistakes.count > SourceCheck.maximumDiagnostics }
 
   mutating func note(_ mistake: NotedMistake) {

@@ -1,19 +1,19 @@
 package import CartModels
 
-/// What was given on a command line doesn't fit what the script takes.
+/// Command-line values that do not match the script's parameters.
 package struct ParameterErrors: Error, Sendable {
-  /// What is wrong, and at the end what the script takes.
+  /// The errors; the last one lists the parameters.
   package let diagnostics: [Diagnostic]
 }
 
-/// Something given on a command line: `guests=12`.
+/// A command-line argument: `guests=12`.
 package struct GivenParameter: Hashable, Sendable {
-  /// What stands before the `=`.
+  /// The text before the `=`.
   package var name: String
-  /// What stands after it.
+  /// The text after it.
   package var text: String
 
-  /// Reads a word of a command line; nil where no name and `=` begin it.
+  /// Reads a command-line word; nil if it does not start with a name and `=`.
   package init?(word: String) {
     guard let equal = word.firstIndex(of: "="), equal > word.startIndex else { return nil }
     name = String(word[..<equal])
@@ -23,10 +23,9 @@ package struct GivenParameter: Hashable, Sendable {
 }
 
 extension SourceCheck {
-  /// The values of what was given.
+  /// The parameter values.
   ///
-  /// - Throws: everything that is missing, unknown or of another kind than the
-  ///   parameter's default.
+  /// - Throws: all missing, unknown or mistyped parameters.
   package func values(
     of given: [GivenParameter], for source: Source
   ) throws(ParameterErrors) -> [NameKey: Literal] {
@@ -36,7 +35,7 @@ extension SourceCheck {
         let key = NameKey(word.name)
         let value = try value(of: word)
         guard values.updateValue(value, forKey: key) == nil else {
-          throw Diagnostic(.usage, "`\(word.name)` is given twice")
+          throw Diagnostic(.usage, "duplicate parameter `\(word.name)`")
         }
       } catch {
         mistakes.append(error)
@@ -46,7 +45,7 @@ extension SourceCheck {
     where parameter.default == nil && !given.contains(where: { parameter.isNamed($0) }) {
       mistakes.append(
         Diagnostic(
-          .usage, "`\(parameter.parameter.text)` must be given, as in \(parameter.usageText)"))
+          .usage, "missing parameter `\(parameter.parameter.text)`; write \(parameter.usageText)"))
     }
     guard !mistakes.isEmpty else { return values }
     mistakes[mistakes.count - 1].help += takes(source)
@@ -58,20 +57,20 @@ extension SourceCheck {
       let names = parameters.map(\.parameter.text)
       let near = Suggestion.sentence(Suggestion.nearest(to: given.name, among: names))
       throw Diagnostic(
-        .usage, "the script takes no `\(given.name)`", help: near.map { [$0] } ?? [])
+        .usage, "unknown parameter `\(given.name)`", help: near.map { [$0] } ?? [])
     }
     guard let value = parameter.value(of: given.text) else {
       throw Diagnostic(
         .usage,
-        "`\(given.name)` is \(parameter.default?.kind ?? "a value"), and `\(given.text)` is not")
+        "`\(given.name)` expects \(parameter.default?.kind ?? "a value"), found `\(given.text)`")
     }
     return value
   }
 
-  /// A line for each parameter.
+  /// The parameters in one line.
   private func takes(_ source: Source) -> [String] {
-    guard !parameters.isEmpty else { return ["`\(source.name)` takes no parameters"] }
-    return ["`\(source.name)` takes " + parameters.map(\.usageText).joined(separator: ", ")]
+    guard !parameters.isEmpty else { return ["`\(source.name)` has no parameters"] }
+    return ["`\(source.name)` accepts " + parameters.map(\.usageText).joined(separator: ", ")]
   }
 }
 
@@ -80,16 +79,15 @@ extension ParamCommand {
     parameter.key == NameKey(given.name)
   }
 
-  /// How it is given: `guests=6`.
+  /// Its usage: `guests=6`.
   package var usage: String { parameter.text + (`default`.map { "=\($0.text)" } ?? "=…") }
 
-  /// How it is given and what for, as messages say it.
+  /// Its usage and description, for messages.
   fileprivate var usageText: String {
     "`\(usage)`" + (description.map { " (\($0))" } ?? "")
   }
 
-  /// The value that a text on a command line stands for: of the default's kind;
-  /// where there is no default, whatever it reads as.
+  /// The value of a command-line text: of the default's type, or of any type without a default.
   fileprivate func value(of text: String) -> Literal? {
     if case .text = `default` { return .text(text) }
     let value = Literal(text: text)
@@ -99,7 +97,7 @@ extension ParamCommand {
 }
 
 extension Literal {
-  /// Reads a text that is a value written out, and nothing else.
+  /// Parses a text that is only a literal.
   fileprivate init?(text: String) {
     var parser = Parser(Source(name: "command line", text: text))
     do throws(Diagnostic) {
@@ -112,19 +110,19 @@ extension Literal {
     }
   }
 
-  /// The kind in messages, with its article.
+  /// The type in messages, with its article.
   fileprivate var kind: String {
     switch self {
     case .number: "a number"
     case .quantity: "a quantity"
-    case .text: "a text"
-    case .yesNo: "yes or no"
+    case .text: "a string"
+    case .yesNo: "a Boolean"
     case .date: "a date"
     case .span: "a span of days"
     }
   }
 
-  /// The value as it is typed.
+  /// The value as typed.
   fileprivate var text: String {
     switch self {
     case .number(let number): number.exactText

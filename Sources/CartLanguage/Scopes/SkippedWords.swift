@@ -1,27 +1,27 @@
 import CartModels
 
-/// What statements that couldn't be read may have declared or used.
+/// The names that unreadable statements may have declared or used.
 ///
-/// A name isn't unknown where its declaration may be in such a statement, nor unused
-/// where its use may be.
+/// A name is not undefined if such a statement may declare it, nor unused if such a statement may
+/// use it.
 struct SkippedWords: Sendable {
   /// Names that may have been declared.
   private(set) var declared: Set<NameKey> = []
-  /// Every word there is.
+  /// All words.
   private(set) var mentioned: Set<NameKey> = []
-  /// Whether a whole source wasn't read, which may declare any name.
+  /// Whether a whole source was not read, which may declare any name.
   private(set) var declaresAny = false
 
-  /// Nothing was skipped so far.
+  /// Starts without skipped words.
   init() {}
 
   /// Whether a name may have been declared.
   func mayDeclare(_ name: NameKey) -> Bool { declaresAny || declared.contains(name) }
 
-  /// A source, or what is left of one, wasn't read.
+  /// A source, or its rest, was not read.
   mutating func skipSource() { declaresAny = true }
 
-  /// Takes in a statement that couldn't be read, and what else may stand in its lines.
+  /// Skips an unreadable statement and the rest of its lines.
   mutating func skip(_ range: SourceRange, of source: Source) {
     for line in source.text(range).split(whereSeparator: \.isNewline) {
       for sentence in line.withoutComment.split(separator: ";") { skip(sentence) }
@@ -29,7 +29,7 @@ struct SkippedWords: Sendable {
   }
 
   private mutating func skip(_ sentence: Substring) {
-    // `lett x = 2` declares x, whatever stands for `let`.
+    // `lett x = 2` declares x, whatever the misspelled verb.
     var declares = false
     for (index, word) in sentence.split(whereSeparator: \.isNoPartOfName).enumerated() {
       let key = NameKey(String(word))
@@ -49,7 +49,7 @@ extension Character {
 }
 
 extension Substring {
-  /// What stands before a `#` that a word would begin with.
+  /// The text before a `#` at the start of a word.
   fileprivate var withoutComment: Substring {
     var isWordEnding = true
     return prefix { character in

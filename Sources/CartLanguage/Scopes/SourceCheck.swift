@@ -1,44 +1,42 @@
 package import CartModels
 
-/// What reading a whole source shows before any of it runs, with all that it
-/// includes.
+/// The results of reading a whole source and its includes, before anything runs.
 package struct SourceCheck {
-  /// Every mistake, at most `maximumDiagnostics` and a word that there are more.
+  /// The errors, at most `maximumDiagnostics`, and a note if there are more.
   package internal(set) var diagnostics: [Diagnostic] = []
   package internal(set) var mayWrite = false
-  /// Whether it takes in what comes through standard input.
+  /// Whether it reads standard input.
   package internal(set) var readsInput = false
-  /// Whether it is `apply due`, whose schedules are units of work of their own.
+  /// Whether it is `apply due`, whose schedules are separate transactions.
   package internal(set) var appliesDue = false
-  /// Whether functions of the source's own are called.
+  /// Whether user-defined functions are called.
   package internal(set) var callsFunctions = false
   /// Whether templates may be applied.
   package internal(set) var appliesTemplates = false
   /// The templates that it defines, the last one of each name.
   package internal(set) var templates: [NameKey: DefinedTemplate] = [:]
-  /// What was known before, and what the source declares.
+  /// The known definitions and those of the source.
   package internal(set) var definitions: Definitions
-  /// What it takes from its command line, in order.
+  /// Its command-line parameters, in order.
   package internal(set) var parameters: [ParamCommand] = []
-  /// What its `include`s stand for.
+  /// The sources of its `include`s.
   package internal(set) var includes = Includes()
-  /// The source as it was read, without what it includes; nil where it is too long to be kept.
+  /// The parsed source without its includes; nil if it is too long to be stored.
   package internal(set) var read: ReadSource?
-  /// The words of what couldn't be read.
+  /// The words of unreadable statements.
   var skipped = SkippedWords()
 
-  /// The most mistakes that are reported of one source.
+  /// The maximum number of errors reported for a source.
   package static let maximumDiagnostics = 50
 
-  /// Reads a source to its end. Of one that is long, nothing is kept but functions, templates,
-  /// names and what is included, so the memory it takes doesn't grow with the
-  /// source.
+  /// Reads a source to its end. For a long source, only functions, templates, names and includes
+  /// are stored, so that the memory does not grow with the source.
   ///
   /// - Parameters:
-  ///   - read: the source as it was read before, if it was.
-  ///   - isInterrupted: asked now and then; true ends the reading early.
-  ///   - visit: handed every statement that could be read, with its source, so
-  ///     that nobody need read them again.
+  ///   - read: the parsed source, if it was read before.
+  ///   - isInterrupted: called regularly; true ends the reading early.
+  ///   - visit: receives every readable statement with its source, so that it need not be read
+  ///     again.
   package init(
     _ source: Source, read: ReadSource? = nil, definitions: Definitions = Definitions(),
     loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false },
@@ -53,18 +51,18 @@ package struct SourceCheck {
   }
 }
 
-/// A template where it is defined.
+/// A template with its source.
 package struct DefinedTemplate: Sendable {
-  /// What it takes and does.
+  /// Its parameters and body.
   package var definition: TemplateDefinition
-  /// The source it stands in.
+  /// The source of the definition.
   package var source: Source
 
-  /// What it takes.
+  /// Its parameters.
   package var signature: Signature { definition.signature(in: source) }
 }
 
-/// What the `include`s of a source stand for, by where they stand.
+/// The sources of `include`s, by position.
 package struct Includes: Sendable {
   private var sources: [Place: Source] = [:]
 
@@ -73,13 +71,13 @@ package struct Includes: Sendable {
     var offset: Int
   }
 
-  /// What an `include` brings in; nil where that was included before.
+  /// The source of an `include`; nil if it was included before.
   package internal(set) subscript(command: IncludeCommand, source: Source) -> Source? {
     get { sources[place(of: command, in: source)] }
     set { sources[place(of: command, in: source)] = newValue }
   }
 
-  /// How long they are together.
+  /// The total length.
   package var byteCount: Int { sources.values.reduce(0) { $0 + $1.bytes.count } }
 
   private func place(of command: IncludeCommand, in source: Source) -> Place {

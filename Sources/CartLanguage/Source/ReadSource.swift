@@ -1,43 +1,44 @@
-/// A source as it was read, so that who runs it after it was checked need not read it again.
+/// A parsed source, so that it need not be read again after it was checked.
 package struct ReadSource: Sendable {
-  /// What was read in turn: a statement, or what is wrong where one should be.
+  /// A step of the reading: a statement, or the errors in its place.
   struct Step: Sendable {
     var result: Result<Statement, SyntaxErrors>
-    /// What was read for it.
+    /// The range of the step.
     var range: SourceRange
   }
 
   let steps: [Step]
 
-  /// The longest source, in bytes, that is kept so: what is read takes far more room than its
-  /// text. A longer one is read anew, and takes no memory however long it is.
+  /// The longest source, in bytes, that is stored in parsed form, which is much larger than its
+  /// text. A longer one is read again, and needs no memory.
   static let maximumLength = 1 << 15
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  /// Reads a source to its end; nil where it is too long to be kept.
+  /// Reads a source to its end; nil if it is too long to be stored.
   package init?(_ source: Source) {
     var reader = StatementReader(source, keeps: true)
     while reader.read == nil, reader.keeps {
       do throws(SyntaxErrors) {
         _ = try reader.next()
       } catch {
-        // It is kept as what is wrong with the source.
+        // It is stored as an error of the source.
       }
     }
     guard let read = reader.read else { return nil }
     self = read
   }
 
-  /// How many statements there are, those that are wrong among them.
+  /// The number of statements, including invalid ones.
   var count: Int { steps.count }
 
-  /// The statement, if it is the only one and nothing is wrong.
+  /// The statement, if it is the only one and has no errors.
   package var only: Statement? { steps.count == 1 ? first : nil }
 
-  /// Whether at least half of it are sentences: then it is meant as such, whatever else is wrong.
+  /// Whether at least half of it are sentences: then it is meant as a script, despite errors.
   ///
-  /// Bare names are none, but values. `List for Saturday` is the title of a list in notes, too.
+  /// Bare names do not count because they are values. `List for Saturday` can also be the title of
+  /// a list in notes.
   package var isMostlySentences: Bool { sentenceCount * 2 >= steps.count }
 
   /// Whether any of it is a sentence in the same sense.
@@ -52,14 +53,14 @@ package struct ReadSource: Sendable {
     }
   }
 
-  /// The first statement, if there is one that can be read.
+  /// The first readable statement, if any.
   package var first: Statement? {
     guard case .success(let statement)? = steps.first?.result else { return nil }
     return statement
   }
 }
 
-/// Reads the statements of a source in turn, or takes them from where they were read before.
+/// Reads the statements of a source, or takes them from an earlier reading.
 package struct StatementReader {
   private let known: ReadSource?
   private var parser: Parser
@@ -67,14 +68,14 @@ package struct StatementReader {
   private var steps: [ReadSource.Step] = []
   private var count = 0
   private let isInterrupted: () -> Bool
-  /// What was read for the latest statement.
+  /// The range of the latest statement.
   package private(set) var passed: SourceRange = 0..<0
-  /// All of the source, once its end was reached and where it is small enough to be kept.
+  /// The whole source, once its end was reached and if it is small enough to be stored.
   private(set) var read: ReadSource?
 
   /// - Parameters:
-  ///   - known: the source as it was read before, if it was.
-  ///   - keeps: whether somebody wants what was `read`.
+  ///   - known: the parsed source, if it was read before.
+  ///   - keeps: whether `read` is needed.
   package init(
     _ source: Source, known: ReadSource? = nil, keeps: Bool = false,
     isInterrupted: @escaping () -> Bool = { false }
@@ -88,7 +89,7 @@ package struct StatementReader {
 
   /// The next statement, or nil at the end.
   ///
-  /// - Throws: everything that is wrong with the statement; the next call reads on after it.
+  /// - Throws: all errors of the statement; the next call continues after it.
   package mutating func next() throws(SyntaxErrors) -> Statement? {
     guard let known else { return try readNext() }
     guard count < known.steps.count else { return nil }
@@ -117,7 +118,7 @@ package struct StatementReader {
   }
 
   private mutating func end() {
-    // What was interrupted is no end.
+    // An interruption is not the end.
     if !isInterrupted() { read = ReadSource(steps) }
   }
 }

@@ -1,17 +1,17 @@
 import CartModels
 
-/// Where the arguments stand that a shell handed over.
+/// The positions of the shell arguments.
 package struct ShellArguments: Sendable {
   private let ranges: Set<SourceRange>
 
   init(_ ranges: Set<SourceRange>) { self.ranges = ranges }
 
-  /// Whether a piece is an argument of its own.
+  /// Whether a piece is a whole argument.
   package func contains(_ piece: Piece) -> Bool { ranges.contains(piece.range) }
 
-  /// The words that an argument with white space in it holds; nil for any other piece.
+  /// The words of an argument with white space; nil for any other piece.
   package func words(of piece: Piece) -> [Piece]? {
-    // One with escapes holds what no sentence has outside of quotes.
+    // An argument with escapes has characters that are not allowed outside quotes.
     guard case .text(let text) = piece.content, contains(piece),
       piece.range.count == text.utf8.count + 2
     else { return nil }
@@ -20,7 +20,7 @@ package struct ShellArguments: Sendable {
     return words
   }
 
-  /// The words of a text that begins at an offset.
+  /// The words of a text, from an offset.
   static func words(of text: String, at start: Int) -> [Piece] {
     text.split(whereSeparator: \.isWhitespace).map { word in
       let lower = start + text.utf8.distance(from: text.startIndex, to: word.startIndex)

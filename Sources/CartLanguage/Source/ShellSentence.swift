@@ -1,26 +1,26 @@
 import CartModels
 
-/// The words after `qc` as a sentence, and where in it the shell's arguments stand.
+/// The words after `qc` as a sentence, with the positions of the shell arguments.
 ///
-/// The shell takes the quotes away and leaves the ends of the arguments in their place:
-/// they say what the quotes would have said. Whatever depends on the names that exist is
-/// left to the running statement, which finds the arguments in ``Source/arguments``.
+/// The shell removes the quotes, but the boundaries of the arguments remain and serve the same
+/// purpose. Decisions that depend on existing names are left to the interpreter, which finds the
+/// arguments in ``Source/arguments``.
 ///
 ///     ShellSentence(["add", "Oat Milk", "note", "the blue one"]).text
 ///     // add "Oat Milk" note "the blue one"
 struct ShellSentence {
   /// The sentence.
   private(set) var text = ""
-  /// The arguments that stand for themselves, each a word or a text in the sentence.
+  /// The literal arguments, each a word or a string in the sentence.
   private(set) var arguments: Set<SourceRange> = []
 
-  /// Whether `#` begins comments, as it does in a template: that is kept as it stands, and
-  /// is read as a script when it is applied.
+  /// Whether `#` begins comments, as in a template, which is stored unchanged and read as a script
+  /// when it is applied.
   var hasComments: Bool { verb == .template }
 
   private let verb: CommandName?
   private var previous = ""
-  /// Whether the words up to `apply` say how often something comes back.
+  /// Whether the words up to `apply` are a recurrence.
   private var isInRecurrence: Bool
 
   init(_ words: [String]) {
@@ -28,7 +28,7 @@ struct ShellSentence {
     isInRecurrence = verb == .every
     for (index, word) in words.enumerated() {
       if index > 0 { text += " " }
-      // The verb, and what is its only argument, is source.
+      // A verb, and its only argument, is source code.
       if index == 0 || words.count == 2 { text += word } else { append(word) }
       previous = word.lowercased()
       if previous == "apply" { isInRecurrence = false }
@@ -45,7 +45,7 @@ struct ShellSentence {
     if hasComma { text += "," }
   }
 
-  /// Whether an argument is source, for it stands where no name and no text does.
+  /// Whether an argument is source code, because no name or string is allowed there.
   private func isSource(_ argument: String) -> Bool {
     if isInRecurrence || isQuoted(argument) || isCode(argument) { return true }
     switch previous {
@@ -56,20 +56,20 @@ struct ShellSentence {
     }
   }
 
-  /// Whether an argument can't stand for itself without quotes.
+  /// Whether an argument needs quotes.
   private func isText(_ argument: String) -> Bool {
     if argument.isEmpty || argument.contains(where: \.isWhitespace) { return true }
     guard previous == "note", verb == .add || verb == .ensure || verb == .set else { return false }
     return argument.contains { ",;{}\"\\".contains($0) }
   }
 
-  /// `"Oat Milk"`, with quotes that the shell left: they settle that it is a text.
+  /// `"Oat Milk"`, with quotes that the shell left: it is a string.
   private func isQuoted(_ argument: String) -> Bool {
     argument.utf8.count > 2 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
       && !argument.dropFirst().dropLast().contains { "\"\\".contains($0) }
   }
 
-  /// What goes with the verbs of blocks: conditions and blocks.
+  /// Code of block verbs: conditions and blocks.
   private func isCode(_ argument: String) -> Bool {
     switch verb {
     case .if, .for, .while, .func: true
@@ -78,7 +78,7 @@ struct ShellSentence {
     }
   }
 
-  /// `taco_night(people: 6)`, a template with what it is given.
+  /// `taco_night(people: 6)`, a template with its arguments.
   private func isCall(_ argument: String) -> Bool {
     let name = argument.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.first?.isLetter == true && argument.hasSuffix(")")
@@ -96,7 +96,7 @@ struct ShellSentence {
         guard let amount = try AmountReader.head(of: pieces) else { return false }
         return amount.count < pieces.count
       } catch {
-        // It reads as an amount that can't be, and is told so where it is read.
+        // It is an invalid amount, which is reported when it is read.
         return true
       }
     }

@@ -1,8 +1,8 @@
-/// Where texts of several lines begin and end: a `"""` before a line end opens one, and a `"""`
-/// that a line begins with closes it.
+/// The boundaries of multi-line strings: a `"""` before a line end opens one, and a `"""` at the
+/// start of a line closes it.
 extension Source {
-  /// The offset of the first line of the text that opens here, or nil where none does. At the
-  /// end of a source its lines are still to come.
+  /// The offset of the first line of a multi-line string that opens here, or nil. At the end of a
+  /// source its lines are still to come.
   package func textBlockStart(at offset: Int) -> Int? {
     guard isTripleQuote(at: offset) else { return nil }
     let end = endOfBlanks(at: offset + 3, or: UInt8(ascii: "\r"))
@@ -10,8 +10,8 @@ extension Source {
     return bytes[end] == UInt8(ascii: "\n") ? end + 1 : nil
   }
 
-  /// The quotes that close a text on the line that begins here, or nil. What a letter, a digit
-  /// or a quote is glued to is a line of the text.
+  /// The quotes that close a string on the line that begins here, or nil. A line with a letter, a
+  /// digit or a quote right after the quotes is part of the string.
   func textBlockClosing(onLineAt start: Int) -> SourceRange? {
     let quotes = endOfBlanks(at: start)
     guard isTripleQuote(at: quotes) else { return nil }
@@ -25,8 +25,8 @@ extension Source {
     }
   }
 
-  /// The offset just past the text whose first line begins here, by its quotes alone; the end of
-  /// the source where nothing closes it.
+  /// The offset just past the string whose first line begins here, by its quotes alone; the end of
+  /// the source if it is not closed.
   func textBlockEnd(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -36,7 +36,7 @@ extension Source {
     return bytes.count
   }
 
-  /// The offset of the first byte from here on that is no blank.
+  /// The offset of the next byte that is not a blank.
   func endOfBlanks(at offset: Int, or other: UInt8 = 0x20) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == other {

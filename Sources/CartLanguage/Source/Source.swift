@@ -1,27 +1,27 @@
 import Synchronization
 
-/// A stretch of a source, in bytes of UTF-8 from its beginning.
+/// A range of a source, in UTF-8 bytes.
 package typealias SourceRange = Range<Int>
 
-/// Text that is read as QuickCart: a script, a prompt line or shell words.
+/// QuickCart source text: a script, a prompt line or shell words.
 ///
 /// A class, so that diagnostics can point into it without copying it.
 package final class Source: Sendable {
-  /// What the source is called in diagnostics: a path, `prompt`, `-c`.
+  /// The name of the source in diagnostics: a path, `prompt`, `-c`.
   package let name: String
   /// The text in UTF-8, checked.
   package let bytes: [UInt8]
-  /// Whether it was typed just now, so that the person has it before their eyes.
+  /// Whether it was just typed, so that it is still visible.
   package let isTyped: Bool
-  /// The shell's arguments, where it came as some.
+  /// The shell arguments, if the source came from some.
   package let arguments: ShellArguments?
-  /// Whether `#` begins comments; a shell has taken out its own.
+  /// Whether `#` begins comments; a shell has already removed its own.
   let hasComments: Bool
-  /// The last line that was asked for: places are asked for from top to bottom,
-  /// and counting lines goes on from here.
+  /// The latest line that was looked up: positions are usually needed from top to bottom, so line
+  /// counting continues from here.
   private let latestLine = Mutex((start: 0, number: 1))
 
-  /// Wraps text that was typed.
+  /// Wraps typed text.
   package init(name: String, text: String) {
     self.name = name
     isTyped = true
@@ -30,7 +30,7 @@ package final class Source: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// Wraps the words after `qc` that are a sentence, from its verb on.
+  /// Wraps a sentence from the shell: the words after `qc`, starting with the verb.
   package init(name: String, shellWords words: [String]) {
     let sentence = ShellSentence(words)
     self.name = name
@@ -51,7 +51,7 @@ package final class Source: Sendable {
     hasComments = true
     if let offset = Source.firstInvalidByte(of: bytes) {
       throw Diagnostic(
-        .invalidUTF8, "`\(name)` is not UTF-8: byte \(bytes[offset]) at offset \(offset)",
+        .invalidUTF8, "`\(name)` is not valid UTF-8 (byte \(bytes[offset]) at offset \(offset))",
         help: ["save the file as UTF-8 and try again"])
     }
   }
@@ -75,7 +75,7 @@ package final class Source: Sendable {
 }
 
 extension Source {
-  /// A place for people: line and column from 1, columns in Unicode scalars.
+  /// A position for display: line and column from 1, columns in Unicode scalars.
   package struct Position: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
@@ -100,23 +100,21 @@ extension Source {
     }
   }
 
-  /// The range without what lies more than so many bytes before its end, at a
-  /// character's boundary.
+  /// The end of the range, with at most so many bytes, at a character boundary.
   package func suffix(of range: SourceRange, maximum: Int) -> SourceRange {
     var start = max(range.lowerBound, range.upperBound - maximum)
     while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
     return start..<range.upperBound
   }
 
-  /// The range without what lies more than so many bytes after its start, at
-  /// a character's boundary.
+  /// The start of the range, with at most so many bytes, at a character boundary.
   package func prefix(of range: SourceRange, maximum: Int) -> SourceRange {
     var end = min(range.upperBound, range.lowerBound + maximum)
     while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The offset just past the character that begins at an offset.
+  /// The offset just past the character at an offset.
   func end(ofCharacterAt offset: Int) -> Int {
     var end = min(offset + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

@@ -1,21 +1,20 @@
-/// Finds the sources that others include. It is handed in by the host: nothing
-/// here opens a file.
+/// Finds included sources. The host provides it: no file is opened here.
 package protocol SourceLoader {
-  /// The source at a path, which is relative to the source it is included from.
+  /// The source at a path, relative to the including source.
   ///
-  /// - Throws: a `Diagnostic` without a place where there is none.
+  /// - Throws: a `Diagnostic` without a position if there is none.
   func source(
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource
-  /// What a source that nothing includes is known by.
+  /// The identity of a source that nothing includes.
   func identity(of source: Source) -> String
 }
 
 /// A source that was found.
 package struct LoadedSource: Sendable {
-  /// What it holds, under a name that people know it by.
+  /// The source, with a display name.
   package var source: Source
-  /// What it is known by, however its path was written.
+  /// The identity, independent of how the path was written.
   package var identity: String
 
   package init(source: Source, identity: String) {
@@ -24,17 +23,17 @@ package struct LoadedSource: Sendable {
   }
 }
 
-/// Finds nothing, as scripts may read no files.
+/// Finds nothing, because file access is off.
 package struct NoFiles: SourceLoader {
   package init() {}
 
-  /// - Throws: that no file may be read.
+  /// - Throws: always, because file access is off.
   package func source(
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource {
     throw Diagnostic(
-      .filesRefused, "`\(path)` can't be included: scripts may read no files here",
-      help: ["leave out `--no-files` if you trust the script"])
+      .filesRefused, "cannot include `\(path)`: file access is off",
+      help: ["if you trust the script, run it without `--no-files`"])
   }
 
   /// Its name.

@@ -1,26 +1,26 @@
 package import CartModels
 
-/// A template that comes with QuickCart; a user's template of the same name wins.
+/// A built-in template; a user's template of the same name takes precedence.
 package struct BuiltInTemplate: Sendable {
-  /// What it takes and does.
+  /// Its parameters and body.
   package var definition: TemplateDefinition
-  /// The statement that defines it, and nothing else.
+  /// The source of its definition.
   package var source: Source
 
-  /// What it is called.
+  /// The name of the template.
   package var name: String { definition.template.text }
-  /// What it takes.
+  /// Its parameters.
   package var signature: Signature { definition.signature(in: source) }
 
-  /// All there are, in the order in which they are written.
+  /// All of them, in source order.
   package static let all = read(PackageResources.templates_qc)
 
-  /// The one of a name, or nil.
+  /// The template with a name, or nil.
   package static func named(_ key: NameKey) -> BuiltInTemplate? {
     all.first { $0.definition.template.key == key }
   }
 
-  /// The templates of a source, up to what is wrong in it. It is our own, and a
+  /// The templates of a source, up to its first error. The source is part of the program, and a
   /// test reads it.
   private static func read(_ bytes: [UInt8]) -> [BuiltInTemplate] {
     var templates: [BuiltInTemplate] = []
@@ -41,8 +41,7 @@ package struct BuiltInTemplate: Sendable {
 }
 
 extension Source {
-  /// Wraps the statement that defines a template: mistakes in it point into the
-  /// template, not into the file it came from.
+  /// Wraps a template definition: errors in it point into the template, not into its original file.
   package convenience init(template name: String, text: String) throws(Diagnostic) {
     try self.init(name: "template \(name)", bytes: Array(text.utf8))
   }

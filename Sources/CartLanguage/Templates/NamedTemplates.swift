@@ -1,9 +1,10 @@
 import CartModels
 
-/// The templates that a source needs: those that it applies, shows or deletes and doesn't define.
+/// The templates that a source needs: those that it applies, shows or deletes without defining
+/// them.
 package enum NamedTemplates {
-  /// Their names, as far as the source can be read. What `list … from` names without
-  /// parentheses may be a list and is left out.
+  /// The names, as far as the source is readable. The name after `list … from` without parentheses
+  /// may be a list and is left out.
   package static func of(_ source: Source) -> [Name] {
     var parser = Parser(source)
     var (named, defined) = ([Name](), Set<NameKey>())

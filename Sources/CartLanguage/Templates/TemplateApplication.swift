@@ -1,19 +1,19 @@
-/// A template with what it is given, what is left out of it, and where it goes:
-/// `taco_night(6) to Party except Milk, Eggs`.
+/// A template with its arguments, exceptions and target list: `taco_night(6) to Party except Milk,
+/// Eggs`.
 package struct TemplateApplication: Hashable, Sendable {
-  /// The template's name with what it is given.
+  /// The name with the arguments.
   package var call: Call
-  /// What each argument comes to, in the order of the call.
+  /// The arguments, in the order of the call.
   package var values: [Hole]
-  /// The list it goes to, where it was named right after the call.
+  /// The target list, if it comes right after the call.
   package var list: Phrase?
-  /// The names that are left out; a list clause may follow the last one.
+  /// The excepted names; a list clause may follow the last one.
   package var exceptions: [Phrase]
 
-  /// How it is written.
+  /// Its syntax.
   static let usage = "TEMPLATE(VALUE, NAME: VALUE)"
 
-  /// Makes an application without exceptions, to the list that is current.
+  /// Creates an application to the current list, without exceptions.
   package init(call: Call, values: [Hole] = []) {
     self.call = call
     self.values = values
@@ -23,7 +23,7 @@ package struct TemplateApplication: Hashable, Sendable {
   /// The template's name.
   package var template: Name { call.function }
 
-  /// Its phrases, in the order in which they stand.
+  /// Its phrases, in source order.
   var phrases: [Phrase] { [list].compactMap(\.self) + exceptions }
 
   package var range: SourceRange {
@@ -36,21 +36,21 @@ package struct TemplateApplication: Hashable, Sendable {
 extension Parser {
   /// Reads `NAME(ARGUMENTS) [to LIST] [except ITEMS]`.
   ///
-  /// - Parameter stops: the words that begin what follows it.
+  /// - Parameter stops: the words that end it.
   mutating func parseApplication(
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
     if accept(word: "to", before: .list) || accept(word: "on", before: .list) {
       let list = try parsePhrase(until: .openings(stops + [.except]))
-      guard !list.isEmpty else { throw missing("the list after `to`", for: verb) }
+      guard !list.isEmpty else { throw missing("a list after `to`", for: verb) }
       application.list = list
     }
     application.exceptions = try parseExceptions(for: verb, until: stops)
     return application
   }
 
-  /// Reads a template's name and what it is given, in parentheses that touch it.
+  /// Reads a template's name and its arguments, in parentheses right after it.
   mutating func expectTemplateCall(
     for verb: CommandName
   ) throws(Diagnostic) -> TemplateApplication {
@@ -69,13 +69,13 @@ extension Parser {
     return TemplateApplication(call: call, values: values)
   }
 
-  /// Reads `except ITEMS`, if it is there.
+  /// Reads the optional `except ITEMS`.
   mutating func parseExceptions(
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> [Phrase] {
     guard accept(.except) else { return [] }
     let exceptions = try parsePhrases(until: .openings(stops))
-    guard !exceptions.isEmpty else { throw missing("what to leave out after `except`", for: verb) }
+    guard !exceptions.isEmpty else { throw missing("an item after `except`", for: verb) }
     return exceptions
   }
 }
@@ -83,7 +83,7 @@ extension Parser {
 extension Diagnostic {
   fileprivate static func conditionForTemplate(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongArguments, "a template takes no condition", at: range,
-      help: ["give it a value, such as `count(where …)`"])
+      .wrongArguments, "a template accepts no condition", at: range,
+      help: ["pass a value, such as `count(where …)`"])
   }
 }

@@ -1,18 +1,18 @@
 package import CartModels
 
-/// Templates that come back to where they began.
+/// Templates that apply themselves.
 package enum TemplateCycle {
-  /// The way from a template to itself, its name first and last; nil where there is none.
+  /// The cycle from a template to itself, its name first and last; nil if there is none.
   ///
-  /// - Parameter applied: what the template of a name applies.
+  /// - Parameter applied: the templates that a template applies.
   package static func through(
     _ template: TemplateDefinition, applied: (NameKey) throws -> [Name]
   ) rethrows -> [String]? {
     let goal = template.template.key
-    // The template that each was come to from.
+    // The template from which each was reached.
     var origins: [NameKey: Name] = [:]
     var open = [(name: template.template, next: template.applied)]
-    // A stack of its own: templates may apply one another very deeply.
+    // An explicit stack: templates may be nested very deeply.
     while let (name, next) = open.popLast() {
       for other in next {
         if other.key == goal {
@@ -37,11 +37,11 @@ package enum TemplateCycle {
 }
 
 extension Diagnostic {
-  /// A template applies itself, by way of others perhaps.
+  /// A template applies itself, directly or through others.
   package static func templateCycle(_ names: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .templateCycle,
       "this template applies itself: " + names.map { "`\($0)`" }.joined(separator: " → "),
-      at: range, help: ["put what they share into a template of its own"])
+      at: range, help: ["move the shared items into a third template"])
   }
 }

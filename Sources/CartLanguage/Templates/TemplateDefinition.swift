@@ -1,24 +1,24 @@
-/// A template as it is written: what it takes, what it is for, and what it does.
+/// A template definition: its parameters, description and body.
 package struct TemplateDefinition: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   package var template: Name
-  /// What it takes.
+  /// The parameters.
   package var parameters: [Parameter]
-  /// What it is for, in its own words; empty where it doesn't say.
+  /// The description; may be empty.
   package var description: String
-  /// What it does.
+  /// The body.
   package var body: Block
 
-  /// What it takes, as messages and help show it.
+  /// The signature for messages and help.
   package func signature(in source: Source) -> Signature {
     Signature(template, parameters, in: source)
   }
 }
 
 extension TemplateDefinition {
-  /// Reads a source that is one template and nothing else, as a store keeps it.
+  /// Reads a source that is exactly one template, as stored.
   ///
-  /// - Throws: what is wrong with the source, also that it is something else.
+  /// - Throws: the errors of the source, or an error if it is something else.
   package init(reading source: Source) throws(SyntaxErrors) {
     var parser = Parser(source)
     let statement = try parser.nextStatement()
@@ -26,7 +26,7 @@ extension TemplateDefinition {
       try parser.nextStatement() == nil
     else {
       throw SyntaxErrors([
-        Diagnostic(.unexpected, "`\(source.name)` is no template").located(in: source)
+        Diagnostic(.unexpected, "`\(source.name)` is not a template").located(in: source)
       ])
     }
     self = definition
@@ -34,8 +34,7 @@ extension TemplateDefinition {
 }
 
 extension TemplateDefinition {
-  /// The templates that it names, and where: those it applies, and those that
-  /// lists are made from.
+  /// The templates that it names, with positions: those it applies, and those used to create lists.
   package var applied: [Name] {
     var names: [Name] = []
     body.forEachStatement { statement in

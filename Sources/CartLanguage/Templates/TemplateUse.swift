@@ -1,23 +1,23 @@
-/// What a sentence has to do with a template.
+/// The use of a template in a sentence.
 package indirect enum TemplateUse: Hashable, Sendable {
   /// Nothing.
   case none
   /// It applies one.
   case application(TemplateApplication)
-  /// It applies the one of a name, if there is one: `list Sunday from breakfast`.
+  /// It applies a template if it exists: `list Sunday from breakfast`.
   case possibly(Name)
-  /// It has one applied on days to come.
+  /// It schedules one.
   case scheduling(TemplateApplication)
-  /// It applies what schedules ask for.
+  /// It applies the due schedules.
   case due
   /// It shows or deletes one.
   case naming(Name)
-  /// It says what one does.
+  /// It defines a template.
   case definition(TemplateDefinition)
-  /// It makes one of what is on a list.
+  /// It creates a template from a list.
   case making(Name)
 
-  /// The template that has to be there.
+  /// The template that must exist.
   var needed: Name? {
     switch self {
     case .application(let application), .scheduling(let application): application.template
@@ -26,10 +26,10 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
-  /// The template that it speaks of, where it speaks of one.
+  /// The template in the sentence, if any.
   package var template: Name? { needed ?? applied ?? defined }
 
-  /// The template that it applies, or may apply if there is one of the name.
+  /// The template that it applies, or may apply if it exists.
   var applied: Name? {
     switch self {
     case .application(let application): application.template
@@ -38,7 +38,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
-  /// The template that is there afterwards.
+  /// The template that exists afterwards.
   var defined: Name? {
     switch self {
     case .definition(let definition): definition.template
@@ -47,12 +47,12 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
-  /// What it says of the template that it defines.
+  /// The definition, if the sentence defines a template.
   package var definition: TemplateDefinition? {
     if case .definition(let definition) = self { definition } else { nil }
   }
 
-  /// The template with what it is given.
+  /// The template with its arguments.
   package var call: Call? {
     switch self {
     case .application(let application), .scheduling(let application): application.call
@@ -60,7 +60,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
-  /// Whether running it may run what a template does.
+  /// Whether it may apply a template.
   var mayApply: Bool {
     switch self {
     case .application, .possibly, .due: true

@@ -5,14 +5,14 @@ package struct AddCommand: SentenceSyntax {
     group: .items,
     summary: "Put items on a list.",
     details: [
-      "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
-        + "`a dozen`, `half a`, `2-3`: `help amounts`) and end with `in CATEGORY` and `note \"…\"`.",
-      "Write the shop after `at`: `add Batteries at IKEA`. `shop IKEA: household` makes a shop.",
-      "Write the due date after `due`: `friday`, `in 3 days`, `24 dec`, `2026-12-24`, "
-        + "`end of month`, `christmas`, or an interpolation.",
-      "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
-        + "What was checked off comes back with the new amount.",
-      "Quotes settle what is a name: `add \"7 Up in Cans\"`.",
+      "Separate items with commas. Each can begin with an amount (`6`, `1.5 kg`, `½`, `a dozen`, "
+        + "`half a`, `2-3`: `help amounts`) and end with `in CATEGORY` and `note \"…\"`.",
+      "Write the shop after `at`: `add Batteries at IKEA`. `shop IKEA: household` defines a shop.",
+      "Write the due date after `due`: `friday`, `in 3 days`, `24 dec`, `2026-12-24`, `end of "
+        + "month`, `christmas`, or an interpolation.",
+      "If an item is already on the list, the amounts are added: `1 kg` and `200 g` make `1.2 "
+        + "kg`. A checked item becomes pending again, with the new amount.",
+      "Put a name that reads like something else in quotes: `add \"7 Up in Cans\"`.",
     ],
     examples: [
       "add 6 Bananas in produce", "add 2 l Milk, Bread, a dozen Eggs",
@@ -24,12 +24,12 @@ package struct AddCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What to add.
+  /// The items to add.
   package var phrases: [Phrase]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
     let phrases = try parser.parsePhrases()
-    guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }
+    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
     return AddCommand(phrases: phrases)
   }
 

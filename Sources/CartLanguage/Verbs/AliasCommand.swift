@@ -5,13 +5,14 @@ package struct AliasCommand: SentenceSyntax {
   package static let name = CommandName.alias
   package static let help = CommandHelp(
     group: .program,
-    summary: "Let a short word stand for more at the prompt.",
+    summary: "Define a short name for a longer text at the prompt.",
     details: [
-      "Where a sentence begins, the word becomes the text as soon as a blank or Enter is typed "
-        + "after it, for you to see and change; Ctrl-_ takes that back. `alias` alone shows them all.",
-      "It lasts as long as the prompt. In `init.qc`, each prompt knows it. From the shell it is an "
-        + "error, and in scripts and with `-c` nothing becomes of the word: `template` keeps "
-        + "sentences for these.",
+      "At the beginning of a sentence, the prompt replaces the name with the text as soon as you "
+        + "type a space or Enter after it. You can edit the text; Ctrl-_ undoes the replacement. "
+        + "`alias` alone shows all aliases.",
+      "An alias lasts until you leave the prompt; define it in `init.qc` to have it at every "
+        + "prompt. Aliases are not replaced in scripts or with `-c`, and defining one from the "
+        + "shell is an error: use `template` there.",
     ],
     examples: [
       "alias tt = \"show by name\"; alias", "alias m = add 2 l Milk; forget alias m; alias",
@@ -20,21 +21,21 @@ package struct AliasCommand: SentenceSyntax {
   package static let forms = [Form(.one(.alias), .sign("="), .one(.entry)), Form()]
   package static let mayWrite = false
 
-  /// A word, and what it stands for.
+  /// A name and the text that replaces it.
   package struct Definition: Hashable, Sendable {
-    /// The word.
+    /// The name.
     package var alias: Name
-    /// What it stands for.
+    /// The text that replaces it.
     package var text: Phrase
   }
 
-  /// What is to be known; nil where all are to be shown.
+  /// The alias to define; nil to show all.
   package var definition: Definition?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AliasCommand {
     if parser.isAtStatementEnd {
-      // So that Tab knows what else could stand there.
-      parser.expecting(.newName("a word for it"))
+      // So that Tab knows what else can come here.
+      parser.expecting(.newName("a name for the alias"))
       return AliasCommand(definition: nil)
     }
     let alias = try parser.readingExpression { (parser) throws(Diagnostic) in
@@ -42,7 +43,7 @@ package struct AliasCommand: SentenceSyntax {
     }
     let text = try parser.parseMeaning(of: alias)
     guard !text.isEmpty else {
-      var mistake = parser.missing("what `\(alias.text)` stands for", for: name)
+      var mistake = parser.missing("a text for `\(alias.text)`", for: name)
       mistake.help.append(.forgetting(alias))
       throw mistake
     }
@@ -57,7 +58,7 @@ package struct AliasCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Takes what a word is to stand for.
+  /// Reads the text of an alias.
   fileprivate mutating func parseMeaning(of alias: Name) throws(Diagnostic) -> Phrase {
     let whole = restOfSentence(from: token)
     do throws(Diagnostic) {
@@ -65,19 +66,19 @@ extension Parser {
     } catch {
       guard error.code == .emptyName, error.range == whole else { throw error }
       throw Diagnostic(
-        .emptyName, "what `\(alias.text)` stands for can't be empty", at: whole,
+        .emptyName, "the text of `\(alias.text)` cannot be empty", at: whole,
         help: [.forgetting(alias)])
     }
   }
 
-  /// Takes the word and the `=` after it.
+  /// Reads the name and the `=` after it.
   fileprivate mutating func expectAlias() throws(Diagnostic) -> Name {
-    expecting(.newName("a word for it"))
-    guard token.kind == .name else { throw unexpected("a word for it") }
+    expecting(.newName("a name for the alias"))
+    guard token.kind == .name else { throw unexpected("a name for the alias") }
     let name = acceptName()
-    guard CommandName(word: name.text) == nil else { throw .takenAlias(name, "a verb") }
+    guard CommandName(word: name.text) == nil else { throw .takenAlias(name, "already a verb") }
     guard !Parser.reservedWords.contains(name.key.text) else {
-      throw .takenAlias(name, "a word of expressions")
+      throw .takenAlias(name, "a reserved word")
     }
     expecting(.sign("="))
     guard isAtSingleEqual else {
@@ -90,16 +91,16 @@ extension Parser {
 }
 
 extension String {
-  /// What takes an alias away, if it is one.
+  /// How to remove an alias, if it is one.
   fileprivate static func forgetting(_ alias: Name) -> String {
-    "where `\(alias.text)` is an alias, `forget alias \(alias.text)` takes it away"
+    "if `\(alias.text)` is an alias, `forget alias \(alias.text)` removes it"
   }
 }
 
 extension Diagnostic {
   fileprivate static func takenAlias(_ name: Name, _ what: String) -> Diagnostic {
     Diagnostic(
-      .nameIsTaken, "`\(name.text)` is \(what) already", at: name.range,
-      help: ["choose another word, such as `my_\(name.text)`"])
+      .nameIsTaken, "`\(name.text)` is \(what)", at: name.range,
+      help: ["choose another name, such as `my_\(name.text)`"])
   }
 }

@@ -3,14 +3,14 @@ package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Put what a template holds on a list.",
+    summary: "Add a template's items to a list.",
     details: [
-      "What it takes is given in order or by name; what has a value of its own may be left out, "
-        + "and so may empty parentheses. Items join what is there, as with `add`.",
-      "`except` leaves items out, whether they are named in the singular or the plural. While "
-        + "the template runs, the list is the current one; afterwards it is the one that was.",
-      "`apply due` applies what schedules ask for, each in a unit of work of its own: run it as "
-        + "often as you like. It stands alone.",
+      "Give arguments in order or by name. Parameters with a default can be left out, and so can "
+        + "empty parentheses. Items are merged as with `add`.",
+      "`except` leaves items out, whether you name them in the singular or the plural. While the "
+        + "template runs, its list is the current one; afterwards, the previous list is.",
+      "`apply due` applies all due schedules, each in a transaction of its own, so you can run it "
+        + "as often as you like. Run it on its own.",
     ],
     examples: [
       "apply breakfast", "apply party(guests: 12) except Beer, Olives",
@@ -27,7 +27,7 @@ package struct ApplyCommand: SentenceSyntax {
   package enum Target: Hashable, Sendable {
     /// A template.
     case template(TemplateApplication)
-    /// What schedules ask for today.
+    /// The schedules that are due today.
     case due
   }
 
@@ -35,7 +35,7 @@ package struct ApplyCommand: SentenceSyntax {
   package var target: Target
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
-    let due = Operand.alone("what schedules ask for today")
+    let due = Operand.alone("the schedules that are due")
     guard !parser.ends(before: .keyword("due", before: due), .template) else {
       throw parser.missing("a template", for: name)
     }
@@ -52,7 +52,7 @@ package struct ApplyCommand: SentenceSyntax {
     }
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse {
     switch target {
     case .template(let application): .application(application)
@@ -60,19 +60,19 @@ package struct ApplyCommand: SentenceSyntax {
     }
   }
 
-  /// Where it may stand: what is due is applied in units of work of its own.
+  /// Where it is allowed: due schedules are applied in transactions of their own.
   package var place: SentencePlace { target == .due ? .alone : .anywhere }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {
-  /// Something follows a template that can't.
+  /// An unexpected token follows a template.
   func afterTemplate(_ application: TemplateApplication) -> Diagnostic {
     var diagnostic = unexpected("`to LIST`, `except ITEMS` or the end of the sentence")
     let name = application.template.text
     if application.call.arguments.isEmpty {
-      diagnostic.help = ["what a template is given stands in parentheses: `apply \(name)(…)`"]
+      diagnostic.help = ["put arguments in parentheses: `apply \(name)(…)`"]
     }
     return diagnostic
   }

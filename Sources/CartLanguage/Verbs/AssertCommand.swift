@@ -3,7 +3,7 @@ package struct AssertCommand: SentenceSyntax {
   package static let name = CommandName.assert
   package static let help = CommandHelp(
     group: .scripts,
-    summary: "Stop and keep nothing unless a condition holds.",
+    summary: "Stop without saving anything unless a condition holds.",
     examples: ["add Milk; assert has(\"Milk\"), \"no milk, no breakfast\"", "assert 2 + 2 = 4"],
     seeAlso: [.if, .print])
   package static let forms = [
@@ -12,9 +12,9 @@ package struct AssertCommand: SentenceSyntax {
   package static let mayWrite = false
   package static let takesExpression = true
 
-  /// What must be yes.
+  /// The condition that must hold.
   package var condition: Hole
-  /// What to say if it isn't.
+  /// The message if it doesn't.
   package var message: Hole?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {

@@ -3,17 +3,18 @@ package struct BoughtCommand: SentenceSyntax {
   package static let name = CommandName.bought
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Show what was checked off when, the latest first.",
+    summary: "Show past purchases, latest first.",
     details: [
-      "Without a text, the last twenty; with one, everything ever bought with it in "
-        + "its name. It stays when items and lists go; `uncheck` and `undo` correct it."
+      "Checking an item off records a purchase. Without TEXT, shows the last twenty purchases; "
+        + "with TEXT, all whose name contains it. Purchases stay when items and lists are "
+        + "deleted; `uncheck` and `undo` correct them."
     ],
     examples: ["add 2 l Milk, Bread", "check all", "bought", "bought milk"],
     seeAlso: [.check, .find, .log])
   package static let forms = [Form(.optional(.purchase, shown: "TEXT"))]
   package static let mayWrite = false
 
-  /// The text; empty where all is meant.
+  /// The text; empty for all purchases.
   package var phrase: Phrase
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {

@@ -4,7 +4,7 @@ package struct BreakCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["break"],
-    summary: "End the loop it stands in.",
+    summary: "End the enclosing loop.",
     examples: ["for n in 1..100 { if n * n > 50 { print n; break } }"],
     seeAlso: [.continue, .for, .while])
   package static let takesExpression = false
@@ -22,11 +22,11 @@ package struct BreakCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// `break` and `continue` go with a loop.
+  /// `break` and `continue` are only allowed in a loop.
   func expectLoop(for name: CommandName) throws(Diagnostic) {
     guard context.loops == 0 else { return }
     throw Diagnostic(
-      .misplaced, "`\(name.rawValue)` stands in no loop", at: previousRange,
-      help: ["it goes into the block of a `for` or a `while`"])
+      .misplaced, "`\(name.rawValue)` outside a loop", at: previousRange,
+      help: ["use it in the block of a `for` or `while`"])
   }
 }

@@ -5,12 +5,12 @@ package struct CategoriesCommand: SentenceSyntax {
   package static let name = CommandName.categories
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Show the categories in shop order, or take a set of them.",
+    summary: "Show the categories in shop order, or switch to another set.",
     details: [
-      "`categories supermarket` makes a finer set, and leaves what is there; `categories standard` "
-        + "brings back the eight that come with QuickCart, with your own after them, and deletes "
-        + "what you left of the finer set as it was. `categories refresh` moves items on lists to "
-        + "where they would go now."
+      "`categories supermarket` adds a finer set and keeps your categories. `categories standard` "
+        + "restores the eight built-in categories, followed by your own, and deletes those of the "
+        + "finer set that you did not change. `categories refresh` moves items on lists to the "
+        + "categories they would get now."
     ] + words,
     examples: ["categories", "categories supermarket", "categories refresh"],
     seeAlso: [.category, .learned, .add, .show])
@@ -18,28 +18,28 @@ package struct CategoriesCommand: SentenceSyntax {
     [Form()] + Action.allCases.map { Form(.word($0.rawValue)) }
   package static let mayWrite = true
 
-  /// What is to be done with them.
+  /// A change to the categories.
   package enum Action: String, Hashable, Sendable, CaseIterable {
     case supermarket, standard, refresh
 
     fileprivate var meaning: String {
       switch self {
-      case .supermarket: "makes a finer set"
-      case .standard: "brings back those that come with QuickCart"
-      case .refresh: "puts what is on lists where it would go now"
+      case .supermarket: "adds a finer set"
+      case .standard: "restores the built-in categories"
+      case .refresh: "moves items to the categories they would get now"
       }
     }
   }
 
-  /// What is to be done with them; nil where they are shown.
+  /// The change to make; nil to show them.
   package var action: Action?
 
-  /// Who looks at them needn't wait for those who write.
+  /// Showing them does not wait for writers.
   package var mayWrite: Bool { action != nil }
 
-  /// The words for each category that is built in.
+  /// The words for each built-in category.
   private static var words: [String] {
-    ["They may be called by these words:"]
+    ["These words also name the built-in categories:"]
       + ItemCategory.builtIn.map { category in
         let words = ItemCategory.spellings.filter { $0.value == category }.keys.map(\.text)
         return "\(category.name): \(words.sorted().joined(separator: ", "))."

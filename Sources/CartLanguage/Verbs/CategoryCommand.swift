@@ -5,15 +5,16 @@ package struct CategoryCommand: SentenceSyntax {
   package static let name = CommandName.category
   package static let help = CommandHelp(
     group: .items,
-    summary: "Make a category, or change its emoji, its place and its words.",
+    summary: "Create a category, or change its emoji, place or words.",
     details: [
-      "What is called by one of its words goes under it, and it may be named by them: `category "
-        + "Hobby for yarn, wool` takes `red wool`. One that is called like a part of a shop, such as "
-        + "Bakery or Snacks, takes what stands there from then on. `without` takes words back.",
-      "Without a place, a new one comes last. What is on lists stays where it is; `categories "
-        + "refresh` puts it where it would go now.",
-      "`rename category A to B` keeps A as a word of B. `categories supermarket` makes a finer set, "
-        + "and `categories standard` brings back the eight that come with QuickCart.",
+      "Items called by one of its words go in the category, and the words also name it: with "
+        + "`category Hobby for yarn, wool`, red wool goes in Hobby. A category named after a part "
+        + "of a shop, such as Bakery or Snacks, takes over the items of that part. `without` "
+        + "removes words.",
+      "Without a place, a new category comes last. Items on lists stay in their categories; "
+        + "`categories refresh` moves them.",
+      "`rename category A to B` keeps A as a word of B. `categories supermarket` adds a finer "
+        + "set, and `categories standard` restores the eight built-in categories.",
     ],
     examples: [
       "category Bakery 🥖 after produce", "category Hobby for yarn, wool", "add red wool",
@@ -28,18 +29,18 @@ package struct CategoryCommand: SentenceSyntax {
 
   /// The name, with an emoji after it or not.
   package var phrase: Phrase
-  /// Where it goes, where that is said.
+  /// Its place, if given.
   package var placement: Placement?
-  /// The words it is given.
+  /// The words to add.
   package var words: [Phrase] = []
-  /// The words that are taken from it.
+  /// The words to remove.
   package var lostWords: [Phrase] = []
 
-  /// A place beside another category.
+  /// A place next to another category.
   package struct Placement: Hashable, Sendable {
-    /// Whether it is after the other, and not before.
+    /// Whether it comes after the other, not before it.
     package var isAfter: Bool
-    /// The other.
+    /// The other category.
     package var category: Phrase
   }
 
@@ -49,18 +50,18 @@ package struct CategoryCommand: SentenceSyntax {
     let phrase = try parser.parsePhrase(until: .openings(places + [.for, .without]))
     guard !phrase.isEmpty else { throw parser.missing("the name of a category", for: name) }
     var command = CategoryCommand(phrase: phrase)
-    // Each may stand once, in any order.
+    // Each clause is allowed once, in any order.
     while try command.readPart(&parser) {}
     return command
   }
 
-  /// The openings of what hasn't been said yet.
+  /// The openings of the clauses that are not given yet.
   private var openings: [Clause] {
     (placement == nil ? CategoryCommand.places : []) + (words.isEmpty ? [.for] : [])
       + (lostWords.isEmpty ? [.without] : [])
   }
 
-  /// Reads a part after the name, if one stands here.
+  /// Reads a clause after the name, if there is one.
   private mutating func readPart(_ parser: inout Parser) throws(Diagnostic) -> Bool {
     guard let opening = openings.first(where: { parser.accept($0) }) else { return false }
     guard opening.operand != .category else {
@@ -86,13 +87,14 @@ package struct CategoryCommand: SentenceSyntax {
       isAfter: opening.word == Clause.after.word, category: category)
   }
 
-  /// `for after eight`: what begins like another clause wants quotes.
+  /// `for after eight`: words that begin like another clause need quotes.
   private func noWords(after opening: Clause, _ parser: Parser) -> Diagnostic {
     var diagnostic = parser.missing("words after `\(opening.word)`", for: CategoryCommand.name)
     if !parser.isAtStatementEnd {
       let name = parser.source.text(phrase.range)
       diagnostic.help = [
-        "a word that begins like a place wants quotes: `category \(name) \(opening.word) \"After Eight\"`"
+        "put a word that begins like a place in quotes: "
+          + "`category \(name) \(opening.word) \"After Eight\"`"
       ]
     }
     return diagnostic
@@ -110,10 +112,9 @@ package struct CategoryCommand: SentenceSyntax {
 }
 
 extension CategoryCommand {
-  /// The name, and the emoji that stands after it as a word of its own, or what stands there instead
-  /// of one.
+  /// The name, and the emoji after it as a word of its own, or what is there instead of one.
   ///
-  /// - Parameter phrase: one without holes, as far as it is to be split.
+  /// - Parameter phrase: one without interpolations, as far as it is to be split.
   package static func nameAndEmoji(_ phrase: Phrase) -> (name: Phrase, emoji: Phrase?) {
     guard let last = phrase.pieces.indices.last, last > 0, !phrase.pieces[last].isGlued,
       phrase.pieces[last].holdsEmoji
@@ -123,7 +124,7 @@ extension CategoryCommand {
 }
 
 extension Piece {
-  /// Whether it is nothing but emoji.
+  /// Whether it consists of emoji.
   fileprivate var holdsEmoji: Bool {
     switch content {
     case .word(let text), .text(let text): !text.isEmpty && text.allSatisfy(\.isEmoji)

@@ -3,12 +3,13 @@ package struct CheckCommand: SentenceSyntax {
   package static let name = CommandName.check
   package static let help = CommandHelp(
     group: .items,
-    summary: "Tick items off.",
+    summary: "Check items off.",
     details: [
-      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "`all except ITEMS`, or `where` and a condition.",
-      "An item in a hole, as in a loop over `items`, is that very item, on its own list.",
-      "Checking what is checked already changes nothing.",
+      "Choose items by name, separated by commas, or with `all`, `all in CATEGORY`, `all except "
+        + "ITEMS`, or `where` and a condition.",
+      "An item in an interpolation, as in a loop over `items`, means exactly that item, on its "
+        + "own list.",
+      "Checking a checked item changes nothing.",
     ],
     examples: [
       "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce",

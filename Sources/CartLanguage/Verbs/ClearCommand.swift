@@ -3,7 +3,7 @@ package struct ClearCommand: SentenceSyntax {
   package static let name = CommandName.clear
   package static let help = CommandHelp(
     group: .items,
-    summary: "Take all checked items off a list.",
+    summary: "Remove all checked items from a list.",
     examples: ["add Milk, Bread", "check Milk", "clear"],
     seeAlso: [.remove, .check])
   package static let forms = [Form(clauses: .on)]
@@ -20,7 +20,7 @@ package struct ClearCommand: SentenceSyntax {
     return ClearCommand(phrase: phrase)
   }
 
-  /// Words that say what `clear` does by itself.
+  /// Words for what `clear` removes anyway.
   private static let meanings: Set<String> = [
     "list", "done", "completed", "checked", "ticked", "bought", "finished",
   ]
@@ -31,15 +31,15 @@ package struct ClearCommand: SentenceSyntax {
     let isCovered = phrase.pieces.count == 1
     if isCovered, let word = phrase.pieces[0].word?.lowercased(), meanings.contains(word) {
       return Diagnostic(
-        .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
-        help: ["write `clear`; for everything on the list: `remove all`"])
+        .unexpected, "`clear` accepts no items; it removes all checked ones", at: phrase.range,
+        help: ["write `clear`; to remove everything: `remove all`"])
     }
     var help = [
-      isAll ? "to take everything off: `remove \(words)`" : "to take an item off: `remove \(words)`"
+      isAll ? "to remove everything: `remove \(words)`" : "to remove an item: `remove \(words)`"
     ]
-    if isCovered, !isAll { help.append("on the list of that name: `clear on \(words)`") }
+    if isCovered, !isAll { help.append("to clear the list of that name: `clear on \(words)`") }
     return Diagnostic(
-      .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
+      .unexpected, "`clear` accepts no items; it removes all checked ones", at: phrase.range,
       help: help)
   }
 

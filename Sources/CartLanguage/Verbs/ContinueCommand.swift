@@ -4,7 +4,7 @@ package struct ContinueCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["continue"],
-    summary: "Go on with the next round of the loop it stands in.",
+    summary: "Continue with the next iteration of the enclosing loop.",
     examples: ["for n in 1..5 { if n = 3 { continue }; print n }"],
     seeAlso: [.break, .for, .while])
   package static let takesExpression = false

@@ -5,9 +5,9 @@ package struct CopyCommand: SentenceSyntax {
     group: .lists,
     summary: "Copy items to another list, or a whole list to a new one.",
     details: [
-      "If an item is there already, its amount is added, as with `add`.",
-      "A copied list begins unticked. To keep the ticks, end with `with ticks`; put a title that "
-        + "ends so in quotes.",
+      "If an item is already there, the amounts are added, as with `add`.",
+      "All items of a copied list are pending. To keep checked items checked, end with `with "
+        + "ticks`; put a title that ends with these words in quotes.",
     ],
     examples: [
       "list Party", "list Weekly", "add Milk, 3 Chips", "copy Chips to Party",

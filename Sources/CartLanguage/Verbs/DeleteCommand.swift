@@ -4,11 +4,11 @@ package struct DeleteCommand: SentenceSyntax {
   package static let name = CommandName.delete
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Delete lists with everything on them, a template, a schedule, a shop or categories.",
+    summary: "Delete lists with their items, categories, a template, a schedule or a shop.",
     details: [
-      "Lists, templates, schedules, shops and categories are deleted; items are removed.",
-      "What is in a category that is deleted goes where it would go without it.",
-      "`delete all lists` asks first; elsewhere than at a prompt, `qc --yes …` says that it is meant.",
+      "Use `remove` for items.",
+      "Items in a deleted category move to the categories they would get without it.",
+      "`delete all lists` asks first at a prompt; elsewhere it needs `qc --yes …`.",
     ],
     examples: [
       "list Party", "list Weekly", "delete list Party, Weekly", "template snack { add Apples }",
@@ -27,7 +27,7 @@ package struct DeleteCommand: SentenceSyntax {
   package enum Subject: Hashable, Sendable {
     /// Lists, by their titles.
     case lists([Phrase])
-    /// Every list there is.
+    /// Every list.
     case allLists
     /// A template.
     case template(Name)
@@ -75,7 +75,7 @@ package struct DeleteCommand: SentenceSyntax {
     if parser.isAtStatementEnd {
       throw Diagnostic(
         .missing, "`delete all` needs `lists` after it", at: parser.previousRange,
-        help: ["for every list: `delete all lists`; for every item: `remove all`"])
+        help: ["to delete every list: `delete all lists`; to remove every item: `remove all`"])
     }
     parser.move(to: start)
     return false
@@ -96,15 +96,16 @@ package struct DeleteCommand: SentenceSyntax {
     let items = parts[..<clause].joined(separator: " ")
     guard clause == 0 || isAll else {
       let sentence = "remove \(words)"
-      return parser.mistakes(in: sentence).isEmpty ? "for an item: `\(sentence)`" : nil
+      return parser.mistakes(in: sentence).isEmpty ? "to remove an item: `\(sentence)`" : nil
     }
     guard parts[clause].lowercased() != "in" else { return nil }
     guard choice.isEmpty else {
       let sentence = "remove \(choice) on \(title)"
-      return parser.mistakes(in: sentence).isEmpty ? "for these items: `\(sentence)`" : nil
+      return parser.mistakes(in: sentence).isEmpty ? "to remove these items: `\(sentence)`" : nil
     }
     return items.isEmpty || isAll
-      ? "for every item: `remove all on \(title)`; for the list: `delete list \(title)`" : nil
+      ? "to remove every item: `remove all on \(title)`; to delete the list: `delete list \(title)`"
+      : nil
   }
 
   private static func notAList(_ parser: inout Parser) throws(Diagnostic) -> Diagnostic {
@@ -119,25 +120,26 @@ package struct DeleteCommand: SentenceSyntax {
       return Diagnostic(
         .wrongVerb, purpose, at: range, help: [advice])
     }
-    var advice = "for an item: `remove \(words)`; for a list: `delete list \(words)`"
+    var advice = "to remove an item: `remove \(words)`; to delete a list: `delete list \(words)`"
     switch first.word?.lowercased() {
-    case "all": advice = "for every item: `remove \(words)`; for every list: `delete all lists`"
+    case "all":
+      advice = "to remove every item: `remove \(words)`; to delete every list: `delete all lists`"
     case "lists" where range.upperBound > first.range.upperBound:
       let names = parser.source.text(first.range.upperBound..<range.upperBound).drop { $0 == " " }
       return Diagnostic(
-        .wrongVerb, "before the names of lists goes `list`", at: first.range,
+        .wrongVerb, "expected `list` before the names of lists", at: first.range,
         help: ["write `delete list \(names)`"])
     case "lists":
       return Diagnostic(
-        .missing, "which lists?", at: first.range,
-        help: ["name them, as in `delete list Party`; for every list: `delete all lists`"])
+        .missing, "`delete` needs the names of the lists", at: first.range,
+        help: ["name them, as in `delete list Party`; to delete every list: `delete all lists`"])
     case _: break
     }
     return Diagnostic(.wrongVerb, purpose, at: range, help: [advice])
   }
 
   private static let purpose =
-    "`delete` is for lists, categories, shops, templates and schedules; items are removed"
+    "`delete` needs `list`, `category`, `shop`, `template` or `schedule`"
 
   package var phraseRole: PhraseRole {
     switch subject {
@@ -148,7 +150,7 @@ package struct DeleteCommand: SentenceSyntax {
     }
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse {
     switch subject {
     case .template(let name): .naming(name)

@@ -3,10 +3,10 @@ package struct DueCommand: SentenceSyntax {
   package static let name = CommandName.due
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Show the schedules that today asks for, then items by due date.",
+    summary: "Show the due schedules, then items by due date.",
     details: [
-      "`apply due` applies the schedules. What was missed more than once is due once.",
-      "The items are those of all lists that are still to buy; `show due` shows those of one list.",
+      "`apply due` applies the schedules. A schedule that was missed several times is due once.",
+      "Lists the pending items of all lists; `show due` shows those of one list.",
     ],
     examples: [
       "list Weekly; every day apply breakfast", "add Cream due friday", "due", "apply due", "due",

@@ -3,12 +3,12 @@ package struct EditCommand: SentenceSyntax {
   package static let name = CommandName.edit
   package static let help = CommandHelp(
     group: .items,
-    summary: "Put all there is to say of an item into the line, to be changed.",
+    summary: "Edit an item in place.",
     details: [
-      "At the prompt the next line begins with `set` and what the item is now: change of it what you "
-        + "like. Enter keeps it, ^C leaves all as it was.",
-      "It opens one item. Where there is no line to change, in scripts, in code and "
-        + "from the shell, it is an error that shows the sentence.",
+      "At the prompt, the next line is prefilled with a `set` sentence for the item. Change it "
+        + "and press Enter to save it, or Ctrl-C to cancel.",
+      "It edits one item at a time. In scripts, with `-c` and from the shell, there is no line to "
+        + "edit, so `edit` fails and shows the sentence.",
     ],
     examples: ["add 2 l Milk", "edit Milk"],
     seeAlso: [.set, .rename])

@@ -3,10 +3,10 @@ package struct EnsureCommand: SentenceSyntax {
   package static let name = CommandName.ensure
   package static let help = CommandHelp(
     group: .items,
-    summary: "See that at least this much is on a list.",
+    summary: "Make sure that at least this much is on a list.",
     details: [
-      "Like `add`, but an amount is raised, never added: saying it again changes nothing. "
-        + "What is checked off counts as absent."
+      "Like `add`, but raises the amount instead of adding to it, so repeating it changes "
+        + "nothing. Checked items count as absent."
     ],
     examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
     seeAlso: [.add])
@@ -15,12 +15,12 @@ package struct EnsureCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What there should be.
+  /// The items to ensure.
   package var phrases: [Phrase]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
     let phrases = try parser.parsePhrases()
-    guard !phrases.isEmpty else { throw parser.missing("something to ensure", for: name) }
+    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
     return EnsureCommand(phrases: phrases)
   }
 

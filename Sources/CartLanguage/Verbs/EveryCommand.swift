@@ -4,15 +4,16 @@ package struct EveryCommand: SentenceSyntax {
   package static let name = CommandName.every
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Apply a template again and again; `apply due` does it when the day has come.",
+    summary: "Schedule a template; `apply due` applies it when it is due.",
     details: [
-      "How often: `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month on last "
-        + "friday`, `month on last day`, `year on 12-20`, or `9 days after done`, which counts "
-        + "from the day on which the items of the list were last all checked.",
-      "It counts from today, or from the day after `starting`; `until` is the last day. What a "
-        + "month hasn't got falls on its last day. The list is the current one unless you say "
-        + "which; its name is the template's unless `as` says otherwise.",
-      "The same name again changes it, and the same words again change nothing.",
+      "The recurrence is `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month "
+        + "on last friday`, `month on last day`, `year on 12-20`, or `9 days after done`, which "
+        + "counts from the last day on which all items of the list were checked.",
+      "It starts today, or on the day given with `starting`; `until` gives the last day. In "
+        + "shorter months, the last day is used. The list is the current one unless you name "
+        + "another; the schedule has the template's name unless you give one with `as`.",
+      "Using the same name again changes the schedule. Repeating the same sentence changes "
+        + "nothing.",
     ],
     examples: [
       "list Weekly", "every 2 weeks on friday apply breakfast starting 2026-01-09",
@@ -29,13 +30,13 @@ package struct EveryCommand: SentenceSyntax {
 
   /// How often.
   package var recurrence: RecurrenceClause
-  /// What is applied, and to which list.
+  /// The template to apply, and to which list.
   package var application: TemplateApplication
-  /// The first day, where it is said.
+  /// The first day, if given.
   package var starting: DayClause?
-  /// The last day, where it is said.
+  /// The last day, if given.
   package var until: DayClause?
-  /// What it is called, where that isn't the template's name.
+  /// Its name, if it isn't the template's name.
   package var schedule: Phrase?
 
   /// The words that open its own clauses.
@@ -47,7 +48,7 @@ package struct EveryCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
-      throw parser.missing("how often, and `apply` with a template", for: name)
+      throw parser.missing("a recurrence, and `apply` with a template", for: name)
     }
     let recurrence = try parser.parseRecurrence()
     guard parser.accept(word: "apply", before: .template) else { throw expectedApply(parser) }
@@ -64,7 +65,7 @@ package struct EveryCommand: SentenceSyntax {
     var diagnostic = parser.unexpected("`apply` and a template")
     diagnostic.help = [
       parser.isAt(word: "and")
-        ? "commas separate days: `every week on mon, thu apply …`"
+        ? "separate days with commas: `every week on mon, thu apply …`"
         : "write `every 2 weeks on friday apply …`"
     ]
     return diagnostic
@@ -96,19 +97,19 @@ package struct EveryCommand: SentenceSyntax {
     }
     guard isRepeated else { return }
     throw Diagnostic(
-      .repeatedClause, "`\(opening.word)` stands here twice", at: start..<parser.previousEnd,
-      help: ["leave one of them out"])
+      .repeatedClause, "duplicate `\(opening.word)`", at: start..<parser.previousEnd,
+      help: ["remove one of them"])
   }
 
   package var phraseRole: PhraseRole { .plain(application.phrases + [schedule].compactMap(\.self)) }
 
-  /// Where it may stand.
+  /// Where it is allowed.
   package var place: SentencePlace {
     .outsideTemplates(
-      advice: "put it outside of the template, which it may apply")
+      advice: "move it out of the template; a schedule applies the template")
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse { .scheduling(application) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -3,7 +3,7 @@ package struct ExitCommand: SentenceSyntax {
   package static let name = CommandName.exit
   package static let help = CommandHelp(
     group: .program,
-    summary: "Leave the prompt; ^D does too.",
+    summary: "Leave the prompt, like Ctrl-D.",
     examples: ["exit"],
     seeAlso: [.help])
   package static let forms = [Form()]
@@ -19,10 +19,10 @@ package struct ExitCommand: SentenceSyntax {
 
   package var phraseRole: PhraseRole { .none }
 
-  /// Where it may stand.
+  /// Where it is allowed.
   package var place: SentencePlace {
     .outsideTemplates(
-      advice: "leave it out: a template ends with its last sentence")
+      advice: "leave it out; a template ends with its last sentence")
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

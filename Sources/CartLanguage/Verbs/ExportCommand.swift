@@ -5,16 +5,17 @@ package struct ExportCommand: SentenceSyntax {
     group: .lists,
     summary: "Write a list to a file: .html for the phone, .csv, .json, .md, .txt and others.",
     details: [
-      "The ending says the format, or `as FORMAT` does: .html is a page to tick in the shop, .qc a "
-        + "script that makes the list, todo.txt tasks (`help formats`); `-` is standard output.",
-      "`export all lists to store.json` writes the whole store: lists, categories, shops, templates "
-        + "and schedules. `import` makes all of it again.",
-      "A .conf is an aisle.conf as Cooklang has it: all categories in the order in use, with what was "
-        + "learned for each and what is on the list, or on all where none is named.",
-      "The path is relative to the folder of the script, or to the working folder where the "
-        + "sentence was typed; `~/` is the home folder. Quote a path with a comma in it.",
-      "The file appears when all of the line or script is kept, whole. One that `export` wrote is "
-        + "replaced; any other only if you say so, or with `qc --force`.",
+      "The file extension or `as FORMAT` sets the format: .html is a page to check off in the "
+        + "shop, .qc a script that makes the list, todo.txt tasks (`help formats`). `-` is "
+        + "standard output.",
+      "`export all lists to store.json` writes the whole store: lists, categories, shops, "
+        + "templates and schedules. `import` restores all of it.",
+      "A .conf file is a Cooklang aisle.conf: all categories in the current order, each with its "
+        + "learned names and the items of the list, or of all lists if none is named.",
+      "The path is relative to the script's folder, or to the current folder for a sentence that "
+        + "you type; `~/` is your home folder. Put a path with a comma in quotes.",
+      "The file is written when the whole line or script succeeds. `export` replaces files that "
+        + "it wrote; it replaces other files only if you confirm, or with `qc --force`.",
     ],
     examples: [
       "add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.html",
@@ -27,16 +28,16 @@ package struct ExportCommand: SentenceSyntax {
   ]
   package static let mayWrite = false
 
-  /// What is written.
+  /// The list or the store to write.
   package enum Subject: Hashable, Sendable {
     /// A list, by its title; empty for the current one.
     case list(Phrase)
-    /// All that the store holds.
+    /// The whole store.
     case store
   }
 
   package var subject: Subject
-  /// Where it goes.
+  /// The file to write to.
   package var file: FilePhrase
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -77,7 +78,7 @@ package struct ExportCommand: SentenceSyntax {
     return format
   }
 
-  /// `all lists`, which no quotes are around.
+  /// `all lists` without quotes.
   private static func isWholeStore(_ phrase: Phrase) -> Bool {
     phrase.pieces.map { $0.word?.lowercased() } == ["all", "lists"]
   }
@@ -91,10 +92,10 @@ package struct ExportCommand: SentenceSyntax {
     }
   }
 
-  /// Where it may stand.
+  /// Where it is allowed.
   package var place: SentencePlace {
     .outsideTemplates(
-      advice: "write it after the template was applied")
+      advice: "export the list after applying the template")
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -3,7 +3,7 @@ package struct FindCommand: SentenceSyntax {
   package static let name = CommandName.find
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Look for a text in the names and notes of all lists, whatever its case and accents.",
+    summary: "Search the names and notes of all lists, ignoring case and accents.",
     examples: ["add Jalapeños", "find jalapeno"],
     seeAlso: [.show])
   package static let forms = [Form(.one(.soughtItem))]
@@ -14,7 +14,7 @@ package struct FindCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
     let phrase = try parser.parseSoughtText(help: "write `find TEXT`")
-    guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }
+    guard !phrase.isEmpty else { throw parser.missing("a text to search for", for: name) }
     return FindCommand(phrase: phrase)
   }
 
@@ -24,14 +24,14 @@ package struct FindCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Reads a text to look for, which is not empty where it is quoted.
+  /// Reads a text to search for, which cannot be an empty string.
   mutating func parseSoughtText(help: String) throws(Diagnostic) -> Phrase {
     do throws(Diagnostic) {
       return try parsePhrase()
     } catch {
       guard error.code == .emptyName else { throw error }
       throw Diagnostic(
-        .emptyName, "a text to look for can't be empty", at: error.range, help: [help])
+        .emptyName, "the text to search for cannot be empty", at: error.range, help: [help])
     }
   }
 }

@@ -4,11 +4,11 @@ package struct ForCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["for NAME in VALUES { … }", "for A, B in VALUES { … }"],
-    summary: "Do something for each value of a list, a range, a text or some items.",
+    summary: "Run a block for each element of a list, a range, a record or a string.",
     details: [
-      "Two names take the two of each element, as in `for i, x in enumerate(l) { … }`.",
-      "`break` ends the loop, `continue` goes on with the next value.",
-      "An item in a hole is that very item, on its own list: `check {item}`.",
+      "Two names receive the two parts of each element, as in `for i, x in enumerate(l) { … }`.",
+      "`break` ends the loop; `continue` goes on with the next element.",
+      "An item in an interpolation means exactly that item, on its own list: `check {item}`.",
     ],
     examples: [
       "for fruit in [\"Apples\", \"Pears\"] { add 4 {fruit} in produce }",
@@ -19,11 +19,11 @@ package struct ForCommand: StatementSyntax {
     seeAlso: [.while, .break, .continue])
   package static let takesExpression = true
 
-  /// What each value is called; two names for a place and its value, or for the two of a list.
+  /// The loop variable, or two: for a position and its value, or for the two parts of an element.
   package var variables: [Name]
-  /// Where the values come from.
+  /// The values to go through.
   package var values: Expression
-  /// What to do with each.
+  /// The block to run for each.
   package var body: Block
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
@@ -40,7 +40,7 @@ package struct ForCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// Reads a block that `break` and `continue` may stand in.
+  /// Reads a block in which `break` and `continue` are allowed.
   mutating func parseLoopBody(after head: String) throws(Diagnostic) -> Block {
     context.loops += 1
     defer { context.loops -= 1 }

@@ -4,16 +4,14 @@ package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
-    summary:
-      "Forget what was bought, what changed, which category was learned for a name, or an alias.",
+    summary: "Forget purchases, past changes, learned categories or aliases.",
     details: [
-      "Without `of`, purchases of everything; without `before`, those of all time. "
-        + "A day without a year is the last such day. The steps of "
-        + "the journal that tell of them go too, with all before them.",
-      "`undo` can't bring that back, nor get to steps that are gone; `qc --dry-run forget …` says how "
-        + "much would go. It stands alone. Copies that `qc backup` made keep what they hold.",
-      "What was learned is forgotten as anything is changed: `undo` brings it back. An alias is the prompt's own, and "
-        + "given anew with `alias`.",
+      "Without `of`, forgets purchases of all items; without `before`, those of all time. A day "
+        + "without a year is the most recent one. The journal steps that record the purchases are "
+        + "deleted too, with all earlier steps.",
+      "`undo` cannot restore purchases or journal steps; `qc --dry-run forget …` shows how many "
+        + "would be deleted. Run it on its own. Backups that `qc backup` made are not changed.",
+      "`undo` restores learned categories. To restore an alias, define it again.",
     ],
     examples: [
       "add Milk", "check Milk", "forget purchases of Milk", "forget purchases before 2026-01-01",
@@ -30,13 +28,13 @@ package struct ForgetCommand: SentenceSyntax {
 
   /// What to forget.
   package enum Subject: Hashable, Sendable {
-    /// Purchases: of what, and before which day.
+    /// Purchases: of which item, and before which day.
     case purchases(of: Phrase?, before: DayClause?)
     /// Steps of the journal before a day.
     case log(before: DayClause)
-    /// Which categories were learned for some names.
+    /// The learned categories of some names.
     case learned([Phrase])
-    /// What some words stand for at the prompt.
+    /// Aliases of the prompt.
     case aliases([Phrase])
   }
 
@@ -48,16 +46,16 @@ package struct ForgetCommand: SentenceSyntax {
   private static let learned = "learned"
   private static let alias = "alias"
 
-  /// What is forgotten for good stands alone, so the verb is offered where it does.
+  /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
   package static func mayStand(in surroundings: StatementContext) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {
-    if parser.accept(word: purchases, before: .alone("what was bought")) {
+    if parser.accept(word: purchases, before: .alone("past purchases")) {
       return ForgetCommand(subject: try parsePurchases(&parser))
     }
-    if parser.accept(word: log, before: .alone("what changed")) {
+    if parser.accept(word: log, before: .alone("past changes")) {
       guard parser.accept(.beforeDay) else {
         throw parser.isAtStatementEnd
           ? parser.missing("`before` and a day after `log`", for: name)
@@ -102,7 +100,7 @@ package struct ForgetCommand: SentenceSyntax {
     }
   }
 
-  /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
+  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
   /// goes into it.
   package var place: SentencePlace {
     switch subject {
@@ -115,11 +113,11 @@ package struct ForgetCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Something else than what can be forgotten.
+  /// Something that cannot be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
     var diagnostic = unexpected("`purchases`, `log`, `learned` or `alias`")
     diagnostic.help = [
-      "what can be forgotten: "
+      "use one of "
         + ForgetCommand.name.help.usage.map { "`\($0)`" }.joined(separator: ", ")
     ]
     return diagnostic

@@ -6,11 +6,11 @@ package struct FuncCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["func NAME(A, B = VALUE) { … return VALUE }"],
-    summary: "Make a function of your own.",
+    summary: "Define a function.",
     details: [
-      "It is called in expressions, or as a sentence of its own: `f(1, b: 2)`. It may be called "
-        + "above the place where it stands. It sees its parameters, what it declares itself, and "
-        + "what is declared outside of all blocks."
+      "Call it in expressions, or as a sentence: `f(1, b: 2)`. You can call it before its "
+        + "definition. It can use its parameters, its own variables and variables declared "
+        + "outside all blocks."
     ],
     examples: [
       "func double(n) { return n * 2 }; print double(21)",
@@ -20,11 +20,11 @@ package struct FuncCommand: StatementSyntax {
     seeAlso: [.return, .let, .print])
   package static let takesExpression = false
 
-  /// What it is called.
+  /// Its name.
   package var function: Name
-  /// What it takes.
+  /// Its parameters.
   package var parameters: [Parameter]
-  /// What it does.
+  /// Its body.
   package var body: Block
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -46,14 +46,14 @@ package struct FuncCommand: StatementSyntax {
       body: try parser.parseBlock(after: "the parameters"))
   }
 
-  /// The name of a verb or of a function that is there already.
+  /// Refuses the name of a verb or of a built-in function.
   private static func refuse(_ name: Name) throws(Diagnostic) {
     let isVerb = CommandName(word: name.text) != nil
     let isBuiltIn = FunctionName(name).map { !$0.yieldsToFunctions } ?? false
     guard isVerb || isBuiltIn else { return }
     throw Diagnostic(
-      .nameIsTaken, "`\(name.text)` is a \(isVerb ? "verb" : "function") already",
-      at: name.range, help: ["choose another name; `help \(name.text)` says what it does"])
+      .nameIsTaken, "`\(name.text)` is already a \(isVerb ? "verb" : "function")",
+      at: name.range, help: ["choose another name; `help \(name.text)` explains this one"])
   }
 
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
@@ -62,11 +62,11 @@ package struct FuncCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// What declares something for the whole source stands in no block.
+  /// A declaration for the whole source is not allowed in a block.
   func expectTopLevel(for name: CommandName) throws(Diagnostic) {
     guard context.blocks > 0 else { return }
     throw Diagnostic(
-      .misplaced, "`\(name.rawValue)` can't stand in a block", at: previousRange,
-      help: ["put it outside of all braces"])
+      .misplaced, "`\(name.rawValue)` is not allowed in a block", at: previousRange,
+      help: ["move it outside all braces"])
   }
 }

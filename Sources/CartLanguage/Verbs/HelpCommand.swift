@@ -3,10 +3,10 @@ package struct HelpCommand: SentenceSyntax {
   package static let name = CommandName.help
   package static let help = CommandHelp(
     group: .program,
-    summary: "Explain the commands, or one of them, a function or a topic.",
+    summary: "Show an overview, or explain a verb, a function or a topic.",
     details: [
-      "The topics are " + HelpTopic.topics.joined(separator: ", ") + ". What other languages and "
-        + "shells write is answered with what to write here: `help elif`."
+      "The topics are " + HelpTopic.topics.joined(separator: ", ") + ". For a keyword of another "
+        + "language or of a shell, `help` shows what to write instead: `help elif`."
     ],
     examples: ["help", "help add", "help units"],
     seeAlso: [.sample])

@@ -3,12 +3,13 @@ package struct HistoryCommand: SentenceSyntax {
   package static let name = CommandName.history
   package static let help = CommandHelp(
     group: .history,
-    summary: "Show what was typed at the prompt, the latest last.",
+    summary: "Show what you typed at the prompt, latest last.",
     details: [
-      "Shows the latest twenty entries, or all that hold a text, whatever its case and "
-        + "accents. Prompts that are open at the same time share them.",
-      "At the prompt, ↑ brings back what begins like the line so far, and ^R lists what "
-        + "holds a text. An entry that begins with a blank is not kept. Scripts have no history.",
+      "Shows the last twenty entries, or all that contain TEXT, ignoring case and accents. Open "
+        + "prompts share their history.",
+      "At the prompt, ↑ recalls entries that begin like the line so far, and Ctrl-R lists entries "
+        + "that contain a text. An entry that begins with a space is not saved. Scripts have no "
+        + "history.",
     ],
     examples: ["history", "history milk"],
     seeAlso: [.log])

@@ -4,8 +4,10 @@ package struct IfCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["if CONDITION { … }", "if CONDITION { … } else if CONDITION { … } else { … }"],
-    summary: "Do something only if a condition holds.",
-    details: ["The condition must come to yes or no: `if count() > 0 { … }`."],
+    summary: "Run a block only if a condition holds.",
+    details: [
+      "The condition must be a Boolean: `if count() > 0 { … }`."
+    ],
     examples: [
       "if weekday() = \"friday\" { add Fish } else { add Rice }",
       "if not has(\"Milk\") { add 2 l Milk }",
@@ -13,17 +15,17 @@ package struct IfCommand: StatementSyntax {
     seeAlso: [.while, .for])
   package static let takesExpression = true
 
-  /// A condition with what to do if it holds.
+  /// A condition and its block.
   package struct Branch: Hashable, Sendable {
-    /// What must be yes.
+    /// The condition.
     package var condition: Expression
-    /// What to do then.
+    /// The block to run if it holds.
     package var body: Block
   }
 
-  /// The branches in order; the first that holds is taken.
+  /// The branches in order; the first whose condition holds runs.
   package var branches: [Branch]
-  /// What to do when none of them is.
+  /// The block to run if no condition holds.
   package var otherwise: Block?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
@@ -56,7 +58,7 @@ package struct IfCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// Takes `elif` or `elsif`, which are read as `else if`.
+  /// Accepts `elif` or `elsif`, which mean `else if`.
   fileprivate mutating func acceptElif() -> Bool {
     var ahead = self
     while ahead.token.kind == .newline { ahead.advance() }
@@ -72,7 +74,7 @@ extension Parser {
     return true
   }
 
-  /// Takes an `else`, which may stand on a line of its own.
+  /// Accepts an `else`, which may be on a line of its own.
   fileprivate mutating func acceptElse() -> Bool {
     var ahead = self
     while ahead.token.kind == .newline { ahead.advance() }

@@ -3,22 +3,23 @@ package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Take items from a file: notes, recipes, tables, check lists, other programs' lists.",
+    summary: "Import items from notes, recipes, tables, checklists or other programs' lists.",
     details: [
-      "The ending says what the file holds: .txt is lines as people write them, .cook a recipe of "
-        + "Cooklang and .menu several, .csv and .tsv tables, .md a check list, todo.txt tasks, .json "
-        + "what `export` or another program wrote (`help formats`). `as FORMAT` says it of another ending, "
-        + "and `-` is standard input.",
-      "Items go to the list that the file names, or to the current one; with `to LIST` all go there. "
-        + "They join what is there as with `add`. `import lasagna.cook for 6` cooks it for six, and "
-        + "`import lasagna.cook scale 2` twice what it says.",
-      "At a prompt it is shown before it is taken: `y` takes it, `n` doesn't, and `e` opens it in the "
-        + "editor. Elsewhere `qc --dry-run import FILE` shows it, and a line that can't be taken is an "
-        + "error. It is one step of `undo`, and no text of a file is ever run.",
-      "A .conf is an aisle.conf as Cooklang has it: each section becomes a category, and its products "
-        + "are learned: what `add` is told nothing about goes there from then on.",
-      "The path is relative to the folder of the script, or to the working folder where the sentence "
-        + "was typed; `~/` is the home folder.",
+      "The file extension sets the format: .txt is plain lines, .cook a Cooklang recipe, .menu a "
+        + "Cooklang menu, .csv and .tsv tables, .md a checklist, todo.txt tasks, .json the output "
+        + "of `export` or another program (`help formats`). `as FORMAT` sets it for other "
+        + "extensions, and `-` is standard input.",
+      "Items go to the list that the file names, or to the current one; with `to LIST`, all go "
+        + "there. They are merged as with `add`. `import lasagna.cook for 6` scales a recipe to "
+        + "six servings, and `import lasagna.cook scale 2` doubles it.",
+      "At a prompt, you see the items first: `y` imports them, `n` cancels, and `e` opens them in "
+        + "the editor. Elsewhere, `qc --dry-run import FILE` shows them, and a line that cannot "
+        + "be imported is an error. An import is one step of `undo`. No text in a file is ever "
+        + "run.",
+      "A .conf file is a Cooklang aisle.conf: each section becomes a category, and its products "
+        + "are learned, so `add` puts them there from then on.",
+      "The path is relative to the script's folder, or to the current folder for a sentence that "
+        + "you type; `~/` is your home folder.",
     ],
     examples: [
       "add Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy",
@@ -38,11 +39,11 @@ package struct ImportCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// For how many a recipe is cooked.
+  /// How a recipe is scaled.
   package enum Scale: Hashable, Sendable {
-    /// So many times what it says.
+    /// By a factor.
     case times(Phrase)
-    /// So many servings.
+    /// To a number of servings.
     case servings(Phrase)
 
     /// The words of the number.
@@ -53,11 +54,11 @@ package struct ImportCommand: SentenceSyntax {
     }
   }
 
-  /// Where it comes from.
+  /// The file to import.
   package var file: FilePhrase
-  /// The list that all of it goes to; nil where the file says.
+  /// The list for all items; nil if the file decides.
   package var list: Phrase?
-  /// For how many a recipe is cooked; nil for as many as it says.
+  /// How a recipe is scaled; nil to leave it as written.
   package var scale: Scale?
 
   /// Whether it reads standard input.
@@ -76,9 +77,9 @@ package struct ImportCommand: SentenceSyntax {
     .plain([file.phrase, scale?.phrase, list].compactMap(\.self))
   }
 
-  /// Where it may stand.
+  /// Where it is allowed.
   package var place: SentencePlace {
-    .outsideTemplates(advice: "write it before the template is applied")
+    .outsideTemplates(advice: "import the file before applying the template")
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

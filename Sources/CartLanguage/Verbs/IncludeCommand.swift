@@ -4,10 +4,9 @@ package struct IncludeCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["include \"FILE\""],
-    summary: "Run another script here, and know its functions and names from there on.",
+    summary: "Run another script here, and use its functions and variables from then on.",
     details: [
-      "The path is relative to the file it stands in. A file is included once, however often it "
-        + "is asked for."
+      "The path is relative to the file that includes it. A file is included only once."
     ],
     examples: ["include \"examples/staples.qc\""],
     seeAlso: [.func, .param])
@@ -15,7 +14,7 @@ package struct IncludeCommand: StatementSyntax {
 
   /// The path as it was written.
   package var path: String
-  /// Where the path stands.
+  /// The range of the path.
   package var range: SourceRange
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -25,18 +24,18 @@ package struct IncludeCommand: StatementSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
     try parser.expectTopLevel(for: name)
     parser.expectingOnly(.file)
-    guard !parser.isAtStatementEnd else { throw parser.missing("a file in quotes", for: name) }
+    guard !parser.isAtStatementEnd else { throw parser.missing("a path in quotes", for: name) }
     try refuseWords(&parser)
     let value = try parser.parseValue()
     guard case .literal(.text(let path), let range) = value, !path.isEmpty else {
       throw Diagnostic(
-        .unexpected, "`include` needs a path in quotes, without holes", at: value.range,
+        .unexpected, "`include` needs a path in quotes, without interpolations", at: value.range,
         help: ["write `include \"shared.qc\"`"])
     }
     return IncludeCommand(path: path, range: range)
   }
 
-  /// A path without quotes is taken as it is, so that its beginning can be completed.
+  /// A path without quotes is read as it is, so that its beginning can be completed.
   private static func refuseWords(_ parser: inout Parser) throws(Diagnostic) {
     guard parser.token.kind == .word, parser.rawTextEnd == nil else { return }
     let start = parser.token.range.lowerBound
@@ -46,7 +45,7 @@ package struct IncludeCommand: StatementSyntax {
     let isPath = range.count <= 100 && words.lowercased().hasSuffix(".qc")
     let path = isPath ? QuotedText.of(words) : "\"shared.qc\""
     var mistake = Diagnostic(
-      .unexpected, "`include` needs a path in quotes, without holes", at: range,
+      .unexpected, "`include` needs a path in quotes, without interpolations", at: range,
       help: ["write `include \(path)`"])
     if isPath { mistake.correct(range, with: path) }
     throw mistake

@@ -3,13 +3,13 @@ package struct LearnedCommand: SentenceSyntax {
   package static let name = CommandName.learned
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Show which categories were learned for which names, the latest first.",
+    summary: "Show the categories learned for names, latest first.",
     details: [
-      "What `in` says in `add` and `set` is remembered for that name, and for all that ends with it: "
-        + "after `add wool yarn in Hobby`, `red wool yarn` goes there too. It wins over what the "
-        + "catalogue says.",
-      "The last twenty, unless you say how many. `forget learned NAME` forgets it, which `undo` takes "
-        + "back.",
+      "The category after `in` in `add` or `set` is remembered for that name and for all names "
+        + "that end with it: after `add wool yarn in Hobby`, red wool yarn goes there too. It "
+        + "takes precedence over the catalogue.",
+      "Shows the last twenty, unless you give a number. `forget learned NAME` forgets a category; "
+        + "`undo` restores it.",
     ],
     examples: ["add Wool in household", "learned", "forget learned Wool"],
     seeAlso: [.category, .forget, .add])

@@ -6,10 +6,10 @@ package struct LetCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["let NAME = VALUE", "NAME = VALUE"],
-    summary: "Give a value a name; without `let`, give a name another value.",
+    summary: "Declare a variable; without `let`, assign it a new value.",
     details: [
-      "A name is known from there to the end of its block; at a prompt, to the end of the "
-        + "session. Upper and lower case are one."
+      "A variable is visible to the end of its block; at a prompt, to the end of the session. "
+        + "Names are case-insensitive."
     ],
     examples: [
       "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
@@ -17,14 +17,14 @@ package struct LetCommand: StatementSyntax {
     seeAlso: [.print, .func, .param])
   package static let takesExpression = false
 
-  /// What it is called.
+  /// The name of the variable.
   package var variable: Name
-  /// What it is.
+  /// Its value.
   package var value: Expression
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
     try parser.readingExpression { (parser) throws(Diagnostic) in
-      let variable = try parser.expectName("a name for the value", for: name)
+      let variable = try parser.expectName("a name for the variable", for: name)
       try parser.expectEqual(after: variable, for: name)
       return LetCommand(variable: variable, value: try parser.parseExpression())
     }
@@ -36,7 +36,7 @@ package struct LetCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// Takes a name that is to be declared.
+  /// Reads a name that is declared here.
   mutating func expectName(
     _ what: String, for verb: CommandName
   ) throws(Diagnostic) -> Name {
@@ -49,13 +49,13 @@ extension Parser {
     log?.note(name, .declaration)
     guard !Parser.reservedWords.contains(name.key.text) else {
       throw Diagnostic(
-        .nameIsTaken, "`\(name.text)` means something else in expressions", at: name.range,
+        .nameIsTaken, "`\(name.text)` is a reserved word", at: name.range,
         help: ["choose another name, such as `my_\(name.text)`"])
     }
     return name
   }
 
-  /// Takes the `=` between a name and its value, and the line ends after it.
+  /// Reads the `=` between a name and its value, and the line ends after it.
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
     expecting(.sign("="))
     guard isAtSingleEqual else {
@@ -71,12 +71,13 @@ extension Parser {
   private func severalNames(after name: Name) -> Diagnostic {
     var mistake = unexpected("`=` after `\(name.text)`")
     mistake.help = [
-      "a value has one name: `let parts = …`; of a list, `parts[1]` is the first and `parts[2]` the second"
+      "declare one variable: `let parts = …`; `parts[1]` is the first value, `parts[2]` the "
+        + "second"
     ]
     return mistake
   }
 
-  /// The words of expressions, which name nothing else.
+  /// The words that are reserved in expressions.
   static let reservedWords: Set<String> = [
     "not", "and", "or", "in", "contains", "if", "where", "yes", "no", "true", "false", "today",
   ]

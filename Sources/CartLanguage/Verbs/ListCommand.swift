@@ -3,11 +3,11 @@ package struct ListCommand: SentenceSyntax {
   package static let name = CommandName.list
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Open a list and make it the current one; a new name makes a new list.",
+    summary: "Open a list, or create it, and make it the current one.",
     details: [
-      "A new list may begin with what a template holds; where the list is there already, the "
-        + "template isn't applied. Without parentheses, the last word is a template where there "
-        + "is one of that name."
+      "A new list can start with the items of a template; if the list already exists, the "
+        + "template is not applied. Without parentheses, the last word is a template only if "
+        + "there is one of that name."
     ],
     examples: [
       "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
@@ -21,7 +21,7 @@ package struct ListCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// The list's title; without `application`, a template may stand at its end.
+  /// The list's title; without `application`, it may end with a template.
   package var phrase: Phrase
   /// The template that a new list begins with.
   package var application: TemplateApplication?
@@ -38,7 +38,7 @@ package struct ListCommand: SentenceSyntax {
 
   private static func afterTemplate(_ parser: Parser, _ phrase: Phrase) -> Diagnostic {
     var diagnostic = parser.unexpected("`except ITEMS` or the end of the sentence")
-    diagnostic.help = ["a title that only looks like this goes in quotes: `list \"…\"`"]
+    diagnostic.help = ["put a title that only looks like this in quotes: `list \"…\"`"]
     return diagnostic
   }
 
@@ -48,7 +48,7 @@ package struct ListCommand: SentenceSyntax {
       exceptions: application?.phrases ?? [])
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse {
     application.map(TemplateUse.application) ?? bareTemplate.map(TemplateUse.possibly) ?? .none
   }
@@ -57,8 +57,8 @@ package struct ListCommand: SentenceSyntax {
 }
 
 extension ListCommand {
-  /// The word after the last `from`, at the end: a template where there is one
-  /// of that name, else a part of the title.
+  /// The word after the last `from`, at the end: a template if there is one of that name, else a
+  /// part of the title.
   package var bareTemplate: Name? {
     guard application == nil, let last = phrase.pieces.last, let word = last.word,
       phrase.pieces.count > 2, phrase.pieces[phrase.pieces.count - 2].clause == .from

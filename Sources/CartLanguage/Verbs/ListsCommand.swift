@@ -9,10 +9,10 @@ package struct ListsCommand: SentenceSyntax {
   package static let forms = [Form(clauses: .limit)]
   package static let mayWrite = false
 
-  /// How many to show at most; all where nothing is said.
+  /// How many to show at most; nil for all.
   package var limit: Int?
 
-  private static let advice = "write `lists limit 10`, or leave it out for all"
+  private static let advice = "write `lists limit 10`, or leave out `limit` to show all"
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
     guard parser.accept(word: "limit", before: .count) else { return ListsCommand() }

@@ -3,10 +3,10 @@ package struct LogCommand: SentenceSyntax {
   package static let name = CommandName.log
   package static let help = CommandHelp(
     group: .history,
-    summary: "Show what changed, the latest first.",
+    summary: "Show recent changes, latest first.",
     details: [
-      "Says when, from where, and the first changes of each step; ten steps unless "
-        + "you say how many."
+      "Shows the time, the origin and the first changes of each step. Shows ten steps, unless you "
+        + "give a number."
     ],
     examples: ["add Milk", "check Milk", "log", "log 1"],
     seeAlso: [.undo, .redo, .history])

@@ -4,7 +4,9 @@ package struct MoveCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .items,
     summary: "Move items to another list.",
-    details: ["What is there already grows by the amount, as with `add`."],
+    details: [
+      "If an item is already there, the amounts are added, as with `add`."
+    ],
     examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party"],
     seeAlso: [.copy, .add])
   package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .from, .goal)]

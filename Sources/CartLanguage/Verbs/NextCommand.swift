@@ -3,8 +3,10 @@ package struct NextCommand: SentenceSyntax {
   package static let name = CommandName.next
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Look ahead: the next days on which a schedule falls.",
-    details: ["Ten days of all schedules together, unless you say how many."],
+    summary: "Show the next days on which schedules are due.",
+    details: [
+      "Shows ten days of all schedules together, unless you give a number."
+    ],
     examples: [
       "list Weekly; every friday apply breakfast starting 2026-01-09", "next", "next 3",
     ],

@@ -5,21 +5,21 @@ package struct OptionCommand: SentenceSyntax {
   package static let name = CommandName.option
   package static let help = CommandHelp(
     group: .program,
-    summary: "Choose something about this store and how it is shown, for all who use it.",
+    summary: "Set an option of this store, for everyone who uses it.",
     details: [
-      "`journal_size` is the most that the journal takes, such as 64 MB, and `journal_age` how "
-        + "long it goes back, such as 90 days; `none` is no bound. Where neither is chosen, it keeps "
-        + "64 MB, and the last thousand steps of that.",
-      "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
-        + "`always` or `never`. `theme` says which colours: `terminal` for the terminal's own, `dark` "
-        + "or `light` for what it shows them on, `mono` for none but bold, slanted and underlined. A "
-        + "prompt takes all three up when it starts.",
-      "`sync` is `auto` or `manual`: in a household, whether what is said goes to the others, and "
-        + "what they say comes here, without `qc sync`.",
-      "`bare` is `yes` or `no`: whether a prompt adds items that are typed without a verb, such as "
+      "`journal_size` limits the size of the journal, such as 64 MB, and `journal_age` how far it "
+        + "goes back, such as 90 days; `none` means no limit. By default, the journal keeps the "
+        + "last thousand steps, up to 64 MB.",
+      "`pager` is `auto` or `none`; only `$PAGER` selects the program. `color` is `auto`, "
+        + "`always` or `never`. `theme` selects the colours: `terminal` for the terminal's own, "
+        + "`dark` or `light` for those that suit its background, `mono` for bold, italic and "
+        + "underlined text only. A prompt applies all three when it starts.",
+      "`sync` is `auto` or `manual`. In a household, `auto` sends your changes and fetches those "
+        + "of the others without `qc sync`.",
+      "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "
         + "`2 l Milk`.",
-      "The command line comes first, then what is chosen here, then the environment. It is one "
-        + "step of `undo`, and `dump` writes it.",
+      "The command line takes precedence over options, and options over the environment. `undo` "
+        + "works on options, and `dump` includes them.",
     ],
     examples: [
       "option journal_age = 90 days", "option color = never", "option theme = light",
@@ -34,10 +34,10 @@ package struct OptionCommand: SentenceSyntax {
 
   /// The option.
   package var option: StoreOption
-  /// What it is to be.
+  /// Its new value.
   package var value: Phrase
 
-  /// The word that leaves an option to itself again.
+  /// The word that restores the default of an option.
   package static let defaultWord = "default"
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionCommand {
@@ -46,14 +46,14 @@ package struct OptionCommand: SentenceSyntax {
     }
     let value = try parser.value(of: option)
     guard !value.isEmpty else {
-      throw parser.missing("what `\(option.rawValue)` is to be", for: name)
+      throw parser.missing("a value for `\(option.rawValue)`", for: name)
     }
     let command = OptionCommand(option: option, value: value)
     if let text = value.plainName { _ = try command.choice(of: text) }
     return command
   }
 
-  /// What a text chooses; nil where it leaves the option to itself.
+  /// The choice that a text means; nil for the default.
   package func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
     if text.lowercased() == OptionCommand.defaultWord { return nil }
     guard let value = option.normalized(text) else { throw .wrongOption(self, text) }
@@ -66,7 +66,7 @@ package struct OptionCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Takes what an option is to be. Amounts are read in it as in any phrase, but none is a name.
+  /// Reads the value of an option. Amounts are read as in any phrase, but none of them is a name.
   fileprivate mutating func value(of option: StoreOption) throws(Diagnostic) -> Phrase {
     do throws(Diagnostic) {
       return try parsePhrase()
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// Takes the name of an option and the `=` after it.
+  /// Reads the name of an option and the `=` after it.
   fileprivate mutating func expectOption() throws(Diagnostic) -> StoreOption {
     expecting(.option)
     guard token.kind == .name else {
@@ -103,28 +103,29 @@ extension Diagnostic {
     if let setting = ShownOption(name: name.text) {
       let setBy = setting.setBy.map { "`\($0)`" }.joined(separator: ", ")
       return Diagnostic(
-        .unknownOption, "`option` doesn't choose `\(setting.name)`", at: name.range,
+        .unknownOption, "`option` cannot set `\(setting.name)`", at: name.range,
         help: [
-          (setBy.isEmpty ? "nothing does" : "\(setBy) \(setting.setBy.count == 1 ? "does" : "do")")
-            + "; `options \(setting.name)` shows what it is"
+          (setBy.isEmpty
+            ? "it cannot be changed" : "\(setBy) \(setting.setBy.count == 1 ? "sets" : "set") it")
+            + "; `options \(setting.name)` shows its value"
         ])
     }
     let known = StoreOption.listed.map(\.rawValue)
     return Diagnostic(
-      .unknownOption, "there is no option `\(name.text)`", at: name.range,
+      .unknownOption, "unknown option `\(name.text)`", at: name.range,
       meaning: Suggestion.nearest(to: name.text, among: known),
-      otherwise: "there are \(known.joined(separator: ", "))")
+      otherwise: "the options are \(known.joined(separator: ", "))")
   }
 
   fileprivate static func wrongOption(_ command: OptionCommand, _ text: String) -> Diagnostic {
     var help = values(of: command.option)
-    if command.option == .pager { help += "; `$PAGER` says which program it is" }
+    if command.option == .pager { help += "; `$PAGER` selects the program" }
     return Diagnostic(
-      .wrongOption, "`\(command.option.rawValue)` can't be `\(text)`", at: command.value.range,
-      help: [help])
+      .wrongOption, "invalid value `\(text)` for `\(command.option.rawValue)`",
+      at: command.value.range, help: [help])
   }
 
-  /// What would do as the value of an option.
+  /// The valid values of an option.
   fileprivate static func values(of option: StoreOption) -> String {
     "write one of "
       + option.values.map { "`option \(option.rawValue) = \($0)`" }.joined(separator: ", ")

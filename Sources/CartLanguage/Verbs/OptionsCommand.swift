@@ -5,18 +5,19 @@ package struct OptionsCommand: SentenceSyntax {
   package static let name = CommandName.options
   package static let help = CommandHelp(
     group: .program,
-    summary: "Show all that is set, what it is, and who said so.",
+    summary: "Show all settings with their values and sources.",
     details: [
-      "First what `option` chooses, then what the command line, the environment or `init.qc` sets; "
-        + "`~` is the home folder. `help settings` says what sets each of them.",
-      "With a name, that one alone, and what it is about.",
+      "Options set with `option` come first, then settings from the command line, the environment "
+        + "or `init.qc`. `~` is the home folder. `help settings` lists the sources of each "
+        + "setting.",
+      "With a name, shows and explains only that setting.",
     ],
     examples: ["option journal_age = 90 days", "options", "options journal_age"],
     seeAlso: [.option])
   package static let forms = [Form(.optional(.shownOption))]
   package static let mayWrite = false
 
-  /// What is shown alone; nil for all.
+  /// The only one to show; nil for all.
   package var shown: ShownOption?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {
@@ -31,7 +32,7 @@ package struct OptionsCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Takes the name of something that is set, if there is one.
+  /// Accepts the name of an option or a setting, if there is one.
   fileprivate mutating func acceptShownOption() throws(Diagnostic) -> ShownOption? {
     expecting(.shownOption)
     guard token.kind == .name else { return nil }
@@ -39,8 +40,8 @@ extension Parser {
     guard let shown = ShownOption(name: name.text) else {
       let near = Suggestion.nearest(to: name.text, among: ShownOption.all.map(\.name))
       var diagnostic = Diagnostic(
-        .unknownOption, "nothing that is set is called `\(name.text)`", at: name.range,
-        help: [Suggestion.sentence(near, before: "options ") ?? "`options` shows all that is set"])
+        .unknownOption, "unknown setting `\(name.text)`", at: name.range,
+        help: [Suggestion.sentence(near, before: "options ") ?? "`options` lists all settings"])
       diagnostic.correct(name.range, withOneOf: near)
       throw diagnostic
     }

@@ -6,20 +6,20 @@ package struct ParamCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["param NAME = DEFAULT \"DESCRIPTION\"", "param NAME \"DESCRIPTION\""],
-    summary: "Say what a script takes from its command line.",
+    summary: "Declare a parameter of a script.",
     details: [
-      "It is given as `qc party.qc guests=12`. What is given must be of the default's kind; "
-        + "without a default, it must be given."
+      "Pass it on the command line: `qc party.qc guests=12`. The value must have the type of the "
+        + "default; without a default, the parameter is required."
     ],
     examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
     seeAlso: [.let, .help])
   package static let takesExpression = false
 
-  /// What it is called.
+  /// Its name.
   package var parameter: Name
-  /// What it is when nothing is given.
+  /// Its default value.
   package var `default`: Literal?
-  /// What it is for, in the script's own words.
+  /// Its description, if given.
   package var description: String?
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -36,23 +36,23 @@ package struct ParamCommand: StatementSyntax {
         parser.advance()
         command.default = try parseDefault(&parser)
       }
-      let description = Expectation.written("what it is, in quotes", example: "\"how many come\"")
+      let description = Expectation.written("a description in quotes", example: "\"how many come\"")
       guard !parser.ends(before: description) else { return command }
       command.description = try parser.parseDescription()
       return command
     }
   }
 
-  /// A value as it may stand on a command line, so that it can be checked
-  /// before anything runs.
+  /// Reads a value as it could be on a command line, so that it can be checked before anything
+  /// runs.
   private static func parseDefault(_ parser: inout Parser) throws(Diagnostic) -> Literal {
     parser.expectingOnly(
-      .written("a plain value", example: "6, 500 g, \"text\", yes, 2026-12-24"))
+      .written("a literal", example: "6, 500 g, \"text\", yes, 2026-12-24"))
     let value = try parser.parseExpression(above: BinaryOperator.signStrength - 1)
     guard let literal = value.constant else {
       throw Diagnostic(
-        .wrongType, "a default must be a plain value", at: value.range,
-        help: ["write a number, a quantity, a text, a date, `yes` or `no`"])
+        .wrongType, "a default must be a literal", at: value.range,
+        help: ["write a number, a quantity, a string, a date, `yes` or `no`"])
     }
     return literal
   }
@@ -63,7 +63,7 @@ package struct ParamCommand: StatementSyntax {
 }
 
 extension Expression {
-  /// The value, where it is written out, perhaps with a sign.
+  /// The value of a literal, perhaps with a sign.
   var constant: Literal? {
     switch self {
     case .literal(let literal, _): return literal

@@ -3,7 +3,7 @@ package struct PauseCommand: SentenceSyntax {
   package static let name = CommandName.pause
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Let a schedule rest until it is resumed.",
+    summary: "Pause a schedule until you resume it.",
     examples: ["list Weekly; every day apply breakfast", "pause breakfast", "due"],
     seeAlso: [.resume, .skip, .schedules])
   package static let forms = [Form(.one(.schedule, shown: "SCHEDULE"))]

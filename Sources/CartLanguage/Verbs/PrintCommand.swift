@@ -3,9 +3,9 @@ package struct PrintCommand: SentenceSyntax {
   package static let name = CommandName.print
   package static let help = CommandHelp(
     group: .program,
-    summary: "Print values on a line of their own, with a blank between them.",
+    summary: "Print values on one line, separated by spaces.",
     details: [
-      "At the prompt and in code after `-c`, a value alone on its line is printed without it."
+      "At the prompt and with `-c`, a value alone on its line is printed without `print`."
     ],
     examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
     seeAlso: [.show])
@@ -13,7 +13,7 @@ package struct PrintCommand: SentenceSyntax {
   package static let mayWrite = false
   package static let takesExpression = true
 
-  /// What to print; nothing for an empty line.
+  /// The values to print; none for an empty line.
   package var values: [Hole] = []
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
@@ -31,8 +31,8 @@ package struct PrintCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// `(a, b)`, as other languages call `print`; nil where the parentheses hold one value, and more
-  /// may follow them.
+  /// `(a, b)`, as other languages call `print`; nil if the parentheses hold one value, and more may
+  /// follow them.
   fileprivate mutating func acceptTuple() throws(Diagnostic) -> [Expression]? {
     guard token.kind == .symbol(.openParenthesis) else { return nil }
     var ahead = self
@@ -58,7 +58,7 @@ extension Parser {
     return values
   }
 
-  /// `1,5` is no two numbers to whoever writes it.
+  /// Refuses `1,5`, which is meant as one number.
   private func expectNoDecimalComma() throws(Diagnostic) {
     var ahead = self
     ahead.log = nil
@@ -68,8 +68,8 @@ extension Parser {
     else { return }
     let (whole, part) = (source.text(previousRange), shortText(ahead.token.range))
     throw Diagnostic(
-      .decimalComma, "a comma separates values, so this is no number",
+      .decimalComma, "numbers need a decimal point; a comma separates values",
       at: previousRange.lowerBound..<ahead.token.range.upperBound,
-      help: ["write `\(whole).\(part)`; for two values put a blank after the comma"])
+      help: ["write `\(whole).\(part)`; for two values, put a space after the comma"])
   }
 }

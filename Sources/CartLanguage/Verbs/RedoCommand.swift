@@ -3,10 +3,8 @@ package struct RedoCommand: SentenceSyntax {
   package static let name = CommandName.redo
   package static let help = CommandHelp(
     group: .history,
-    summary: "Bring back what `undo` took back.",
-    details: [
-      "Only until something new changes."
-    ],
+    summary: "Redo undone changes.",
+    details: ["Works only until something else changes."],
     examples: ["add Milk", "undo", "redo"],
     seeAlso: [.undo, .log])
   package static let forms = [Form(.optional(.count))]
@@ -25,7 +23,7 @@ package struct RedoCommand: SentenceSyntax {
 
   package var phraseRole: PhraseRole { .none }
 
-  /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
+  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
   /// goes into it.
   package var place: SentencePlace { .alone }
 

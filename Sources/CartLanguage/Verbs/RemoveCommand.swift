@@ -3,12 +3,13 @@ package struct RemoveCommand: SentenceSyntax {
   package static let name = CommandName.remove
   package static let help = CommandHelp(
     group: .items,
-    summary: "Take items off a list.",
+    summary: "Remove items from a list.",
     details: [
-      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "`all except ITEMS`, or `where` and a condition.",
-      "An item in a hole, as in a loop over `items`, is that very item, on its own list.",
-      "Items are removed; lists are deleted.",
+      "Choose items by name, separated by commas, or with `all`, `all in CATEGORY`, `all except "
+        + "ITEMS`, or `where` and a condition.",
+      "An item in an interpolation, as in a loop over `items`, means exactly that item, on its "
+        + "own list.",
+      "Use `delete` for lists.",
     ],
     examples: [
       "add Milk, Bread", "remove Milk", "remove where name contains \"br\"",

@@ -3,10 +3,10 @@ package struct RenameCommand: SentenceSyntax {
   package static let name = CommandName.rename
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Give an item, a list, a category or a shop another name.",
+    summary: "Rename an item, a list, a category or a shop.",
     details: [
-      "An item renamed to one that is on the list already joins it, as with `add`. What a category "
-        + "was called goes on naming it."
+      "If an item with the new name is already on the list, the two are merged, as with `add`. "
+        + "The old name of a category still works."
     ],
     examples: [
       "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
@@ -21,7 +21,7 @@ package struct RenameCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What is given another name.
+  /// The kind of thing to rename.
   package enum Subject: Hashable, Sendable {
     case item, list, category, shop
   }
@@ -62,6 +62,6 @@ package struct RenameCommand: SentenceSyntax {
 }
 
 extension Phrase {
-  /// Whether a `to` stands between words.
+  /// Whether there is a `to` between words.
   var hasInnerTo: Bool { pieces.dropFirst().dropLast().contains { $0.clause == .to } }
 }

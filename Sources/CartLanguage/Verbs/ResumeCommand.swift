@@ -3,8 +3,10 @@ package struct ResumeCommand: SentenceSyntax {
   package static let name = CommandName.resume
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Let a paused schedule go on.",
-    details: ["What fell on the days it was paused is left out; today still counts."],
+    summary: "Resume a paused schedule.",
+    details: [
+      "Days during the pause are skipped; today still counts."
+    ],
     examples: [
       "list Weekly; every day apply breakfast; pause breakfast", "resume breakfast", "due",
     ],

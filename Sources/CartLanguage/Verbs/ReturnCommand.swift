@@ -4,12 +4,12 @@ package struct ReturnCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["return", "return VALUE"],
-    summary: "End a function, and say what it comes to.",
+    summary: "Return from a function.",
     examples: ["func share(total, people) { return total / people }; print share(90, 4)"],
     seeAlso: [.func])
   package static let takesExpression = true
 
-  /// What the function comes to, if anything.
+  /// The return value, if any.
   package var value: Expression?
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -19,8 +19,8 @@ package struct ReturnCommand: StatementSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
     guard parser.context.isInFunction else {
       throw Diagnostic(
-        .misplaced, "`return` stands in no function", at: parser.previousRange,
-        help: ["it goes into the block of a `func`"])
+        .misplaced, "`return` outside a function", at: parser.previousRange,
+        help: ["use it in the block of a `func`"])
     }
     return ReturnCommand(value: parser.endsBeforeValue ? nil : try parser.parseValue())
   }

@@ -3,7 +3,7 @@ package struct SampleCommand: SentenceSyntax {
   package static let name = CommandName.sample
   package static let help = CommandHelp(
     group: .program,
-    summary: "Make three example lists, where there is no list yet.",
+    summary: "Create three example lists, if there are no lists yet.",
     examples: ["sample", "lists"],
     seeAlso: [.help, .show])
   package static let forms = [Form()]

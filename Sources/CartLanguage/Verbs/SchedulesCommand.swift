@@ -3,7 +3,7 @@ package struct SchedulesCommand: SentenceSyntax {
   package static let name = CommandName.schedules
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Show what comes back, and when next.",
+    summary: "Show the schedules with their next due dates.",
     examples: ["list Weekly; every friday apply breakfast starting 2026-01-09", "schedules"],
     seeAlso: [.every, .next, .due])
   package static let forms = [Form()]

@@ -5,10 +5,10 @@ package struct SetCommand: SentenceSyntax {
   package static let name = CommandName.set
   package static let help = CommandHelp(
     group: .items,
-    summary: "Change items that are on a list.",
+    summary: "Change items on a list.",
     details: [
-      "At least one of the clauses must stand. `note \"\"` takes a note away, and `none` after "
-        + "`due` the day and after `at` the shop; `name` is the item's new name, as with `rename`."
+      "Give at least one clause. `note \"\"` removes the note, and `none` after `due` or `at` "
+        + "removes the due date or the shop. `name` is the item's new name, as with `rename`."
     ],
     examples: [
       "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
@@ -37,13 +37,13 @@ package struct SetCommand: SentenceSyntax {
     return SetCommand(selection: selection)
   }
 
-  /// Whether a phrase may hold a clause that sets something.
+  /// Whether a phrase may contain a clause that sets something.
   private static func saysWhat(_ phrase: Phrase) -> Bool {
     phrase.pieces.contains { $0.clause.map { !$0.isListClause } ?? false }
   }
 
-  /// Whatever names exist, `quantity` at the end lacks its amount, and an
-  /// amount after it is above zero.
+  /// Whatever names exist, `quantity` at the end needs an amount, and an amount after it is greater
+  /// than zero.
   private static func expectAmount(
     in phrase: Phrase, of selection: Selection, _ parser: inout Parser
   ) throws(Diagnostic) {
@@ -66,18 +66,18 @@ package struct SetCommand: SentenceSyntax {
   private static func nothingToSet(_ selection: Selection, _ source: Source) -> Diagnostic {
     if let early = selection.phrases.dropLast().first(where: saysWhat) {
       return Diagnostic(
-        .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
-        help: ["put it after the last item, or write one `set` for each"])
+        .wrongClause, "the clauses apply to all items, so they come last", at: early.range,
+        help: ["put them after the last item, or write one `set` for each item"])
     }
     var diagnostic = Diagnostic(
-      .missing, "`set` needs something to set", at: selection.range,
+      .missing, "`set` needs at least one clause", at: selection.range,
       help: [
-        "say what to set: `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` "
+        "add a clause: `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` "
           + "and a day, or `name \"TEXT\"`"
       ])
     let command = SetCommand(selection: selection)
     if let note = command.withNote(in: source) {
-      diagnostic.help = ["items have no `\(note.field)`; a note can hold it: `\(note.sentence)`"]
+      diagnostic.help = ["items have no `\(note.field)`; put it in the note: `\(note.sentence)`"]
       diagnostic.correct(selection.range, with: String(note.sentence.dropFirst("set ".count)))
     } else if let sentence = command.withFieldLast(in: source) ?? command.withClause(in: source)
       ?? command.withQuantity(in: source)
@@ -88,7 +88,7 @@ package struct SetCommand: SentenceSyntax {
     return diagnostic
   }
 
-  /// `set Milk 3`, `set Milk to 3` and `set Milk = 3`, as they are written here.
+  /// The right form of `set Milk 3`, `set Milk to 3` and `set Milk = 3`.
   private func withQuantity(in source: Source) -> String? {
     guard let phrase = selection.phrases.last, selection.condition == nil,
       let split = SetCommand.amountStart(of: phrase)
@@ -100,12 +100,12 @@ package struct SetCommand: SentenceSyntax {
       + "quantity \(source.text(amount..<phrase.range.upperBound))"
   }
 
-  /// Whether a piece stands between a name and what it is to be: `set Milk to 3`.
+  /// Whether a piece joins a name and its new value: `set Milk to 3`.
   private static func isJoint(_ piece: Piece) -> Bool {
     ["to", "=", ":"].contains(piece.word?.lowercased())
   }
 
-  /// `set Milk qty 3` and `set Milk category dairy`, as they are written here.
+  /// The right form of `set Milk qty 3` and `set Milk category dairy`.
   private func withClause(in source: Source) -> String? {
     fieldAndValue(in: source) { word, pieces, value in
       guard let field = ItemField(elsewhere: word) ?? ItemField(rawValue: word) else { return nil }
@@ -122,7 +122,7 @@ package struct SetCommand: SentenceSyntax {
     }?.sentence
   }
 
-  /// `set Milk price 2`: what items have no field for goes into the note.
+  /// `set Milk price 2`: a value without a field goes into the note.
   private func withNote(in source: Source) -> (sentence: String, field: String)? {
     fieldAndValue(in: source) { word, _, value in
       SetCommand.fieldsElsewhere.contains(word)
@@ -130,13 +130,13 @@ package struct SetCommand: SentenceSyntax {
     }
   }
 
-  /// What items of other programs have.
+  /// The fields that items of other programs have.
   private static let fieldsElsewhere: Set<String> = [
     "price", "cost", "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
     "barcode", "url", "link", "weight", "type", "variety",
   ]
 
-  /// The sentence in which a word after the name, and what follows it, are a clause.
+  /// The sentence in which a word after the name, with its value, becomes a clause.
   private func fieldAndValue(
     in source: Source,
     clause: (_ word: String, _ pieces: ArraySlice<Piece>, _ value: String) -> String?
@@ -164,7 +164,7 @@ package struct SetCommand: SentenceSyntax {
     }
   }
 
-  /// Where a phrase ends with something that reads as an amount.
+  /// The start of an amount at the end of a phrase.
   private static func amountStart(of phrase: Phrase) -> Int? { amountStart(of: phrase.pieces[...]) }
 
   private static func amountStart(of pieces: ArraySlice<Piece>) -> Int? {
@@ -179,7 +179,7 @@ package struct SetCommand: SentenceSyntax {
 }
 
 extension Diagnostic {
-  /// No amount is how an item is taken off; where nothing else is set, that can be said.
+  /// An amount of zero means removal; if nothing else is set, the help shows the sentence.
   fileprivate func takingOff(
     _ selection: Selection, before clause: Piece, in source: Source
   ) -> Diagnostic {
@@ -188,29 +188,29 @@ extension Diagnostic {
     var diagnostic = self
     diagnostic.help = [
       clauses.count == 1
-        ? "to take it off the list: `remove \(items.trimmingBlanks)`"
-        : "to take items off the list: `remove WHICH`"
+        ? "to remove it from the list: `remove \(items.trimmingBlanks)`"
+        : "to remove items from the list: `remove WHICH`"
     ]
     return diagnostic
   }
 }
 
 extension Diagnostic {
-  /// `set Rice due ""` takes the day away, as `none` does.
+  /// `set Rice due ""` is meant to remove the day, as `none` does.
   fileprivate func takingDayAway(in source: Source) -> Diagnostic {
     guard code == .emptyName, let range,
       source.text(0..<range.lowerBound).split(whereSeparator: \.isWhitespace).last?.lowercased()
         == "due"
     else { return self }
     var diagnostic = self
-    diagnostic.help = ["write `none`, which takes the day away"]
+    diagnostic.help = ["write `none` to remove the due date"]
     diagnostic.correct(range, with: "none")
     return diagnostic
   }
 }
 
 extension SetCommand {
-  /// `set quantity of Milk to 3`, as it is written here.
+  /// The right form of `set quantity of Milk to 3`.
   package func withFieldLast(in source: Source) -> String? {
     guard selection.phrases.count == 1, selection.condition == nil else { return nil }
     var pieces = selection.phrases[0].pieces[...]

@@ -3,13 +3,13 @@ package struct ShopCommand: SentenceSyntax {
   package static let name = CommandName.shop
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Say in which order a shop has its categories, or which shop lists are bought in.",
+    summary: "Set the category order of a shop, or the shop to use for lists.",
     details: [
-      "Categories that are left out come after those that are named, in their usual order. A name "
-        + "with a colon in it goes in quotes.",
-      "`shop NAME` holds for all lists, until another one is named, and `shop NAME on LIST` for "
-        + "that list alone. `show`, `stats` and `export` go by it.",
-      "It is one step of `undo`, and `dump` writes it.",
+      "Categories that you leave out come last, in their usual order. Put a name with a colon in "
+        + "quotes.",
+      "`shop NAME` applies to all lists until you name another shop, and `shop NAME on LIST` to "
+        + "that list only. `show`, `stats` and `export` use its order.",
+      "`undo` works on shops, and `dump` includes them.",
     ],
     examples: [
       "shop Lidl: produce, frozen, dairy", "shop Lidl", "add Milk, Peas in frozen, Pears", "show",
@@ -23,22 +23,22 @@ package struct ShopCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What is said of shops.
+  /// What to do with shops.
   package enum Subject: Hashable, Sendable {
-    /// Which one is in use?
+    /// Show the shop in use.
     case question
-    /// That one is, or none; perhaps for a list alone.
+    /// Use a shop, or none; perhaps for one list only.
     case use(Phrase)
-    /// A shop has its categories in an order.
+    /// Set the category order of a shop.
     case order(shop: Phrase, categories: [Phrase])
   }
 
   package var subject: Subject
 
-  /// The word for no shop, which no shop is called.
+  /// The word for no shop; no shop can have this name.
   package static let noShopWord = "none"
 
-  /// To ask which one is in use changes nothing.
+  /// Showing the shop in use changes nothing.
   package var mayWrite: Bool { subject != .question }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShopCommand {
@@ -50,7 +50,7 @@ package struct ShopCommand: SentenceSyntax {
     }
     guard !shop.isEmpty else {
       throw Diagnostic(
-        .missingName, "the name of a shop goes before the colon", at: first.range,
+        .missingName, "expected the name of a shop before `:`", at: first.range,
         help: ["write `shop Lidl: produce, dairy`"])
     }
     guard !category.isEmpty else { throw parser.missing("categories after the colon", for: name) }
@@ -61,9 +61,9 @@ package struct ShopCommand: SentenceSyntax {
   private static func missingColon(in phrases: [Phrase], _ parser: Parser) -> Diagnostic {
     let first = phrases[0]
     var mistake = Diagnostic(
-      .missing, "a colon goes between a shop and its categories", at: first.range)
+      .missing, "expected `:` between the shop and its categories", at: first.range)
     if phrases.dropFirst().contains(where: { $0.partsAtColon != nil }) {
-      mistake.help = ["a name with a comma in it goes in quotes"]
+      mistake.help = ["put a name with a comma in quotes"]
     } else {
       let rest = parser.source.text(first.range.upperBound..<parser.previousEnd).drop { $0 == "," }
       mistake.help = ["write `shop \(parser.source.text(first.range)):\(rest)`"]

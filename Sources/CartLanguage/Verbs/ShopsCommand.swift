@@ -3,9 +3,9 @@ package struct ShopsCommand: SentenceSyntax {
   package static let name = CommandName.shops
   package static let help = CommandHelp(
     group: .lists,
-    summary: "Show the shops, each with its categories in their order.",
+    summary: "Show the shops, each with its category order.",
     details: [
-      "Marked with `*` is the one that is in use; lists with a shop of their own are named."
+      "`*` marks the shop in use. Lists with a shop of their own are named."
     ],
     examples: ["shop Lidl: produce, dairy", "shop Lidl", "shops"],
     seeAlso: [.shop, .categories])

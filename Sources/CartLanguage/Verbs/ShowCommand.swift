@@ -6,11 +6,11 @@ package struct ShowCommand: SentenceSyntax {
     group: .looking,
     summary: "Show a list, grouped by category in shop order.",
     details: [
-      "Keys to sort by: name, quantity, category, added, changed, done, due, shop. "
-        + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
-      "`at Lidl` shows what is to be bought at Lidl or at no shop in particular, in Lidl's order.",
+      "Sort keys are name, quantity, category, added, changed, done, due and shop. A condition "
+        + "compares fields: `where quantity > 2 and category = \"produce\"`.",
+      "`at Lidl` shows the items to buy at Lidl and those without a shop, in Lidl's order.",
       "`due` shows the pending items that have a due date, earliest first.",
-      "A template is shown as it was written; a list of such a name goes in quotes.",
+      "A template is shown as written; put a list with such a name in quotes.",
     ],
     examples: [
       "list Weekly", "add Milk, 6 Bananas", "show", "show Weekly pending by name",
@@ -27,25 +27,25 @@ package struct ShowCommand: SentenceSyntax {
   ]
   package static let mayWrite = false
 
-  /// What to show.
+  /// A list or a template to show.
   package enum Subject: Hashable, Sendable {
-    /// A list, or some of it.
+    /// A list, or some of its items.
     case list(Query)
     /// A template.
     case template(Name)
   }
 
-  /// Which list, and what of it.
+  /// A list, and the items to show.
   package struct Query: Hashable, Sendable {
     /// The list and the clauses before the condition.
     package var head: ShowPhrase
-    /// What follows `where`.
+    /// The condition after `where`.
     package var condition: Hole?
     /// The clauses after the condition.
     package var tail: ShowPhrase?
   }
 
-  /// What to show.
+  /// A list or a template to show.
   package var subject: Subject
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
@@ -63,14 +63,14 @@ package struct ShowCommand: SentenceSyntax {
     return ShowCommand(subject: .list(query))
   }
 
-  /// `template` and another word; alone it is a list's name.
+  /// Accepts `template` and another word; alone, it is the name of a list.
   private static func acceptTemplate(_ parser: inout Parser) throws(Diagnostic) -> Name? {
     parser.expecting(.keyword("template", before: .templateName))
     guard parser.isAt(word: "template") else { return nil }
     var ahead = parser
     ahead.advance()
     ahead.log?.noteKeyword()
-    // Whatever follows it is read as the name of one.
+    // The next word is always read as the name of one.
     ahead.expectingOnly(.template)
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
@@ -84,7 +84,7 @@ package struct ShowCommand: SentenceSyntax {
     }
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse {
     switch subject {
     case .list: .none
@@ -96,7 +96,7 @@ package struct ShowCommand: SentenceSyntax {
 }
 
 extension ShowCommand.Query {
-  /// Whatever lists there are, what can be no part of a title is said once.
+  /// Whatever lists exist, a clause that cannot be part of a title is allowed once.
   fileprivate func refuseRepeated() throws(Diagnostic) {
     var said: Set<String> = []
     let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)
@@ -109,10 +109,10 @@ extension ShowCommand.Query {
 }
 
 extension ShowClause {
-  /// What the clause is about, which is said once.
+  /// What the clause sets, which is allowed once.
   package var subject: String {
     switch kind {
-    case .status: "`pending`, `completed`, `all` or `due`"
+    case .status: "status"
     case .order: "`by`"
     case .limit: "`limit`"
     case .format: "`as`"
@@ -122,10 +122,11 @@ extension ShowClause {
     }
   }
 
-  /// It is the second about its subject.
+  /// It is the second clause of its subject.
   package func repeated(in phrase: Phrase) -> Diagnostic {
-    Diagnostic(
-      .repeatedClause, "\(subject) is said twice", at: phrase.range(of: pieces),
-      help: ["leave one of them out"])
+    let name = if case .list = kind { "list" } else { subject }
+    return Diagnostic(
+      .repeatedClause, "duplicate \(name)", at: phrase.range(of: pieces),
+      help: ["remove one of them"])
   }
 }

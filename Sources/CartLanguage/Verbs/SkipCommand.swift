@@ -3,8 +3,10 @@ package struct SkipCommand: SentenceSyntax {
   package static let name = CommandName.skip
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Leave out what is due of a schedule, or else its next day.",
-    details: ["With `until`, everything up to and including that day."],
+    summary: "Skip the due days of a schedule, or its next day if none is due.",
+    details: [
+      "With `until`, skips every day up to and including that day."
+    ],
     examples: [
       "list Weekly; every friday apply breakfast starting 2026-01-09", "skip breakfast",
       "skip breakfast until 2026-02-28",
@@ -15,7 +17,7 @@ package struct SkipCommand: SentenceSyntax {
 
   /// The schedule's name.
   package var schedule: Phrase
-  /// The last day that is left out, where it is said.
+  /// The last day to skip, if given.
   package var until: DayClause?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {

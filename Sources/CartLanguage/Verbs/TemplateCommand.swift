@@ -5,13 +5,13 @@ package struct TemplateCommand: SentenceSyntax {
   package static let name = CommandName.template
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Keep sentences under a name, to apply them again and again.",
+    summary: "Save sentences as a template that you can apply again and again.",
     details: [
-      "A template sees what it takes and what it declares itself, and nothing else. It may apply "
-        + "other templates, but not itself. Said again, it is replaced; it is kept until "
-        + "`delete template NAME`.",
-      "`from LIST` makes one of what is on a list: amounts, categories, notes and due dates; a day "
-        + "within a week is kept as its weekday.",
+      "A template can use its parameters and its own variables, and nothing else. It can apply "
+        + "other templates, but not itself. Defining it again replaces it; `delete template NAME` "
+        + "deletes it.",
+      "`from LIST` makes a template from the items of a list, with their amounts, categories, "
+        + "notes and due dates. A due date within the next week is saved as a weekday.",
     ],
     examples: [
       "template taco_night(people = 4, hot = no) \"Tacos for everyone\" { "
@@ -29,13 +29,13 @@ package struct TemplateCommand: SentenceSyntax {
 
   /// Where its sentences come from.
   package enum Content: Hashable, Sendable {
-    /// They are written out.
+    /// From its definition.
     case definition(TemplateDefinition)
-    /// They add what is on a list.
+    /// From the items of a list.
     case list(Phrase)
   }
 
-  /// What it is called.
+  /// Its name.
   package var template: Name
   /// Where its sentences come from.
   package var content: Content
@@ -62,8 +62,8 @@ package struct TemplateCommand: SentenceSyntax {
     }
     guard template.key.text != "due" else {
       throw Diagnostic(
-        .nameIsTaken, "no template can be called `due`", at: template.range,
-        help: ["`apply due` means what schedules ask for; choose another name"])
+        .nameIsTaken, "a template cannot be named `due`", at: template.range,
+        help: ["`apply due` applies the due schedules; choose another name"])
     }
     return template
   }
@@ -75,7 +75,7 @@ package struct TemplateCommand: SentenceSyntax {
       parser.expecting(.sign("("))
       let takesSome = parser.token.kind == .symbol(.openParenthesis)
       let parameters = takesSome ? try parser.parseParameters(for: name) : []
-      parser.expecting(.written("what it is for, in quotes", example: "\"Tacos for everyone\""))
+      parser.expecting(.written("a description in quotes", example: "\"Tacos for everyone\""))
       parser.expecting(.sign("{"))
       parser.acceptLineBeforeBrace()
       guard parser.token.kind != .openBrace else { return (parameters, "") }
@@ -95,10 +95,10 @@ package struct TemplateCommand: SentenceSyntax {
   }
 
   private static func expectedBlock(_ parser: Parser) -> Diagnostic {
-    var diagnostic = parser.unexpected("`{` and what the template does")
+    var diagnostic = parser.unexpected("`{` and the sentences of the template")
     diagnostic.help = [
       "write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")
-        + "; a name is one word, as `taco_night`"
+        + "; a name is one word, such as `taco_night`"
     ]
     return diagnostic
   }
@@ -110,7 +110,7 @@ package struct TemplateCommand: SentenceSyntax {
     }
   }
 
-  /// What it has to do with a template.
+  /// How it uses a template.
   package var templateUse: TemplateUse {
     switch content {
     case .definition(let definition): .definition(definition)
@@ -122,23 +122,23 @@ package struct TemplateCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Takes the name of a template that should be there.
+  /// Reads the name of a template that should exist.
   mutating func expectTemplate(for verb: CommandName) throws(Diagnostic) -> Name {
     try readingExpression { (parser) throws(Diagnostic) in
       try parser.expectTemplateName(for: verb)
     }
   }
 
-  /// Takes the name of a template that is there already.
+  /// Reads the name of an existing template.
   mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
-    // The name is read as one that is declared would be.
+    // The name is read like one that is declared.
     expectingOnly(.template)
     let name = try expectTemplateWord("the name of a template", for: verb)
     log?.note(name, .template)
     return name
   }
 
-  /// Takes what a template can be called; lists can be called what they like.
+  /// Reads a name that is valid for a template; lists can have any name.
   fileprivate mutating func expectTemplateWord(
     _ what: String, for verb: CommandName
   ) throws(Diagnostic) -> Name {
@@ -152,14 +152,14 @@ extension Parser {
     }
   }
 
-  /// Reads a description in quotes, without holes.
+  /// Reads a description in quotes, without interpolations.
   mutating func parseDescription() throws(Diagnostic) -> String {
     let value = try parseExpression(above: BinaryOperator.signStrength)
     guard case .literal(.text(let text), _) = value else {
       if case .text(_, let range) = value {
         throw Diagnostic(
-          .unexpected, "expected a description without holes", at: range,
-          help: ["write \\{ in a text for a plain brace"])
+          .unexpected, "expected a description without interpolations", at: range,
+          help: ["write \\{ for a literal brace"])
       }
       throw unexpected("a description in quotes")
     }

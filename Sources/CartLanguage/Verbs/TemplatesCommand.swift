@@ -3,8 +3,10 @@ package struct TemplatesCommand: SentenceSyntax {
   package static let name = CommandName.templates
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Show all templates: what they take, what they are for and where they came from.",
-    details: ["Those that come with QuickCart are shown last, but for those you replaced."],
+    summary: "Show all templates with their parameters, descriptions and origins.",
+    details: [
+      "Built-in templates come last, except those that you replaced."
+    ],
     examples: ["templates"],
     seeAlso: [.template, .apply, .show])
   package static let forms = [Form()]

@@ -3,10 +3,10 @@ package struct ToggleCommand: SentenceSyntax {
   package static let name = CommandName.toggle
   package static let help = CommandHelp(
     group: .items,
-    summary: "Tick pending items off and make ticked ones pending.",
+    summary: "Check pending items and uncheck checked ones.",
     details: [
-      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "`all except ITEMS`, or `where` and a condition."
+      "Choose items by name, separated by commas, or with `all`, `all in CATEGORY`, `all except "
+        + "ITEMS`, or `where` and a condition."
     ],
     examples: [
       "add Milk, Bread", "toggle Milk", "toggle all",

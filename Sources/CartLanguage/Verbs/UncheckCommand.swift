@@ -3,11 +3,11 @@ package struct UncheckCommand: SentenceSyntax {
   package static let name = CommandName.uncheck
   package static let help = CommandHelp(
     group: .items,
-    summary: "Make ticked items pending again.",
+    summary: "Make checked items pending again.",
     details: [
-      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "`all except ITEMS`, or `where` and a condition.",
-      "Unchecking what is pending already changes nothing.",
+      "Choose items by name, separated by commas, or with `all`, `all in CATEGORY`, `all except "
+        + "ITEMS`, or `where` and a condition.",
+      "Unchecking a pending item changes nothing.",
     ],
     examples: [
       "add Milk", "check Milk", "uncheck Milk",

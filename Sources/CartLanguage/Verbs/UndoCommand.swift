@@ -3,12 +3,12 @@ package struct UndoCommand: SentenceSyntax {
   package static let name = CommandName.undo
   package static let help = CommandHelp(
     group: .history,
-    summary: "Take back the last change, or the last few.",
+    summary: "Undo the last change, or the last few.",
     details: [
-      "Each line at the prompt, sentence from the shell and script is one step, "
-        + "whichever terminal it came from, today or a month ago.",
-      "In a household that takes back what was done in this store. `undo by Ben` takes back what Ben "
-        + "did last, as far as nobody changed it since; a plain `undo` brings it back then.",
+      "Each line at the prompt, each sentence from the shell and each script is one step, "
+        + "whichever terminal it came from and however old it is.",
+      "In a household, `undo` undoes changes made in this store. `undo by Ben` undoes Ben's last "
+        + "change, except what has changed since; a plain `undo` restores it.",
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])
@@ -19,7 +19,7 @@ package struct UndoCommand: SentenceSyntax {
 
   /// How many steps; above zero.
   package var count: Int
-  /// Whose; nil for those of this store.
+  /// The person whose steps; nil for those of this store.
   package var person: Phrase?
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
@@ -39,7 +39,7 @@ package struct UndoCommand: SentenceSyntax {
 
   package var phraseRole: PhraseRole { .plain([person].compactMap(\.self)) }
 
-  /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
+  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
   /// goes into it.
   package var place: SentencePlace { .alone }
 

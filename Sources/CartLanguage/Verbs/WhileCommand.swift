@@ -4,15 +4,17 @@ package struct WhileCommand: StatementSyntax {
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["while CONDITION { … }"],
-    summary: "Do something again and again, as long as a condition holds.",
-    details: ["`break` ends the loop, `continue` goes on with the next round; ^C stops it all."],
+    summary: "Repeat a block as long as a condition holds.",
+    details: [
+      "`break` ends the loop; `continue` goes on with the next iteration; Ctrl-C stops everything."
+    ],
     examples: ["let n = 1; while n < 100 { n = n * 2 }; print n"],
     seeAlso: [.for, .break, .continue])
   package static let takesExpression = true
 
-  /// What must be yes for another round.
+  /// The condition for another iteration.
   package var condition: Expression
-  /// What to do.
+  /// The block to repeat.
   package var body: Block
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {

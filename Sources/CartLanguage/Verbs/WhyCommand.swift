@@ -3,11 +3,12 @@ package struct WhyCommand: SentenceSyntax {
   package static let name = CommandName.why
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Say where an item's category and each part of its amount come from.",
+    summary: "Explain where an item's category and each part of its amount come from.",
     details: [
-      "Each line is a step of the journal that changed it, with what was typed or which script, "
-        + "template or schedule it was, and when. What the journal no longer holds is said so.",
-      "Of something that is on no list, it says where it would go.",
+      "Each line is a journal step that changed the item, with the time and the line, script, "
+        + "template or schedule that made it. Parts that the journal no longer holds are listed "
+        + "as such.",
+      "For something that is on no list, it shows the category it would get.",
     ],
     examples: ["add Milk", "add 2 Milk", "why Milk", "why chocolate"],
     seeAlso: [.log, .categories, .bought])

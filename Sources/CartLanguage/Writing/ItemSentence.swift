@@ -1,10 +1,10 @@
 package import CartModels
 
-/// Sentences that say exactly what an item is, whatever else the store holds.
+/// Sentences that describe an item exactly, whatever the store contains.
 package enum ItemSentence {
-  /// What puts the item on a list.
+  /// The sentence that adds the item to a list.
   ///
-  /// - Parameter due: how the day is said that it is wanted by.
+  /// - Parameter due: formats the due date.
   package static func adding(
     _ item: ShoppingItem, due: (CalendarDate) -> String = \.text
   ) -> String {
@@ -15,19 +15,19 @@ package enum ItemSentence {
       + "in \(QuotedText.of(item.category.name))\(shop)\(note)\(day)"
   }
 
-  /// What checks it off, and only it of all that share its name.
+  /// The sentence that checks only this item, even if others share its name.
   package static func checking(_ item: ShoppingItem) -> String {
     let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
     return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
   }
 
-  /// What makes an item what it is already: every clause of `set`, for who wants to change some.
+  /// The sentence that sets an item to its current state with every clause of `set`, for editing.
   ///
   ///     set Milk name "Milk" quantity 2 l in Dairy note "" due none
   ///
   /// - Parameters:
   ///   - isOnlyOne: whether no other item of its list has its name.
-  ///   - title: the list, where it has to be said.
+  ///   - title: the list, if it must be named.
   package static func setting(
     _ item: ShoppingItem, isOnlyOne: Bool, on title: String? = nil
   ) -> String {
@@ -44,8 +44,8 @@ package enum ItemSentence {
       + "due \(item.dueDate?.text ?? DueDay.noDayWord)"
   }
 
-  /// A decimal where one is exact, else a hole that divides: an amount in a
-  /// sentence has no denominators above 16.
+  /// An exact decimal, otherwise an interpolated division: an amount in a sentence cannot have
+  /// denominators above 16.
   private static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"

@@ -1,9 +1,9 @@
 import TerminalText
 
-/// Text in quotes, as it stands in a sentence.
+/// Quoted strings for sentences.
 package enum QuotedText {
-  /// The text in double quotes, so that reading it gives the very same text:
-  /// quotes, braces, backslashes and what steers a terminal become escapes.
+  /// The text in double quotes, so that parsing it gives the same text: quotes, braces, backslashes
+  /// and control characters are escaped.
   ///
   ///     QuotedText.of(#"12" {Pizza}"#)  // "12\" \{Pizza\}"
   package static func of(_ text: String) -> String {

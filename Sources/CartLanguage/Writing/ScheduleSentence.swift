@@ -1,6 +1,6 @@
 package import CartModels
 
-/// What a schedule does, and what makes it, as sentences.
+/// The sentences of a schedule.
 package enum ScheduleSentence {
   /// The sentence that `apply due` runs.
   package static func applying(_ schedule: Schedule) -> String {
@@ -10,7 +10,7 @@ package enum ScheduleSentence {
       + (exceptions.isEmpty ? "" : " except \(exceptions)")
   }
 
-  /// The sentences that make it as it is.
+  /// The sentences that recreate it.
   package static func making(_ schedule: Schedule) -> [String] {
     let name = QuotedText.of(schedule.name)
     let until = schedule.until.map { " until \($0.text)" } ?? ""

@@ -1,9 +1,9 @@
 import CartModels
 
-/// An item as it must be typed so that it is read as that item.
+/// An item in a form that is read as that item.
 package enum TypedItem {
-  /// The words of an item: an amount that they begin with stays one, and the name
-  /// after it stands in quotes where it must.
+  /// The words of an item: an amount at the start stays an amount, and the name after it is quoted
+  /// if necessary.
   ///
   ///     TypedItem.of("2 dozen Eggs")    // 2 dozen Eggs
   ///     TypedItem.of("2 Ready to Eat")  // 2 "Ready to Eat"
@@ -17,10 +17,10 @@ package enum TypedItem {
     return rest.isEmpty ? amount : "\(amount) \(TypedName.of(rest))"
   }
 
-  /// Whether a text begins with an amount, before a name.
+  /// Whether a text begins with an amount before a name.
   static func beginsWithAmount(_ text: String) -> Bool { amountCount(of: text) != nil }
 
-  /// How many words the amount takes that a text begins with.
+  /// The number of words of the amount at the start of a text.
   private static func amountCount(of text: String) -> Int? {
     let pieces = text.split(separator: " ").map { Piece(word: String($0), at: 0..<0) }
     do {
@@ -28,7 +28,7 @@ package enum TypedItem {
       let settler = AmountSettler(pieces, upTo: pieces.count, head: head, names: ProductNames())
       return try settler.settled().amount == nil ? nil : head.count
     } catch {
-      // What is no possible amount can only be a name.
+      // An impossible amount can only be a name.
       return nil
     }
   }

@@ -1,10 +1,9 @@
 import CartModels
 
-/// A name as it must be typed so that it is read as that name.
+/// A name in a form that is read as that name.
 package enum TypedName {
-  /// The name itself, or in quotes where its words would mean something else:
-  /// where it holds punctuation that ends or splits a phrase, or is a word of
-  /// the language or an amount, as `show template Ideas` shows a template.
+  /// The name, quoted if its words would mean something else: if it has punctuation that ends or
+  /// splits a phrase, or is a keyword or an amount, as `show template Ideas` shows a template.
   ///
   ///     TypedName.of("Oat Milk")      // Oat Milk
   ///     TypedName.of("Salt, coarse")  // "Salt, coarse"
@@ -20,14 +19,13 @@ package enum TypedName {
       ? name : QuotedText.of(name)
   }
 
-  /// The name of something that exists, which no words in it can make into something
-  /// else; so it stands in quotes only where its letters would.
+  /// The name of something that exists, which is quoted only if its characters require it.
   ///
   ///     TypedName.ofKnown("Tuna in Oil")   // Tuna in Oil
   ///     TypedName.ofKnown("Nuts, mixed")   // "Nuts, mixed"
   ///
-  /// - Parameter isInClause: whether it follows a clause word, so that one in it could be
-  ///   taken for that.
+  /// - Parameter isInClause: whether it follows a clause word, so that a clause word in it would be
+  ///   ambiguous.
   package static func ofKnown(_ name: String, isInClause: Bool = false) -> String {
     let words = NameKey(name).text.split(separator: " ").map(String.init)
     let isMisread =
@@ -36,7 +34,7 @@ package enum TypedName {
     return isMisread || !hasPlainShape(name) ? QuotedText.of(name) : name
   }
 
-  /// A number that ends a name is part of it, but somebody may wonder.
+  /// A number at the end of a name is part of it, but may be misread.
   private static func endsInDigit(_ key: NameKey) -> Bool {
     key.text.utf8.last.map { (0x30...0x39).contains($0) } ?? false
   }

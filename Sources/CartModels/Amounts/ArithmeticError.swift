@@ -14,9 +14,9 @@ extension ArithmeticError {
   /// What is wrong.
   public var errorDescription: String? {
     switch self {
-    case .overflow: "The result is too large or too fine a number"
-    case .divisionByZero: "A number can't be divided by 0"
-    case .differentFamilies: "The two quantities can't be counted in one unit"
+    case .overflow: "The result is out of range"
+    case .divisionByZero: "Cannot divide by zero"
+    case .differentFamilies: "The two quantities have incompatible units"
     }
   }
 

@@ -90,7 +90,7 @@ extension CalendarDate: Codable {
     let text = try container.decode(String.self)
     guard let day = CalendarDate(text: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(text)` is no day as ISO 8601 writes it")
+        in: container, debugDescription: "`\(text)` is not an ISO 8601 day")
     }
     self = day
   }

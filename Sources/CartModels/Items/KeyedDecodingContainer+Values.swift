@@ -29,7 +29,7 @@ extension KeyedDecodingContainer {
       return try style.parse(text)
     } catch {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "`\(text)` is no date as ISO 8601 writes it")
+        forKey: key, in: self, debugDescription: "`\(text)` is not an ISO 8601 date")
     }
   }
 }

@@ -47,7 +47,7 @@ extension ShoppingItem: Codable {
       guard field.take(text, &fields) else {
         throw DecodingError.dataCorruptedError(
           forKey: Key(field.name), in: container,
-          debugDescription: "`\(text ?? "")` is no \(field.kind.exactForm)")
+          debugDescription: "`\(text ?? "")` is not a valid \(field.kind.exactForm)")
       }
     }
     return fields

@@ -123,7 +123,7 @@ package enum FieldKind: Hashable, Sendable {
   /// What a value is and how it is written, for who wrote another one.
   package var exactForm: String {
     switch self {
-    case .day: "day as ISO 8601 writes it"
+    case .day: "ISO 8601 day"
     case .shop: "name of a shop"
     }
   }

@@ -34,7 +34,7 @@ extension ValidationError {
   public var recoverySuggestion: String? {
     switch self {
     case .emptyName: "Give the item a name"
-    case .nameTooLong: "Choose a shorter name, and put the rest into the note"
+    case .nameTooLong: "Choose a shorter name and put the rest into the note"
     case .noteTooLong: "Shorten the note"
     case .invalidQuantity: "Choose a quantity above 0"
     case .emptyTitle: "Give the list a title"

@@ -1,9 +1,9 @@
-/// What is set about a run of `qc` from outside, by its command line, the environment or `init.qc`, as
-/// no sentence should be able to choose it. What `option` chooses is a ``StoreOption``.
+/// A setting of a run of `qc` that the command line, the environment or `init.qc` sets, because no
+/// sentence should be able to. Options that `option` sets are ``StoreOption``.
 package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
-  /// The file that the lists are kept in.
+  /// The file of the store.
   case store
-  /// The day that is taken for today.
+  /// The day that counts as today.
   case today
   case maxSteps = "max_steps"
   case timeout
@@ -11,28 +11,28 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
   /// Whether scripts read and write files.
   case files
   case json
-  /// How much is said of what changed: `usual`, `quiet` or `verbose`.
+  /// How much is printed about changes: `usual`, `quiet` or `verbose`.
   case messages
   case dryRun = "dry_run"
   case keepGoing = "keep_going"
   case yes, force
-  /// The look of the prompt.
+  /// The format of the prompt.
   case prompt
-  /// The script that runs when a prompt begins.
+  /// The script that runs when a prompt starts.
   case initScript = "init"
-  /// Where what was typed is kept, and how many entries of it.
+  /// The file of the history, and its maximum number of entries.
   case history
   case historySize = "history_size"
   /// The program that edits entries, and the one that shows pages.
   case editor
   case pagerProgram = "pager_program"
-  /// What the terminal can do, by its name, and whether it shows more than ASCII.
+  /// The type of the terminal, and whether it shows non-ASCII characters.
   case terminal, characters
   case timeZone = "time_zone"
-  /// The folder of files that are needed for a moment.
+  /// The folder for temporary files.
   case temporaryFiles = "temporary_files"
 
-  /// What sets it, the first that speaks first; empty where nothing does.
+  /// Its sources, in order of precedence; empty if it is fixed.
   package var setBy: [String] {
     switch self {
     case .store: ["--store", "$QUICKCART_STORE", "$XDG_DATA_HOME"]
@@ -60,31 +60,31 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is about, in a few words.
+  /// Its description, in a few words.
   package var meaning: String {
     switch self {
-    case .store: "the file that the lists are kept in"
-    case .today: "the day that is taken for today"
-    case .maxSteps: "how many steps a script may go"
-    case .timeout: "how many seconds a script may take"
-    case .maxMemory: "how much memory a script may take"
-    case .files: "whether scripts read and write files"
+    case .store: "the file of the store"
+    case .today: "the day that counts as today"
+    case .maxSteps: "the maximum number of steps of a script"
+    case .timeout: "the maximum time of a script, in seconds"
+    case .maxMemory: "the maximum memory of a script"
+    case .files: "whether scripts can read and write files"
     case .json: "whether results are JSON"
-    case .messages: "how much is said of what changed"
-    case .dryRun: "whether nothing is kept"
-    case .keepGoing: "whether the rest goes on after a statement that fails"
-    case .yes: "whether what would be asked about is done"
-    case .force: "whether `export` replaces files that it didn't write"
-    case .prompt: "the look of the prompt"
-    case .initScript: "the script that runs when a prompt begins"
-    case .history: "where what was typed at prompts is kept"
-    case .historySize: "how many entries of it are kept"
-    case .editor: "the program in which a prompt lets you edit an entry"
-    case .pagerProgram: "the program that shows what is taller than the screen"
-    case .terminal: "the terminal, by which it is known what it can do"
-    case .characters: "whether more than ASCII is shown"
-    case .timeZone: "the zone of days and times"
-    case .temporaryFiles: "the folder of files that are needed for a moment"
+    case .messages: "how much is printed about changes"
+    case .dryRun: "whether changes are only shown, not saved"
+    case .keepGoing: "whether a run continues after a statement fails"
+    case .yes: "whether confirmation is skipped"
+    case .force: "whether `export` replaces files that it did not write"
+    case .prompt: "the format of the prompt"
+    case .initScript: "the script that runs when a prompt starts"
+    case .history: "the file of the prompt's history"
+    case .historySize: "the maximum number of entries in the history"
+    case .editor: "the program for editing entries of the prompt"
+    case .pagerProgram: "the program for output that is longer than the screen"
+    case .terminal: "the type of the terminal"
+    case .characters: "whether non-ASCII characters are shown"
+    case .timeZone: "the time zone"
+    case .temporaryFiles: "the folder for temporary files"
     }
   }
 }

@@ -1,23 +1,23 @@
-/// Something that is set, as `options` shows it.
+/// An option or a setting, as `options` shows it.
 package enum ShownOption: Hashable, Sendable {
-  /// What `option` chooses.
+  /// An option of the store.
   case option(StoreOption)
-  /// What is set from outside.
+  /// A setting of a run.
   case setting(ProgramSetting)
 
-  /// All of them, in the order that they are shown in.
+  /// All of them, in the order in which they are shown.
   package static let all =
     StoreOption.listed.map(ShownOption.option)
     + ProgramSetting.allCases.map(ShownOption.setting)
 
-  /// The one of a name, in any case.
+  /// The one of a name, ignoring case.
   package init?(name: String) {
     let name = name.lowercased()
     guard let found = ShownOption.all.first(where: { $0.name == name }) else { return nil }
     self = found
   }
 
-  /// What it is called.
+  /// Its name.
   package var name: String {
     switch self {
     case .option(let option): option.rawValue
@@ -25,7 +25,7 @@ package enum ShownOption: Hashable, Sendable {
     }
   }
 
-  /// What it is about, in a few words.
+  /// Its description, in a few words.
   package var meaning: String {
     switch self {
     case .option(let option): option.meaning
@@ -33,7 +33,7 @@ package enum ShownOption: Hashable, Sendable {
     }
   }
 
-  /// What sets it, the first that speaks first; empty where nothing does.
+  /// Its sources, in order of precedence; empty if it is fixed.
   package var setBy: [String] {
     switch self {
     case .option(let option): ["option \(option.rawValue)"]

@@ -1,28 +1,28 @@
-/// What a user may choose about a store, and about how `qc` shows it. The raw value is what it
-/// is called; `setting` keeps it under that.
+/// An option of a store, and of how `qc` shows it. The raw value is its name, under which `setting`
+/// stores it.
 package enum StoreOption: String, Hashable, Sendable, CaseIterable {
-  /// The most bytes that the journal takes: `64 MB`, or `none`.
+  /// The maximum size of the journal: `64 MB`, or `none`.
   case journalSize = "journal_size"
   /// How long the journal goes back: `90 days`, or `none`.
   case journalAge = "journal_age"
-  /// Whether what is tall is shown page by page: `auto` or `none`. Which program does that is
-  /// said by `$PAGER` alone: nothing that a script writes may choose a program to run.
+  /// Whether long output is shown in a pager: `auto` or `none`. Only `$PAGER` selects the program,
+  /// because nothing that a script writes may choose a program to run.
   case pager
   /// When text is coloured: `auto`, `always` or `never`.
   case color
-  /// Which colours those are: the terminal's own, or some for a dark or a light ground, or none.
+  /// The colours: the terminal's own, those for a dark or a light background, or none.
   case theme
-  /// Whether a household hears what was said, and is heard, without being asked: `auto` or `manual`.
+  /// Whether a household syncs automatically: `auto` or `manual`.
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
-  /// The name of the shop in whose order lists are shown, or `none`.
+  /// The name of the shop whose order lists are shown in, or `none`.
   case shop
 
-  /// Those that `option` sets and `options` lists: the shop in use is chosen by `shop`.
+  /// Those that `option` sets and `options` lists; `shop` sets the shop in use.
   package static let listed = allCases.filter { $0 != .shop }
 
-  /// The listed option of a name, in any case.
+  /// The listed option of a name, ignoring case.
   package init?(name: String) {
     guard let option = StoreOption.listed.first(where: { $0.rawValue == name.lowercased() }) else {
       return nil
@@ -30,7 +30,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     self = option
   }
 
-  /// What it is where nobody chose.
+  /// Its default.
   package var builtInValue: String {
     switch self {
     case .journalSize: "64 MB"
@@ -41,21 +41,21 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is about, in a few words.
+  /// Its description, in a few words.
   package var meaning: String {
     switch self {
-    case .journalSize: "the most that the journal takes"
-    case .journalAge: "how long the journal goes back"
-    case .pager: "whether what is tall is shown page by page"
+    case .journalSize: "the maximum size of the journal"
+    case .journalAge: "how far the journal goes back"
+    case .pager: "whether long output is shown in a pager"
     case .color: "when text is coloured"
-    case .theme: "which colours"
-    case .sync: "whether a household is kept up with by itself"
+    case .theme: "the colours of text"
+    case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
-    case .shop: "in whose order lists are shown"
+    case .shop: "the shop whose order lists are shown in"
     }
   }
 
-  /// What it may be, in words.
+  /// Its valid values, or examples of them.
   package var values: [String] {
     switch self {
     case .journalSize: ["none", "64 MB"]
@@ -69,7 +69,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A value as it is kept, whichever way it was written; nil where it is none.
+  /// A value in its stored form; nil if it is invalid.
   package func normalized(_ text: String) -> String? {
     let words = text.split(separator: " ").joined(separator: " ")
     switch self {
@@ -81,14 +81,14 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An option with the value that was chosen.
+/// An option with its value.
 package struct OptionChoice: Hashable, Sendable {
   /// The option.
   package var option: StoreOption
-  /// Its value, as `normalized(_:)` has it.
+  /// Its value, as `normalized(_:)` returns it.
   package var value: String
 
-  /// Chooses a value.
+  /// Makes a choice.
   package init(_ option: StoreOption, _ value: String) {
     (self.option, self.value) = (option, value)
   }

@@ -187,7 +187,7 @@ extension Finding {
   /// What is said of a text that nobody looks at.
   fileprivate static let tooLong = Finding(
     Diagnostic(
-      .tooLong, "this is longer than \(OpenDocument.longestText) bytes, and isn't looked at",
-      at: 0..<0, severity: .warning, help: ["`qc lint` looks at scripts of any length"]),
+      .tooLong, "this is longer than \(OpenDocument.longestText) bytes and is not checked",
+      at: 0..<0, severity: .warning, help: ["`qc lint` checks scripts of any length"]),
     movedBy: 0)
 }

@@ -46,7 +46,7 @@ extension LanguageServer {
       range: document.lines.range(of: correction.range), newText: correction.text)
     let shown = correction.text.split(separator: "\n").first.map(String.init) ?? ""
     return CodeAction(
-      title: shown.isEmpty ? "take it out" : "write `\(shown.prefix(60))`", kind: "quickfix",
+      title: shown.isEmpty ? "remove it" : "write `\(shown.prefix(60))`", kind: "quickfix",
       isPreferred: correction.isCertain, edit: WorkspaceEdit(changes: [document.uri: [edit]]))
   }
 
@@ -56,7 +56,7 @@ extension LanguageServer {
     let edits = LanguageServer.edits(from: document.lines, to: fixed.bytes)
     guard !edits.isEmpty else { return nil }
     return CodeAction(
-      title: "put right what has one right answer", kind: "source.fixAll",
+      title: "fix everything that has one fix", kind: "source.fixAll",
       edit: WorkspaceEdit(changes: [document.uri: edits]))
   }
 }

@@ -13,7 +13,7 @@ extension LanguageServer {
       return LanguageServer.edits(from: document.lines, to: formatted)
     } catch {
       let message = error.diagnostics.first?.message ?? "it can't be read"
-      throw RequestError(.requestFailed, "it isn't laid out anew: \(message)")
+      throw RequestError(.requestFailed, "it isn't formatted: \(message)")
     }
   }
 

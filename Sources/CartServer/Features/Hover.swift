@@ -99,7 +99,7 @@ extension LanguageServer {
   }
 
   private static func fieldText(_ name: Name) -> String {
-    "`\(name.text)` is a field of the items; `help where` says how they are compared."
+    "`\(name.text)` is a field of the items; `help where` explains comparisons."
   }
 
   // MARK: Words of phrases

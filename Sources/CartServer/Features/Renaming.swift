@@ -31,12 +31,13 @@ extension LanguageServer {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
     guard let uses = uses(at: offset, in: document), uses.contains(where: \.isDeclaration) else {
-      throw RequestError(.requestFailed, "nothing that is declared in a script stands here")
+      throw RequestError(.requestFailed, "there is no declaration here")
     }
     let name = parameters.newName
     guard LanguageServer.isName(name) else {
       throw RequestError(
-        .requestFailed, "a name is one word of letters, digits and _, and begins with no digit")
+        .requestFailed,
+        "a name is one word of letters, digits and _, and doesn't begin with a digit")
     }
     try refuseMistakes(renaming: uses, to: name, from: document)
     return WorkspaceEdit(

@@ -93,7 +93,7 @@ package struct MessageReader {
 
   /// Goes on to a message of some length.
   private mutating func begin(_ length: Int?) -> Piece? {
-    guard let length else { return .refused("a header says no Content-Length") }
+    guard let length else { return .refused("a header has no Content-Length") }
     guard length <= MessageReader.longestMessage else {
       state = .skipping(rest: length)
       return .refused("a message is longer than \(MessageReader.longestMessage) bytes")

@@ -57,7 +57,7 @@ package final class LanguageServer {
     do {
       if isCancelled(id) { throw RequestError.cancelled }
       guard let answer = try answer(method, data, id) else {
-        throw RequestError(.methodNotFound, "`\(method.prefix(100))` is nothing that qc knows")
+        throw RequestError(.methodNotFound, "`\(method.prefix(100))` is not supported")
       }
       try post(answer)
     } catch let error as RequestError {
@@ -75,11 +75,11 @@ package final class LanguageServer {
     do {
       _ = try decoder.decode(AnyParameters.self, from: data)
     } catch is DecodingError {
-      return try refuse("this is no JSON object")
+      return try refuse("this is not a JSON object")
     } catch {
-      return try refuse("this is no JSON")
+      return try refuse("this is not JSON")
     }
-    let error = RequestError(.invalidRequest, "`id` and `method` aren't what they should be")
+    let error = RequestError(.invalidRequest, "invalid `id` or `method`")
     try post(try encoder.encode(Refusal(id: nil, error: error)))
   }
 
@@ -98,16 +98,16 @@ package final class LanguageServer {
   private func answer(_ method: String, _ data: Data, _ id: RequestID) throws -> Data? {
     if method == "initialize" {
       guard !isInitialized else {
-        throw RequestError(.invalidRequest, "`initialize` comes once")
+        throw RequestError(.invalidRequest, "`initialize` was already sent")
       }
       isInitialized = true
       return try encoder.encode(Answer(id: id, result: ServerCapabilities.Report(host.version)))
     }
     guard isInitialized else {
-      throw RequestError(.notInitialized, "`initialize` comes before all else")
+      throw RequestError(.notInitialized, "`initialize` must come first")
     }
     guard !isShutDown else {
-      throw RequestError(.invalidRequest, "nothing but `exit` comes after `shutdown`")
+      throw RequestError(.invalidRequest, "only `exit` can follow `shutdown`")
     }
     if method == "shutdown" {
       isShutDown = true
@@ -128,7 +128,7 @@ package final class LanguageServer {
     do {
       return try decoder.decode(MessageBody<Parameters>.self, from: data).params
     } catch {
-      throw RequestError(.invalidParameters, "`params` isn't what it should be")
+      throw RequestError(.invalidParameters, "invalid `params`")
     }
   }
 
@@ -196,7 +196,7 @@ package final class LanguageServer {
   /// A text that is open.
   func document(_ identifier: TextDocumentIdentifier) throws -> OpenDocument {
     guard let document = documents[identifier.uri] else {
-      throw RequestError(.invalidParameters, "no such text is open")
+      throw RequestError(.invalidParameters, "no such document is open")
     }
     return document
   }

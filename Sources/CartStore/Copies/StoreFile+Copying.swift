@@ -25,7 +25,7 @@ extension StoreFile {
       if try candidate.take(ifFree: self) { return candidate.path }
       if try candidate.holdsTheSame(as: self) { return candidate.path }
     }
-    throw other.error(.inTheWay("too many files of that name are there"), .backup)
+    throw other.error(.inTheWay("too many files of that name exist"), .backup)
   }
 
   /// The file, then others of its name with a number added.
@@ -93,10 +93,10 @@ extension StoreFile {
     }
     let header = StoreHeader(try readHeader())
     if header.objection(isRecovering: false) != nil {
-      throw error(.inTheWay("something else is there, and no older backup"), .backup)
+      throw error(.inTheWay("another file is there, not an older backup"), .backup)
     }
     if header.isLogged {
-      throw error(.inTheWay("a store is there that may be in use, and no backup"), .backup)
+      throw error(.inTheWay("a store that may be in use is there, not a backup"), .backup)
     }
   }
 

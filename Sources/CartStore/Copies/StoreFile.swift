@@ -14,7 +14,7 @@ struct StoreFile {
     location = .file(path)
     let objection: String? =
       path.isEmpty
-      ? "the path is empty" : path.utf8.contains(0) ? "the path holds a NUL character" : nil
+      ? "the path is empty" : path.utf8.contains(0) ? "the path contains a NUL character" : nil
     if let objection {
       throw StoreError(operation: .open, location: location, reason: .invalidPath(objection))
     }
@@ -130,7 +130,7 @@ struct StoreFile {
     case ENOSPC, EDQUOT: error(.diskFull, operation)
     case ENOTDIR: error(.invalidPath("a part of the path is not a directory"), operation)
     case ENAMETOOLONG: error(.invalidPath("the path is too long"), operation)
-    case ELOOP: error(.invalidPath("the path's links lead round in circles"), operation)
+    case ELOOP: error(.invalidPath("the path's links form a loop"), operation)
     default: error(.inputOutput(String(cString: strerror(code))), operation)
     }
   }

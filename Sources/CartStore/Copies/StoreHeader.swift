@@ -18,7 +18,7 @@ struct StoreHeader {
     if bytes.isEmpty { return nil }
     if isRecovering && bytes.allSatisfy({ $0 == 0 }) { return nil }
     guard bytes.count == Self.length, bytes.starts(with: Self.magic) else {
-      return .notAStore("it holds something else")
+      return .notAStore("it is another kind of file")
     }
     return StoreMark(applicationID: number(at: 68), version: version).objection
   }
@@ -63,7 +63,7 @@ struct StoreMark: Equatable {
   /// Why a file with this mark must not be used, or nil.
   var objection: StoreError.Reason? {
     guard applicationID == Schema.applicationID else {
-      return .notAStore("it is a database of another program")
+      return .notAStore("it is another program's database")
     }
     guard version <= Schema.currentVersion else {
       return .newerVersion(found: version, supported: Schema.currentVersion)

@@ -46,7 +46,7 @@ struct AheadCheck {
     return try AheadCheck.kinds.compactMap(problem)
       + schedules().map { schedule in
         .repairable(
-          "the schedule `\(schedule.name)` lies ahead of now" + sleep(of: schedule),
+          "the schedule `\(schedule.name)` is dated in the future" + sleep(of: schedule),
           remedy: "dates it today, so that it is due again after that")
       }
   }
@@ -64,8 +64,8 @@ struct AheadCheck {
     let day = clock.calendar.day(of: Date(timeIntervalSinceReferenceDate: latest)).text
     return .repairable(
       count == 1
-        ? "1 \(kind.one) lies ahead of now, on \(day)"
-        : "\(count) \(kind.many) lie ahead of now, the latest on \(day)",
+        ? "1 \(kind.one) is dated in the future, on \(day)"
+        : "\(count) \(kind.many) are dated in the future, the latest on \(day)",
       remedy: "dates \(count == 1 ? "it" : "them") now")
   }
 

@@ -13,11 +13,11 @@ enum HouseholdCheck: StoreCheck {
     let near = household(in: database, isReadOnly: true)
     let expected = try near.foldOfEntries { work.count += 1 }
     guard try contents(of: near) == expected else {
-      return [problem("what the household's entries come to isn't what was worked out of them")]
+      return [problem("the stored state doesn't match the household's entries")]
     }
     let count = try near.check().count
     guard count > 0 else { return [] }
-    return [problem("lists and items aren't what the household's entries come to (\(count))")]
+    return [problem("lists and items don't match the household's entries (\(count))")]
   }
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
@@ -29,7 +29,7 @@ enum HouseholdCheck: StoreCheck {
   }
 
   private static func problem(_ message: String) -> StoreProblem {
-    .repairable(message, remedy: "works it out anew from all that was said")
+    .repairable(message, remedy: "recomputes it from the entries")
   }
 
   static func isShared(_ database: Database) throws -> Bool {

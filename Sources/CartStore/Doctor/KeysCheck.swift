@@ -12,7 +12,7 @@ enum KeysCheck: StoreCheck {
       guard count > 0 else { return }
       problems.append(
         .repairable(
-          "\(what) can't be found by their name (\(count))", remedy: "works their keys out anew"))
+          "\(what) can't be found by their name (\(count))", remedy: "recomputes their keys"))
     }
     try work.beginRows(matter, of: ["item", "list"] + namedTables.map(\.table), in: database)
     note(try wrongItems(database, counting: work).count, "items")
@@ -81,7 +81,7 @@ enum KeysCheck: StoreCheck {
   ) throws {
     let rows = try Row.fetchAll(
       database, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
-    for row in rows { aside.keep(row, of: table, because: "another has its name") }
+    for row in rows { aside.keep(row, of: table, because: "another one has its name") }
     try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
   }
 

@@ -12,8 +12,8 @@ enum LotsCheck: StoreCheck {
     guard count > 0 else { return [] }
     return [
       .repairable(
-        "amounts aren't those of the lots that they are made of (\(count))",
-        remedy: "forgets the lots, and leaves the amounts")
+        "amounts don't match their parts (\(count))",
+        remedy: "forgets the parts and keeps the amounts")
     ]
   }
 

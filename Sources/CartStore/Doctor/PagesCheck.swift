@@ -14,7 +14,7 @@ enum PagesCheck: StoreCheck {
       database, sql: "PRAGMA integrity_check(\(maximumComplaints))")
     return complaints.filter { $0 != "ok" }.map { complaint in
       isAboutIndex(complaint)
-        ? .repairable("an index is damaged (\(complaint))", remedy: "builds it anew")
+        ? .repairable("an index is damaged (\(complaint))", remedy: "rebuilds it")
         : .needingRescue("the file is damaged (\(complaint))")
     }
   }

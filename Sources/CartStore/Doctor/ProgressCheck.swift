@@ -21,8 +21,8 @@ enum ProgressCheck: StoreCheck {
         try row.value(1), try row.value(2), try row.value(3), try row.value(4)
       )
       return .repairable(
-        "the list `\(try row.value(0) as String)` says \(saidDone) of \(said) done, and has \(done) of \(there)",
-        remedy: "counts them anew")
+        "the list `\(try row.value(0) as String)` is recorded as \(saidDone) of \(said) done, but has \(done) of \(there)",
+        remedy: "counts them again")
     }
   }
 

@@ -13,15 +13,15 @@ enum ReferencesCheck: StoreCheck {
       if count > 0 { problems.append(.repairable(message(count), remedy: remedy)) }
     }
     try note(
-      itemsOfNoList, { "items are on a list that isn't there (\($0))" },
+      itemsOfNoList, { "items are on a list that doesn't exist (\($0))" },
       remedy: "puts them on a list called Recovered")
     try note(
-      itemsOfNoCategory, { "items have a category that isn't there (\($0))" },
+      itemsOfNoCategory, { "items have a category that doesn't exist (\($0))" },
       remedy: "puts them under Other")
     try note(
-      habitsOfNoCategory, { "remembered categories aren't there (\($0))" }, remedy: "forgets them")
+      habitsOfNoCategory, { "remembered categories don't exist (\($0))" }, remedy: "forgets them")
     try note(
-      wordsOfNoCategory, { "words of categories that aren't there (\($0))" },
+      wordsOfNoCategory, { "words belong to categories that don't exist (\($0))" },
       remedy: "forgets them")
     try note(
       partsOfNoEntry, { "parts of the journal belong to no step (\($0))" }, remedy: "drops them")

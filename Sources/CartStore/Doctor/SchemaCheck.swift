@@ -15,13 +15,13 @@ enum SchemaCheck: StoreCheck {
     }
     if !damaged.isEmpty { return damaged }
     let problems = missing(present, expected).map {
-      StoreProblem.repairable("the \($0.title) is missing", remedy: "makes it anew")
+      StoreProblem.repairable("the \($0.title) is missing", remedy: "creates it again")
     }
     let strange = mending.strange.map { part in
       StoreProblem.lasting(
         expected.contains { $0.title == part.title }
-          ? "the \(part.title) was altered" : "there is a \(part.title) that isn't QuickCart's",
-        advice: "undo what another program changed, or restore a backup: `qc restore FILE`")
+          ? "the \(part.title) was altered" : "the \(part.title) isn't part of QuickCart",
+        advice: "undo the change of the other program, or restore a backup: `qc restore FILE`")
     }
     return problems + strange
   }

@@ -24,7 +24,7 @@ package struct StoreProblem: Hashable, Sendable {
 
   /// A problem that a repair puts right.
   ///
-  /// - Parameter remedy: what the repair does, as in "counts them anew".
+  /// - Parameter remedy: what the repair does, as in "counts them again".
   static func repairable(_ message: String, remedy: String) -> StoreProblem {
     StoreProblem(message: message, remedy: .inPlace, advice: "a repair \(remedy)")
   }
@@ -57,7 +57,7 @@ extension StoreProblem {
     case .notAStore(let reason) where isToBeRescued:
       self = .needingRescue("the file is damaged (\(reason))")
     case .newerVersion(let version, _) where isToBeRescued && error.reason.mayBeDamage:
-      self = .needingRescue("the file is damaged (it says it has version \(version))")
+      self = .needingRescue("the file is damaged (it claims version \(version))")
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
       .notDurable,
       .notAStore,

@@ -114,7 +114,7 @@ extension ListStore {
       if let other = try repository.list(titled: NameKey(list.title)), other.id != list.id {
         throw StoreError(
           operation: .save, location: location,
-          reason: .conflict("there is a list called `\(other.title)` already"))
+          reason: .conflict("list `\(other.title)` already exists"))
       }
       return try repository.save(list)
     }

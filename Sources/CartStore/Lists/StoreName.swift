@@ -12,7 +12,7 @@ struct StoreName {
       if self.name.isEmpty {
         "the store's name is empty"
       } else if self.name.utf8.contains(UInt8(ascii: "/")) || self.name.utf8.contains(0) {
-        "the store's name is no name of a file"
+        "the store's name is not a file name"
       } else if self.name.hasPrefix(".") {
         "the store's name begins with a dot"
       } else {

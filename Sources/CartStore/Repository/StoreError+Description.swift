@@ -5,7 +5,7 @@ extension StoreError: CustomStringConvertible {
   ///     could not open the store `notes.txt`: it is not a QuickCart store (it
   ///     holds something else); nothing was changed
   public var description: String {
-    if case .notDurable = reason { return "\(failure); what was done is kept" }
+    if case .notDurable = reason { return "\(failure); the changes were saved" }
     return "\(failure); nothing was changed"
   }
 
@@ -19,14 +19,14 @@ extension StoreError.Operation {
   fileprivate var verb: String {
     switch self {
     case .open: "open"
-    case .migrate: "bring up to date"
+    case .migrate: "migrate"
     case .fetch: "read"
     case .save: "write to"
     case .delete: "delete from"
-    case .step: "go back or forth in"
+    case .step: "undo or redo in"
     case .backup: "back up to"
     case .restore: "restore from"
-    case .rescue: "save anything of"
+    case .rescue: "save anything from"
     }
   }
 }
@@ -57,13 +57,13 @@ extension StoreError.Reason {
     case .busy: "another program is writing to it"
     case .moved(let what): "\(what) since it was opened"
     case .linked(let count):
-      "it has \(count) names (hard links), and what is changed by one is lost to the others"
-    case .changedMeanwhile: "it may only be read, and another program changed it meanwhile"
+      "it has \(count) names (hard links); changes made through one are lost to the others"
+    case .changedMeanwhile: "it is read-only, and another program changed it meanwhile"
     case .interrupted: "it was interrupted"
     case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what),
       .inTheWay(let what):
       what
-    case .notDurable(let why): "it is written, but may not survive a power cut (\(why))"
+    case .notDurable(let why): "it was written, but may not survive a power cut (\(why))"
     case .database(let code, let message): "\(message) (SQLite code \(code))"
     }
   }

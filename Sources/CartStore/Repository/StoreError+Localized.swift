@@ -3,7 +3,7 @@ public import Foundation
 extension StoreError: LocalizedError {
   /// What failed, on what, and why.
   ///
-  ///     Could not open the store `notes.txt`: it is not a QuickCart store (it holds something else)
+  ///     Could not open the store `notes.txt`: it is not a QuickCart store (it is another kind of file)
   public var errorDescription: String? { failure.prefix(1).uppercased() + failure.dropFirst() }
 
   /// What would do.
@@ -12,7 +12,7 @@ extension StoreError: LocalizedError {
     case .invalidPath, .isDirectory, .notRegularFile, .notAStore, .inTheWay, .readOnlyDisk:
       "Choose another file"
     case .permissionDenied: "Allow reading and writing of the file and its folder"
-    case .notDurable: "Check the disk, and do it again"
+    case .notDurable: "Check the disk and try again"
     case .newerVersion: "Update QuickCart, or choose another file"
     case .diskFull: "Free some space and try again"
     case .corrupt where operation == .rescue: "Restore a backup"
@@ -23,16 +23,16 @@ extension StoreError: LocalizedError {
     case .conflict:
       switch operation {
       case .save: "Choose another name"
-      case .step: "Do anew what is wanted"
+      case .step: "Make the change again"
       case .open, .migrate, .fetch, .delete, .backup, .restore, .rescue:
-        "Look at what is there and try again"
+        "Check what is there and try again"
       }
-    case .missing: "Look at what is there and try again"
+    case .missing: "Check what is there and try again"
     case .moved: "Open the store again"
     case .linked: "Remove the other names of the file, or use a copy of it"
     case .inputOutput: "Check the disk and try again"
     case .misuse: "Report this as a bug in QuickCart"
-    case .database: "Look for damage in the file"
+    case .database: "Check the file for damage"
     }
   }
 }

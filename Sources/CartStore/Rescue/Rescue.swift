@@ -191,7 +191,7 @@ final class Rescue {
     for table in Rescue.tables where unread.contains(table) {
       let more =
         Rescue.shapedTables.contains(table)
-        ? "; what lay on its pages was kept, and may have been deleted before" : ""
+        ? "; data found on its pages was kept, and may have been deleted before" : ""
       aside.note("\(table): a part of the file can't be read\(more)")
     }
     let shapes = try Rescue.shapedTables.filter(unread.union(doubtful).contains).map {
@@ -223,7 +223,7 @@ final class Rescue {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       guard try !isThere(columns, values, in: table) else { return }
       aside.keep(
-        columns, values, of: table, because: error.message ?? "it isn't as it should be")
+        columns, values, of: table, because: error.message ?? "it is invalid")
       // What is on another page may be what this one should be.
       doubtful.insert(table)
     }

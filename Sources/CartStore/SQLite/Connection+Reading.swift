@@ -23,7 +23,7 @@ extension Connection {
       throw file.error(
         .missing(
           file.isLinkedFrom(path)
-            ? "it is a link to `\(file.path)`, and nothing is there" : "there is no such file"))
+            ? "it is a link to `\(file.path)`, which doesn't exist" : "there is no such file"))
     }
     let header = StoreHeader(try file.readHeader())
     if header.isEmpty, !file.hasJournal { throw file.error(.notAStore("it is empty")) }

@@ -99,7 +99,7 @@ struct Connection {
       do {
         let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
         if mode == "wal" { return }
-        throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "write-ahead logging isn't possible")
+        throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "write-ahead logging is not possible")
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
         guard busyWait.shouldRetry(after: tries) else { throw error }
         tries += 1

@@ -23,7 +23,7 @@ extension Row {
       return try read()
     } catch is RowDecodingError {
       throw DatabaseError(
-        resultCode: .SQLITE_CORRUPT, message: "a row holds what its table doesn't")
+        resultCode: .SQLITE_CORRUPT, message: "a row has invalid data")
     }
   }
 }

@@ -22,7 +22,7 @@ struct SQLiteFailure: Error {
 
   /// What is kept of a household makes no sense.
   static func damagedHousehold(_ how: String) -> SQLiteFailure {
-    SQLiteFailure(code: SQLITE_CORRUPT, message: "what is kept of the household is damaged: \(how)")
+    SQLiteFailure(code: SQLITE_CORRUPT, message: "the household's data is damaged: \(how)")
   }
 
   /// A copy between two databases may fail in one of them and leave the other,
@@ -49,7 +49,7 @@ extension StoreError.Reason {
       self = .readOnlyDisk
     // Where a file can't be opened for writing, whyever, SQLite makes do with reading.
     case .SQLITE_READONLY where location.isWritable:
-      self = .inputOutput("the file could be opened for reading only")
+      self = .inputOutput("the file could only be opened for reading")
     case .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: self = .permissionDenied
     case .SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
     case .SQLITE_NOTADB: self = .notAStore("the file is not a database")
@@ -68,9 +68,9 @@ extension StoreError.Reason {
   private static func conflict(_ failure: SQLiteFailure) -> String {
     switch ResultCode(rawValue: failure.code) {
     case .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_ROWID:
-      "something with the same name or identifier is there already"
+      "an entry with the same name or identifier already exists"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:
-      "what it belongs to isn't there, or something still belongs to it"
+      "it refers to missing data, or is still referred to"
     default: "a value is out of bounds (\(failure.message))"
     }
   }
@@ -91,6 +91,6 @@ func reporting<Result>(
   } catch is RowDecodingError {
     throw StoreError(
       operation: operation, location: location,
-      reason: .corrupt("a row holds what its table doesn't"))
+      reason: .corrupt("a row has invalid data"))
   }
 }

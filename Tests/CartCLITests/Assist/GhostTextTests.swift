@@ -21,7 +21,7 @@ import Testing
     ("add ", "Bread (bought twice)"), ("add t", "ea (bought once)"),
     ("add 2 l Oat M", "ilk (bought once)"),
     ("show par", "ty (0/1 done)"),
-    ("categori", "es (Show the categories in shop order, or take a set of them.)"),
+    ("categori", "es (Show the categories in shop order, or switch to another set.)"),
     ("xyz", nil), ("", nil), ("  ", nil),
     ("add Milk to pa", "rty (0/1 done)"), ("help func", "tions (all functions)"),
     ("check Milk on pa", "rty (0/1 done)"), ("add Milk # x", nil), ("list ", nil),

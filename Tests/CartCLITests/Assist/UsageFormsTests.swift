@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  /// Whatever is offered may stand there: what follows may be missing, but nothing is wrong
+  /// Whatever is offered may stand there: what follows may be missing, but no problems found
   /// with what was put in.
   @Test(arguments: all) func whatIsOfferedIsRight(_ marked: String) throws {
     let prompt = try prompt()
@@ -361,7 +361,7 @@ extension Operand {
 extension Diagnostic {
   /// Whether all that is wrong is that the sentence isn't finished.
   fileprivate var asksForMore: Bool {
-    isIncomplete || message.contains("but found the end") || code == .missing
+    isIncomplete || message.contains("found end of input") || code == .missing
       || code == .unclosedText
   }
 }

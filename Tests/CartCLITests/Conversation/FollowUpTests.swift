@@ -61,16 +61,16 @@ import Testing
   @Test func tellsHowToClearTheScreenOnce() throws {
     try followUps { path in
       let followUps = FollowUps(path: path)
-      #expect(followUps.takeAfterClear() == "^L clears the screen")
+      #expect(followUps.takeAfterClear() == "Ctrl-L clears the screen")
       #expect(followUps.takeAfterClear() == nil)
     }
     try followUps { path in
       let followUps = FollowUps(path: path)
       followUps.note(Self.removed)
-      #expect(followUps.takeAfterClear() == "`undo` takes it back; ^L clears the screen")
+      #expect(followUps.takeAfterClear() == "`undo` undoes it; Ctrl-L clears the screen")
       for _ in 1...FollowUp.limit + 1 {
         followUps.note(Self.removed)
-        #expect(followUps.takeAfterClear() == "`undo` takes it back")
+        #expect(followUps.takeAfterClear() == "`undo` undoes it")
       }
       #expect(followUps.take() == nil)
     }

@@ -68,7 +68,7 @@ import Testing
 
   @Test func refusesUnknownPlaceholders() {
     let mistake = #expect(throws: Diagnostic.self) { try PromptTemplate("{lst} > ") }
-    #expect(mistake?.message == "the prompt has nothing called `{lst}` to show")
+    #expect(mistake?.message == "unknown prompt field `{lst}`")
     #expect(mistake?.help == ["did you mean `{list}`?"])
   }
 

@@ -60,8 +60,8 @@ import Testing
 
   /// A step that is about a word of the language wants that one.
   @Test(arguments: [
-    ("reckon something", "add Milk"), ("with `for`", "print 1"), ("a few prices", "2 + 3"),
-    ("do what is due", "due"),
+    ("calculate something", "add Milk"), ("with `for`", "print 1"), ("a few prices", "2 + 3"),
+    ("apply what is due", "due"),
   ])
   func wantsWhatItAsksFor(_ task: String, _ other: String) throws {
     let walk = try Walk()
@@ -79,7 +79,7 @@ import Testing
     #expect(try walk.type("show by name"))
     // The page has bananas to check, and here are none.
     #expect(walk.guide.sentencesThatRun == nil)
-    #expect(walk.guide.hint.hasSuffix("It is about what the page has on its lists.\n"))
+    #expect(walk.guide.hint.hasSuffix("This step uses the lists of the page.\n"))
     #expect(try walk.type("check where name contains \"t\""))
   }
 

@@ -51,7 +51,7 @@ import Testing
 
   @Test func whatIsNotFineSaysWhatToDo() {
     let lines = machine(["TERM": "dumb"]).lines
-    #expect(lines[1] == "  terminal    TERM is dumb: no colours, no help while one types")
+    #expect(lines[1] == "  terminal    TERM is dumb: no colours, no suggestions while typing")
     #expect(lines[2] == "              do: export TERM=xterm-256color")
   }
 
@@ -75,7 +75,7 @@ import Testing
   @Test func theLibraryOfLines() throws {
     let report = machine { $0.libedit = "/usr/lib/libedit.3.dylib" }
     #expect(try finding("libedit", in: report).found == "/usr/lib/libedit.3.dylib")
-    #expect(try finding("libedit", in: machine { $0.libedit = nil }).found == "part of the program")
+    #expect(try finding("libedit", in: machine { $0.libedit = nil }).found == "built in")
     #expect(LineLibrary.version(of: "libedit.so.") == nil)
     let maps = """
       7f00-7f01 r--p 0 8:1 5 /usr/lib/libc.so.6
@@ -88,7 +88,7 @@ import Testing
     func found(_ changing: (inout HostEnvironment) -> Void) throws -> InstallationReport.Finding {
       try finding("store", in: machine(changing: changing))
     }
-    #expect(try found { $0.store = nil }.found == "in memory, and gone with the program")
+    #expect(try found { $0.store = nil }.found == "in memory only")
     let new = try found { $0.store = ("/data/new lists.sqlite", .commandLine) }
     #expect(new.found == "/data/new lists.sqlite, not made yet, by --store")
     let closed = try found {
@@ -131,7 +131,7 @@ import Testing
     #expect(
       try found("/usr/bin/zsh", ["/usr/share/zsh/vendor-completions/_qc"]).advice == nil)
     #expect(try found("fish").advice?.contains("/home/ada/.config/fish/completions") == true)
-    #expect(try found("").found == "SHELL names none: bash, zsh and fish have")
+    #expect(try found("").found == "SHELL names none: only bash, zsh and fish have it")
     #expect(try !found("/bin/\u{1B}sh").found.contains("\u{1B}"))
   }
 
@@ -168,7 +168,7 @@ import Testing
     #expect(try found(waiting: 2).advice == nil)
     #expect(try found(waiting: 2, isAutomatic: false).advice == "qc sync")
     let offline = try found(waiting: 3, trouble: "the server can't be reached")
-    #expect(offline.found == "at the last try: the server can't be reached, 3 waiting")
+    #expect(offline.found == "at the last attempt: the server can't be reached, 3 waiting")
     #expect(offline.advice == "qc sync")
     #expect(try found(hasLibrary: false).advice == "apt install libpq5")
   }

@@ -79,7 +79,7 @@ import Testing
     #expect(mistaken.screen.hasPrefix("error: "))
     let limited = run(["--max-steps", "2000", "-c", "while yes { }"], on: store)
     #expect(!limited.passing.isEmpty)
-    #expect(limited.screen.hasPrefix("error: this would be step 2001 of at most 2000"))
+    #expect(limited.screen.hasPrefix("error: the script exceeded the limit of 2000 steps"))
   }
 
   @Test func showsWhatIsDoneWithFilesAndTheStore() throws {
@@ -104,7 +104,7 @@ import Testing
 
     let checked = run(["doctor"], on: store, pace: .milliseconds(1_100))
     #expect(checked.passing.contains { $0.hasPrefix("doctor: ") })
-    #expect(checked.screen.hasPrefix("nothing is wrong: "))
+    #expect(checked.screen.hasPrefix("no problems found: "))
   }
 
   /// A store whose list has so many items.

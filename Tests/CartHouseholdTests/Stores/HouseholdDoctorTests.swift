@@ -41,7 +41,7 @@ import Testing
     let before = try home.items()
     try home.damage(damage)
     let found = try home.store.problems().map(\.message)
-    #expect(found == ["what the household's entries come to isn't what was worked out of them"])
+    #expect(found == ["the stored state doesn't match the household's entries"])
     _ = try home.store.repair()
     #expect(try home.store.problems() == [])
     #expect(try home.items() == before)

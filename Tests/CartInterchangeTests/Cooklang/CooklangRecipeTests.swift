@@ -51,9 +51,9 @@ import Testing
     ),
     ("@{2}", "1 refused: the name of an ingredient, ``, is empty"),
     ("@\u{200B}{2}", "1 refused: the name of an ingredient, `\u{200B}`, is empty"),
-    ("\n\nAdd @./sauce.", "3 refused: the reference `@./sauce.` has no `{}` at its end"),
-    ("@/etc/passwd{}", "1 refused: `/etc/passwd` is no path below the recipe's folder"),
-    ("@C:\\sauce{}", "1 refused: `C:\\sauce` is no path below the recipe's folder"),
+    ("\n\nAdd @./sauce.", "3 refused: the reference `@./sauce.` doesn't end with `{}`"),
+    ("@/etc/passwd{}", "1 refused: `/etc/passwd` is not a path below the recipe's folder"),
+    ("@C:\\sauce{}", "1 refused: `C:\\sauce` is not a path below the recipe's folder"),
     ("@../sauce{}", "1 refused: `../sauce` leads out of the recipe's folder"),
     ("@./a/../b{}", "1 refused: `./a/../b` leads out of the recipe's folder"),
     ("@..\\sauce{}", "1 refused: `..\\sauce` leads out of the recipe's folder"),
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@x{4-2}", "4x x", "`4-2` of `x` ends below where it begins"),
+    ("@x{4-2}", "4x x", "`4-2` of `x` ends below its beginning"),
     ("@x{1,5%l}", "x (1,5 l)", "`1,5%l` of `x` is no number"),
-    ("@x{%g}", "x (g)", "`%g` of `x` has a unit and no amount"),
+    ("@x{%g}", "x (g)", "`%g` of `x` has a unit but no amount"),
     ("@x{2", "x", "an amount begins with `{` after `x` and has no `}`"),
     ("bob@example.com", "example", "`example` follows a letter, as in an address"),
-    ("@&x{2}", "2x x", "`x` was not listed before, and is taken here"),
+    ("@&x{2}", "2x x", "`x` was not listed before; it is added here"),
     ("@x [- y", "x", "a comment begins with `[-` and has no `-]`: the rest is part of it"),
   ])
   func whatIsUnsure(source: String, item: String, finding: String) throws {
@@ -164,8 +164,8 @@ import Testing
       ])
     #expect(
       CooklangOutline.findings(reading) == [
-        "5 unsure: `flour` was listed in line 2; this is taken as part of that",
-        "5 unsure: `water` was not listed before, and is taken here",
+        "5 unsure: `flour` was listed in line 2; this is part of it",
+        "5 unsure: `water` was not listed before; it is added here",
       ])
   }
 
@@ -182,7 +182,7 @@ import Testing
   ])
   func amountsAreScaledUnlessTheyAreFixed(scale: CooklangScale, items: [String]) throws {
     #expect(try self.items(Self.pasta, scale) == items)
-    let finding = "4 unsure: `a dash` of `oil` is no number: such amounts stay as they are"
+    let finding = "4 unsure: `a dash` of `oil` is not a number, so it is not scaled"
     #expect(try findings(Self.pasta, scale) == (scale == .asWritten ? [] : [finding]))
   }
 
@@ -242,18 +242,18 @@ import Testing
   @Test(arguments: [
     (
       "---\ntitle: [a]\n---\n",
-      "2 unsure: `title: [a]` is no text or number here, and is passed over"
+      "2 unsure: `title: [a]` is not a text or a number here; it is ignored"
     ),
     (
-      "---\ntitle: 'a\n---\n", "2 unsure: `title: 'a` is no text or number here, and is passed over"
+      "---\ntitle: 'a\n---\n", "2 unsure: `title: 'a` is not a text or a number here; it is ignored"
     ),
     (
       "---\nservings: 2\nservings: 3\n---\n",
-      "3 unsure: `servings` was said before, and stays as it was"
+      "3 unsure: duplicate `servings`; the first one is used"
     ),
-    (">> title: a\n>> title: b\n", "2 unsure: `title` was said before, and stays as it was"),
-    ("---\n{title: a}\n---\n", "2 unsure: the front matter has no lines such as `servings: 4`"),
-    ("---\ntitle: a\n", "1 unsure: what begins with `---` here has no `---` at its end"),
+    (">> title: a\n>> title: b\n", "2 unsure: duplicate `title`; the first one is used"),
+    ("---\n{title: a}\n---\n", "2 unsure: the front matter has no line such as `servings: 4`"),
+    ("---\ntitle: a\n", "1 unsure: the part that begins with `---` here is not closed by `---`"),
   ])
   func unsureMetadataIsSaid(matter: String, finding: String) throws {
     #expect(try items(matter + "@x{}") == ["x"])
@@ -281,7 +281,7 @@ import Testing
     #expect(recipes.filter { $0 == "Lasagna al forno" }.count == 8)
     #expect(
       CooklangOutline.findings(reading) == [
-        "14 unsure: `to taste` of `salt` is no number: such amounts stay as they are"
+        "14 unsure: `to taste` of `salt` is not a number, so it is not scaled"
       ])
   }
 }

@@ -54,21 +54,21 @@ import Testing
   @Test(arguments: [
     (
       "@./bread{2%servings}", "1000 g flour",
-      "`bread` doesn't say how many it serves, and is taken as for one"
+      "`bread` doesn't say how many it serves; one is assumed"
     ),
     (
       "@./bread{2%kg}", "500 g flour",
-      "`bread` doesn't say how much of it `2 kg` is, and is taken as it stands"
+      "`bread` doesn't say how much `2 kg` is, so it is not scaled"
     ),
     (
       "@./bread{plenty}", "500 g flour",
-      "`bread` doesn't say how much of it `plenty` is, and is taken as it stands"
+      "`bread` doesn't say how much `plenty` is, so it is not scaled"
     ),
-    ("@./cake{2}", "2x cake", "there is no recipe `./cake` here, so `cake` is taken as an item"),
-    ("@@cake{}", "cake", "there is no recipe `cake` here, so `cake` is taken as an item"),
+    ("@./cake{2}", "2x cake", "recipe `./cake` not found, so `cake` is imported as an item"),
+    ("@@cake{}", "cake", "recipe `cake` not found, so `cake` is imported as an item"),
     (
       "@./a/fish stock|stock{2%l}", "2 l stock",
-      "there is no recipe `./a/fish stock` here, so `stock` is taken as an item"
+      "recipe `./a/fish stock` not found, so `stock` is imported as an item"
     ),
   ])
   func unsureReferencesAreSaid(text: String, item: String, finding: String) throws {
@@ -102,8 +102,8 @@ import Testing
     #expect(CooklangOutline.items(reading) == ["x", "y"])
     #expect(
       CooklangOutline.findings(reading) == [
-        "1 refused: in `b.cook`, line 1: `dish.cook` → `a.cook` → `b.cook` → `a.cook` leads back to itself",
-        "1 refused: in `b.cook`, line 1: `dish.cook` → `a.cook` → `b.cook` → `dish.cook` leads back to itself",
+        "1 refused: in `b.cook`, line 1: `dish.cook` → `a.cook` → `b.cook` → `a.cook` refers back to itself",
+        "1 refused: in `b.cook`, line 1: `dish.cook` → `a.cook` → `b.cook` → `dish.cook` refers back to itself",
       ])
   }
 

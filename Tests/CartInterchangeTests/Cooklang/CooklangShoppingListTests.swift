@@ -39,7 +39,7 @@ import Testing
     #expect(items.map(\.line) == [1, 1, 1, 1, 2, 3])
     #expect(
       CooklangOutline.findings(reading)
-        == ["3 unsure: `Jam` doesn't say how many it serves, and is taken as for one"])
+        == ["3 unsure: `Jam` doesn't say how many it serves; one is assumed"])
   }
 
   @Test(arguments: [
@@ -65,23 +65,23 @@ import Testing
   @Test(arguments: [
     (
       "./Cake", ["Cake"],
-      "1 unsure: there is no recipe `./Cake` here, so `Cake` is taken as an item"
+      "1 unsure: recipe `./Cake` not found, so `Cake` is imported as an item"
     ),
     (
       "./Plan\n  ./Sauces/Jam", ["500 g berries"],
-      "1 unsure: there is no recipe `./Plan` here, so only what stands below it is taken"
+      "1 unsure: recipe `./Plan` not found, so only the lines below it are imported"
     ),
     (
       "a\n   b", ["a", "b"],
-      "2 unsure: `b` doesn't stand two blanks deeper than a recipe, and is taken as if it stood 0 levels deep"
+      "2 unsure: `b` is not indented by two spaces more than a recipe; it is read at 0 levels"
     ),
     (
       "./Sauces/Jam\n   b", ["500 g berries", "b"],
-      "2 unsure: `b` doesn't stand two blanks deeper than a recipe, and is taken as if it stood 1 level deep"
+      "2 unsure: `b` is not indented by two spaces more than a recipe; it is read at 1 level"
     ),
     (
       "./Sauces/Jam{abc}", ["500 g berries"],
-      "1 unsure: `Jam` doesn't say how much of it `abc` is, and is taken as it stands"
+      "1 unsure: `Jam` doesn't say how much `abc` is, so it is not scaled"
     ),
     ("./Sauces/Jam{0}\na", ["a"], "1 refused: the amount of `Jam` must be above 0"),
     ("{4%l}\na", ["a"], "1 refused: the name of an ingredient, ``, is empty"),

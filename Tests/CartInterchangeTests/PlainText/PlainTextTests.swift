@@ -61,7 +61,7 @@ import Testing
     #expect(reading.findings.first.map(\.line) == [4, 14])
     #expect(reading.findings.unsureCount == 2)
     #expect(
-      reading.findings.first.last?.message == "from `Method` on, nothing is taken for an item")
+      reading.findings.first.last?.message == "the lines from `Method` on are not items")
   }
 
   /// What commas part.
@@ -217,7 +217,7 @@ import Testing
   @Test func aTitleThatOnlyDashesSpeakForIsUnsure() {
     let reading = read("Party\n---\nmilk\neggs")
     #expect(shown(reading) == ["3: |Party|||milk||", "4: |Party|||eggs||"])
-    #expect(reading.findings.first.map(\.message) == ["`Party` is taken as a list's title"])
+    #expect(reading.findings.first.map(\.message) == ["`Party` is read as a list's title"])
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ import Testing
     #expect(refused.errors.contains("File too large"), "\(refused)")
     #expect(refused.errors.filter(\.isNewline).count == 1)
     let status = try ada.qc("household").output
-    #expect(status.contains("\n2 changes to be sent\nat the last try: the server "))
+    #expect(status.contains("\n2 changes to be sent\nat the last attempt: the server "))
     try home.server.stop()
     try home.server.start()
     try ada.exchange()

@@ -36,7 +36,7 @@ import Testing
       try ada.qc("sync") == .init(errors: "error: \(trouble)\nhelp: \(help)\n", status: 78))
     #expect(
       try ada.qc("household").output.hasSuffix(
-        "\n1 change to be sent\nat the last try: \(trouble); \(help)\n"))
+        "\n1 change to be sent\nat the last attempt: \(trouble); \(help)\n"))
     #expect(try ada.say("add Salt").status == 0)
     let said = try everything + ada.waiting().suffix(1)
     let told = otherWasFirst ? "Ada added 3x Eggs to Shopping\n" : ""

@@ -23,11 +23,11 @@ import Testing
     ("household expel", "`qc household expel` needs a role of the server: "),
     ("household move", "`qc household move` needs an address: "),
     ("household leave now", "leave out `now`"),
-    ("household leave --merge", "`--merge` means nothing to `qc household leave`"),
-    ("household --force", "`--force` means nothing to `qc household`"),
-    ("household upgrade --as Ada", "`--as` means nothing to `qc household upgrade`"),
+    ("household leave --merge", "`qc household leave` does not accept `--merge`"),
+    ("household --force", "`qc household` does not accept `--force`"),
+    ("household upgrade --as Ada", "`qc household upgrade` does not accept `--as`"),
     ("sync now", "`qc sync` takes no words; leave out `now`"),
-    ("sync --force", "`--force` means nothing to `qc sync`"),
+    ("sync --force", "`qc sync` does not accept `--force`"),
   ])
   func wrongWordsAreNamed(words: String, complaint: String) throws {
     let device = try Device()

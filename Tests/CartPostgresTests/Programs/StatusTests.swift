@@ -219,10 +219,10 @@ import Testing
     #expect(newer == .init(errors: "error: 2 changes need a newer qc\nhelp: \(help)\n", status: 78))
     #expect(try home.records().count == sent.count + 4)
     let sentence = "2 changes need a newer qc; \(help)"
-    #expect(try ada.qc("household").output.hasSuffix("\nat the last try: \(sentence)\n"))
+    #expect(try ada.qc("household").output.hasSuffix("\nat the last attempt: \(sentence)\n"))
     let doctor = try ada.qc("doctor")
     #expect(doctor.status == 0)
-    #expect(doctor.output.hasSuffix("\nthe household, at the last try: \(sentence)\n"))
+    #expect(doctor.output.hasSuffix("\nthe household, at the last attempt: \(sentence)\n"))
     #expect(
       try ada.qc("household", "upgrade")
         == .init(output: "Home is already of version \(StatusTests.newer)\n"))

@@ -57,7 +57,7 @@ struct EditorTests {
     }
     #expect(
       seen == [
-        "diagnostics: 1:4 this quote is not closed on its line", "after typing: ",
+        "diagnostics: 1:4 unclosed string", "after typing: ",
         "completion: Produce", "hover: func twice(n) { return n*2 }",
         "text: " + EditorTests.result,
       ])
@@ -69,7 +69,7 @@ struct EditorTests {
     }
     #expect(
       seen == [
-        "diagnostics: 2 qc [unclosed-text]: this quote is not closed on its line",
+        "diagnostics: 2 qc [unclosed-text]: unclosed string",
         "after typing: ", "completion: add Bananas in Produce",
         "text: " + EditorTests.result + #"\n"#,
       ])

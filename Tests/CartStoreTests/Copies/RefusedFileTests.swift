@@ -39,7 +39,7 @@ import Testing
     let folder = try TemporaryFolder()
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file()))
     try expectRefusal(
-      of: folder.file(), in: folder, because: .notAStore("it holds something else"))
+      of: folder.file(), in: folder, because: .notAStore("it is another kind of file"))
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     try makeDatabase(folder.file(), sql)
     try expectRefusal(
       of: folder.file(), in: folder,
-      because: .notAStore("it is a database of another program"))
+      because: .notAStore("it is another program's database"))
   }
 
   @Test func aStoreOfANewerVersion() throws {

@@ -34,22 +34,22 @@ import Testing
   @Test(arguments: [
     (
       "UPDATE list SET item_count = 3, completed_count = 1",
-      "the list `Weekly` says 1 of 3 done, and has 0 of 2"
+      "the list `Weekly` is recorded as 1 of 3 done, but has 0 of 2"
     ),
     ("DROP INDEX item_by_identity", "the index `item_by_identity` is missing"),
     ("DROP TABLE purchase", "the table `purchase` is missing"),
     ("UPDATE item SET name_key = 'x' || name_key", "items can't be found by their name (2)"),
     ("UPDATE list SET title_key = 'x'", "lists can't be found by their name (1)"),
-    ("UPDATE item SET category_id = 99", "items have a category that isn't there (2)"),
-    ("DELETE FROM list", "items are on a list that isn't there (2)"),
-    ("INSERT INTO habit VALUES ('x', 99, NULL)", "remembered categories aren't there (1)"),
+    ("UPDATE item SET category_id = 99", "items have a category that doesn't exist (2)"),
+    ("DELETE FROM list", "items are on a list that doesn't exist (2)"),
+    ("INSERT INTO habit VALUES ('x', 99, NULL)", "remembered categories don't exist (1)"),
     (
       "INSERT INTO habit VALUES ('x', 1, 1e300)",
       "the habit `x` can't be read (a date is out of bounds)"
     ),
     (
       "INSERT INTO category_word VALUES ('x', 'x', 99)",
-      "words of categories that aren't there (1)"
+      "words belong to categories that don't exist (1)"
     ),
     (
       "INSERT INTO category_word VALUES ('y', 'X', 1)",
@@ -57,22 +57,22 @@ import Testing
     ),
     (
       "INSERT INTO lot VALUES (randomblob(16), randomblob(16), 1, 1, '')",
-      "amounts aren't those of the lots that they are made of (1)"
+      "amounts don't match their parts (1)"
     ),
     (
       "INSERT INTO lot SELECT id, id, 2, 1, '' FROM item",
-      "amounts aren't those of the lots that they are made of (2)"
+      "amounts don't match their parts (2)"
     ),
     (
       "INSERT INTO lot SELECT id, id, 1, 1, 'parsec' FROM item",
-      "amounts aren't those of the lots that they are made of (2)"
+      "amounts don't match their parts (2)"
     ),
     (
       "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops can't be found by their name (1)"
     ),
     ("DROP TABLE shop", "the table `shop` is missing"),
     (
-      "DELETE FROM category WHERE name = 'Other'", "items have a category that isn't there (2)"
+      "DELETE FROM category WHERE name = 'Other'", "items have a category that doesn't exist (2)"
     ),
     (
       "INSERT INTO entry_part (entry_id, changes) VALUES (99, x'00')",
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("CREATE TABLE photo (id)", "there is a table `photo` that isn't QuickCart's"),
+    ("CREATE TABLE photo (id)", "the table `photo` isn't part of QuickCart"),
     ("ALTER TABLE setting ADD COLUMN more TEXT", "the table `setting` was altered"),
   ])
   func whatCannotBeRepairedIsSaid(sql: String, message: String) throws {
@@ -173,7 +173,7 @@ import Testing
     let repair = try store.repair()
     #expect(repair.asideCount == 1)
     let text = try String(contentsOfFile: try #require(repair.aside), encoding: .utf8)
-    #expect(text.hasPrefix(line) && text.contains("another has its name"))
+    #expect(text.hasPrefix(line) && text.contains("another one has its name"))
     #expect(try store.problems() == [])
     #expect(try names(in: store) == lists)
   }
@@ -278,7 +278,7 @@ import Testing
     for place in places {
       bytes[place + 1] ^= 0x22
       try bytes.write(to: url)
-      // In the row of a category nothing is wrong with the schema.
+      // In the row of a category no problems found with the schema.
       if try Self.isWell(path) { continue }
       _ = try SQLiteStore.rescue(.file(path))
       let store = try SQLiteStore(.file(path))

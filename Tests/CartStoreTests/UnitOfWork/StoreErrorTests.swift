@@ -9,7 +9,7 @@ import Testing
   @Test func aRefusedFileIsExplained() {
     let error = StoreError(
       operation: .open, location: .file("notes.txt"),
-      reason: .notAStore("it holds something else"))
+      reason: .notAStore("it is another kind of file"))
     #expect(
       error.description == """
         could not open the store `notes.txt`: it is not a QuickCart store (it holds something \
@@ -69,7 +69,7 @@ import Testing
     let failure = SQLiteFailure(code: ResultCode.SQLITE_READONLY.rawValue, message: "read-only")
     let closed = StoreError.Reason(failure, at: .file(folder.file() + "/none/lists.sqlite"))
     #expect(closed == .permissionDenied)
-    let disk = StoreError.Reason.inputOutput("the file could be opened for reading only")
+    let disk = StoreError.Reason.inputOutput("the file could only be opened for reading")
     // One that is about to be made, and one that is there.
     #expect(StoreError.Reason(failure, at: .file(folder.file())) == disk)
     try SQLiteStore(.file(folder.file())).close()

@@ -31,7 +31,7 @@ struct Advice {
   /// The sentences that nothing has to be filled in, besides the corrections.
   var wholeSentences: [String] {
     // What shows the forms of a verb proposes none of them.
-    text.contains("` is written `") ? [] : sentences.filter { Placeholders.filled($0) == nil }
+    text.hasPrefix("usage: `") ? [] : sentences.filter { Placeholders.filled($0) == nil }
   }
 
   /// What it says to write instead of what is wrong: what stands after "write" or "did you

@@ -5,7 +5,7 @@ import TerminalText
 
 /// A mistake as a run shows it.
 ///
-///     error: `ad` is not a verb
+///     error: unknown verb `ad`
 ///      --> slips.qc:2:1
 ///       |
 ///     2 | ad Milk

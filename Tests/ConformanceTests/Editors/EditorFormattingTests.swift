@@ -27,10 +27,10 @@ import Testing
     // What can't be read stays.
     Case(
       text: "if 1<2 {\n    add   Milk\n}\n", keys: "gggqj",
-      lines: ["if 1<2 {", "    add   Milk", "}", "error: this block is not closed"]),
+      lines: ["if 1<2 {", "    add   Milk", "}", "error: unclosed block"]),
     Case(
       text: "add   Milk\nlist\nchek   Milk\n", keys: "3Ggqq",
-      lines: ["add   Milk", "list", "chek   Milk", "error: `chek` is not a verb"]),
+      lines: ["add   Milk", "list", "chek   Milk", "error: unknown verb `chek`"]),
   ]
 
   @Test(arguments: [VimRun.Program.vim, .neovim], cases)

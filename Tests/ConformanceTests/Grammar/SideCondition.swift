@@ -27,13 +27,13 @@ struct SideCondition: CustomTestStringConvertible {
   static let all = [
     SideCondition(
       "`set` has something to set",
-      "set Milk", .missing, "`set` needs something to set"),
+      "set Milk", .missing, "`set` needs at least one clause"),
     SideCondition(
       "after `quantity` stands an amount",
       "set Milk quantity", .missing, "an amount after `quantity`"),
     SideCondition(
       "what is set holds for all items, so it stands last",
-      "set Milk in dairy, Bread", .wrongClause, "so it goes last"),
+      "set Milk in dairy, Bread", .wrongClause, "so they come last"),
     SideCondition(
       "`move` says where to",
       "move Milk", .missing, "`to` and the list to move to"),
@@ -48,10 +48,10 @@ struct SideCondition: CustomTestStringConvertible {
       "rename Milk", .missing, "a name, `to`, and the new name"),
     SideCondition(
       "`clear` takes a list clause and nothing else",
-      "clear Milk", .unexpected, "needs no items"),
+      "clear Milk", .unexpected, "accepts no items"),
     SideCondition(
       "`options` shows what is set",
-      "options x", .unknownOption, "nothing that is set is called"),
+      "options x", .unknownOption, "unknown setting"),
     SideCondition(
       "`by` sorts by a key",
       "show by x", .unknownName, "nothing to sort by"),
@@ -66,7 +66,7 @@ struct SideCondition: CustomTestStringConvertible {
       "show by", .missing, "` needs a "),
     SideCondition(
       "`show` says one thing once",
-      "show all all", .repeatedClause, "is said twice"),
+      "show all all", .repeatedClause, "duplicate status"),
     SideCondition(
       "after the condition of `show` stand clauses",
       "show where yes Milk", .unexpected, "can't follow the condition"),
@@ -78,73 +78,73 @@ struct SideCondition: CustomTestStringConvertible {
       "add \"\"", .emptyName, "a name can't be empty"),
     SideCondition(
       "nothing can be looked for in an empty text",
-      "find \"\"", .emptyName, "a text to look for can't be empty"),
+      "find \"\"", .emptyName, "the text to search for cannot be empty"),
     SideCondition(
       "an alias stands for something",
-      "alias x = \"\"", .emptyName, "stands for can't be empty"),
+      "alias x = \"\"", .emptyName, "the text of `x` cannot be empty"),
     SideCondition(
       "`export` says where to",
       "export Party", .missing, "`export` needs"),
     SideCondition(
       "a file's ending says its format",
-      "export to x", .unknownFormat, "says no format"),
+      "export to x", .unknownFormat, "unknown file type"),
     SideCondition(
       "and so does that of one that is imported",
-      "import x", .unknownFormat, "`import` knows"),
+      "import x", .unknownFormat, "unknown file type"),
     SideCondition(
       "between a shop and its categories stands a colon",
-      "shop a, b", .missing, "a colon goes between"),
+      "shop a, b", .missing, "expected `:` between"),
     SideCondition(
       "after that colon stands a category",
       "shop a:", .missing, "needs categories after the colon"),
     SideCondition(
       "before that colon stands a shop",
-      "shop : a", .missingName, "goes before the colon"),
+      "shop : a", .missingName, "before `:`"),
     SideCondition(
       "an option has a value that it can have",
-      "option color = x", .wrongOption, "` can't be `"),
+      "option color = x", .wrongOption, "invalid value `"),
     SideCondition(
       "an alias is no verb",
-      "alias show = x", .nameIsTaken, "is a verb already"),
+      "alias show = x", .nameIsTaken, "is already a verb"),
     SideCondition(
       "`in` after a condition is its operator, but in `set`",
-      "check where yes in in", .unexpected, "expected a value, but found `in`"),
+      "check where yes in in", .unexpected, "expected a value, found `in`"),
     SideCondition(
       "a path is not empty",
       "include \"\"", .unexpected, "`include` needs a path"),
     SideCondition(
       "`undo`, `redo`, `forget` and `apply due` stand in no block",
-      "if yes { undo }", .standsAlone, "stands alone"),
+      "if yes { undo }", .standsAlone, "must be the only sentence"),
     SideCondition(
       "`func`, `param`, `include` and `template` hold for the whole source",
-      "if yes { param x }", .misplaced, "can't stand in a block"),
+      "if yes { param x }", .misplaced, "is not allowed in a block"),
     SideCondition(
       "`break` and `continue` stand in a loop",
-      "break", .misplaced, "stands in no loop"),
+      "break", .misplaced, "outside a loop"),
     SideCondition(
       "`return` stands in a function",
-      "return", .misplaced, "stands in no function"),
+      "return", .misplaced, "outside a function"),
     SideCondition(
       "parameters differ in name",
-      "func f(a, a) { }", .nameIsTaken, "two parameters"),
+      "func f(a, a) { }", .nameIsTaken, "duplicate parameter"),
     SideCondition(
       "after a parameter with a value, all have one",
-      "func f(a = 1, b) { }", .missing, "needs a value too"),
+      "func f(a = 1, b) { }", .missing, "needs a default because"),
     SideCondition(
       "arguments with a name go last",
-      "f(a: 1, 2)", .wrongArguments, "go last"),
+      "f(a: 1, 2)", .wrongArguments, "cannot follow a named one"),
     SideCondition(
       "a template ends with its last sentence",
       "template a { exit }", .misplaced, "can't stand in a template"),
     SideCondition(
       "a template is given values",
-      "apply a(where done)", .wrongArguments, "takes no condition"),
+      "apply a(where done)", .wrongArguments, "accepts no condition"),
     SideCondition(
       "each clause of `every` stands once",
-      "every day apply a as b as c", .repeatedClause, "stands here twice"),
+      "every day apply a as b as c", .repeatedClause, "duplicate `as`"),
     SideCondition(
       "a description has no holes",
-      "param a \"{1}\"", .unexpected, "a description without holes"),
+      "param a \"{1}\"", .unexpected, "a description without interpolations"),
     SideCondition(
       "no line of a text is indented less than its end",
       "print \"\"\"\na\n \"\"\"", .lessIndented, "is indented less"),
@@ -153,48 +153,48 @@ struct SideCondition: CustomTestStringConvertible {
       "\"Milk\"", .unexpected, "expected a verb such as"),
     SideCondition(
       "so is a raw one",
-      "'Milk'", .unknownVerb, "is not a verb"),
+      "'Milk'", .unknownVerb, "unknown verb"),
     SideCondition(
       "a percentage is a part of something",
-      "print 1 + 10%", .misplacedPercent, "has nothing that it is a part of"),
+      "print 1 + 10%", .misplacedPercent, "is ambiguous"),
     SideCondition(
       "no value follows a percentage without `of`",
-      "print 10% 3", .misplacedPercent, "a value can't follow it"),
+      "print 10% 3", .misplacedPercent, "expected an operator after"),
     SideCondition(
       "`otherwise` stands beside no operator but `and` and `or`",
-      "print 1 + x[1] otherwise 2", .unexpected, "`otherwise` stands in parentheses"),
+      "print 1 + x[1] otherwise 2", .unexpected, "`otherwise` needs parentheses"),
     SideCondition(
       "what is always there isn't missing",
       "print 1 + 2 otherwise 3", .neverMissing, "is never missing"),
     SideCondition(
       "`step` follows a range",
-      "print 1 step 2", .unexpected, "but found `step`"),
+      "print 1 step 2", .unexpected, "found `step`"),
     SideCondition(
       "the names of a loop differ",
-      "for a, a in b { }", .nameIsTaken, "both names of this loop"),
+      "for a, a in b { }", .nameIsTaken, "duplicate loop variable"),
     SideCondition(
       "braces are a record's where a quote follows",
-      "print {a: 1}", .unexpected, "expected a value, but found `{`"),
+      "print {a: 1}", .unexpected, "expected a value, found `{`"),
     SideCondition(
       "the text that a parameter is by default has no holes",
-      "param x = \"\"\"\n{1}\n\"\"\"", .wrongType, "a default must be a plain value"),
+      "param x = \"\"\"\n{1}\n\"\"\"", .wrongType, "a default must be a literal"),
     SideCondition(
       "a slice has two ends",
-      "print \"a\"[1..2..]", .unexpected, "but found `..`"),
+      "print \"a\"[1..2..]", .unexpected, "found `..`"),
     SideCondition(
       "one place takes a value, and no slice",
-      "x[1..2] = 3", .unexpected, "one place at a time takes a value"),
+      "x[1..2] = 3", .unexpected, "cannot assign to a slice"),
     SideCondition(
       "a record has each key once",
-      "print [a: 1, a: 2]", .repeatedKey, "stands here twice"),
+      "print [a: 1, a: 2]", .repeatedKey, "duplicate key"),
     SideCondition(
       "a comma between digits is no decimal point",
-      "print 1,5", .decimalComma, "so this is no number"),
+      "print 1,5", .decimalComma, "numbers need a decimal point"),
     SideCondition(
       "values are nested 100 deep at most",
-      "print " + String(repeating: "(", count: 101), .tooDeep, "nested more than"),
+      "print " + String(repeating: "(", count: 101), .tooDeep, "nesting exceeds"),
     SideCondition(
       "comparisons don't chain",
-      "print 1 < 2 < 3", .unexpected, "can't be chained"),
+      "print 1 < 2 < 3", .unexpected, "cannot be chained"),
   ]
 }

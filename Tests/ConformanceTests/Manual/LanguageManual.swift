@@ -27,7 +27,7 @@ struct LanguageManual {
         option.values.joined(separator: ", ") + "; unless chosen, `\(option.builtInValue)`")
     }
     page.section("Settings")
-    page.paragraph("`options` shows them after the options of the store, with who said so.")
+    page.paragraph("`options` shows them after the options of the store, with their source.")
     for setting in ProgramSetting.allCases {
       let by = setting.setBy.map { "`\($0)`" }.joined(separator: ", ")
       page.entry(

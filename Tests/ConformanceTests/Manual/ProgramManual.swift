@@ -99,13 +99,13 @@ struct ProgramManual {
     "XDG_STATE_HOME": "The folder of the history's folder; ~/.local/state unless it is set.",
     "NO_COLOR": "No colours, unless `--color` or the store says otherwise.",
     "PAGER": "Shows what is taller than the screen.",
-    "VISUAL, EDITOR": "Opens the line that is typed, at ^X^E.",
+    "VISUAL, EDITOR": "The editor that Ctrl-X Ctrl-E opens.",
   ]
 
   private static let files: KeyValuePairs = [
     "~/.local/share/quickcart/quickcart.sqlite": "The lists.",
     "~/.config/quickcart/init.qc": "A script that runs when a prompt begins: `qc help init`.",
-    "~/.local/state/quickcart/history": "What was typed at prompts.",
+    "~/.local/state/quickcart/history": "The history of prompts.",
     "~/.pgpass": "The password for a household's server: `quickcart-household`(7).",
   ]
 }

@@ -28,7 +28,7 @@ struct ReferencePage {
     # Reference
 
     Every verb, function, field, unit and option, as `help` tells them, with examples that run and
-    what they print. How it all fits together stands in [the grammar](../grammar.md); what each
+    what they print. The exact rules are in [the grammar](../grammar.md); what each
     message means, in [Messages](messages.md). This page is made from the program, by `make pages`.
 
     - [Verbs](#verbs)
@@ -43,7 +43,7 @@ struct ReferencePage {
     \(CommandHelp.Group.allCases.map(group).joined(separator: "\n"))
     ## Functions
 
-    Functions stand in expressions. A parameter with a value after `=` may be left out; any may be
+    Functions are used in expressions. A parameter with a value after `=` may be left out; any may be
     given by its name.
 
     \(FunctionName.allCases.map(function).joined(separator: "\n"))

@@ -11,7 +11,7 @@ import Testing
       try scene.press(.control("C"))
       try await scene.look("^C on an empty line")
       try scene.press(.control("L"))
-      try await scene.look("^L clears the screen")
+      try await scene.look("Ctrl-L clears the screen")
       try scene.enter("let i = 1; while yes { i = i + 1 }")
       try await scene.runs()
       try scene.press(.control("C"))

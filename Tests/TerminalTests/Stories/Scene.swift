@@ -75,7 +75,7 @@ final class Scene {
   func clear() async throws {
     try await giveUp()
     try terminal.press(.control("L"))
-    try await wait("^L clears the screen") { $0.isCleared }
+    try await wait("Ctrl-L clears the screen") { $0.isCleared }
   }
 
   private func giveUp() async throws {
@@ -99,7 +99,7 @@ final class Scene {
     try terminal.enter(line)
     try await wait("`\(line)` ends") { $0.isAskingAgain }
     try terminal.press(.control("L"))
-    try await wait("^L clears the screen") { $0.isCleared }
+    try await wait("Ctrl-L clears the screen") { $0.isCleared }
   }
 }
 

@@ -12,7 +12,7 @@ enum EntryPrefix: String, CaseIterable {
   /// What Tab says of it.
   var summary: String {
     switch self {
-    case .time: "Say how long a sentence takes."
+    case .time: "Show how long a sentence takes."
     case .watch: "Show something again whenever it changes."
     }
   }
@@ -22,14 +22,14 @@ enum EntryPrefix: String, CaseIterable {
     switch self {
     case .time:
       """
-      what could come next:
+      what can come next:
         a sentence  show by name, add 2 l Milk
       usage: time SENTENCE
 
       """
     case .watch:
       """
-      what could come next:
+      what can come next:
         a sentence that only shows something  \(EntryPrefix.watched)
       usage: watch SENTENCE
 

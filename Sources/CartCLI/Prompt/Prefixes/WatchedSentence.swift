@@ -17,7 +17,7 @@ enum WatchedSentence {
     guard hasTerminal else {
       return [
         Diagnostic(
-          .misplaced, "`watch` needs a terminal whose cursor moves",
+          .misplaced, "`watch` needs a terminal that can move the cursor",
           help: ["`\(entry)` shows it once"])
       ]
     }
@@ -32,7 +32,7 @@ enum WatchedSentence {
     let last = names[names.count - 1]
     return [
       Diagnostic(
-        .misplaced, "`watch` needs one sentence that only shows something",
+        .misplaced, "`watch` needs one sentence that only displays something",
         help: ["write one of \(names.dropLast().joined(separator: ", ")) or \(last) after it"])
     ]
   }

@@ -8,12 +8,12 @@ extension AisleExportReport: Rendered {
   func text(in context: RenderingContext) throws -> RenderedText? {
     let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
     let categories = categoryCount == 1 ? "1 category" : "\(categoryCount) categories"
-    let place = isReplacing ? ", replacing what was there" : ""
+    let place = isReplacing ? ", replacing the old file" : ""
     var text =
       "\(mark)exported \(categories) with \(counted(nameCount, "name")) to "
       + "\(context.style.safe(path))\(place)\n"
     if !leftOut.isEmpty {
-      text += "left out, as such a file can't hold them: \(names(context.style))\n"
+      text += "left out, because the format can't store them: \(names(context.style))\n"
     }
     return .prose(text)
   }

@@ -50,12 +50,13 @@ extension CategoryChange {
       "renamed category \(style.safe(before.name)) to \(style.emphasized(after, withEmoji: false))"
     case .deleted(let category, let counts):
       "deleted category \(style.emphasized(category, withEmoji: false))" + places(counts, style)
-    case .same(let category): "category \(style.safe(category.name)) stays as it is"
-    case .sameSet: "the categories stay as they are"
+    case .same(let category): "category \(style.safe(category.name)) is unchanged"
+    case .sameSet: "the categories are unchanged"
     case .misplaced(let count, let isAtLeast):
-      (isAtLeast ? "at least " : "") + counted(count, "item") + " on lists would go elsewhere now: "
+      (isAtLeast ? "at least " : "") + counted(count, "item")
+        + " on lists would now be in other categories: "
         + "`categories refresh` moves \(count == 1 && !isAtLeast ? "it" : "them")"
-    case .refreshed([]): "0 items"
+    case .refreshed([]): "no items to move"
     case .refreshed(let counts): "moved \(CategoryChange.sum(counts, style))"
     }
   }

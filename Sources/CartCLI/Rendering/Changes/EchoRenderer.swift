@@ -40,7 +40,7 @@ struct EchoRenderer {
       "option \(style.bold(after.option.rawValue)): "
         + "\(style.safe(before.value)) → \(style.safe(after.value))"
     case .removed(let choice):
-      "option \(style.bold(choice.option.rawValue)) is left to itself"
+      "option \(style.bold(choice.option.rawValue)) has its default again"
     }
   }
 
@@ -149,7 +149,7 @@ struct EchoRenderer {
     _ item: ShoppingItem, _ changed: ShoppingItem, by there: ShoppingItem,
     on target: ListSummary, _ echo: Echo
   ) -> String {
-    let stays = "\(style.bold(style.safe(there.displayName))) stays as it is"
+    let stays = "\(style.bold(style.safe(there.displayName))) is unchanged"
     guard target.id == echo.list?.id else {
       return "moved \(style.safe(item.displayName)) to \(style.safe(target.title)), where \(stays)"
     }

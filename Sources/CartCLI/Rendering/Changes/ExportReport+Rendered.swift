@@ -9,7 +9,7 @@ extension ExportReport: Rendered {
     let style = context.style
     let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
     let items = counted(list.itemCount, "item")
-    let place = isReplacing ? ", replacing what was there" : ""
+    let place = isReplacing ? ", replacing the old file" : ""
     let left =
       leftOutCount == 0
       ? "" : "; notes and days of \(counted(leftOutCount, "item")) are left out"

@@ -17,14 +17,14 @@ extension Forgotten: Rendered {
 extension Forgotten {
   private func text(isDryRun: Bool) -> String {
     let verb = isDryRun ? "would forget" : "forgot"
-    let lost = "`undo` \(isDryRun ? "wouldn't" : "won't") get there any more"
+    let lost = "`undo` \(isDryRun ? "could" : "can") no longer reach them"
     return switch self {
-    case .purchases(0, 0): "there is no such purchase to forget\n"
+    case .purchases(0, 0): "no matching purchases\n"
     case .purchases(let count, let steps):
       "\(verb) \(counted(count, "purchase"))"
         + (steps > 0 ? ", and the oldest \(counted(steps, "step")) of the journal: \(lost)" : "")
         + "\n"
-    case .steps(0): "there is no such step to forget\n"
+    case .steps(0): "no matching steps\n"
     case .steps(let count): "\(verb) the oldest \(counted(count, "step")) of the journal: \(lost)\n"
     }
   }

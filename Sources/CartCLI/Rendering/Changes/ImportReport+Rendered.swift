@@ -59,10 +59,10 @@ extension ImportReport: Rendered {
     switch contents {
     case .categories(let contents):
       let newCount = contents.sections.count(where: \.isNew)
-      return newCount == 0 ? "" : ", \(newCount) of them new"
+      return newCount == 0 ? "" : " (\(newCount) new)"
     case .items(let contents):
       let joinedCount = contents.joinedCount
-      return joinedCount == 0 ? "" : ", \(joinedCount) of them to what was there"
+      return joinedCount == 0 ? "" : " (\(joinedCount) merged)"
     case .store: return ""
     }
   }

@@ -41,7 +41,7 @@ struct ImportTable {
   // MARK: Items
 
   private func items(_ contents: ItemImport) -> [String] {
-    guard contents.itemCount > 0 else { return ["  nothing to take"] }
+    guard contents.itemCount > 0 else { return ["  nothing to import"] }
     var lines: [String] = []
     for list in contents.lists {
       let title = style.bold(style.safe(list.title))
@@ -84,7 +84,7 @@ struct ImportTable {
   // MARK: Categories
 
   private func sections(_ sections: [CategoryImport.Section]) -> [String] {
-    guard !sections.isEmpty else { return ["  nothing to take"] }
+    guard !sections.isEmpty else { return ["  nothing to import"] }
     let shown = sections.prefix(ImportTable.most)
     let names = shown.map { ClippedText.of(style.safe($0.name), to: 30) }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0

@@ -18,34 +18,34 @@ extension Remark {
 
   private func line(_ style: TextStyle, _ today: CalendarDate) -> String {
     switch self {
-    case .alreadyChecked(let item): "\(style.safe(item.displayName)) is checked already"
-    case .alreadyPending(let item): "\(style.safe(item.displayName)) is pending already"
-    case .enough(let item): "\(style.safe(item.displayName)) is there already"
-    case .same(let item): "\(style.safe(item.displayName)) stays as it is"
+    case .alreadyChecked(let item): "\(style.safe(item.displayName)) is already checked"
+    case .alreadyPending(let item): "\(style.safe(item.displayName)) is already pending"
+    case .enough(let item): "\(style.safe(item.displayName)) is already on the list"
+    case .same(let item): "\(style.safe(item.displayName)) is unchanged"
     case .noItems: "0 items"
     case .noLists: "0 lists"
-    case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
+    case .sameTemplate(let template): "template \(style.safe(template.name)) is unchanged"
     case .sameSchedule(let report):
       ScheduleRenderer(style: style, today: today).line(unchanged: report)
-    case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
+    case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is already paused"
     case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
-    case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
+    case .sameOption(let option, nil): "option \(option.rawValue) already has its default"
     case .sameOption(let option, let value?):
-      "option \(option.rawValue) is \(style.safe(value)) already"
-    case .sameShop(let shop?, nil): "\(style.safe(shop)) is in use already"
+      "option \(option.rawValue) is already \(style.safe(value))"
+    case .sameShop(let shop?, nil): "\(style.safe(shop)) is already in use"
     case .sameShop(nil, nil): "no shop is in use"
     case .sameShop(let shop?, let list?):
-      "\(style.safe(list.title)) is bought at \(style.safe(shop)) already"
+      "\(style.safe(list.title)) is already bought at \(style.safe(shop))"
     case .sameShop(nil, let list?): "\(style.safe(list.title)) has no shop of its own"
-    case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) stays as it is"
+    case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) is unchanged"
     case .unusedShop(let shop):
       "to sort lists by it: `shop \(style.safe(ShopSentence.name(shop.name)))`"
     case .droppingSteps(let count):
-      "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
+      "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):
-      "`except` leaves nothing of template \(style.safe(template)) to add"
+      "`except` excludes all items of template \(style.safe(template))"
     case .notApplied(let template, let list):
-      "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
+      "\(style.safe(list.title)) already exists, so \(style.safe(template)) is not applied to it"
     }
   }
 }

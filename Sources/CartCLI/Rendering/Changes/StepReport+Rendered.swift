@@ -10,9 +10,9 @@ extension StepReport: Rendered {
   func text(in context: RenderingContext) throws -> RenderedText? {
     let summary = EntryText(context).summary
     return switch step {
-    case nil: .prose("there is nothing to \(verb.rawValue)\n")
+    case nil: .prose("nothing to \(verb.rawValue)\n")
     case .undone(let entry) where entry.changeCount == 0:
-      .prose("nothing is left to undo of \(summary(entry))\n")
+      .prose("nothing left to undo in \(summary(entry))\n")
     case .undone(let entry): .prose("undone: \(summary(entry))\n")
     case .redone(let entry): .prose("redone: \(summary(entry))\n")
     }

@@ -7,7 +7,7 @@ extension StoreExportReport: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
-    let place = isReplacing ? ", replacing what was there" : ""
+    let place = isReplacing ? ", replacing the old file" : ""
     return .prose("\(mark)exported \(counts.text) to \(context.style.safe(path))\(place)\n")
   }
 

@@ -6,7 +6,7 @@ extension AliasesReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    guard !aliases.isEmpty else { return .verbatim("there is no alias\n") }
+    guard !aliases.isEmpty else { return .verbatim("no aliases yet\n") }
     return .verbatim(aliases.map { row(of: $0, context.style) }.joined())
   }
 

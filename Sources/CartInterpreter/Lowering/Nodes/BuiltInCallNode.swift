@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// A call of a function that is built in.
+/// A call of a built-in function.
 final class BuiltInCallNode: FindingNode {
   private let function: FunctionName
   /// The arguments for each parameter.
@@ -30,8 +30,8 @@ final class BuiltInCallNode: FindingNode {
     return try call.value()
   }
 
-  /// `any(x > 5 for x in 1..1000000000)` ends with the first element that settles it, and no list
-  /// is made of those before it.
+  /// `any(x > 5 for x in 1..1000000000)` ends with the first element that decides it, without a
+  /// list of those before it.
   private func settled(_ frame: Frame) throws -> Value? {
     guard let wanted = function.settlingElement, condition == nil,
       arguments.dropFirst().allSatisfy(\.isEmpty),
@@ -42,7 +42,7 @@ final class BuiltInCallNode: FindingNode {
       guard case .yesNo(let isYes) = value else {
         let call = BuiltInCall(function, frame, condition: nil, at: range)
         throw call.wrongType(
-          BuiltInCall.Given(value, of: elements, forParameter: 0), "a list of yes and no")
+          BuiltInCall.Given(value, of: elements, forParameter: 0), "a list of Booleans")
       }
       isFound = isYes == wanted
       return !isFound
@@ -52,7 +52,7 @@ final class BuiltInCallNode: FindingNode {
 }
 
 extension FunctionName {
-  /// What one element has to be, so that the others don't matter.
+  /// The value of an element that decides the result, so that the others do not matter.
   fileprivate var settlingElement: Bool? {
     switch self {
     case .item(.any): true

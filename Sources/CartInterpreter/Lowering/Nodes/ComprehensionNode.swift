@@ -14,7 +14,7 @@ final class ComprehensionNode: ExpressionNode {
     (self.element, self.loop, self.condition, self.range) = (element, loop, condition, range)
   }
 
-  /// Works out each element, until a body says no.
+  /// Evaluates each element until a body returns false.
   func forEach(_ frame: Frame, _ body: (Value) throws -> Bool) throws {
     try loop.forEach(frame) {
       guard try condition?.holds(frame) ?? true else { return true }
@@ -27,7 +27,7 @@ final class ComprehensionNode: ExpressionNode {
     var size = 0
     try forEach(frame) { value in
       size += 1 + value.elementCount
-      // Lists within it count as well, and there may be many before all of it is looked at.
+      // Elements of nested lists count too, and there may be many before all of it is checked.
       guard size <= ListValue.maximumCount else { throw ListValue.tooLong(at: range) }
       try frame.spend(Value.ownWeight, at: range)
       elements.append(value)
@@ -38,6 +38,6 @@ final class ComprehensionNode: ExpressionNode {
 }
 
 extension Value {
-  /// How many elements it has, with those of the lists in it.
+  /// The number of its elements, including nested ones.
   fileprivate var elementCount: Int { if case .list(let list) = self { list.size } else { 0 } }
 }

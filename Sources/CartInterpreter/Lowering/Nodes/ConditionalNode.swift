@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// `if a then b else c`: only what the condition chooses is worked out.
+/// `if a then b else c`: only the chosen branch is evaluated.
 final class ConditionalNode: ExpressionNode {
   private let condition: any ExpressionNode
   private let value: any ExpressionNode

@@ -1,30 +1,29 @@
 import CartLanguage
 
-/// An expression as it runs: lowered once, its names to places.
+/// An executable expression: lowered once, with its names resolved to slots.
 protocol ExpressionNode: AnyObject {
   var range: SourceRange { get }
-  /// Whether it only says what is there: nothing can change while it is worked out.
+  /// Whether it only reads existing values, so that evaluation has no side effects.
   var isAtHand: Bool { get }
-  /// Works it out.
+  /// Evaluates the expression.
   ///
-  /// - Throws: a `Diagnostic` at a place in the source it stands in, or what
-  ///   the store throws.
+  /// - Throws: a `Diagnostic` with a position in its source, or an error of the store.
   func evaluate(_ frame: Frame) throws -> Value
-  /// The whole number that it comes to, where that is found in places of variables and by
-  /// calculating with what is there. Nil says nothing: it may be worked out then.
+  /// The whole number of the expression, if variables and arithmetic suffice. Nil means that it
+  /// must be evaluated normally.
   func whole(_ frame: Frame) -> Int64?
-  /// Works it out where ``whole(_:)`` said nothing.
+  /// Evaluates the expression if ``whole(_:)`` returned nil.
   func workedOut(_ frame: Frame) throws -> Value
-  /// Works it out for `otherwise`: where there is nothing at its end, or at the end of what it
-  /// looks into, that is a `MissingValue` instead.
+  /// Evaluates it for `otherwise`: a missing element at its end, or at the end of its operand, is a
+  /// `MissingValue` instead.
   func find(_ frame: Frame) throws -> Value
-  /// Whether a condition holds: it must come to yes or no.
+  /// Whether a condition is true: it must be a Boolean.
   func holds(_ frame: Frame) throws -> Bool
-  /// Where the element of a list it comes to stands, as far as that is known.
+  /// The range of a list element, as far as it is known.
   func range(ofElement index: Int) -> SourceRange
 }
 
-/// An expression that may find nothing: `list[4]`, `item.due`, `first([])`.
+/// An expression that may be missing: `list[4]`, `item.due`, `first([])`.
 protocol FindingNode: ExpressionNode {}
 
 extension FindingNode {
@@ -46,7 +45,7 @@ extension ExpressionNode {
 
   func find(_ frame: Frame) throws -> Value { try evaluate(frame) }
 
-  /// All of it, where its elements aren't written out.
+  /// The whole range, if its elements are not written out.
   func range(ofElement index: Int) -> SourceRange { range }
 
   func holds(_ frame: Frame) throws -> Bool { try holdsByValue(frame) }
@@ -56,13 +55,13 @@ extension ExpressionNode {
     let value = try evaluate(frame)
     guard case .yesNo(let isYes) = value else {
       throw Diagnostic(
-        .wrongType, "a condition must be yes or no, and this is \(value.typeName)", at: range,
-        help: ["compare it with something: `… = …`, `… > …`"])
+        .wrongType, "a condition must be a Boolean, found \(value.typeName)", at: range,
+        help: ["use a comparison: `… = …`, `… > …`"])
     }
     return isYes
   }
 
-  /// Whether a condition holds for an item, whose fields it may name.
+  /// Whether a condition is true for an item, whose fields it may use.
   func holds(for item: ItemValue, _ frame: Frame) throws -> Bool {
     let outer = frame.item
     frame.item = item

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// `a otherwise b`: the second is worked out only where the first is missing.
+/// `a otherwise b`: the second is only evaluated if the first is missing.
 final class FallbackNode: FindingNode {
   private let value: any ExpressionNode
   private let other: any ExpressionNode

@@ -1,19 +1,19 @@
 import CartLanguage
 
-/// A call of a function of the source's own.
+/// A call of a user-defined function.
 final class FunctionCallNode: ExpressionNode {
   private let function: Function
-  /// What it enters, once it is known: the function holds it for as long as anything runs.
+  /// The target once it is known; the function retains it while anything runs.
   private var callee: Unmanaged<Callee>?
   private let arguments: any GivingNode
-  /// The places of the parameters that nothing is given for.
+  /// The slots of the parameters without an argument.
   private let missing: [Int]
   let range: SourceRange
 
-  /// An argument and the place of its parameter.
+  /// An argument and the slot of its parameter.
   typealias Argument = (value: any ExpressionNode, place: Int)
 
-  /// - Parameter missing: the places of the parameters that nothing is given for.
+  /// - Parameter missing: the slots of the parameters without an argument.
   init(
     _ function: Function, _ arguments: [Argument], missing: [Int], _ range: SourceRange
   ) {
@@ -29,12 +29,12 @@ final class FunctionCallNode: ExpressionNode {
     return value
   }
 
-  /// Calls the function. - Returns: what it came to, if it returned something.
+  /// Calls the function. - Returns: its result, if it returned one.
   func call(_ frame: Frame) throws -> Value? {
     try callee(frame)._withUnsafeGuaranteedRef { callee in
       try callee.call(by: frame) { inner in
-        // Arguments go where the parameters are: calls are many, and a list of them would cost as
-        // much as the call.
+        // Arguments go directly to the slots of the parameters: calls are frequent, and a list of
+        // arguments would cost as much as the call.
         try arguments.give(to: inner, frame)
         try frame.step(at: range)
         try frame.calls.entering(callee, at: range) {
@@ -59,9 +59,9 @@ final class FunctionCallNode: ExpressionNode {
   }
 }
 
-/// What a call is given.
+/// A node with arguments for a call.
 private protocol GivingNode: AnyObject {
-  /// Works it out, and puts it where the parameters are.
+  /// Evaluates it, and stores it in the parameter's slot.
   func give(to callee: Frame, _ frame: Frame) throws
 }
 

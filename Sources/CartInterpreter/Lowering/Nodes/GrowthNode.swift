@@ -1,31 +1,30 @@
 import CartLanguage
 
-/// `l = l + […]` and `s = s + "…"`: a list or a text that nobody else holds grows in its
-/// place, so that a loop which appends takes no longer for each element than for the first.
+/// `l = l + […]` and `s = s + "…"`: a list or a string with a single reference grows in place, so
+/// that a loop that appends takes constant time per element.
 ///
-/// It comes to the same as any assignment: all operands are worked out before anything
-/// changes, and where one of them is wrong, or changes the variable itself, the sum is made
-/// in the ordinary way.
+/// It is equivalent to an assignment: all operands are evaluated before anything changes. If one of
+/// them is invalid, or changes the variable itself, the sum is computed normally.
 ///
-/// It is what adds to a number as well: which of these it is shows when it runs.
+/// It also adds to numbers: the type is only known at run time.
 final class GrowthNode: StatementNode {
   private let isGlobal: Bool
   private let place: Int
   private let value: ArithmeticNode
-  /// Whether one sum is made, of what can't change the variable meanwhile.
+  /// Whether it is a single sum whose operands cannot change the variable.
   private let isAtOnce: Bool
-  /// What is added then, or the one element of a list that is.
+  /// The value to append, or the only element of a list to append.
   private let part: any ExpressionNode
-  /// Where the list of that element is written: `["x"]`.
+  /// The list literal with that element: `["x"]`.
   private let list: SourceRange?
-  /// Where the sum stands.
+  /// The range of the sum.
   private let range: SourceRange
-  /// The sums, the first one first: the left operand of that is the variable.
+  /// The sums, in order: the left operand of the first is the variable.
   private let sums: [ArithmeticNode]
-  /// The assignment as any other.
+  /// The normal assignment.
   private let store: any StatementNode
 
-  /// - Returns: nil where an expression doesn't begin with what it is assigned to.
+  /// - Returns: nil if the expression does not start with the assigned variable.
   init?(
     of target: Target, _ value: any ExpressionNode, otherwise store: any StatementNode
   ) {
@@ -62,9 +61,9 @@ final class GrowthNode: StatementNode {
     return .next
   }
 
-  /// Adds a text to a text, or an element to a list, for which no list is made.
+  /// Appends a string to a string, or an element to a list, without creating a list.
   ///
-  /// - Returns: whether it did. It doesn't where the sum is of other kinds, or would be too large.
+  /// - Returns: whether it did. It does not if the types differ or the result would be too large.
   private func growAtOnce(_ slots: Slots, _ frame: Frame) throws -> Bool {
     guard slots.hasList(place) == (list != nil) else { return false }
     if let list { try frame.spend(Value.ownWeight, at: list) }
@@ -88,7 +87,7 @@ final class GrowthNode: StatementNode {
         return
       }
     }
-    // A function that an operand called may have given the variable another value.
+    // A function called by an operand may have changed the variable.
     guard growth.isStill(slots[place]) else {
       slots[place] = try ordinary(growth, with: [], frame)
       return
@@ -97,8 +96,7 @@ final class GrowthNode: StatementNode {
     slots.grow(place, by: growth.parts)
   }
 
-  /// The sums as they are made elsewhere: with parts that were worked out already, then
-  /// with the rest.
+  /// The normal sums: first with the operands evaluated so far, then with the rest.
   private func ordinary(
     _ growth: Growth, with last: [Value], _ frame: Frame
   ) throws -> Value? {
@@ -122,11 +120,11 @@ extension Target {
   }
 }
 
-/// What is going to be added to a list or a text, within its bounds.
+/// The additions to a list or a string, within its limits.
 private struct Growth {
-  /// What is added, texts as they are printed.
+  /// The added values; strings as they are printed.
   private(set) var parts: [Value] = []
-  /// What grows: held, so that nothing can change it in place meanwhile.
+  /// The value that grows, retained so that nothing can change it in place meanwhile.
   private(set) var before: Value?
   private var size: Int
 
@@ -142,7 +140,7 @@ private struct Growth {
       }
   }
 
-  /// Takes a part, if it can be added.
+  /// Adds a part, if its type fits.
   mutating func take(_ part: Value, asking: (Int) throws -> Void) throws -> Bool {
     switch (before, part) {
     case (.list?, .list(let other)):
@@ -161,7 +159,7 @@ private struct Growth {
     return true
   }
 
-  /// Whether a place still holds what it held.
+  /// Whether a slot still has its former value.
   func isStill(_ value: Value?) -> Bool {
     switch (before, value) {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
@@ -172,15 +170,15 @@ private struct Growth {
     }
   }
 
-  /// Lets go of the value as it was, so that its place alone holds it.
+  /// Releases the former value, so that the slot has the only reference.
   mutating func letGo() { before = nil }
 }
 
 extension Value {
-  /// Adds a list to a list, or a text to a text.
+  /// Appends a list to a list, or a string to a string.
   ///
-  /// What grows is taken out of the value meanwhile, and nothing else may hold it: a copy
-  /// would be made for each element.
+  /// The growing value is moved out meanwhile and must have no other reference; otherwise each
+  /// element would be copied.
   mutating func append(_ part: Value) {
     switch part {
     case .list(let other):
@@ -199,7 +197,7 @@ extension Value {
 }
 
 extension ListValue {
-  /// Whether both are one and the same, not only equal.
+  /// Whether both are identical, not only equal.
   func isSame(as other: ListValue) -> Bool {
     elements.count == other.elements.count
       && elements.withUnsafeBufferPointer { mine in
@@ -209,7 +207,7 @@ extension ListValue {
 }
 
 extension String {
-  /// Whether both are one and the same, or short and alike.
+  /// Whether both are identical, or short and equal.
   fileprivate func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     if utf8.count < 64 { return utf8.elementsEqual(other.utf8) }

@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// `list[1]`, whose first element is 1 and whose last is -1; `record["key"]`.
+/// `list[1]`, with 1 for the first and -1 for the last element; `record["key"]`.
 final class IndexNode: FindingNode {
   private let list: any ExpressionNode
   private let index: any ExpressionNode
@@ -24,7 +24,7 @@ final class IndexNode: FindingNode {
       return .text(String(text[text.index(text.startIndex, offsetBy: place)]))
     case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
-        .wrongType, "only lists, records and texts have an index, and this is \(list.typeName)",
+        .wrongType, "only lists, records and strings can be indexed, found \(list.typeName)",
         at: self.list.range,
         help: KindAdvice.onPlaces(
           list, frame.written(self.list.range), "[\(frame.written(self.index.range))]"))

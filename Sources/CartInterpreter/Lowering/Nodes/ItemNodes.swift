@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// A field of the item that a condition looks at.
+/// A field of the item in a condition.
 final class ItemFieldNode: FindingNode {
   private let field: ItemField
   let range: SourceRange
@@ -13,12 +13,12 @@ final class ItemFieldNode: FindingNode {
 
   func find(_ frame: Frame) throws -> Value {
     guard let item = frame.item else {
-      throw Diagnostic(.unknownName, "no item is looked at here", at: range)
+      throw Diagnostic(.unknownName, "item fields are only available in a condition", at: range)
     }
     return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
 
-  /// A field that may be missing is a condition by itself: whether there is a value.
+  /// An optional field is a condition by itself: whether it has a value.
   func holds(_ frame: Frame) throws -> Bool {
     guard case .stored(let field) = field, let item = frame.item else {
       return try holdsByValue(frame)
@@ -27,7 +27,7 @@ final class ItemFieldNode: FindingNode {
   }
 }
 
-/// `item.name`, `record.key`; of a list of these, the list of their fields.
+/// `item.name`, `record.key`; for a list of these, the list of their fields.
 final class FieldNode: FindingNode {
   private let whole: any ExpressionNode
   private let name: Name
@@ -72,11 +72,11 @@ final class FieldNode: FindingNode {
 
   private func noNumberField(_ value: Value) -> Diagnostic {
     var mistake = Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
-    if mistake.correction == nil { mistake.help = ["what it has is `.amount` and `.unit`"] }
+    if mistake.correction == nil { mistake.help = ["the fields are `.amount` and `.unit`"] }
     return mistake
   }
 
-  /// The number of a quantity, or its unit's symbol, as items have them; a number has no unit.
+  /// The number of a quantity, or its unit's symbol, as for items; a number has no unit.
   private func part(of near: NearQuantity) -> Value? {
     switch field {
     case .own(.amount):

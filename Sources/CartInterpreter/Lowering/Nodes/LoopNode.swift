@@ -1,25 +1,24 @@
 import CartLanguage
 import CartModels
 
-/// What a loop goes through, and where it puts what it finds: `x in items`,
-/// `i, x in enumerate(l)`.
+/// The values of a loop, and its variables: `x in items`, `i, x in enumerate(l)`.
 final class LoopNode {
   private let values: any ExpressionNode
   private let first: Int
   private let second: Int?
-  /// Whether the first name is the place of the second's value: pairs of them are never made.
+  /// Whether the first variable is the position of the second's value: no pairs are created.
   private let isNumbered: Bool
 
-  /// - Parameter places: where the values of its names go, of one or of two.
+  /// - Parameter places: the slots of its variables, one or two.
   init(_ values: any ExpressionNode, places: (first: Int, second: Int?), isNumbered: Bool) {
     (self.values, first, second) = (values, places.first, places.second)
     self.isNumbered = isNumbered
   }
 
-  /// Runs a body for each value, until it says no.
+  /// Runs a body for each value until it returns false.
   @inline(__always)
   func forEach(_ frame: Frame, _ body: () throws -> Bool) throws {
-    // A range that is written here is never made into a list.
+    // A literal range is never converted to a list.
     if let range = values as? RangeNode { return try forEach(in: range, frame, body) }
     switch try values.evaluate(frame) {
     case .list(let list): try forEach(in: list.elements, frame, body)
@@ -28,8 +27,8 @@ final class LoopNode {
     case let value:
       throw Diagnostic(
         .wrongType,
-        "`for` goes through a list, a record, a range or a text, and this is \(value.typeName)",
-        at: values.range, help: ["a range has two ends: `1..10`"])
+        "`for` expects a list, a record, a range or a string, found \(value.typeName)",
+        at: values.range, help: ["to count, write a range: `1..10`"])
     }
   }
 
@@ -39,7 +38,7 @@ final class LoopNode {
     let head = range.range
     guard let last = progression.lastPlace else { return }
     if second == nil, case (var number, let step)? = progression.numbers {
-      // What most loops go through is counted on in its place.
+      // The usual loop counts in place.
       var left = last
       while true {
         try frame.step(at: head)
@@ -69,7 +68,7 @@ final class LoopNode {
     }
   }
 
-  /// The keys of a record; or, with two names, the keys and the values.
+  /// The keys of a record; or, with two variables, the keys and the values.
   private func forEach(
     in record: RecordValue, _ frame: Frame, _ body: () throws -> Bool
   ) throws {
@@ -84,7 +83,7 @@ final class LoopNode {
     }
   }
 
-  /// Puts a value where its name is.
+  /// Stores a value in the variables.
   @inline(__always)
   private func take(_ value: Value, _ number: Int64, _ frame: Frame) throws {
     guard let second else {
@@ -113,7 +112,7 @@ final class LoopNode {
         value.typeName
       }
     return Diagnostic(
-      .wrongType, "two names take a list of two, and here is \(found)", at: values.range,
-      help: ["for the place of each value: `for i, x in enumerate(VALUES) { … }`"])
+      .wrongType, "two loop variables need a list of pairs, found \(found)", at: values.range,
+      help: ["to number the values: `for i, x in enumerate(VALUES) { … }`"])
   }
 }

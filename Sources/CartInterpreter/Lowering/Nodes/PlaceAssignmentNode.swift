@@ -1,11 +1,10 @@
 import CartLanguage
 import CartModels
 
-/// `l[2] = x`, `r["k"] = x`, `people[i].paid += 1`: a value changes in the list or the record that
-/// it is in.
+/// `l[2] = x`, `r["k"] = x`, `people[i].paid += 1`: a value changes inside a list or a record.
 ///
-/// All that is said is worked out before anything changes, so that whatever a function changes on
-/// the way is there already.
+/// All operands are evaluated before anything changes, so that the changes of called functions come
+/// first.
 final class PlaceAssignmentNode: StatementNode {
   /// A step of the place.
   enum Step {
@@ -13,7 +12,7 @@ final class PlaceAssignmentNode: StatementNode {
     case field(Name)
   }
 
-  /// A step with its index worked out.
+  /// A step with its index evaluated.
   private enum Said {
     case index(Value, SourceRange)
     case field(Name)
@@ -26,17 +25,17 @@ final class PlaceAssignmentNode: StatementNode {
     }
   }
 
-  /// What becomes of the value.
+  /// The change to the value.
   private enum Change {
     case set(Value)
-    /// It grows by another list or text.
+    /// It grows by another list or string.
     case grow(Value)
   }
 
   private let steps: [Step]
   private let target: Target
   private let value: any ExpressionNode
-  /// The sum that `+=` and its like make.
+  /// The sum of `+=` and the like.
   private let sum: ArithmeticNode?
   private let source: Source
   private let place: Place
@@ -69,7 +68,7 @@ final class PlaceAssignmentNode: StatementNode {
     _ slots: Slots, _ slot: Int, _ said: [Said], _ operand: Value, _ frame: Frame
   ) throws {
     let (steps, change) = try planned(slots[slot], said, operand, frame)
-    // Nothing holds the value now but its place.
+    // Only the place references the value now.
     var copied = 0
     slots.change(slot) { value in
       value.change(at: steps[...], copied: &copied) { place in
@@ -82,13 +81,13 @@ final class PlaceAssignmentNode: StatementNode {
     try frame.spend(copied, at: range)
   }
 
-  // MARK: Before anything changes
+  // MARK: Planning
 
-  /// The steps to the value that changes, and what it becomes.
+  /// The steps to the value that changes, and its new value.
   private func planned(
     _ root: Value?, _ said: [Said], _ operand: Value, _ frame: Frame
   ) throws -> ([ValueStep], Change) {
-    guard let root else { throw frame.interpreter.unset(place.variable) }
+    guard let root else { throw frame.interpreter.scope.unset(place.variable) }
     let spending = Spending(frame.interpreter, at: range)
     var (whole, steps, outer): (Value, [ValueStep], [Nesting]) = (root, [], [])
     var old: Value?
@@ -109,7 +108,7 @@ final class PlaceAssignmentNode: StatementNode {
     return (steps, change)
   }
 
-  /// What the value becomes, and how much will be in it.
+  /// The new value and its size.
   private func changed(
     _ old: Value?, by operand: Value, _ frame: Frame
   ) throws -> (Change, Nesting) {
@@ -134,7 +133,7 @@ final class PlaceAssignmentNode: StatementNode {
     return (.set(value), value.nesting)
   }
 
-  /// Refuses what would be too large, from the inside out.
+  /// Checks the limits from the inside out.
   private func checkNesting(
     _ outer: [Nesting], from old: Nesting?, to new: Nesting, _ innermost: Value
   ) throws(Diagnostic) {
@@ -163,28 +162,28 @@ final class PlaceAssignmentNode: StatementNode {
     case (.list, .field(let name)):
       let list = shown(beginning(to: index))
       throw Diagnostic(
-        .wrongType, "this is a list: a field of one of its elements can change", at: name.range,
-        help: ["say which: `\(list)[1].\(name.text) = …`"])
+        .wrongType, "a list has no fields", at: name.range,
+        help: ["choose an element: `\(list)[1].\(name.text) = …`"])
     case (.text, .index(_, let range)):
       throw Diagnostic(
-        .wrongType, "the characters of a text don't change one by one", at: range,
-        help: ["make a new text, as with `replace(TEXT, PART, BY)`"])
+        .wrongType, "cannot assign to a character of a string", at: range,
+        help: ["make a new string: `replace(TEXT, PART, BY)`"])
     case (.text, .field), (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _),
       (.span, _), (.category, _), (.item, .index):
       throw Diagnostic(
-        .wrongType, "only lists and records have places, and this is \(whole.typeName)",
+        .wrongType, "cannot assign to a part of \(whole.typeName)",
         at: beginning(to: index), help: [advice(on: whole, step, after: index)])
     }
   }
 
-  /// What holds no places has to become a record or a list first.
+  /// A value without elements must become a record or a list first.
   private func advice(on whole: Value, _ step: Said, after index: Int) -> String {
     let beginning = shown(beginning(to: index))
-    if case .item = whole { return "an item changes on its list: `set {ITEM} note \"TEXT\"`" }
+    if case .item = whole { return "to change an item: `set {ITEM} note \"TEXT\"`" }
     guard case .index(let index, _) = step, index.asQuantity != nil else {
-      return "to begin with an empty record: `\(beginning) = [:]`"
+      return "to start with an empty record: `\(beginning) = [:]`"
     }
-    return "to begin with a list: `\(beginning) = [VALUE]`"
+    return "to start with a list: `\(beginning) = [VALUE]`"
   }
 
   private func place(
@@ -192,7 +191,7 @@ final class PlaceAssignmentNode: StatementNode {
   ) throws(Diagnostic) -> Int {
     if let place = try list.places.place(value, at: range) { return place }
     var diagnostic = list.places.missing(value, at: range)
-    diagnostic.help.append("to make it longer: `\(shown(beginning(to: index))) += [VALUE]`")
+    diagnostic.help.append("to append to it: `\(shown(beginning(to: index))) += [VALUE]`")
     throw diagnostic
   }
 
@@ -201,22 +200,22 @@ final class PlaceAssignmentNode: StatementNode {
   ) -> Diagnostic {
     guard case .record(let record) = whole, case .key(let key, _) = step else {
       return Diagnostic(
-        .outOfRange, "there is nothing at this place", at: said.range,
-        help: ["to put something there: `\(shown(range.lowerBound..<end(of: said))) = VALUE`"])
+        .outOfRange, "there is no element here", at: said.range,
+        help: ["to set it: `\(shown(range.lowerBound..<end(of: said))) = VALUE`"])
     }
     var diagnostic = Diagnostic.noKey(key, in: record, at: said.range) { QuotedText.of($0) }
     let place = shown(range.lowerBound..<end(of: said))
     if let operand, let sum {
       let written = shown(value.range)
       let term = place + " = (\(place) otherwise \(operand.beginning)) "
-      diagnostic.help.append("to begin with one: `\(term)\(sum.operation.rawValue) \(written)`")
+      diagnostic.help.append("to use a default: `\(term)\(sum.operation.rawValue) \(written)`")
     } else {
-      diagnostic.help.append("to begin with an empty record: `\(place) = [:]`")
+      diagnostic.help.append("to start with an empty record: `\(place) = [:]`")
     }
     return diagnostic
   }
 
-  /// The place up to a step.
+  /// The place up to a step, exclusive.
   private func beginning(to index: Int) -> SourceRange {
     guard index > 0 else { return place.variable.range }
     switch steps[index - 1] {
@@ -232,7 +231,7 @@ final class PlaceAssignmentNode: StatementNode {
     }
   }
 
-  /// Where the bracket after an index closes.
+  /// The offset of the closing bracket after an index.
   private func end(ofIndex index: SourceRange) -> Int {
     let bracket = source.bytes[index.upperBound..<range.upperBound].firstIndex(of: 0x5D)
     return bracket.map { $0 + 1 } ?? range.upperBound
@@ -244,7 +243,7 @@ final class PlaceAssignmentNode: StatementNode {
 }
 
 extension Value {
-  /// What values of its kind are added up from.
+  /// The neutral element for adding values of its kind.
   fileprivate var beginning: String {
     switch self {
     case .list: "[]"
@@ -255,11 +254,11 @@ extension Value {
 }
 
 extension Diagnostic {
-  /// A record is asked for a value by what is no text.
+  /// A record is indexed by a value that is not a string.
   static func noTextAsKey(_ index: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongType, "the keys of a record are texts, and this is \(index.typeName)",
-      at: range, help: ["for the values in their order: `values(RECORD)`"])
+      .wrongType, "record keys are strings, found \(index.typeName)",
+      at: range, help: ["to get the values in order: `values(RECORD)`"])
   }
 
   /// `item.note = "x"`
@@ -277,8 +276,8 @@ extension Diagnostic {
       case .stored(let field): "set {ITEM} \(field.field.clause) \(field.field.kind.placeholder)"
       }
     return Diagnostic(
-      .wrongType, "an item changes on its list, and this is only how it was read",
+      .wrongType, "an item is read-only; change it on its list",
       at: item.lowerBound..<name.range.upperBound,
-      help: sentence.isEmpty ? [] : ["change it there: `\(sentence)`"])
+      help: sentence.isEmpty ? [] : ["use `\(sentence)`"])
   }
 }

@@ -6,7 +6,7 @@ final class RangeNode: ExpressionNode {
   private let first: any ExpressionNode
   private let last: any ExpressionNode
   private let step: (any ExpressionNode)?
-  /// What is said the first time that it is gone through, where its own words make it empty.
+  /// A warning for the first iteration if the range is empty by its own literals.
   private var warning: Diagnostic?
   var range: SourceRange {
     first.range.lowerBound..<(step ?? last).range.upperBound
@@ -19,7 +19,7 @@ final class RangeNode: ExpressionNode {
     (self.first, self.last, self.step, self.warning) = (first, last, step, warning)
   }
 
-  /// What it goes through; where its step leads away from its end, that is nothing.
+  /// The progression of the range; empty if its step has the wrong sign.
   func progression(_ frame: Frame) throws -> Progression {
     if let warning {
       self.warning = nil
@@ -30,8 +30,8 @@ final class RangeNode: ExpressionNode {
     case (.date, let other), (let other, .date):
       throw Diagnostic(
         .wrongType,
-        "a range goes from one date to another, and one end of this is \(other.typeName)",
-        at: range, help: ["as in `today..today + 7 days`"])
+        "a range of dates needs two dates, found \(other.typeName)",
+        at: range, help: ["for example: `today..today + 7 days`"])
     case (let first, let last):
       return Progression(
         from: try whole(first, self.first, frame), to: try whole(last, self.last, frame),
@@ -45,7 +45,7 @@ final class RangeNode: ExpressionNode {
     guard case .number(let number) = value, number.isWhole else {
       throw Diagnostic(
         .wrongType,
-        "a range goes from one whole number or date to another, and this is \(value.shownAsEnd)",
+        "a range needs whole numbers or dates, found \(value.shownAsEnd)",
         at: node.range, help: advice(on: value, node, frame))
     }
     return number.numerator
@@ -66,9 +66,9 @@ final class RangeNode: ExpressionNode {
     guard case .number(let number) = value, number.isWhole else {
       throw Diagnostic(
         .wrongType,
-        "the step from one number to the next is a whole number, and this is \(value.shownAsEnd)",
+        "the step of a range must be a whole number, found \(value.shownAsEnd)",
         at: step.range,
-        help: value.isNumber ? ["divide each instead: `for n in 0..8 { print n / 4 }`"] : [])
+        help: value.isNumber ? ["divide each number instead: `for n in 0..8 { print n / 4 }`"] : [])
     }
     guard number != 0 else { throw noStep(step) }
     return number.numerator
@@ -82,8 +82,8 @@ final class RangeNode: ExpressionNode {
     guard case .span(let span) = value, span.months == 0 || span.days == 0 else {
       throw Diagnostic(
         .wrongType,
-        "the step from one date to the next is days or months, and this is \(value.described)",
-        at: step.range, help: ["as in `today..today + 4 weeks step 1 week`"])
+        "the step between dates must be days or months, found \(value.described)",
+        at: step.range, help: ["for example: `today..today + 4 weeks step 1 week`"])
     }
     guard span != .zero else { throw noStep(step) }
     return span.months == 0
@@ -93,11 +93,11 @@ final class RangeNode: ExpressionNode {
 
   private func noStep(_ step: any ExpressionNode) -> Diagnostic {
     Diagnostic(
-      .outOfRange, "a range whose step is 0 never ends", at: step.range,
-      help: ["to go back, the step is below 0: `10..1 step -3`"])
+      .outOfRange, "the step of a range cannot be 0", at: step.range,
+      help: ["to count down, use a negative step: `10..1 step -3`"])
   }
 
-  /// Whether a value is among its elements, or nil where it can't be compared with any.
+  /// Whether a value is an element, or nil if it cannot be compared with any.
   func contains(_ value: Value, _ frame: Frame) throws -> Bool? {
     let progression = try progression(frame)
     guard progression.lastPlace != nil else { return false }
@@ -110,7 +110,7 @@ final class RangeNode: ExpressionNode {
       return try value.isEqual(to: progression.element(0), spending) == nil ? nil : false
     }
     if quantity.amount == 0 { return progression.contains(0) }
-    // A dozen is twelve, and no weight is a number.
+    // A dozen is twelve; a weight is not a number.
     guard quantity.family == .count else { return false }
     let number: Rational
     do throws(ArithmeticError) {
@@ -126,8 +126,8 @@ final class RangeNode: ExpressionNode {
     guard let last = progression.lastPlace else { return .list(try ListValue([], at: range)) }
     guard last < ListValue.maximumCount else {
       throw Diagnostic(
-        .tooLong, "a list can't have more than 1,000,000 elements", at: range,
-        help: ["`for` takes a range of any length, if it is written there"])
+        .tooLong, "a list cannot exceed 1,000,000 elements", at: range,
+        help: ["`for` accepts a range of any length if it is written in the loop"])
     }
     try frame.spend(Int(last) * Value.ownWeight, at: range)
     return .list(try ListValue((0...last).map(progression.element), at: range))
@@ -137,7 +137,7 @@ final class RangeNode: ExpressionNode {
 extension Value {
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
-  /// What it is, where a whole number should be.
+  /// The value in messages that expect a whole number.
   var shownAsEnd: String {
     if case .number(let number) = self {
       number.displayText(preferringDecimals: true)

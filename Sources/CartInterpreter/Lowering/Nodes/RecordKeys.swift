@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// Finding values by their keys.
+/// Looking up values by key.
 extension RecordValue {
-  /// The value by a key that must be there.
+  /// The value of a key that must exist.
   func value(
     by key: String, at range: SourceRange, _ spending: Spending
   ) throws -> Value {
@@ -13,9 +13,9 @@ extension RecordValue {
 }
 
 extension Diagnostic {
-  /// A key that isn't there is asked for.
+  /// A missing key.
   ///
-  /// - Parameter spelled: another key as it is written here.
+  /// - Parameter spelled: formats another key as in this source.
   static func noKey(
     _ key: String, in record: RecordValue, at range: SourceRange, spelled: (String) -> String
   ) -> Diagnostic {

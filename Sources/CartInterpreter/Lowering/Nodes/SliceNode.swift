@@ -30,14 +30,14 @@ final class SliceNode: ExpressionNode {
       return .text(try part(of: category.name, from: first, to: last, spending))
     case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .item:
       throw Diagnostic(
-        .wrongType, "only lists and texts have places, and this is \(whole.typeName)",
+        .wrongType, "only lists and strings can be sliced, found \(whole.typeName)",
         at: self.whole.range,
         help: KindAdvice.onPlaces(
           whole, frame.written(self.whole.range), frame.written(placesRange)))
     }
   }
 
-  /// What stands after the value.
+  /// The range after the value.
   private var placesRange: SourceRange { whole.range.upperBound..<range.upperBound }
 
   private typealias Bound = (index: Value, range: SourceRange)

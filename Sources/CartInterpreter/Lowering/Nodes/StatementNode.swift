@@ -1,28 +1,28 @@
 import CartLanguage
 import CartModels
 
-/// A statement as it runs.
+/// An executable statement.
 protocol StatementNode: AnyObject {
-  /// Runs it.
+  /// Runs the statement.
   ///
-  /// - Throws: a `Diagnostic` at a place in the source it stands in, what the
-  ///   store throws, or `Interrupted`.
+  /// - Throws: a `Diagnostic` with a position in its source, an error of the store, or
+  ///   `Interrupted`.
   func run(_ frame: Frame) throws -> Flow
 }
 
-/// Where a statement leads to.
+/// The control flow after a statement.
 enum Flow {
   /// The next statement runs.
   case next
   /// The loop ends.
   case `break`
-  /// The loop's next round begins.
+  /// Continues with the next iteration of the loop.
   case `continue`
   /// The function ends.
   case `return`
 }
 
-/// A statement between braces: it counts as a step.
+/// A statement in a block: it counts as a step.
 final class StepNode: StatementNode {
   private let node: any StatementNode
   private let range: SourceRange
@@ -35,8 +35,8 @@ final class StepNode: StatementNode {
   }
 }
 
-/// Two statements, or two halves of many: what a class holds by itself is run without being held
-/// once more, as an element of an array is.
+/// Two statements, or two halves of many: a class runs its own children without retaining them,
+/// unlike array elements.
 final class SequenceNode: StatementNode {
   private let first: any StatementNode
   private let second: any StatementNode
@@ -59,7 +59,7 @@ final class SequenceNode: StatementNode {
   }
 }
 
-/// A sentence, with its holes lowered.
+/// A sentence, with its interpolations lowered.
 final class SentenceNode: StatementNode {
   private let command: Command
   private let holes: [any ExpressionNode]
@@ -83,7 +83,7 @@ final class SentenceNode: StatementNode {
   }
 }
 
-/// A call for what it does.
+/// A call for its side effects.
 final class CallStatementNode: StatementNode {
   private let call: FunctionCallNode
 
@@ -95,14 +95,14 @@ final class CallStatementNode: StatementNode {
   }
 }
 
-/// An expression alone, whose value is shown to whoever typed it.
+/// An expression statement, whose value is shown at a prompt.
 final class ValueStatementNode: StatementNode {
   private let value: any ExpressionNode
 
   init(_ value: any ExpressionNode) { self.value = value }
 
   func run(_ frame: Frame) throws -> Flow {
-    // A function that is called for what it does may come to nothing.
+    // A function called for its side effects may return nothing.
     let value =
       if let call = value as? FunctionCallNode {
         try call.call(frame)

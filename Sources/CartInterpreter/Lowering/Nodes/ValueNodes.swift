@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// A value written out.
+/// A literal.
 final class LiteralNode: ExpressionNode {
   let value: Value
   let range: SourceRange
@@ -15,7 +15,7 @@ final class LiteralNode: ExpressionNode {
   func evaluate(_ frame: Frame) -> Value { value }
 }
 
-/// A day that depends on the day on which it is read: `next friday`.
+/// A day that depends on the current day: `next friday`.
 final class DayNode: ExpressionNode {
   private let day: RelativeDay
   private let choice: RelativeDay.Choice
@@ -30,9 +30,9 @@ final class DayNode: ExpressionNode {
   }
 }
 
-/// A text with holes.
+/// A string with interpolations.
 final class TextNode: ExpressionNode {
-  /// A part of the text.
+  /// A segment of the string.
   enum Segment {
     case plain(String)
     case hole(any ExpressionNode)
@@ -109,7 +109,7 @@ final class LocalNode: ExpressionNode {
   }
 }
 
-/// A variable declared outside of all blocks.
+/// A global variable.
 final class GlobalNode: ExpressionNode {
   let slot: Int
   private let name: Name
@@ -122,16 +122,16 @@ final class GlobalNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    guard let value = frame.globals[slot] else { throw frame.interpreter.unset(name) }
+    guard let value = frame.globals[slot] else { throw frame.interpreter.scope.unset(name) }
     return value
   }
 }
 
 extension Diagnostic {
-  /// A function was called above the declaration of what it uses.
+  /// A function was called before the declaration of a variable that it uses.
   static func unset(_ name: Name) -> Diagnostic {
     Diagnostic(
       .unknownName, "`\(name.text)` has no value yet", at: name.range,
-      help: ["it must be declared before the function is called"])
+      help: ["declare it before the function is called"])
   }
 }

@@ -1,13 +1,13 @@
-/// A function with what it is given.
+/// A call with its arguments.
 package struct Call: Hashable, Sendable {
   /// The function's name.
   package var function: Name
-  /// What it is given, in the order it was written.
+  /// The arguments, in source order.
   package var arguments: [Argument]
   /// From the name to the closing parenthesis.
   package var range: SourceRange
 
-  /// Makes a call.
+  /// Creates a call.
   package init(function: Name, arguments: [Argument], range: SourceRange) {
     self.function = function
     self.arguments = arguments
@@ -15,14 +15,14 @@ package struct Call: Hashable, Sendable {
   }
 }
 
-/// Something that a function is given.
+/// An argument of a function.
 package struct Argument: Hashable, Sendable {
-  /// The parameter it is for, where it was said: `people: 6`.
+  /// The label, if it is named: `people: 6`.
   package var label: Name?
-  /// What it is.
+  /// The value of the argument.
   package var value: Expression
   /// Whether it is a condition on items: `where done`.
   package var isCondition: Bool
-  /// Where it stands, with its label or `where`.
+  /// The range, including the label or `where`.
   package var range: SourceRange
 }

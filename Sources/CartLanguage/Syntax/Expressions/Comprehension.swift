@@ -1,27 +1,27 @@
-/// `[x.name for x in items where not x.done]`: a list made of what a loop finds.
+/// `[x.name for x in items where not x.done]`: a list made by a loop.
 package struct Comprehension: Hashable, Sendable {
-  /// What each element is.
+  /// The expression for each element.
   package var element: Expression
-  /// What the loop calls what it finds: one name, or two.
+  /// The loop variables: one or two.
   package var variables: [Name]
-  /// What it goes through.
+  /// The values of the loop.
   package var values: Expression
-  /// What must hold of what it takes.
+  /// The condition on the values.
   package var condition: Expression?
-  /// From bracket to bracket, or all of it where it has none.
+  /// From bracket to bracket, or the whole expression without brackets.
   package var range: SourceRange
 
-  /// All that it is made of, in the order of the source.
+  /// All its parts, in source order.
   var parts: [Expression] { [element, values] + [condition].compactMap(\.self) }
 }
 
 extension Parser {
-  /// Reads `for x in l where …` after what each element is; nil where no loop follows.
+  /// Reads `for x in l where …` after the expression for each element; nil without a loop.
   mutating func acceptComprehension(
     of element: Expression, from start: Int
   ) throws(Diagnostic) -> Comprehension? {
     skipNewlines()
-    expecting(.keyword("for", before: .alone("each of some values")))
+    expecting(.keyword("for", before: .alone("each of the values")))
     guard isAtName("for") else { return nil }
     try countOperator()
     advance()
@@ -33,8 +33,8 @@ extension Parser {
     skipNewlines()
     guard !isAtName("for") else {
       throw Diagnostic(
-        .unexpected, "a list is made by one loop, and this is a second one", at: token.range,
-        help: ["put one inside: `[sum(x * y for y in 1..3) for x in 1..3]`"])
+        .unexpected, "a list can have only one `for`", at: token.range,
+        help: ["nest the second one: `[sum(x * y for y in 1..3) for x in 1..3]`"])
     }
     return Comprehension(
       element: element, variables: variables, values: values, condition: condition,
@@ -52,7 +52,7 @@ extension Parser {
     return try parseExpression()
   }
 
-  /// `x in`, `i, x in`, `(i, x) in` or `[i, x] in`: what a loop calls what it finds.
+  /// `x in`, `i, x in`, `(i, x) in` or `[i, x] in`: the loop variables.
   mutating func expectLoopNames() throws(Diagnostic) -> [Name] {
     let open = token
     let closing: Symbol? =
@@ -64,12 +64,12 @@ extension Parser {
         nil
       }
     if closing != nil { openBracket() }
-    var names = [try expectName("a name for each value", for: .for)]
+    var names = [try expectName("a loop variable", for: .for)]
     expecting(.sign(","))
     while token.kind == .comma {
       advance()
       skipNewlines()
-      names.append(try expectName("a name for each value", for: .for))
+      names.append(try expectName("a loop variable", for: .for))
     }
     if let closing { try closeBracket(closing, for: open) }
     try refuse(names)
@@ -77,8 +77,7 @@ extension Parser {
     return names
   }
 
-  /// `x in l`, or `(x in l)` as other languages have it: what a loop calls what it finds, and where
-  /// that comes from.
+  /// `x in l`, or `(x in l)` as in other languages: the loop variables and the values.
   mutating func parseLoopHead() throws(Diagnostic) -> (variables: [Name], values: Expression) {
     let open = token
     guard open.kind == .symbol(.openParenthesis), isOneNameInParentheses else {
@@ -90,7 +89,7 @@ extension Parser {
     return head
   }
 
-  /// Whether `(x in` stands here, rather than `(x, y) in`.
+  /// Whether this is `(x in`, rather than `(x, y) in`.
   private var isOneNameInParentheses: Bool {
     var ahead = self
     ahead.log = nil
@@ -101,20 +100,20 @@ extension Parser {
     return ahead.isAtName("in")
   }
 
-  /// A loop finds one value, or two.
+  /// A loop has one or two variables.
   private func refuse(_ names: [Name]) throws(Diagnostic) {
     if names.count > 2 {
       throw Diagnostic(
-        .unexpected, "a loop has one name or two", at: names[2].range,
+        .unexpected, "a loop has one or two variables", at: names[2].range,
         help: [
-          "for the place of each value: `for i, x in enumerate(VALUES) { … }`",
-          "for the parts of each: `for x in VALUES { print x[1], x[2], x[3] }`",
+          "to number the values: `for i, x in enumerate(VALUES) { … }`",
+          "to use the parts of each value: `for x in VALUES { print x[1], x[2], x[3] }`",
         ])
     }
     if names.count == 2, names[0].key == names[1].key {
       throw Diagnostic(
-        .nameIsTaken, "both names of this loop are `\(names[1].text)`", at: names[1].range,
-        help: ["give one of them another name"])
+        .nameIsTaken, "duplicate loop variable `\(names[1].text)`", at: names[1].range,
+        help: ["rename one of them"])
     }
   }
 
@@ -123,7 +122,7 @@ extension Parser {
     expecting(.keyword("in", before: .values))
     guard isAtName("in") else {
       guard isAtStatementEnd else { throw unexpected("`in` after `\(name.text)`") }
-      throw missing("`in` and some values", for: .for)
+      throw missing("`in` and the values", for: .for)
     }
     advance()
     log?.noteKeyword()

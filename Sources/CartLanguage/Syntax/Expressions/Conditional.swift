@@ -1,20 +1,20 @@
 /// `if n > 4 then "many" else "few"`: one of two values.
 package struct Conditional: Hashable, Sendable {
-  /// What must be yes or no.
+  /// The Boolean condition.
   package var condition: Expression
-  /// What it comes to if the condition holds.
+  /// The value if the condition is true.
   package var value: Expression
-  /// What it comes to if it doesn't.
+  /// The value if it is false.
   package var otherwise: Expression
   /// From `if` to the end of the last value.
   package var range: SourceRange
 
-  /// All that it is made of, in the order of the source.
+  /// All its parts, in source order.
   var parts: [Expression] { [condition, value, otherwise] }
 }
 
 extension Parser {
-  /// Reads a conditional where an expression begins with `if`; nil where it doesn't.
+  /// Reads a conditional expression that starts with `if`; nil for others.
   mutating func acceptConditional() throws(Diagnostic) -> Expression? {
     guard isAtName("if") else { return nil }
     let start = token.range.lowerBound
@@ -23,14 +23,14 @@ extension Parser {
     return try parseConditional(from: start)
   }
 
-  /// Reads what follows `if`, or `elif`.
+  /// Reads the rest after `if` or `elif`.
   private mutating func parseConditional(from start: Int) throws(Diagnostic) -> Expression {
     let condition = try parseExpression()
     let value = try parseBranch()
     let elif = acceptElif()
     guard elif != nil || acceptElse() else {
-      var diagnostic = unexpected("`else` and the value where the condition doesn't hold")
-      diagnostic.help.append("without another value, it is a sentence: `if CONDITION { … }`")
+      var diagnostic = unexpected("`else` and a value")
+      diagnostic.help.append("without `else`, write a sentence: `if CONDITION { … }`")
       throw diagnostic
     }
     let otherwise: Expression
@@ -48,7 +48,7 @@ extension Parser {
         condition: condition, value: value, otherwise: otherwise, range: start..<end))
   }
 
-  /// Whether a name of an expression stands here, in any case.
+  /// Whether the current token is a certain name, case-insensitive.
   func isAtName(_ word: String) -> Bool {
     token.kind == .name && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
@@ -56,7 +56,7 @@ extension Parser {
   /// `then VALUE`, or the value in braces.
   private mutating func parseBranch() throws(Diagnostic) -> Expression {
     if token.kind == .openBrace { return try parseBraced() }
-    expecting(.keyword("then", before: .alone("if it holds")))
+    expecting(.keyword("then", before: .alone("if it is true")))
     guard isAtName("then") else { throw unexpected("`then` and a value") }
     advance()
     log?.noteKeyword()
@@ -64,7 +64,7 @@ extension Parser {
     return try parseExpression()
   }
 
-  /// Takes an `else`, which may stand on a line of its own.
+  /// Accepts an `else`, which may be on a separate line.
   private mutating func acceptElse() -> Bool {
     var ahead = self
     ahead.skipNewlines()
@@ -77,7 +77,7 @@ extension Parser {
     return true
   }
 
-  /// Takes `elif` or `elsif`, which are read as `else if`. - Returns: where it begins.
+  /// Accepts `elif` or `elsif`, which mean `else if`. - Returns: the start.
   private mutating func acceptElif() -> Int? {
     var ahead = self
     ahead.skipNewlines()

@@ -1,10 +1,10 @@
 package import CartModels
 
-/// `3 lb as kg`: a quantity counted in another unit.
+/// `3 lb as kg`: a conversion to another unit.
 package struct Conversion: Hashable, Sendable {
-  /// What is counted.
+  /// The value to convert.
   package var value: Expression
-  /// What it is counted in.
+  /// The target unit.
   package var unit: Unit
   /// From `as` to the end of the unit.
   package var place: SourceRange
@@ -14,10 +14,10 @@ package struct Conversion: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads `as` and a unit, if they follow what was just read. Before anything but a unit, `as` is
-  /// a clause of the sentence: `show where amount > 1 as csv`.
+  /// Reads `as` and a unit after a value. Before anything but a unit, `as` is a clause of the
+  /// sentence: `show where amount > 1 as csv`.
   ///
-  /// - Parameter strength: that of the operator before it.
+  /// - Parameter strength: the precedence of the operator before it.
   mutating func acceptConversion(
     of value: Expression, above strength: Int
   ) throws(Diagnostic) -> Expression {
@@ -42,9 +42,9 @@ extension Parser {
   /// `measure(t) as kg otherwise 1 kg`
   private func otherwiseAfter(_ conversion: Conversion) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "beside another operator, `otherwise` stands in parentheses", at: token.range,
+      .unexpected, "`otherwise` needs parentheses next to another operator", at: token.range,
       help: [
-        "give the other value before the unit: `(… otherwise …) as \(conversion.unit.rawValue)`"
+        "write the default before the unit: `(… otherwise …) as \(conversion.unit.rawValue)`"
       ])
     var ahead = self
     ahead.log = nil
@@ -57,12 +57,12 @@ extension Parser {
       diagnostic.correct(conversion.range.lowerBound..<other.range.upperBound, with: text)
       if text.utf8.count <= 60, !text.contains("\n") { diagnostic.help = ["write `\(text)`"] }
     } catch {
-      // What is wrong with the other value shows once it stands there.
+      // Errors in the default show once it is moved.
     }
     return diagnostic
   }
 
-  /// `3 lb as kgg`, whose unit there isn't.
+  /// `3 lb as kgg`, with an unknown unit.
   func adviseOnConversion(_ diagnostic: inout Diagnostic) -> Bool {
     var ahead = self
     ahead.log = nil
@@ -71,7 +71,7 @@ extension Parser {
     guard ahead.token.kind == .name || ahead.token.kind == .word else { return false }
     let word = ahead.text(ahead.token)
     let near = UnitSuggestion.nearest(to: word)
-    diagnostic.message = "no unit is called `\(shortText(ahead.token.range))`"
+    diagnostic.message = "unknown unit `\(shortText(ahead.token.range))`"
     diagnostic.range = ahead.token.range
     diagnostic.help = [near.map { "did you mean `\($0)`?" } ?? "`help units` lists the units"]
     if let near { diagnostic.correct(ahead.token.range, with: near) }
@@ -80,7 +80,7 @@ extension Parser {
 }
 
 extension Conversion {
-  /// What is said where the value has another kind of unit.
+  /// The error if the value has an incompatible unit.
   ///
   /// - Parameter described: the value with its type.
   package static func mistake(
@@ -88,13 +88,13 @@ extension Conversion {
   ) -> Diagnostic {
     let help =
       if quantity.unit == nil {
-        "give the number its unit: `\(Quantity(quantity.amount, unit).sentenceText)`"
+        "give the number a unit: `\(Quantity(quantity.amount, unit).sentenceText)`"
       } else {
-        "it can be counted in "
+        "the compatible units are "
           + Unit.allCases.filter { $0.family == quantity.family }.map { "`\($0.rawValue)`" }
           .joined(separator: ", ")
       }
     return Diagnostic(
-      .wrongType, "\(described) can't be counted in \(unit.rawValue)", at: range, help: [help])
+      .wrongType, "cannot convert \(described) to \(unit.rawValue)", at: range, help: [help])
   }
 }

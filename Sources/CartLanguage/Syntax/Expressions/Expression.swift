@@ -1,10 +1,10 @@
 package import CartModels
 
-/// A value to be worked out when its statement runs.
+/// An expression, evaluated when its statement runs.
 package indirect enum Expression: Hashable, Sendable {
-  /// A value written out.
+  /// A literal.
   case literal(Literal, SourceRange)
-  /// A text with holes in it.
+  /// A string with interpolations.
   case text([TextSegment], SourceRange)
   /// A field, a variable, or a function that needs no arguments.
   case name(Name)
@@ -39,7 +39,7 @@ package indirect enum Expression: Hashable, Sendable {
   /// `next friday`, where a date is compared
   case day(RelativeDay, RelativeDay.Choice, SourceRange)
 
-  /// Where the expression stands.
+  /// The source range.
   package var range: SourceRange {
     switch self {
     case .literal(_, let range), .day(_, _, let range), .text(_, let range), .list(_, let range),
@@ -62,7 +62,7 @@ package indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression {
-  /// The expressions it is made of, in the order of the source.
+  /// Its direct subexpressions, in source order.
   package var children: [Expression] {
     switch self {
     case .literal, .day, .name: []
@@ -82,7 +82,7 @@ extension Expression {
     }
   }
 
-  /// The field that it names, if it does; a bare one is a field only in a condition.
+  /// The field that it names, if any; a bare one is a field only in a condition.
   var asField: (field: ItemField, isBare: Bool)? {
     switch self {
     case .name(let name): ItemField(name).map { ($0, true) }
@@ -93,17 +93,17 @@ extension Expression {
     }
   }
 
-  /// Whether a field is named in it.
+  /// Whether it mentions a field.
   package func mentions(_ field: ItemField) -> Bool {
     asField?.field == field || children.contains { $0.mentions(field) }
   }
 
-  /// Whether it ends in a comparison, after which no other may stand.
+  /// Whether it ends in a comparison, after which no other is allowed.
   var isComparison: Bool {
     if case .binary(_, let infix, _, _) = self { infix.isComparison } else { false }
   }
 
-  /// The strongest operators that may follow it: those that are stronger have become a part
+  /// The precedence of the strongest operators that may follow it: stronger ones are already part
   /// of it.
   var openStrength: Int {
     switch self {
@@ -117,7 +117,7 @@ extension Expression {
     }
   }
 
-  /// The variables and functions without parentheses in it, but for those in calls.
+  /// The variables and functions without parentheses in it, except those in calls.
   var names: [Name] {
     switch self {
     case .name(let name): [name]
@@ -128,6 +128,6 @@ extension Expression {
     }
   }
 
-  /// How deep it is nested: 1 for a value alone.
+  /// Its nesting depth: 1 for a single value.
   package var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 }

@@ -1,10 +1,10 @@
-/// `first(l) otherwise "none"`: another value for what is missing.
+/// `first(l) otherwise "none"`: a default for a missing value.
 package struct Fallback: Hashable, Sendable {
-  /// What may be missing.
+  /// The value that may be missing.
   package var value: Expression
-  /// What it comes to then.
+  /// The default.
   package var other: Expression
-  /// Where `otherwise` stands.
+  /// The position of `otherwise`.
   package var place: SourceRange
 
   /// From the one value to the end of the other.
@@ -12,16 +12,16 @@ package struct Fallback: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads `otherwise` and another value, if they follow the operand that was just read.
+  /// Reads `otherwise` and a default after an operand.
   ///
-  /// - Parameter strength: that of the operator before the operand. But for `and` and `or`, none
-  ///   may stand on either side: whether `r["x"] otherwise 0 + 1` adds to both is anybody's guess.
+  /// - Parameter strength: the precedence of the operator before the operand. Except for `and` and
+  ///   `or`, no operator is allowed on either side: `r["x"] otherwise 0 + 1` would be ambiguous.
   mutating func acceptFallback(
     for value: Expression, above strength: Int
   ) throws(Diagnostic) -> Expression {
     if context.brackets > 0 { skipNewlines() }
     if value.canBeMissing {
-      expecting(.keyword("otherwise", before: .alone("where it is missing")))
+      expecting(.keyword("otherwise", before: .alone("if it is missing")))
     }
     guard isAtName("otherwise") else { return value }
     try countOperator()
@@ -49,19 +49,19 @@ extension Parser {
     let text = source.text(source.prefix(of: fallback.range, maximum: 60))
     let isWhole = text.utf8.count == fallback.range.count && !text.contains("\n")
     var diagnostic = Diagnostic(
-      .unexpected, "beside another operator, `otherwise` stands in parentheses",
+      .unexpected, "`otherwise` needs parentheses next to another operator",
       at: fallback.place,
-      help: [isWhole ? "write `(\(text))`" : "put it in parentheses: `(… otherwise …)`"])
+      help: [isWhole ? "write `(\(text))`" : "write it in parentheses: `(… otherwise …)`"])
     diagnostic.correct(fallback.range, with: "(\(source.text(fallback.range)))")
     if let other = wholeOther(of: fallback) {
       diagnostic.help.append(
-        "for all that follows it: `\(shortText(fallback.value.range)) otherwise (\(other))`")
+        "to include the rest: `\(shortText(fallback.value.range)) otherwise (\(other))`")
       diagnostic.hasAlternatives = true
     }
     return diagnostic
   }
 
-  /// What stands after `otherwise` with the operator that follows it, where that is short.
+  /// The source after `otherwise`, with the operator that follows it, if it is short.
   private func wholeOther(of fallback: Fallback) -> String? {
     guard isBeforeStrongerOperator, !isTrial else { return nil }
     var reader = scout(at: fallback.other.range.lowerBound)
@@ -78,15 +78,15 @@ extension Parser {
 }
 
 extension Fallback {
-  /// What its other value is read above: nothing but a sign, `not` or another `otherwise`.
+  /// The precedence of the default: only a sign, `not` or another `otherwise` bind tighter.
   fileprivate static let strength = BinaryOperator.signStrength + 1
 }
 
 extension Expression {
   fileprivate var isName: Bool { if case .name = self { true } else { false } }
 
-  /// Whether it ends in an index, a field or a call that may find nothing there. Whether a name is
-  /// a field, and a function built in, only the resolver knows.
+  /// Whether it ends in an index, a field or a call that may be missing. Only the resolver knows
+  /// whether a name is a field and a function is built in.
   var canBeMissing: Bool {
     switch self {
     case .index, .field: true
@@ -102,16 +102,16 @@ extension Expression {
 }
 
 extension Diagnostic {
-  /// `x otherwise 0`, where there is always an x.
+  /// `x otherwise 0`, where x is never missing.
   static func neverMissing(_ fallback: Fallback, in source: Source) -> Diagnostic {
     let value = source.text(source.prefix(of: fallback.value.range, maximum: 60))
     let left = fallback.value.range.upperBound..<fallback.other.range.upperBound
     var diagnostic = Diagnostic(
-      .neverMissing, "`\(value)` is never missing, so nothing goes in its place",
+      .neverMissing, "`\(value)` is never missing, so `otherwise` has no effect",
       at: fallback.place,
       help: [
-        "leave `otherwise` and what follows it out",
-        "it goes after an index, a field, or a call such as `first(l)`",
+        "remove `otherwise` and its value",
+        "use it after an index, a field, or a call such as `first(l)`",
       ])
     diagnostic.correct(left, with: "")
     return diagnostic

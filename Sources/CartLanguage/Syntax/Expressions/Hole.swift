@@ -1,12 +1,12 @@
-/// A place of a sentence that an expression fills: a hole, a text with holes,
-/// what follows `where` or `print`.
+/// A part of a sentence that an expression fills: an interpolation, an interpolated string, or the
+/// expression after `where` or `print`.
 ///
-/// The holes of a sentence are numbered as they are read, so that what runs it
-/// finds the value of each without looking into phrases.
+/// The interpolations of a sentence are numbered in source order, so that the interpreter finds
+/// their values without looking into phrases.
 package struct Hole: Hashable, Sendable {
-  /// Its number among the holes of its sentence, from 0.
+  /// Its number within the sentence, from 0.
   package var number: Int
-  /// What fills it.
+  /// The expression.
   package var expression: Expression
   /// Whether it is a condition, in which the fields of an item are names.
   package var isCondition: Bool
@@ -15,7 +15,7 @@ package struct Hole: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Numbers an expression of the sentence at hand.
+  /// Numbers an expression of the current sentence.
   mutating func hole(_ expression: Expression, isCondition: Bool = false) -> Hole {
     let hole = Hole(number: holes.count, expression: expression, isCondition: isCondition)
     holes.append(hole)

@@ -3,9 +3,9 @@ package import CartModels
 /// The fields of an item. In a condition they are plain names; elsewhere they
 /// follow an item: `item.name`.
 package enum ItemField: Hashable, Sendable {
-  /// One that every item has.
+  /// A field of every item.
   case own(Own)
-  /// One whose value is said, or isn't.
+  /// A field that may be set or not.
   case stored(StoredField)
 
   /// The fields that every item has.
@@ -22,13 +22,13 @@ package enum ItemField: Hashable, Sendable {
     allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
   private static let longestName = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
-  /// The field of a name in small letters.
+  /// The field with a lower-case name.
   package init?(rawValue: String) {
     guard let field = ItemField.byName[rawValue] else { return nil }
     self = field
   }
 
-  /// What it is called.
+  /// The name of the field.
   package var rawValue: String {
     switch self {
     case .own(let field): field.rawValue
@@ -36,16 +36,16 @@ package enum ItemField: Hashable, Sendable {
     }
   }
 
-  /// The field that a name means, in any case.
+  /// The field with a name, case-insensitive.
   package init?(_ name: Name) {
     guard name.text.utf8.count <= ItemField.longestName else { return nil }
     self.init(rawValue: name.text.lowercased())
   }
 
-  /// Whether an item may have no value of it: most have no due date.
+  /// Whether it may be empty: most items have no due date.
   package var mayBeMissing: Bool { if case .stored = self { true } else { false } }
 
-  /// The field that other programs call by a word: `qty`.
+  /// The field for a name in other programs: `qty`.
   package init?(elsewhere word: String) {
     guard word.utf8.count <= 16 else { return nil }
     let word = word.lowercased()
@@ -71,7 +71,7 @@ package enum ItemField: Hashable, Sendable {
     "updated": .changed, "modified": .changed, "updatedat": .changed, "updated_at": .changed,
   ]
 
-  /// What a field holds; what it is compared with, and how, follows from that.
+  /// The kind of a field, which determines how it is compared.
   package enum Kind: Hashable, Sendable {
     /// The names of items.
     case itemName
@@ -80,7 +80,7 @@ package enum ItemField: Hashable, Sendable {
     case unit, category, list, shop, quantity, number, yesNo, day
   }
 
-  /// What the field holds.
+  /// The kind of the field.
   package var kind: Kind {
     switch self {
     case .own(.name): .itemName
@@ -96,13 +96,13 @@ package enum ItemField: Hashable, Sendable {
     }
   }
 
-  /// Whether scripts may have had a variable of its name before items had the field, which means
-  /// the variable then.
+  /// Whether scripts may have used a variable with this name before the field existed; then the
+  /// variable takes precedence.
   package var yieldsToVariables: Bool {
     if case .own(let field) = self { !ItemField.fromTheFirst.contains(field) } else { true }
   }
 
-  /// The fields that items always had; scripts were written with these in mind.
+  /// The original fields, which scripts were written for.
   private static let fromTheFirst: Set<Own> = [
     .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed,
   ]

@@ -1,12 +1,12 @@
 package import CartModels
 
-/// A value written out in the source.
+/// A literal in the source.
 package enum Literal: Hashable, Sendable {
   /// `6`, `0.5`.
   case number(Rational)
   /// `500 g`.
   case quantity(Quantity)
-  /// `'raw'`, or a text without holes.
+  /// `'raw'`, or a string without interpolations.
   case text(String)
   /// `yes`, `no`, `true`, `false`.
   case yesNo(Bool)
@@ -16,7 +16,7 @@ package enum Literal: Hashable, Sendable {
   case span(CalendarSpan)
 }
 
-/// A part of a text.
+/// A segment of a string.
 package enum TextSegment: Hashable, Sendable {
   /// Plain text, its escapes resolved.
   case plain(String)

@@ -23,7 +23,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case dividedBy = "/"
   case remainder = "%"
 
-  /// How strongly it binds; higher binds tighter.
+  /// Its precedence; higher binds tighter.
   var strength: Int {
     switch self {
     case .or: 1
@@ -36,10 +36,10 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it comes to yes or no by comparing.
+  /// Whether it is a comparison with a Boolean result.
   var isComparison: Bool { strength == 4 }
 
-  /// Whether it is written as a word.
+  /// Whether it is a word.
   var isWord: Bool {
     switch self {
     case .or, .and, .contains, .in, .notIn: true
@@ -49,15 +49,15 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it adds or takes away.
+  /// Whether it adds or subtracts.
   var isSum: Bool { self == .plus || self == .minus }
 
-  /// The strength of `+` and `-`.
+  /// The precedence of `+` and `-`.
   static let sumStrength = plus.strength
-  /// The strength of `not`, between `and` and the comparisons.
+  /// The precedence of `not`, between `and` and the comparisons.
   static let notStrength = 3
-  /// The strength of a sign, above all others.
+  /// The precedence of a sign, above all others.
   static let signStrength = 9
-  /// The strength of `as` and a unit, between ranges and sums.
+  /// The precedence of `as` and a unit, between ranges and sums.
   static let conversionStrength = 6
 }

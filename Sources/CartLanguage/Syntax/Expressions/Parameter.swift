@@ -1,14 +1,14 @@
-/// Something that a function or a template takes.
+/// A parameter of a function or a template.
 package struct Parameter: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the parameter.
   package var name: Name
-  /// What it is when nothing is given.
+  /// The default value.
   package var `default`: Expression?
 }
 
-/// Reading what is taken: `(a, b = 2)`.
+/// Reading parameters: `(a, b = 2)`.
 extension Parser {
-  /// Reads parameters between parentheses, whose opening one must be at hand.
+  /// Reads parameters between parentheses, from the current opening one.
   mutating func parseParameters(for verb: CommandName) throws(Diagnostic) -> [Parameter] {
     let open = token
     expecting(.sign("("))
@@ -40,13 +40,13 @@ extension Parser {
   ) throws(Diagnostic) {
     if others.contains(where: { $0.name.key == parameter.name.key }) {
       throw Diagnostic(
-        .nameIsTaken, "there are two parameters called `\(parameter.name.text)`",
+        .nameIsTaken, "duplicate parameter `\(parameter.name.text)`",
         at: parameter.name.range)
     }
     guard parameter.default == nil, let last = others.last, last.default != nil else { return }
     throw Diagnostic(
       .missing,
-      "`\(parameter.name.text)` needs a value too, as `\(last.name.text)` before it has one",
+      "`\(parameter.name.text)` needs a default because `\(last.name.text)` has one",
       at: parameter.name.range,
       help: ["write `\(parameter.name.text) = …`, or put it before `\(last.name.text)`"])
   }

@@ -4,23 +4,23 @@ import CartModels
 package struct RecordLiteral: Hashable, Sendable {
   /// A key with its value.
   package struct Entry: Hashable, Sendable {
-    /// A text, perhaps with holes; a bare word is one as well.
+    /// A string, perhaps with interpolations, or a bare word.
     package var key: Expression
-    /// What is found by it.
+    /// The value of the key.
     package var value: Expression
   }
 
-  /// What is in it, in the order it was written.
+  /// The entries, in source order.
   package var entries: [Entry]
   /// From bracket to bracket.
   package var range: SourceRange
 
-  /// All that it is made of, in the order of the source.
+  /// All its parts, in source order.
   var parts: [Expression] { entries.flatMap { [$0.key, $0.value] } }
 }
 
 extension Parser {
-  /// Reads what stands in brackets: `[a, b]`, `[a: 1]`.
+  /// Reads a list or a record in brackets: `[a, b]`, `[a: 1]`.
   mutating func parseListValue() throws(Diagnostic) -> Expression {
     let open = token
     openBracket()
@@ -47,8 +47,8 @@ extension Parser {
     return .list(elements, open.range.lowerBound..<previousEnd)
   }
 
-  /// Whether a quote, or the brace that closes it, follows the brace at hand: then it is a
-  /// record's, as other languages write them.
+  /// Whether a quote, or the closing brace, follows the current brace: then it is a record in the
+  /// syntax of other languages.
   var isAtRecordBrace: Bool {
     guard token.kind == .openBrace else { return false }
     var ahead = self
@@ -66,8 +66,8 @@ extension Parser {
     return try parseBracedRecord(from: open)
   }
 
-  /// Reads what stands in the braces after `else`: a value, as other languages have it, or a
-  /// record, which operators may follow.
+  /// Reads braces after `else`: a value, as in other languages, or a record, which may have
+  /// operators after it.
   mutating func readBracedOrRecord() throws(Diagnostic) -> Expression {
     let open = token
     var ahead = self
@@ -162,9 +162,9 @@ extension Parser {
     if let read { key = read } else { key = try parseKey() }
     expecting(.sign(":"))
     guard token.kind == .symbol(.colon) else {
-      var diagnostic = unexpected("`:` and the value of this key")
+      var diagnostic = unexpected("`:` and the value of the key")
       if diagnostic.help.isEmpty {
-        diagnostic.help = ["a record has a value for each key, as in `[a: 1, b: 2]`"]
+        diagnostic.help = ["write a value for each key: `[a: 1, b: 2]`"]
       }
       throw diagnostic
     }
@@ -183,7 +183,7 @@ extension Parser {
     return .literal(.text(name.text), name.range)
   }
 
-  /// Whether a word stands here that a colon follows.
+  /// Whether the current word has a colon after it.
   private var isAtBareKey: Bool {
     guard token.kind == .name else { return false }
     var ahead = self
@@ -200,24 +200,23 @@ extension Parser {
     let isNumber = if case .literal(.number, _) = key { true } else { false }
     let written = isNumber ? "\"\(text)\"" : "\"{\(text)}\""
     var diagnostic = Diagnostic(
-      .wrongType, "a key is a text, and `\(text)` is \(isNumber ? "a number" : "none")",
+      .wrongType, "a record key must be a string, found `\(text)`",
       at: key.range, help: ["write `\(written)`"])
     if text.utf8.count == key.range.count, !text.contains("\"") {
       diagnostic.correct(key.range, with: written)
     } else {
-      diagnostic.help = ["put it into a text: `\"{…}\": …`"]
+      diagnostic.help = ["write it as a string: `\"{…}\": …`"]
     }
     throw diagnostic
   }
 
   private func keyInList() -> Diagnostic {
     Diagnostic(
-      .unexpected, "a list has no keys, and a record has one for each value", at: token.range,
+      .unexpected, "cannot mix values with and without keys", at: token.range,
       help: ["write a list `[a, b]`, or a record `[a: 1, b: 2]`"])
   }
 
-  /// A brace where a value goes: the record or the list it was meant to be, or the value that
-  /// needs no braces.
+  /// A brace in place of a value: a record or a list was intended, or a value without braces.
   func strayOpenBrace() -> Diagnostic {
     var diagnostic = unexpected("a value")
     guard !isTrial, diagnostic.help.isEmpty, let (range, inside) = braced() else {
@@ -241,12 +240,12 @@ extension Parser {
     }
     diagnostic.help =
       isSeveral
-      ? ["in brackets: `\(value)`"] : ["a value needs no braces: `\(value)`"]
+      ? ["write it in brackets: `\(value)`"] : ["write the value without braces: `\(value)`"]
     diagnostic.correct(range, with: value)
     return diagnostic
   }
 
-  /// What stands between the brace at hand and the one that closes it, on one line.
+  /// The text between the current brace and its closing one, on one line.
   private func braced() -> (SourceRange, String)? {
     let start = token.range.lowerBound
     let line = start..<max(token.range.upperBound, source.lineRange(at: start).upperBound)
@@ -264,23 +263,23 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether it is written as a text, as keys are.
+  /// Whether it is written as a string, as keys are.
   fileprivate var isKey: Bool {
     if plainText != nil { return true }
     return if case .text = self { true } else { false }
   }
 
-  /// The text that it is written as, if it has no holes.
+  /// The string, if it has no interpolations.
   fileprivate var plainText: String? {
     if case .literal(.text(let text), _) = self { text } else { nil }
   }
 }
 
 extension Diagnostic {
-  /// A record has a key twice.
+  /// A record has a duplicate key.
   package static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .repeatedKey, "the key `\(key)` stands here twice", at: range,
-      help: ["leave out one of them, or give it another name"])
+      .repeatedKey, "duplicate key `\(key)`", at: range,
+      help: ["remove or rename one of them"])
   }
 }

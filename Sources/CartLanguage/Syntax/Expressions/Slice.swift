@@ -1,13 +1,13 @@
-/// `2..4` in an index: the places from one to the other.
+/// `2..4` in an index: the elements from one index to the other.
 package struct Slice: Hashable, Sendable {
-  /// The first place; the first there is, where it isn't said.
+  /// The first index; nil for the beginning.
   package var first: Expression?
-  /// The last place; the last there is, where it isn't said.
+  /// The last index; nil for the end.
   package var last: Expression?
   /// From bracket to bracket.
   package var range: SourceRange
 
-  /// The places that are said, in the order of the source.
+  /// The given indices, in source order.
   var ends: [Expression] { [first, last].compactMap(\.self) }
 }
 
@@ -35,7 +35,7 @@ extension Parser {
       whole, Slice(first: first, last: last, range: open.range.lowerBound..<previousEnd))
   }
 
-  /// Reads a place, up to the `..` after it.
+  /// Reads an index, up to the `..` after it.
   private mutating func readBound() throws(Diagnostic) -> Expression {
     let outer = context.slice
     context.slice = (context.brackets, context.openHoles)
@@ -43,7 +43,7 @@ extension Parser {
     return try parseExpression()
   }
 
-  /// Whether a `..` here parts the ends of a slice, and is no operator.
+  /// Whether a `..` here separates the ends of a slice, and is not an operator.
   var isInSlice: Bool {
     context.slice.map { $0 == (context.brackets, context.openHoles) } ?? false
   }

@@ -1,28 +1,28 @@
 import CartModels
 
-/// `1..10 step 2`: a range that doesn't go by ones.
+/// `1..10 step 2`: a range with a step.
 package struct Stepped: Hashable, Sendable {
-  /// Where it begins.
+  /// The start of the range.
   package var first: Expression
-  /// Where it ends at the latest.
+  /// The limit of the range.
   package var last: Expression
-  /// How far it is from one to the next.
+  /// The distance between values.
   package var step: Expression
-  /// Where `step` stands.
+  /// The position of `step`.
   package var place: SourceRange
 
   var range: SourceRange { first.range.lowerBound..<step.range.upperBound }
 
-  /// All that it is made of, in the order of the source.
+  /// All its parts, in source order.
   var parts: [Expression] { [first, last, step] }
 }
 
 extension Parser {
-  /// Reads `step` and how far, if they follow the range that was just read.
+  /// Reads an optional `step` and its distance after a range.
   mutating func acceptStep(after range: Expression) throws(Diagnostic) -> Expression {
     guard case .binary(let first, .range, let last, _) = range else { return range }
     if context.brackets > 0 { skipNewlines() }
-    expecting(.keyword("step", before: .alone("how far it is from one to the next")))
+    expecting(.keyword("step", before: .alone("the distance between values")))
     guard isAtName("step") else { return range }
     try countOperator()
     let place = token.range
@@ -46,7 +46,7 @@ extension Expression {
     }
   }
 
-  /// What is said of a range that is empty by what is written there: `3..1`, `1..3 step -1`.
+  /// The warning for a range that is empty by its literals: `3..1`, `1..3 step -1`.
   package func emptyRange(in source: Source) -> Diagnostic? {
     switch self {
     case .binary(let first, .range, let last, _):
@@ -65,10 +65,10 @@ extension Expression {
 }
 
 extension Diagnostic {
-  /// An expression with what it always comes to, where that is known.
+  /// An expression with its constant value, if it is known.
   typealias Known = (expression: Expression, value: Literal?)
 
-  /// What is said of a range whose step leads away from its end; nil where it doesn't.
+  /// The warning for a range whose step has the wrong sign; nil if it is right.
   static func emptyRange(
     _ first: Known, _ last: Known, _ step: Known?, at range: SourceRange, in source: Source
   ) -> Diagnostic? {
@@ -81,20 +81,20 @@ extension Diagnostic {
     guard let step else {
       guard order < 0 else { return nil }
       return .warning(
-        .emptyRange, "this range is empty, as it ends before it begins", at: range,
-        help: "to go down: `\(left)..\(right) step \(start.isDate ? "-1 day" : "-1")`")
+        .emptyRange, "this range is empty: it ends before it begins", at: range,
+        help: "to count down: `\(left)..\(right) step \(start.isDate ? "-1 day" : "-1")`")
     }
     guard let sign = step.value?.sign, sign != 0, sign != order else { return nil }
     let text = source.text(step.expression.range)
     let turned = text.hasPrefix("-") ? String(text.dropFirst()) : "-\(text)"
     return .warning(
-      .emptyRange, "this range is empty, as its step leads away from its end", at: range,
-      help: "to turn round: `\(left)..\(right) step \(turned)`")
+      .emptyRange, "this range is empty: its step has the wrong sign", at: range,
+      help: "to reverse the step: `\(left)..\(right) step \(turned)`")
   }
 }
 
 extension Literal {
-  /// Whether a range may go from it or to it.
+  /// Whether it can be an end of a range.
   fileprivate var isPlace: Bool {
     switch self {
     case .number, .date: true
@@ -104,7 +104,7 @@ extension Literal {
 
   fileprivate var isDate: Bool { if case .date = self { true } else { false } }
 
-  /// Whether it leads on (1) or back (-1).
+  /// The direction: up (1) or down (-1).
   fileprivate var sign: Int? {
     switch self {
     case .number(let number): number > 0 ? 1 : number < 0 ? -1 : 0

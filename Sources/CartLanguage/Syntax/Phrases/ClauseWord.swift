@@ -1,8 +1,8 @@
-/// A word that may open a clause, unless it turns out to be part of a name.
+/// A word that may start a clause, unless it is part of a name.
 package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
   case `in`, to, from, on, at, note, due, quantity, name
 
-  /// The clause word that some bytes spell, in any case.
+  /// The clause word that some bytes spell, case-insensitive.
   init?(bytes: ArraySlice<UInt8>) {
     guard let candidate = ClauseWord.candidate(for: bytes),
       bytes.elementsEqual(candidate.rawValue.utf8, by: { $0 | 0x20 == $1 })
@@ -10,8 +10,8 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     self = candidate
   }
 
-  /// The only one that it can be. Every word there is is looked at, and its length and its first
-  /// letters turn nearly all away.
+  /// The only possible clause word. Every word is checked, and its length and its first letters
+  /// rule out nearly all.
   private static func candidate(for bytes: ArraySlice<UInt8>) -> ClauseWord? {
     guard let first = bytes.first else { return nil }
     switch (bytes.count, first | 0x20) {
@@ -28,6 +28,6 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a list is named after it.
+  /// Whether a list follows it.
   package var isListClause: Bool { self == .to || self == .from || self == .on }
 }

@@ -1,12 +1,11 @@
-/// Some of the clause words, a bit for each: whether a word is one of them is asked of every
-/// word that may open a clause.
+/// A set of clause words as bits, because every word is tested that may start a clause.
 ///
 ///     let clauses: ClauseWords = [.in, .note]
 ///     clauses.contains(.to)  // false
 package struct ClauseWords: SetAlgebra, Hashable, Sendable {
   private var bits: UInt16 = 0
 
-  /// Takes none.
+  /// Creates an empty set.
   package init() {}
 
   private init(bits: UInt16) { self.bits = bits }

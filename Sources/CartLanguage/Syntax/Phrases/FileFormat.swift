@@ -1,35 +1,35 @@
 import CartModels
 
-/// What a file of items holds, told by the ending of its name or said after `as`.
+/// The format of a file of items, by its ending or by the word after `as`.
 package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// A table with a row for each item.
   case csv
   /// The same with tabs between the cells.
   case tsv
-  /// Lists as `show … as json` writes them, or what another program exported.
+  /// Lists in the format of `show … as json`, or another program's export.
   case json
   /// A task list under headings.
   case markdown
-  /// Tasks as todo.txt has them, one on each line.
+  /// Tasks in todo.txt format, one per line.
   case todo
-  /// An item on each line, as people write them.
+  /// One item per line, as plain text.
   case text
   /// A page for a phone or for paper.
   case html
-  /// A script that makes the list.
+  /// A script that creates the list.
   case script
-  /// Categories and what stands in them, as Cooklang has them.
+  /// Categories with their names, in Cooklang's format.
   case aisles
   /// A recipe of Cooklang.
   case cooklang
-  /// Meals of several recipes, as Cooklang has them.
+  /// Meals of several recipes, in Cooklang's format.
   case menu
   /// A shopping list of Cooklang.
   case shoppingList = "shopping-list"
-  /// Tasks as Taskwarrior exports them.
+  /// Tasks in the format of Taskwarrior's export.
   case taskwarrior
 
-  /// What there is to know of a format.
+  /// The properties of a format.
   private struct Traits {
     var endings: [String]
     var isImported = true
@@ -55,9 +55,9 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The endings that say so, the one to show first.
+  /// The file endings, the preferred one first.
   package var endings: [String] { traits.endings }
-  /// The endings of files that `export` writes in it.
+  /// The file endings for `export`.
   package var writtenEndings: [String] {
     switch self {
     case .todo: endings + [".txt"]
@@ -68,7 +68,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a file may be written in it, by the ending of its path, in any case.
+  /// Whether a path has an ending for this format, case-insensitive.
   package func isWritten(to path: String) -> Bool {
     let name = FilePath(path).name.lowercased()
     return writtenEndings.contains { name.hasSuffix($0) }
@@ -78,20 +78,20 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   package var isImported: Bool { traits.isImported }
   /// Whether `export` writes it.
   package var isExported: Bool { traits.isExported }
-  /// Whether it says for how many something is cooked, so that it can be scaled.
+  /// Whether it has a number of servings, so that it can be scaled.
   package var isScalable: Bool { traits.isScalable }
 
-  /// Those that a verb reads or writes, in the order in which they are listed.
+  /// The formats that a verb reads or writes, in display order.
   package static func formats(of verb: CommandName) -> [FileFormat] {
     allCases.filter { verb == .import ? $0.isImported : $0.isExported }
   }
 
-  /// The endings of what a verb reads or writes.
+  /// The file endings that a verb reads or writes.
   package static func endings(of verb: CommandName) -> [String] {
     formats(of: verb).flatMap(\.endings)
   }
 
-  /// The format that a word after `as` says, in any case.
+  /// The format named by a word after `as`, case-insensitive.
   package init?(word: String) {
     let word = word.lowercased()
     guard let format = FileFormat(rawValue: word) ?? FileFormat.otherWords[word] else { return nil }
@@ -103,7 +103,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     "todo.txt": .todo, "conf": .aisles,
   ]
 
-  /// The format of a file by its path, in any case; nil where the ending says none.
+  /// The format of a path, case-insensitive; nil for an unknown ending.
   package init?(path: String) {
     let name = FilePath(path).name.lowercased()
     let format = FileFormat.allCases.first { format in

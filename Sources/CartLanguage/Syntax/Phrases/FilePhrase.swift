@@ -1,23 +1,25 @@
-/// The file that a sentence names: words, a text in quotes, or what holes come to.
+import CartModels
+
+/// The file of a sentence: words, a quoted string, or interpolations.
 package struct FilePhrase: Hashable, Sendable {
-  /// The words of its path.
+  /// The words of the path.
   package var phrase: Phrase
-  /// What it holds, where the sentence says that; else its ending does.
+  /// The format, if the sentence specifies it; otherwise the ending decides.
   package var format: FileFormat?
 
-  /// Where its path stands.
+  /// The range of the path.
   package var range: SourceRange { phrase.range }
 
-  /// What stands for standard input, or for standard output.
+  /// The path for standard input or output.
   package static let streamPath = "-"
 
   /// Whether it is standard input, or standard output.
   package var isStream: Bool { phrase.plainName == FilePhrase.streamPath }
 
-  /// Takes some words for a path, whose ending must say a format unless one is said; with holes in
-  /// it, that is seen when the sentence runs.
+  /// Reads some words as a path, whose ending must match a format unless one is given. With
+  /// interpolations in it, this is checked at run time.
   ///
-  /// - Parameter mayBeLonger: whether a word stands before or after that could be the path's own.
+  /// - Parameter mayBeLonger: whether a word before or after could be part of the path.
   init(
     _ phrase: Phrase, as format: FileFormat? = nil, for verb: CommandName,
     mayBeLonger: String? = nil
@@ -30,13 +32,13 @@ package struct FilePhrase: Hashable, Sendable {
     } catch {
       var mistake = error
       if let mayBeLonger {
-        mistake.help.append("a path with ` \(mayBeLonger) ` in it goes in quotes")
+        mistake.help.append("quote a path that contains ` \(mayBeLonger) `")
       }
       throw mistake
     }
   }
 
-  /// What the file at a path holds, which this one names; nil for a stream that nothing is said of.
+  /// The format of the file at a path; nil for a stream without a format.
   package func format(at path: String, for verb: CommandName) throws(Diagnostic) -> FileFormat? {
     if let format { return format }
     if path == FilePhrase.streamPath { return nil }
@@ -53,22 +55,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     let endings = FileFormat.endings(of: verb)
     let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
+    let name = FilePath(path).name
+    let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
     var mistake = Diagnostic(
-      .unknownFormat, "the ending of `\(path)` says no format that `\(verb.rawValue)` knows",
-      at: range, help: ["it knows \(known); `help formats` tells of each"])
+      .unknownFormat, "unknown file type `\(ending)`", at: range,
+      help: ["use \(known); see `help formats`"])
     if verb == .import, FileFormat(path: path) == .script {
       mistake.help.append("to run a script: `include \(QuotedText.of(path))`")
     }
     return mistake
   }
 
-  /// A word after `as` that is no format of the verb.
+  /// An unsupported format after `as`.
   static func unknownFormat(
     _ word: String, _ range: SourceRange, _ verb: CommandName
   ) -> Diagnostic {
     let known = FileFormat.formats(of: verb).map(\.rawValue)
     return Diagnostic(
-      .unknownFormat, "`\(word)` is no format that `\(verb.rawValue)` knows", at: range,
-      help: ["it knows \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")"])
+      .unknownFormat, "`\(verb.rawValue)` does not support the format `\(word)`", at: range,
+      help: ["use \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")"])
   }
 }

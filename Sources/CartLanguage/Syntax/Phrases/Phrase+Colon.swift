@@ -1,6 +1,6 @@
 extension Phrase {
-  /// What stands before and after the first colon of its bare words; nil where there is none. One
-  /// of them may be empty.
+  /// The phrases before and after the first colon of the bare words; nil without one. One of them
+  /// may be empty.
   ///
   ///     Corner Shop: frozen food     // `Corner Shop` and `frozen food`
   package var partsAtColon: (before: Phrase, after: Phrase)? {
@@ -15,7 +15,7 @@ extension Phrase {
     )
   }
 
-  /// The piece that holds it, and how many bytes of that stand before it.
+  /// The piece with the colon, and the number of bytes before it.
   package var firstColon: (piece: Int, offset: Int)? {
     for (index, piece) in pieces.enumerated() {
       if let offset = piece.word?.utf8.offset(of: UInt8(ascii: ":")) { return (index, offset) }
@@ -23,7 +23,7 @@ extension Phrase {
     return nil
   }
 
-  /// Some pieces of a phrase as one of their own.
+  /// Some pieces of a phrase as a separate phrase.
   private init(ofPieces pieces: [Piece], orAt offset: Int) {
     let range = pieces.first.flatMap { first in
       pieces.last.map { first.range.lowerBound..<$0.range.upperBound }
@@ -35,7 +35,7 @@ extension Phrase {
 }
 
 extension Piece {
-  /// The bytes of a word before an offset; nil where there are none.
+  /// The bytes of a word before an offset; nil if there are none.
   fileprivate func upTo(_ offset: Int) -> Piece? {
     guard offset > 0, let word else { return nil }
     return Piece(
@@ -43,7 +43,7 @@ extension Piece {
       range: range.lowerBound..<range.lowerBound + offset, isGlued: isGlued, clause: nil)
   }
 
-  /// The bytes of a word from an offset on; nil where there are none.
+  /// The bytes of a word from an offset on; nil if there are none.
   fileprivate func from(_ offset: Int) -> Piece? {
     guard let word, offset < word.utf8.count else { return nil }
     return Piece(
@@ -53,7 +53,7 @@ extension Piece {
 }
 
 extension ArraySlice<Piece> {
-  /// The pieces, the first of which follows something without a blank, or begins a name.
+  /// The pieces; the first directly follows something or starts a name.
   fileprivate func first(isGlued: Bool) -> [Piece] {
     var pieces = Array(self)
     if !pieces.isEmpty { pieces[0].isGlued = pieces[0].isGlued && isGlued }

@@ -1,6 +1,6 @@
 extension Phrase {
-  /// The phrase that a text is, as it would be typed after `add`; nil where it is several, or
-  /// something else than words and texts.
+  /// The phrase of a text, as it would be typed after `add`; nil if it has several phrases or
+  /// anything but words and strings.
   ///
   ///     try Phrase.typed("2 l Milk in dairy")
   ///

@@ -1,16 +1,15 @@
-/// A run of words, as it was typed: what it means is settled by the names that
-/// exist when its statement runs.
+/// A run of words as typed: its meaning depends on the names that exist when its statement runs.
 package struct Phrase: Hashable, Sendable {
-  /// The words, texts and holes in order; empty where none stand.
+  /// The words, strings and interpolations in order; may be empty.
   package var pieces: [Piece]
-  /// Where the phrase stands.
+  /// The source range.
   package var range: SourceRange
-  /// The amount its beginning reads as, if it does.
+  /// The amount at its start, if any.
   package var amount: AmountReading?
   /// Whether a piece may open a clause.
   package var hasClauseWord: Bool
 
-  /// Makes a phrase of pieces that were read.
+  /// Creates a phrase from pieces.
   package init(pieces: [Piece], range: SourceRange, amount: AmountReading?, hasClauseWord: Bool) {
     self.pieces = pieces
     self.range = range
@@ -21,19 +20,19 @@ package struct Phrase: Hashable, Sendable {
   /// Whether it has no words.
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// Some of its pieces as a phrase of its own, without an amount or clauses.
+  /// Some of its pieces as a separate phrase, without an amount or clauses.
   package func part(_ indices: Range<Int>) -> Phrase {
     Phrase(
       pieces: Array(pieces[indices]), range: range(of: indices), amount: nil, hasClauseWord: false)
   }
 
-  /// The place of some of its pieces.
+  /// The range of some of its pieces.
   package func range(of indices: Range<Int>) -> SourceRange {
     guard let first = indices.first, let last = indices.last else { return range }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
   }
 
-  /// The last `to`: after it stands a file, a new name or a list.
+  /// The last `to`, before a file, a new name or a list.
   package var lastTo: Int? { pieces.lastIndex { $0.clause == .to } }
 
   /// Each `to` with something before and after it.
@@ -41,10 +40,10 @@ package struct Phrase: Hashable, Sendable {
     pieces.indices.dropFirst().dropLast().filter { pieces[$0].clause == .to }
   }
 
-  /// Its words and texts; nil where a hole stands.
+  /// The words and strings; nil if there is an interpolation.
   package var plainName: String? { plainName(of: pieces.indices) }
 
-  /// The words and texts of some of its pieces; nil where a hole stands.
+  /// The words and strings of some of its pieces; nil if there is an interpolation.
   func plainName(of indices: Range<Int>) -> String? {
     var name = ""
     for piece in pieces[indices] {

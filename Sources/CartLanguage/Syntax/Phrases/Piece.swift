@@ -1,20 +1,20 @@
 import CartModels
 
-/// One word, text or hole of a phrase.
+/// A word, string or interpolation of a phrase.
 package struct Piece: Hashable, Sendable {
-  /// What the piece is.
+  /// The content of a piece.
   package enum Content: Hashable, Sendable {
     /// A bare word.
     case word(String)
-    /// A quoted text without holes; it settles what something is.
+    /// A quoted string without interpolations; it is explicit.
     case text(String)
-    /// A quoted text with holes.
+    /// A quoted string with interpolations.
     indirect case textWithHoles(Hole)
     /// `{expression}`; its value is data and is not read again.
     indirect case hole(Hole)
   }
 
-  /// What it is.
+  /// The content.
   package var content: Content
   package var range: SourceRange
   /// Whether it follows the piece before it without white space.
@@ -29,7 +29,7 @@ package struct Piece: Hashable, Sendable {
     self.clause = clause
   }
 
-  /// Makes a bare word that opens nothing.
+  /// Creates a bare word that is no clause word.
   package init(word: String, at range: SourceRange) {
     self.init(content: .word(word), range: range, isGlued: false, clause: nil)
   }
@@ -49,7 +49,7 @@ package struct Piece: Hashable, Sendable {
 }
 
 extension ArraySlice<Piece> {
-  /// Whether they may be together the name of a common product: a quick look.
+  /// Whether they may be the name of a common product: a quick check.
   var mayBeProduct: Bool {
     var spelling = Spelling()
     for index in indices {
@@ -60,7 +60,7 @@ extension ArraySlice<Piece> {
     return Catalogue.builtIn.mayContain(spelling)
   }
 
-  /// The words and texts with a blank where one stood; holes say nothing before they are filled.
+  /// The words and strings with their blanks; interpolations are empty before evaluation.
   package var text: String {
     if count == 1 { return self[startIndex].letters }
     // Asked several times of each phrase: each word is copied once.
@@ -80,7 +80,7 @@ extension ArraySlice<Piece> {
 }
 
 extension Piece {
-  /// The word or text; what stands for a hole has no letters yet.
+  /// The word or string; an interpolation has no letters yet.
   fileprivate var letters: String {
     switch content {
     case .word(let word), .text(let word): word

@@ -1,19 +1,18 @@
 /// Which items a command means: names, `all`, or a condition.
 package struct Selection: Hashable, Sendable {
-  /// The names, separated by commas; `all` is told from a name when the
-  /// statement runs.
+  /// The names, separated by commas; whether `all` is a name is decided at run time.
   package var phrases: [Phrase]
-  /// What `except` leaves out of `all`, separated by commas.
+  /// The names after `except`, separated by commas.
   package var exceptions: [Phrase] = []
-  /// What follows `where`.
+  /// The condition after `where`.
   package var condition: Hole?
   /// The words after the condition.
   package var tail: Phrase?
 
-  /// Makes a selection by names.
+  /// Creates a selection by names.
   package init(phrases: [Phrase]) { self.phrases = phrases }
 
-  /// Where the selection stands.
+  /// The source range.
   package var range: SourceRange {
     var ranges = (phrases + exceptions).map(\.range)
     if let condition { ranges.append(condition.range) }
@@ -22,18 +21,18 @@ package struct Selection: Hashable, Sendable {
     return first.lowerBound..<last.upperBound
   }
 
-  /// The last phrase, where clauses of the whole command stand.
+  /// The last phrase, with the clauses of the whole command.
   package var last: Phrase? {
     if let tail, !tail.isEmpty { return tail }
     return condition == nil ? exceptions.last ?? phrases.last : nil
   }
 
-  /// Whether names say what is meant, and neither a condition nor `all` with exceptions.
+  /// Whether it selects by name, without a condition or `all` with exceptions.
   package var isByName: Bool { condition == nil && exceptions.isEmpty }
 
   /// The same without the end of its last phrase.
   ///
-  /// - Parameter index: the first piece that is left out.
+  /// - Parameter index: the first piece to leave out.
   package func endingBefore(_ index: Int) -> Selection {
     guard let last else { return self }
     let pieces = Array(last.pieces[..<index])
@@ -53,19 +52,19 @@ package struct Selection: Hashable, Sendable {
 }
 
 extension Phrase {
-  /// Whether it begins with the bare word `all`.
+  /// Whether it starts with the bare word `all`.
   var beginsWithAll: Bool { pieces.first?.word?.lowercased() == "all" }
 }
 
 extension Parser {
-  /// Reads a selection; at least a name, `all` or a condition must stand.
+  /// Reads a selection, which needs at least a name, `all` or a condition.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
     var selection = Selection(phrases: try parsePhrases(until: .selection))
     try expectExcept(after: selection)
     if accept(.except, isOffered: false) {
       selection.exceptions = try parsePhrases(until: .condition)
       guard !selection.exceptions.isEmpty else {
-        throw missing("what to leave out after `except`", for: name)
+        throw missing("an item after `except`", for: name)
       }
       try expectNoCondition()
     }
@@ -90,7 +89,7 @@ extension Parser {
       parser.log?.openCondition()
       let condition = try parser.parseExpression()
       parser.log?.closeCondition()
-      // A `step` without its range would be taken for a word, with what follows it.
+      // A `step` without its range would be read as a word, together with the rest.
       guard !parser.isAtName("step"), parser.token.kind == .end || parser.foreignInfix == nil
       else { throw parser.unexpected("an operator or the end of the condition") }
       return condition
@@ -98,7 +97,7 @@ extension Parser {
     return hole(condition, isCondition: true)
   }
 
-  /// `all but Milk`, as other languages put it.
+  /// `all but Milk`, as in other languages.
   private func expectExcept(after selection: Selection) throws(Diagnostic) {
     guard selection.phrases.count == 1, let phrase = selection.phrases.first, phrase.beginsWithAll,
       phrase.pieces.count > 2, let word = phrase.pieces[1].word?.lowercased(),
@@ -106,7 +105,7 @@ extension Parser {
     else { return }
     let place = phrase.pieces[1].range
     var mistake = Diagnostic(
-      .unexpected, "`\(source.text(place))` can't follow `all`", at: place,
+      .unexpected, "`\(source.text(place))` cannot follow `all`", at: place,
       help: ["write `\(Clause.except.word)`"])
     mistake.correct(place, with: Clause.except.word)
     throw mistake
@@ -119,16 +118,16 @@ extension Parser {
   private func expectNoCondition() throws(Diagnostic) {
     guard isAt(word: "where") else { return }
     throw Diagnostic(
-      .unexpected, "`except` and `where` can't be used together", at: token.range,
-      help: ["compare the name instead: `where name != \"…\"`"])
+      .unexpected, "`except` and `where` cannot be used together", at: token.range,
+      help: ["exclude by name instead: `where name != \"…\"`"])
   }
 
-  /// Only `all` goes with a condition.
+  /// Only `all` can be combined with a condition.
   private func expectNoNames(before selection: Selection) throws(Diagnostic) {
     guard let first = selection.phrases.first else { return }
     guard selection.phrases.count > 1 || !first.beginsWithAll else { return }
     throw Diagnostic(
-      .unexpected, "`where` chooses the items, so no names go before it", at: token.range,
-      help: ["leave the names out, or compare them: `where name = \"…\"`"])
+      .unexpected, "names and `where` cannot be used together", at: token.range,
+      help: ["remove the names, or compare them: `where name = \"…\"`"])
   }
 }

@@ -1,20 +1,20 @@
 /// `x = 2`, `l[2] = x`, `r.k += 1`
 package struct Assignment: Hashable, Sendable {
-  /// What changes: a variable, or a place in its value.
+  /// The target: a variable, or a place in its value.
   package var place: Place
-  /// The operator of `+=` and its like, where a place in a value changes by it.
+  /// The operator of `+=` and the like, for a place in a value.
   package var operation: AssigningOperator?
-  /// What it becomes, or the operand.
+  /// The new value, or the operand.
   package var value: Expression
 
   /// The variable that changes.
   package var variable: Name { place.variable }
 
-  /// The expressions in it, in the order of the source.
+  /// The expressions in it, in source order.
   package var expressions: [Expression] { place.indices + [value] }
 }
 
-/// The operator of `+=` and its like, with where it stands.
+/// The operator of `+=` and the like, with its position.
 package struct AssigningOperator: Hashable, Sendable {
   package var infix: BinaryOperator
   package var range: SourceRange
@@ -22,7 +22,7 @@ package struct AssigningOperator: Hashable, Sendable {
 
 /// A variable, or a place in its value: `people[2].paid`.
 package struct Place: Hashable, Sendable {
-  /// A step from a value to one that is in it.
+  /// A step from a value to one inside it.
   package enum Step: Hashable, Sendable {
     /// `[2]`, `["key"]`
     case index(Expression)
@@ -30,14 +30,14 @@ package struct Place: Hashable, Sendable {
     case field(Name)
   }
 
-  /// Where it begins.
+  /// The variable.
   package var variable: Name
-  /// The way from there; none for the variable itself.
+  /// The steps; empty for the variable itself.
   package var steps: [Step]
-  /// The place as it is read.
+  /// The place as an expression.
   package var expression: Expression
 
-  /// The place that an expression names, if it is one.
+  /// The place of an expression, if it is one.
   init?(_ expression: Expression) {
     var (rest, steps) = (expression, [Step]())
     while true {
@@ -70,9 +70,9 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// Reading what changes, and what it becomes.
+/// Reading assignment targets and values.
 extension Parser {
-  /// Reads an assignment to the name that was taken, if it is one.
+  /// Reads an assignment to the current name, if it is one.
   mutating func acceptAssignment(to name: Name) throws(Diagnostic) -> Assignment? {
     if isAtSingleEqual { return try parseAssignment(to: Place(name)) }
     if let infix = assigningOperator { return try parseAssignment(to: Place(name), by: infix) }
@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// Whether a place in a variable's value is to change.
+  /// Whether the assignment target is inside a variable's value.
   private func isAtPlace(in name: Name) throws(Diagnostic) -> Bool {
     var ahead = self
     ahead.log = nil
@@ -109,7 +109,7 @@ extension Parser {
 
   private func text(_ range: SourceRange) -> String { source.text(range) }
 
-  /// The operator of `x += 2`, if the token at hand is it.
+  /// The operator of `x += 2`, if it is the current token.
   private var assigningOperator: BinaryOperator? {
     guard case .symbol(let symbol) = token.kind,
       let infix = BinaryOperator(rawValue: symbol.rawValue),
@@ -121,7 +121,7 @@ extension Parser {
     return ahead.isAtSingleEqual && ahead.token.isGlued ? infix : nil
   }
 
-  /// `x += 2`; of a variable, it is `x = x + 2`.
+  /// `x += 2`; for a variable, it means `x = x + 2`.
   private mutating func parseAssignment(
     to place: Place, by infix: BinaryOperator
   ) throws(Diagnostic) -> Assignment {
@@ -152,7 +152,7 @@ extension Diagnostic {
   /// `l[2..4] = x`
   fileprivate static func assignedSlice(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpected, "one place at a time takes a value, and this is several", at: range,
-      help: ["join what stays with what is new: `l = l[..1] + [5, 6] + l[4..]`"])
+      .unexpected, "cannot assign to a slice", at: range,
+      help: ["build a new list: `l = l[..1] + [5, 6] + l[4..]`"])
   }
 }

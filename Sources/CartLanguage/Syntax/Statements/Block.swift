@@ -1,6 +1,6 @@
-/// Statements between braces. What is declared in a block is known in it alone.
+/// Statements between braces. Declarations in a block are local to it.
 package struct Block: Hashable, Sendable {
-  /// What it holds.
+  /// The statements.
   package var statements: [Statement]
   /// From brace to brace.
   package var range: SourceRange
@@ -9,8 +9,8 @@ package struct Block: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads a block, whose opening brace must be at hand. Its mistakes are
-  /// noted, so that reading goes on after it.
+  /// Reads a block from its opening brace. Its errors are recorded, so that reading continues after
+  /// it.
   mutating func parseBlock(after head: String) throws(Diagnostic) -> Block {
     expecting(.sign("{"))
     acceptLineBeforeBrace()
@@ -24,8 +24,8 @@ extension Parser {
     return Block(statements: statements, range: open.range.lowerBound..<previousEnd)
   }
 
-  /// Passes over the line ends before a brace that should stand on the line above, and notes
-  /// that; the block is read all the same.
+  /// Skips the line ends before a brace that should be on the line above, and records the error;
+  /// the block is read anyway.
   mutating func acceptLineBeforeBrace() {
     guard token.kind == .newline else { return }
     var ahead = scout(at: token.range.lowerBound)
@@ -34,7 +34,7 @@ extension Parser {
     let end = previousEnd
     while token.kind == .newline { advance() }
     var mistake = Diagnostic(
-      .unexpected, "the `{` of a block stands on the line of its sentence", at: token.range,
+      .unexpected, "the `{` of a block must be on the line of its sentence", at: token.range,
       help: ["put it at the end of the line above: `if CONDITION { … }`"])
     let between = end..<token.range.upperBound
     if !source.text(between).contains("#") { mistake.correct(between, with: " {") }
@@ -60,14 +60,14 @@ extension Parser {
     }
   }
 
-  /// Passes over line ends and semicolons.
+  /// Skips line ends and semicolons.
   mutating func skipStatementEnds() {
     while token.kind == .newline || token.kind == .semicolon { advance() }
     expecting(.statement(in: surroundings))
     if context.blocks > 0 { expecting(.sign("}")) }
   }
 
-  /// What the statement at hand stands in.
+  /// The context of the current statement.
   private var surroundings: StatementContext {
     StatementContext(
       isFirst: previousEnd == 0, isInBlock: context.blocks > 0, isInLoop: context.loops > 0,
@@ -78,7 +78,7 @@ extension Parser {
 extension Diagnostic {
   fileprivate static func unclosedBlock(_ range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unclosedBlock, "this block is not closed", at: range, help: ["close it with `}`"])
+      .unclosedBlock, "unclosed block", at: range, help: ["close it with `}`"])
     diagnostic.isIncomplete = true
     return diagnostic
   }

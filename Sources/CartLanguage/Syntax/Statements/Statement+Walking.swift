@@ -1,7 +1,7 @@
-/// What a statement is made of, for whoever goes through all of it.
+/// The parts of a statement, for traversal.
 extension Statement {
-  /// The blocks in it, in the order of the source. What a template does that it defines is none
-  /// of them: that runs elsewhere, and sees nothing of what is around it.
+  /// The blocks in it, in source order. The body of a defined template is not included: it runs
+  /// elsewhere in its own scope.
   package var blocks: [Block] {
     switch kind {
     case .if(let command): command.branches.map(\.body) + [command.otherwise].compactMap(\.self)
@@ -13,7 +13,7 @@ extension Statement {
     }
   }
 
-  /// The expressions in it that stand in none of its blocks, in the order of the source.
+  /// The expressions in it outside its blocks, in source order.
   package var expressions: [Expression] {
     switch kind {
     case .sentence(_, let holes): holes.map(\.expression)
@@ -30,15 +30,15 @@ extension Statement {
     }
   }
 
-  /// Goes through the statement and all that stand in its blocks, in the order of the source.
+  /// Visits the statement and all statements in its blocks, in source order.
   package func forEachStatement(_ body: (Statement) throws -> Void) rethrows {
     try body(self)
     for block in blocks { try block.forEachStatement(body) }
   }
 
-  /// Whether it or a statement in its blocks is of some sort.
+  /// Whether it or a statement in its blocks matches.
   ///
-  /// - Parameter isEntered: whether the blocks of a statement are looked into.
+  /// - Parameter isEntered: whether the blocks of a statement are searched.
   func contains(
     where isWanted: (Statement) -> Bool, enteringWhere isEntered: (Statement) -> Bool
   ) -> Bool {
@@ -49,14 +49,14 @@ extension Statement {
 }
 
 extension Block {
-  /// Goes through the statements in it and in the blocks in it, in the order of the source.
+  /// Visits the statements in it and in its blocks, in source order.
   package func forEachStatement(_ body: (Statement) throws -> Void) rethrows {
     for statement in statements { try statement.forEachStatement(body) }
   }
 
-  /// Whether a statement in it or in the blocks in it is of some sort.
+  /// Whether a statement in it or in its blocks matches.
   ///
-  /// - Parameter isEntered: whether the blocks of a statement are looked into.
+  /// - Parameter isEntered: whether the blocks of a statement are searched.
   func contains(
     where isWanted: (Statement) -> Bool, enteringWhere isEntered: (Statement) -> Bool
   ) -> Bool {

@@ -1,13 +1,13 @@
-/// One thing to do, with its place in the source.
+/// A statement, with its position in the source.
 package struct Statement: Hashable, Sendable {
-  /// What to do.
+  /// The action.
   package var kind: Kind
   /// From the first word to the last.
   package var range: SourceRange
 
   /// The kinds of statement.
   package enum Kind: Hashable, Sendable {
-    /// A sentence, with everything in it that is to be worked out.
+    /// A sentence, with all its expressions.
     case sentence(Command, holes: [Hole])
     indirect case `let`(LetCommand)
     indirect case assignment(Assignment)
@@ -24,25 +24,25 @@ package struct Statement: Hashable, Sendable {
     indirect case include(IncludeCommand)
   }
 
-  /// Whether running it may change the store, what functions do aside.
+  /// Whether it may change the store, not counting called functions.
   package var mayWrite: Bool { contains { $0.command?.mayWrite == true } }
 
-  /// Whether running it may read standard input, what functions do aside.
+  /// Whether it may read standard input, not counting called functions.
   var mayReadInput: Bool {
     contains { $0.command?.readsInput == true }
   }
 
-  /// Whether running it may run what a template does, what functions do aside.
+  /// Whether it may apply a template, not counting called functions.
   var mayApplyTemplate: Bool { contains { $0.command?.fields.templateUse.mayApply == true } }
 
-  /// Whether it or what runs with it is of some sort: what a function does runs elsewhere.
+  /// Whether the statement or one inside it matches; function bodies run elsewhere.
   private func contains(where isWanted: (Statement) -> Bool) -> Bool {
     contains(where: isWanted, enteringWhere: { !$0.isFunction })
   }
 }
 
 extension Statement.Kind {
-  /// Whether a block is its end, after which the next sentence may stand on the same line.
+  /// Whether it ends with a block, after which the next sentence may be on the same line.
   var endsWithBlock: Bool {
     switch self {
     case .if, .for, .while, .func: true
@@ -61,12 +61,12 @@ extension Statement {
   /// Whether it declares a function.
   var isFunction: Bool { if case .func = kind { true } else { false } }
 
-  /// The definition of a template, if it is one.
+  /// The defined template, if any.
   package var templateDefinition: TemplateDefinition? { command?.fields.templateUse.definition }
 }
 
 extension Parser {
-  /// Reads a statement, or notes what is wrong with it and goes on after it.
+  /// Reads a statement, or records its errors and continues after it.
   mutating func readStatement() -> Statement? {
     let outer = holes
     defer { holes = outer }
@@ -103,7 +103,7 @@ extension Parser {
       return try readOther(from: first)
     }
     advance()
-    // Any name may be a variable's, also one that is a verb elsewhere.
+    // Any name may be a variable's, even if it is a verb elsewhere.
     if isAtAssignment {
       move(to: first.range.lowerBound)
       return try readOther(from: first)
@@ -111,8 +111,8 @@ extension Parser {
     return try parseCommand(verb)
   }
 
-  /// Reads a statement that begins with no verb: `x = 2`, `f(x)`; and `if(x)`,
-  /// whose verb is glued to a parenthesis.
+  /// Reads a statement without a verb: `x = 2`, `f(x)`; and `if(x)`, whose verb directly precedes a
+  /// parenthesis.
   private mutating func readOther(from first: Token) throws(Diagnostic) -> Statement.Kind {
     var ahead = self
     let kind = try ahead.readingExpression { (parser) throws(Diagnostic) in
@@ -142,7 +142,7 @@ extension Parser {
     return try parseCallStatement(of: name)
   }
 
-  /// The verb that a parenthesis is glued to: `print(2)`.
+  /// The verb right before a parenthesis: `print(2)`.
   private func gluedVerb(at first: Token) -> CommandName? {
     let word = text(first).prefix { $0 != "(" }
     guard word.utf8.count < first.range.count, let verb = CommandName(word: String(word)),
@@ -151,8 +151,8 @@ extension Parser {
     return verb
   }
 
-  /// Whether a word begins that makes the verb before it a variable: `=`, `+=` and their like, and
-  /// not `==` or `=>`.
+  /// Whether an operator starts that makes the verb before it a variable: `=`, `+=` and the like,
+  /// but not `==` or `=>`.
   private var isAtAssignment: Bool {
     guard token.kind == .word else { return false }
     let bytes = source.bytes[token.range].prefix(2)
@@ -163,7 +163,7 @@ extension Parser {
       ? !isSecond && !isArrow : isSecond && "+-*/".utf8.contains(first)
   }
 
-  /// `f(x)`, or an expression that begins with a call.
+  /// `f(x)`, or an expression that starts with a call.
   private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Statement.Kind {
     move(to: name.range.lowerBound)
     let value = try parseExpression()

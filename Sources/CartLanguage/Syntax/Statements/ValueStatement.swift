@@ -1,14 +1,14 @@
-/// `2 + 3`: an expression alone on its line, whose value is shown to whoever typed it.
+/// `2 + 3`: an expression statement, whose value is shown at a prompt.
 ///
-/// Only the resolver knows whether it is one: what begins with a name that means nothing
-/// was meant as a sentence, as in `Milk`, and so was `7-Up`.
+/// Only the resolver can identify it: an expression that starts with an undefined name was meant as
+/// a sentence, such as `Milk` or `7-Up`.
 package struct ValueStatement: Hashable, Sendable {
-  /// What is to be shown.
+  /// The expression.
   package var value: Expression
-  /// Whether no blank stands in it, so that it may be a word.
+  /// Whether it has no blanks, so that it may be a word.
   package var isOneWord: Bool
 
-  /// The name that it begins with, which may be a mistyped verb.
+  /// The first name, which may be a mistyped verb.
   package var firstName: Name? {
     var first = value
     while true {
@@ -27,15 +27,15 @@ package struct ValueStatement: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads an expression that stands alone; nil where what stands here is none.
+  /// Reads an expression statement; nil if it is something else.
   ///
-  /// - Throws: what is wrong with one that can be nothing else: `2 * (3 +`.
+  /// - Throws: the errors of one that can be nothing else: `2 * (3 +`.
   mutating func acceptValue(from first: Token) throws(Diagnostic) -> ValueStatement? {
     var ahead = self
     ahead.log = nil
     guard try ahead.readValueAlone() != nil else { return nil }
-    // Now that it is one, it is noted what its tokens are. A verb may begin here as well,
-    // and that is what is typed mostly.
+    // Now that it is known to be one, its tokens are recorded. A verb could begin here as well,
+    // which is the usual case.
     log?.quietOffset = first.range.lowerBound
     defer { log?.quietOffset = nil }
     guard let value = try readValueAlone() else { return nil }
@@ -59,15 +59,15 @@ extension Parser {
       }
       throw error
     }
-    // A text alone is a name without its verb.
+    // A string alone is a name without its verb.
     if case .literal(.text, _) = value { return nil }
     guard ahead.isAtStatementEnd, !isSkipping else { return nil }
     self = ahead
     return value
   }
 
-  /// Whether what stands here is the beginning of a value, whatever names there are; a `[`
-  /// that isn't closed may be a test as shells have it.
+  /// Whether the current token starts a value, whatever names exist; an unclosed `[` may be a shell
+  /// test.
   private var beginsAsValue: Bool {
     guard let first = source.bytes[token.range].first else { return false }
     return (0x30...0x39).contains(first) || first == UInt8(ascii: "(")
@@ -75,32 +75,32 @@ extension Parser {
 }
 
 extension Diagnostic {
-  /// What begins no sentence.
+  /// The error for an unknown verb.
   package static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
     let parser = reading(from: offset, in: source)
     return parser.unknownVerb(parser.text(parser.token), parser.token)
   }
 
-  /// Where that stands, without the advice, which takes long: somebody is typing.
+  /// The range of the verb without the advice, which takes too long while typing.
   package static func rangeOfVerb(at offset: Int, in source: Source) -> SourceRange {
     reading(from: offset, in: source).token.range
   }
 
   private static func reading(from offset: Int, in source: Source) -> Parser {
     var parser = Parser(source)
-    // It may stand in a block, whose brace ends it.
+    // It may be in a block, whose brace ends it.
     parser.context.blocks = 1
     parser.move(to: offset)
     return parser
   }
 
-  /// A value where nobody sees it.
+  /// A value that is not used.
   static func unusedValue(_ value: Expression, in source: Source) -> Diagnostic {
     let text = source.text(source.prefix(of: value.range, maximum: 60))
     let shown = if case .call(let call) = value { call.function.text } else { text }
     let isLong = text.contains("\n") || value.range.count > text.utf8.count
     return Diagnostic(
-      .unusedValue, "nothing is done with what `\(shown)` comes to", at: value.range,
-      help: [isLong ? "to see it, put `print` before it" : "to see it: `print \(text)`"])
+      .unusedValue, "the result of `\(shown)` is not used", at: value.range,
+      help: [isLong ? "to print it, write `print` before it" : "to print it: `print \(text)`"])
   }
 }

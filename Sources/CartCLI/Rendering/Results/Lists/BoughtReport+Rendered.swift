@@ -8,7 +8,7 @@ extension BoughtReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    guard !purchases.isEmpty else { return .prose("0 items\n") }
+    guard !purchases.isEmpty else { return .prose("no purchases\n") }
     return .prose(purchases.map { row(of: $0, in: context) }.joined())
   }
 

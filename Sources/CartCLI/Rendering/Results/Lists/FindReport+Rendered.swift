@@ -17,7 +17,9 @@ extension FindReport: Rendered {
 
 extension FindReport {
   private func rows(_ text: ListText, _ style: TextStyle) -> String {
-    guard let first = items.first else { return "0 items\n" }
+    guard let first = items.first else {
+      return "nothing found for \"\(style.safe(self.text))\"\n"
+    }
     var (rows, list) = (title(of: first, style), first.list.id)
     for found in items {
       if found.list.id != list {

@@ -6,7 +6,7 @@ extension HistoryReport: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     guard let entries else {
-      return .verbatim("there is no history here: a prompt keeps one\n")
+      return .verbatim("no history here; only prompts have one\n")
     }
     guard !entries.isEmpty else { return .verbatim("0 entries\n") }
     return .verbatim(entries.map { text(of: $0, context.style) }.joined())

@@ -55,7 +55,7 @@ extension ListText {
     var lines = [heading(report.list)]
     if report.items.isEmpty {
       lines.append(
-        report.isFiltered ? "  0 items" : "  nothing yet: `add ITEM` puts something on it")
+        report.isFiltered ? "  0 items" : "  no items yet: `add ITEM` adds one")
     } else if report.isGrouped {
       lines += grouped(report)
     } else {

@@ -7,7 +7,7 @@ extension LogReport: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     let dropped =
-      "older steps were dropped or forgotten: `options` says how many are kept\n"
+      "older steps were dropped or forgotten; `options` shows how many are kept\n"
     guard !entries.isEmpty else {
       return .prose(end == .dropped ? dropped : "nothing has changed yet\n")
     }

@@ -6,9 +6,9 @@ extension NoList: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     if let unmade {
-      .prose("nothing is on `\(unmade)` yet: `add ITEM to \(unmade)` makes it\n")
+      .prose("`\(unmade)` has no items yet: `add ITEM to \(unmade)` adds one\n")
     } else {
-      .prose("there is no list yet: `list NAME` makes one, `add ITEM` does too\n")
+      .prose("no lists yet: `list NAME` and `add ITEM` make one\n")
     }
   }
 

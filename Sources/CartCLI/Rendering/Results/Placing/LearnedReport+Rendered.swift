@@ -8,7 +8,7 @@ extension LearnedReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    guard !habits.isEmpty else { return .prose("nothing was learned yet\n") }
+    guard !habits.isEmpty else { return .prose("nothing learned yet\n") }
     let more = hasMore ? "… `learned 1000` shows more\n" : ""
     return .prose(habits.map { row(of: $0, in: context) }.joined() + more)
   }

@@ -10,7 +10,7 @@ extension ShopReport: Rendered {
     let shops = ShopText(style: context.style)
     var text =
       inUse.map { shops.line($0) }
-      ?? "no shop is in use: categories stand in their usual order\n"
+      ?? "no shop is in use: categories are in their usual order\n"
     if let list, let own {
       text += "\(context.style.safe(list.title)) has its own, \(shops.line(own))"
     }

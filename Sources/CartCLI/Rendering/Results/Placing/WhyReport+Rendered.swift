@@ -44,7 +44,7 @@ struct WhyText {
       text += step.wants.map { "    \(want($0, of: item.item))\n" }.joined()
     }
     if !item.isWhole {
-      text += "  the rest stands in no step of the journal any more, or not yet\n"
+      text += "  the journal has no step for the rest\n"
     }
     return text
   }
@@ -77,10 +77,10 @@ struct WhyText {
   func reason(_ item: WhyItem, _ usual: CategoryChoice) -> String {
     let category = item.item.category
     if let step = item.steps.last(where: { $0.saysCategory && $0.category?.id == category.id }) {
-      return "that was said in \(origin(step.entry))"
+      return "set in \(origin(step.entry))"
     }
     if usual.category.id == category.id { return ground(usual.reason) }
-    return "it was put there; a new one would go to \(style.safe(usual.category.name)): "
+    return "it was moved there; a new one would go to \(style.safe(usual.category.name)): "
       + ground(usual.reason)
   }
 
@@ -89,11 +89,11 @@ struct WhyText {
     switch ground {
     case .learned(let habit):
       let date = habit.date.map { ", " + ListText(context).ago($0) } ?? ""
-      return "that was said for `\(style.safe(habit.name.text))`\(date)"
+      return "set for `\(style.safe(habit.name.text))`\(date)"
     case .catalogue(let match): return self.match(match)
     case .word(let word): return "`\(style.safe(word))` is a word for it"
     case .gone(let match): return "\(self.match(match)), whose category was deleted"
-    case .unknown: return "nothing is known of it"
+    case .unknown: return "not in the catalogue"
     }
   }
 
@@ -101,10 +101,10 @@ struct WhyText {
     let entry = "`\(style.safe(match.name))`"
     let place = "the catalogue's aisle \(match.aisle.rawValue)"
     return switch match.rule {
-    case .name, .loose: "\(entry) stands in \(place)"
-    case .tail: "it ends with \(entry), which stands in \(place)"
-    case .lead(let word): "`\(style.safe(word))` before it leads to \(place)"
-    case .container(let unit): "what is bought in \(unit.plural) leads to \(place)"
+    case .name, .loose: "\(entry) is in \(place)"
+    case .tail: "it ends with \(entry), which is in \(place)"
+    case .lead(let word): "`\(style.safe(word))` before it means \(place)"
+    case .container(let unit): "\(unit.plural) are usually from \(place)"
     case .brand: "\(entry) is a brand in \(place)"
     }
   }

@@ -16,11 +16,11 @@ final class ConversionNode: ExpressionNode {
     guard let near = value.asNearQuantity else {
       throw Diagnostic(
         .wrongType,
-        "only numbers and quantities are counted in a unit, and this is \(value.typeName)",
+        "only numbers and quantities can be converted, found \(value.typeName)",
         at: self.value.range,
         help: value.asConverted(frame.written(self.value.range), to: unit))
     }
-    // Nothing is nothing in every unit.
+    // Zero is zero in every unit.
     if value.isPlainZero { return .quantity(Quantity(0, unit)) }
     do throws(ArithmeticError) {
       return Value(try near.converted(to: unit))
@@ -33,14 +33,14 @@ final class ConversionNode: ExpressionNode {
 }
 
 extension Value {
-  /// What would do where it can't be counted in a unit.
+  /// Advice if the value cannot be converted to a unit.
   fileprivate func asConverted(_ written: String, to unit: Unit) -> [String] {
     switch self {
     case .text(let text):
       TypedAmount.measure(text) == nil
-        ? ["a text says an amount where `measure(…)` can read it"]
-        : ["to read the text: `measure(\(written)) as \(unit.rawValue)`"]
-    case .item: ["take its amount: `\(KindAdvice.inOne(written)).quantity as \(unit.rawValue)`"]
+        ? ["use `measure(…)` to read an amount from a string"]
+        : ["to read the string: `measure(\(written)) as \(unit.rawValue)`"]
+    case .item: ["use its quantity: `\(KindAdvice.inOne(written)).quantity as \(unit.rawValue)`"]
     case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category:
       KindAdvice.onNumber(self, written) { "\($0) as \(unit.rawValue)" }
     }

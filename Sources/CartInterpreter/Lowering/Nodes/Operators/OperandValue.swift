@@ -1,22 +1,21 @@
 import CartLanguage
 import CartModels
 
-/// What an operator goes before or after. Variables and numbers written out, which most operands
-/// are, are read where they stand: asking a node, and copying what it says, takes longer than to
-/// calculate with it.
+/// An operand. Variables and number literals, the most common operands, are read in place:
+/// evaluating a node and copying its result takes longer than the calculation.
 struct OperandValue {
   /// The expression.
   let node: any ExpressionNode
   private let kind: Kind
-  /// The place of the variable, or the number that is written out.
+  /// The slot of the variable, or the literal number.
   private let number: Int64
 
-  /// How a whole number may be found.
+  /// The kinds of operands that may be whole numbers.
   private enum Kind {
     case local, global, written
-    /// It may be calculated of such.
+    /// A calculation on such operands.
     case calculated
-    /// It has to be worked out.
+    /// It must be evaluated.
     case other
   }
 
@@ -37,24 +36,24 @@ struct OperandValue {
     }
   }
 
-  /// The whole number that it is, where finding that out can't do anything else.
+  /// The whole number, if it can be read without side effects.
   @inline(__always)
   func whole(_ frame: Frame) -> Int64? {
-    // The likeliest come first: a jump by a table takes longer than to look for these.
+    // The most likely cases come first: a jump table is slower than checking these.
     if kind == .local { return frame.locals.whole(Int(truncatingIfNeeded: number)) }
     if kind == .written { return number }
     if kind == .global { return frame.globals.whole(Int(truncatingIfNeeded: number)) }
     return kind == .calculated ? node.whole(frame) : nil
   }
 
-  /// Works it out.
+  /// Evaluates it.
   @inline(__always)
   func evaluate(_ frame: Frame) throws -> Value {
     if let number = whole(frame) { return .number(Rational(number)) }
     return try workedOut(frame)
   }
 
-  /// Works it out where it isn't known to be a whole number.
+  /// Evaluates it unless it is known to be a whole number.
   @inline(__always)
   func workedOut(_ frame: Frame) throws -> Value { try node.workedOut(frame) }
 }

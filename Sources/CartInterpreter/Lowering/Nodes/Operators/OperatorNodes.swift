@@ -39,17 +39,17 @@ final class NegationNode: ExpressionNode {
   private func wrongType(_ value: Value, _ frame: Frame) -> Diagnostic {
     let advice =
       if case .yesNo = value {
-        ["for the opposite of yes or no: `not \(frame.written(operand.range))`"]
+        ["to negate a Boolean: `not \(frame.written(operand.range))`"]
       } else {
         KindAdvice.onNumber(value, frame.written(operand.range)) { "-\($0)" }
       }
     return Diagnostic(
-      .wrongType, "`-` goes before a number, and this is \(value.typeName)", at: operand.range,
+      .wrongType, "`-` expects a number, found \(value.typeName)", at: operand.range,
       help: advice)
   }
 }
 
-/// `a and b`, `a or b`: the second is looked at only where it matters.
+/// `a and b`, `a or b`: the second is only evaluated if it matters.
 final class LogicNode: ExpressionNode {
   private let left: any ExpressionNode
   private let right: any ExpressionNode
@@ -69,12 +69,12 @@ final class LogicNode: ExpressionNode {
   func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
 }
 
-/// The parts of an operator between two operands, with its messages.
+/// The parts of a binary operator, with its messages.
 struct BinaryOperands {
   let left: any ExpressionNode
   let right: any ExpressionNode
   let operation: BinaryOperator
-  /// Where the operator stands.
+  /// The position of the operator.
   let place: SourceRange
 
   var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
@@ -84,25 +84,25 @@ struct BinaryOperands {
     BinaryOperands(left: left, right: right, operation: .in, place: place)
   }
 
-  /// The operator doesn't go between the two.
+  /// The operator does not apply to the two types.
   func wrongTypes(_ first: Value, _ second: Value, isFirstWrong: Bool) -> Diagnostic {
     Diagnostic(
       .wrongType,
-      "`\(operation.rawValue)` does not go between \(first.typeName) and \(second.typeName)",
+      "cannot apply `\(operation.rawValue)` to \(first.typeName) and \(second.typeName)",
       at: (isFirstWrong ? left : right).range, help: advice(first, second))
   }
 
-  /// What is looked for and an element are of kinds that are never equal.
+  /// The two values have types that are never equal.
   func neverEqual(_ part: Value, _ element: Value) -> Diagnostic {
     .neverEqual(part, element, at: (operation == .in ? left : right).range)
   }
 
-  /// A key is a text.
+  /// A key is a string.
   func neverKey(_ part: Value) -> Diagnostic {
     Diagnostic(
-      .wrongType, "the keys of a record are texts, and this is \(part.typeName)",
+      .wrongType, "record keys are strings, found \(part.typeName)",
       at: (operation == .in ? left : right).range,
-      help: ["to look among the values: `… in values(RECORD)`"])
+      help: ["to search the values: `… in values(RECORD)`"])
   }
 
   private func advice(_ first: Value, _ second: Value) -> [String] {
@@ -110,38 +110,39 @@ struct BinaryOperands {
     case (.plus, .list, _):
       second.sourceText.map { $0.utf8.count <= 60 ? ["to append it: `[\($0)]`"] : [] } ?? []
     case (.plus, .number, .text), (.plus, .quantity, .text):
-      ["to add, read the text as a number: `number(TEXT)`; to join, write one text: `\"{…}{…}\"`"]
-    case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
+      ["to add, convert the string: `number(TEXT)`; to join, use one string: `\"{…}{…}\"`"]
+    case (.plus, _, .text): ["to join them, use one string: `\"{…}{…}\"`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
       [
-        "a date and a span make a date: `\(days.displayText(preferringDecimals: true)) \(days == 1 ? "day" : "days")`"
+        "add a span to a date: `\(days.displayText(preferringDecimals: true)) "
+          + "\(days == 1 ? "day" : "days")`"
       ]
     case (.plus, _, _), (.minus, _, _):
-      ["`\(operation.rawValue)` takes two numbers, quantities of one family, or a date and a span"]
-    case (.times, .span, _), (.times, _, .span): ["a span is multiplied by a whole number"]
+      ["`\(operation.rawValue)` accepts two numbers, compatible quantities, or a date and a span"]
+    case (.times, .span, _), (.times, _, .span): ["a span can only be multiplied by a whole number"]
     case (.times, .quantity, .quantity): ["one of the two must be a plain number"]
     case (.times, .text(let text), .number(let count)),
       (.times, .number(let count), .text(let text)):
       text.utf8.count <= 60
-        ? ["to repeat the text: `repeat(\(QuotedText.of(text)), \(count.exactText))`"]
-        : ["to repeat a text: `repeat(TEXT, COUNT)`"]
-    case (.times, _, _): ["`*` takes two numbers, or a number and a quantity or a span"]
+        ? ["to repeat the string: `repeat(\(QuotedText.of(text)), \(count.exactText))`"]
+        : ["to repeat a string: `repeat(TEXT, COUNT)`"]
+    case (.times, _, _): ["`*` accepts two numbers, or a number and a quantity or a span"]
     case (.dividedBy, _, _):
       [
-        "`/` takes two numbers, a quantity or a span and a number, or two quantities of one "
-          + "family"
+        "`/` accepts two numbers, a quantity or a span and a number, or two compatible "
+          + "quantities"
       ]
-    case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
+    case (.remainder, _, _): ["`%` accepts two numbers, or a quantity and a number"]
     case (.contains, _, _), (.in, _, _), (.notIn, _, _):
-      ["a list contains values, a record keys, and a text texts"]
+      ["a list contains values, a record contains keys, and a string contains strings"]
     case (.equal, .number, .text(let text)), (.equal, .quantity, .text(let text)),
       (.notEqual, .number, .text(let text)), (.notEqual, .quantity, .text(let text)):
       text.utf8.count <= 60
-        ? ["to compare them as texts: `\"{…}\" \(operation.rawValue) \(QuotedText.of(text))`"] : []
+        ? ["to compare strings: `\"{…}\" \(operation.rawValue) \(QuotedText.of(text))`"] : []
     case (.equal, .item, .text), (.equal, .text, .item), (.notEqual, .item, .text),
       (.notEqual, .text, .item):
-      ["an item is equal to no text: compare its field, as in `… .name \(operation.rawValue) …`"]
+      ["an item never equals a string; compare a field: `… .name \(operation.rawValue) …`"]
     case (.less, _, _), (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _):
       KindAdvice.onOrder(first, second)
     case (.equal, _, _), (.notEqual, _, _): Diagnostic.adviceOnKinds(first, second)
@@ -160,7 +161,7 @@ final class ArithmeticNode: ExpressionNode {
   var right: any ExpressionNode { operands.right }
   let range: SourceRange
   let isAtHand: Bool
-  /// What of whole numbers makes whole ones again.
+  /// The operation on whole numbers whose result is whole.
   private let wholeOperation: WholeOperation?
 
   private enum WholeOperation { case sum, difference, product }
@@ -192,7 +193,7 @@ final class ArithmeticNode: ExpressionNode {
   }
 
   func workedOut(_ frame: Frame) throws -> Value {
-    // What is at hand was tried as a whole, with all of its operands.
+    // The whole-number path was tried with all operands.
     let (first, second) =
       isAtHand
       ? (try first.workedOut(frame), try second.workedOut(frame))
@@ -205,7 +206,7 @@ final class ArithmeticNode: ExpressionNode {
     return try calculated(first, second, frame)
   }
 
-  /// The result of two whole numbers, where it is one that fits.
+  /// The result of two whole numbers, if it fits.
   @inline(__always)
   private func whole(_ first: Int64, _ second: Int64) -> Int64? {
     guard let wholeOperation else { return nil }
@@ -223,7 +224,7 @@ final class ArithmeticNode: ExpressionNode {
     try frame.spend(first.weight &+ second.weight, at: range)
     do {
       if case .text = first, operation == .plus, case .list = second {
-        // Written here, where that can be ended.
+        // Written here because it can be interrupted.
         let text = try second.displayText(asking: Spending(frame.interpreter, at: range).spend)
         return try calculated(first, .text(text), frame)
       }
@@ -240,7 +241,7 @@ final class ArithmeticNode: ExpressionNode {
     switch error {
     case .overflow where first.isDate || second.isDate:
       Diagnostic(
-        .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
+        .outOfRange, "the date is out of range (years 1 to 9999)", at: operands.place)
     case .overflow: operands.overflow(first, second)
     case .differentFamilies:
       .differentFamilies(first, operation, second, at: operands.place)
@@ -259,8 +260,7 @@ final class ComparisonNode: ExpressionNode {
   private let first: OperandValue
   private let second: OperandValue
   private let operation: BinaryOperator
-  /// Whether it is part of a condition on items, where a weight is simply no
-  /// match for a volume.
+  /// Whether it is part of a condition on items, where a weight never matches a volume.
   private let isInCondition: Bool
   let range: SourceRange
 
@@ -338,7 +338,7 @@ final class ComparisonNode: ExpressionNode {
     case .none where isInCondition: return false
     case .none:
       throw Diagnostic(
-        .wrongType, "\(first.described) and \(second.described) can't be compared",
+        .wrongType, "cannot compare \(first.described) with \(second.described)",
         at: operands.place, help: KindAdvice.onOrder(first, second))
     case .differentKinds:
       let isFirstWrong = try first.order(against: first, spending) == .differentKinds
@@ -347,8 +347,8 @@ final class ComparisonNode: ExpressionNode {
   }
 }
 
-/// Compares; an item without a value of the field is no match for anything. What a function called
-/// here stumbles over is its own mistake.
+/// Compares; an item without a value for the field matches nothing. An error in a called function
+/// is reported there.
 @inline(__always)
 private func comparing(_ body: () throws -> Bool) throws -> Bool {
   do {
@@ -379,7 +379,7 @@ final class MembershipNode: ExpressionNode {
   func holds(_ frame: Frame) throws -> Bool { try comparing { try found(frame) } }
 
   private func found(_ frame: Frame) throws -> Bool {
-    // A range as it is written is compared with, not made into a list.
+    // A literal range is compared directly, not converted to a list.
     if let range = whole as? RangeNode {
       let value = try part.evaluate(frame)
       guard let isInside = try range.contains(value, frame) else {
@@ -420,7 +420,7 @@ final class MembershipNode: ExpressionNode {
     case .incomparable(let element): throw operands.neverEqual(part, element)
     case .missing: break
     }
-    // Elements that are written here have places of their own.
+    // Elements of a literal list have their own positions.
     let written = (whole as? ListNode)?.elements.map(\.range) ?? []
     for (index, element) in list.elements.enumerated() {
       try spending.spend(Value.ownWeight)
@@ -432,7 +432,7 @@ final class MembershipNode: ExpressionNode {
 }
 
 extension String {
-  /// Whether a text is part of this one, whatever its case and accents.
+  /// Whether this string contains another one, ignoring case and accents.
   func containsFolded(_ part: String, _ spending: Spending) throws -> Bool {
     try FoldedText(self, passingOver: .caseAndAccents, asking: spending.spend)
       .contains(

@@ -1,0 +1,18 @@
+import CartModels
+import CartStore
+
+/// Where an interpreter reads and writes, and what it may do.
+struct RunHost {
+  let repository: any ShoppingListRepository
+  let output: any Output
+  let clock: any Clock
+  let ids: any IdentifierSource
+  var files: any ListFiles = NoListFiles()
+  /// The files that are written when the unit of work is kept.
+  var waitingFiles = WaitingFiles()
+  /// Whether what needs a confirmation may be done.
+  var consent = Consent.withheld
+  /// Whether nothing is saved, so that the changes are only shown.
+  var isDryRun = false
+  var catalogue = Catalogue.builtIn
+}

@@ -1,0 +1,16 @@
+import CartLanguage
+import CartModels
+
+/// The templates that a source knows, and those that run.
+struct TemplateState {
+  /// Those that the source defines, wherever in it.
+  let defined: [NameKey: DefinedTemplate]
+  /// Those that were read so far.
+  var known: [NameKey: Template] = [:]
+  /// Those that run, each applied by the one before it.
+  var runs: [TemplateRun] = []
+  /// Those that apply themselves until a later sentence has changed another one.
+  var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
+
+  init(defined: [NameKey: DefinedTemplate]) { self.defined = defined }
+}
