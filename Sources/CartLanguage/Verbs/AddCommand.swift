@@ -12,6 +12,8 @@ package struct AddCommand: SentenceSyntax {
         + "`end of month`, `christmas`, or an interpolation.",
       "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
         + "What was checked off comes back with the new amount.",
+      "Marks of other lists are read as `import` reads them: `add Eggs (12), Cat Food - Salmon`; "
+        + "`[x] Bread` is added as checked.",
       "Quotes settle what is a name: `add \"7 Up in Cans\"`.",
     ],
     examples: [
