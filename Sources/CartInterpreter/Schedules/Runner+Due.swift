@@ -97,8 +97,7 @@ extension Runner {
   private func run(
     _ schedule: Schedule, on repository: any ShoppingListRepository
   ) throws {
-    let source = Source(
-      name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
+    let source = Source(schedule: schedule)
     let check = SourceCheck(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let session = Session(remembersList: false)
@@ -109,6 +108,12 @@ extension Runner {
       // Nobody is asked in the midst of several: the others go on.
       consent: mode.consent == .given ? .given : .withheld)
     var parser = Parser(source)
-    while let statement = try parser.nextStatement() { _ = try interpreter.run(statement) }
+    while let statement = try parser.nextStatement() {
+      if let sentences = statement.command?.fields.templateUse.kept {
+        try interpreter.run(sentences, of: schedule, at: statement.range)
+      } else {
+        _ = try interpreter.run(statement)
+      }
+    }
   }
 }

@@ -6,7 +6,12 @@ extension Interpreter {
   /// All templates: the user's by name, then those that come with the program
   /// and that the user has none of the same name as.
   func templateReports() throws -> [TemplateReport] {
-    let schedules = Dictionary(grouping: try repository.schedules()) { NameKey($0.template) }
+    var schedules: [NameKey: [Schedule]] = [:]
+    for schedule in try repository.schedules() {
+      for key in Set(ScheduledTemplates.of(schedule).map(\.key)) {
+        schedules[key, default: []].append(schedule)
+      }
+    }
     let own = try repository.templates()
     let keys = Set(own.map(\.key))
     let builtIn = BuiltInTemplate.all.filter { !keys.contains($0.definition.template.key) }

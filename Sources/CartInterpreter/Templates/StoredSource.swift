@@ -31,9 +31,10 @@ package enum StoredSource {
   /// What a schedule lacks to ever be applied, or nil. A template that a schedule applies can't be
   /// deleted, so this comes of damage, or of a template that was set aside.
   private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
-    let key = NameKey(schedule.template)
-    guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }
-    return "it applies `\(schedule.template)`, which isn't there or can't be read"
+    let gap = ScheduledTemplates.of(schedule).first { template in
+      !(known[template.key] ?? (BuiltInTemplate.named(template.key) != nil))
+    }
+    return gap.map { "it applies `\($0.text)`, which isn't there or can't be read" }
   }
 
   /// What is wrong with a template's source, or nil.

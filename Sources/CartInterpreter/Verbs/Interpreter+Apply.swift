@@ -42,7 +42,8 @@ extension Interpreter {
     try refuseCycle(template, at: range)
     let callee = try located(at: range, in: template) { try template.callee(self) }
     try asCurrent(list, for: template, except: exceptions) {
-      try withinSharedSteps(template, at: range) {
+      let sight = "see `show template \(TypedName.of(template.name))`"
+      try withinSharedSteps("template `\(template.name)`", sight, at: range) {
         try calling(callee, at: range) {
           let frame = Frame(localCount: callee.body.localCount, self)
           try callee.body.fill(frame) { arguments[$0] }
@@ -55,20 +56,40 @@ extension Interpreter {
     if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
   }
 
+  /// Runs the sentences of a schedule like those of a template, with its list as the current one.
+  func run(_ sentences: TemplateDefinition, of schedule: Schedule, at range: SourceRange) throws {
+    let title = schedule.list
+    guard let list = try repository.list(titled: NameKey(title)) else {
+      throw Diagnostic.unknownList(title, at: range, among: try names.titles())
+    }
+    let template = Template(sentences: sentences, in: source)
+    do {
+      let callee = try template.callee(self)
+      try asCurrent(list, for: template, except: nil) {
+        try withinSharedSteps("schedule `\(schedule.name)`", "see `schedules`", at: range) {
+          let frame = Frame(localCount: callee.body.localCount, self)
+          _ = try callee.body.block.run(frame)
+        }
+      }
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic.located(in: source)
+    }
+  }
+
   /// As many steps a template goes in a household, where any member may have written it: one that never
   /// ends must not keep the others from what is due.
   private static let sharedSteps = 100_000
 
   private func withinSharedSteps(
-    _ template: Template, at range: SourceRange, _ body: () throws -> Void
+    _ keeper: String, _ sight: String, at range: SourceRange, _ body: () throws -> Void
   ) throws {
     guard try repository.isShared() else { return try body() }
     let excess = Diagnostic(
-      .stepLimit, "template `\(template.name)` takes more than \(Self.sharedSteps) steps",
+      .stepLimit, "\(keeper) takes more than \(Self.sharedSteps) steps",
       at: range,
       help: [
-        "any member of the household may have written it: see `show template "
-          + "\(TypedName.of(template.name))`", "`--max-steps` says how many there may be",
+        "any member of the household may have written it: \(sight)",
+        "`--max-steps` says how many there may be",
       ])
     try budget.lending(Self.sharedSteps, excess, body)
   }

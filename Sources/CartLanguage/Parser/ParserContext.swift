@@ -9,6 +9,10 @@ extension Parser {
     var isInFunction = false
     /// Whether a template's body is open, which some sentences can't stand in.
     var isInTemplate = false
+    /// Whether what is open in the way of a template's body is a schedule's.
+    var isInSchedule = false
+    /// What ends the sentence of a schedule that has no braces.
+    var sentenceEnds: [Clause] = []
     /// How deep the expression at hand is nested.
     var depth = 0
     /// How many operators the statement at hand has so far.
@@ -39,6 +43,20 @@ extension Parser {
       var context = Context()
       (context.blocks, context.openHoles) = (blocks, openHoles)
       return context
+    }
+
+    /// Goes into the sentences of a schedule, which run elsewhere.
+    mutating func enterSchedule() {
+      (isInTemplate, isInSchedule) = (true, true)
+      (loops, isInFunction) = (0, false)
+      blocks += 1
+    }
+
+    /// Goes out of the sentences of a schedule.
+    mutating func leave(to outer: Context) {
+      (isInTemplate, isInSchedule) = (outer.isInTemplate, outer.isInSchedule)
+      (loops, isInFunction) = (outer.loops, outer.isInFunction)
+      (blocks, depth) = (outer.blocks, outer.depth)
     }
 
     /// Goes out of all that is open in the sentence at hand, which is given up.

@@ -57,6 +57,8 @@ extension Resolver {
       statement.firstName.map { !isKnown($0) } ?? false
       || statement.isOneWord && !statement.value.names.allSatisfy(isKnown)
     guard !isSentence else {
+      // What may be meant takes long to find, and of so many mistakes nobody sees it.
+      if hasEnough { return }
       return note(.unknownVerb(at: statement.value.range.lowerBound, in: source))
     }
     visit(statement.value)
@@ -130,13 +132,15 @@ extension Resolver {
 
   /// A template sees nothing of what is declared around it.
   mutating func visit(_ use: TemplateUse) {
-    guard let template = use.defined else { return }
-    templates.insert(template.key)
-    guard let definition = use.definition, !hasEnough else { return }
+    let template = use.defined
+    if let template { templates.insert(template.key) }
+    guard let definition = use.kept, !hasEnough else { return }
     var inside = Resolver(source, definitions: Definitions(), isInterrupted: isInterrupted)
     inside.log = log
     _ = inside.resolve(definition)
-    for mistake in inside.finish(SkippedWords()) { note(mistake.then(\.inTemplate)) }
+    for mistake in inside.finish(SkippedWords()) {
+      note(template == nil ? mistake.then(\.inSchedule) : mistake.then(\.inTemplate))
+    }
   }
 }
 
@@ -168,11 +172,20 @@ extension Diagnostic {
 
   /// The same mistake, with a word on what a template sees.
   fileprivate var inTemplate: Diagnostic {
+    keptBy("a template", "a template sees only what it takes and what it declares itself")
+  }
+
+  /// The same mistake, with a word on what a schedule sees.
+  fileprivate var inSchedule: Diagnostic {
+    keptBy("a schedule", "a schedule sees only what it declares itself")
+  }
+
+  private func keptBy(_ keeper: String, _ sight: String) -> Diagnostic {
     var diagnostic = self
     if code == .unknownName {
-      diagnostic.help.append("a template sees only what it takes and what it declares itself")
+      diagnostic.help.append(sight)
     } else if code == .unknownFunction {
-      diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
+      diagnostic.help = ["\(keeper) calls only functions that are built in: `help functions`"]
     }
     return diagnostic
   }

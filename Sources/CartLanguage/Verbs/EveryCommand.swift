@@ -1,21 +1,27 @@
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DAY] [until DAY]
-/// [as NAME]`
+/// [as NAME]`, and the same with `{ SENTENCES } [to LIST]` or one sentence in place of `apply …`.
 package struct EveryCommand: SentenceSyntax {
   package static let name = CommandName.every
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Apply a template again and again; `apply due` does it when the day has come.",
+    summary: "Run sentences or apply a template again and again, when you type `apply due`.",
     details: [
       "How often: `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month on last "
         + "friday`, `month on last day`, `year on 12-20`, or `9 days after done`, which counts "
         + "from the day on which the items of the list were last all checked.",
       "It counts from today, or from the day after `starting`; `until` is the last day. What a "
         + "month hasn't got falls on its last day. The list is the current one unless you say "
-        + "which; its name is the template's unless `as` says otherwise.",
+        + "which.",
+      "Put several sentences in braces. They run as those of a template do. One sentence needs no "
+        + "braces and ends at `starting`, `until` or `as`.",
+      "The name after `as` is that of the schedule. Without it, a schedule is called after its "
+        + "template or the first item of its sentences.",
       "The same name again changes it, and the same words again change nothing.",
     ],
     examples: [
-      "list Weekly", "every 2 weeks on friday apply breakfast starting 2026-01-09",
+      "list Weekly", "every saturday add 2 l Milk",
+      "every week on mon, thu { add Bread; check Coffee } to Weekly as \"Baker's days\"",
+      "every 2 weeks on friday apply breakfast starting 2026-01-09",
       "every month on last friday apply cleaning to Weekly as \"Spring Cleaning\"",
       "every 9 days after done apply weekly_groceries(people: 3)",
     ],
@@ -23,19 +29,33 @@ package struct EveryCommand: SentenceSyntax {
   package static let forms = [
     Form(
       .one(.recurrence), .word("apply"), .one(.template, shown: "TEMPLATE(VALUES)"),
-      clauses: .applied, .except, .starting, .until, .called)
+      clauses: .applied, .except, .starting, .until, .called),
+    Form(
+      .one(.recurrence), .one(.sentence, shown: "{ SENTENCES }"),
+      clauses: .applied, .starting, .until, .called),
+    Form(.one(.recurrence), .one(.sentence), clauses: .starting, .until, .called),
   ]
   package static let mayWrite = true
 
+  /// What a schedule does when its day has come.
+  package enum Task: Hashable, Sendable {
+    /// It applies a template.
+    case application(TemplateApplication)
+    /// It runs sentences in braces, with a list as the current one.
+    case block(TemplateDefinition, list: Phrase?)
+    /// It runs one sentence.
+    case sentence(TemplateDefinition)
+  }
+
   /// How often.
   package var recurrence: RecurrenceClause
-  /// What is applied, and to which list.
-  package var application: TemplateApplication
+  /// What it does.
+  package var task: Task
   /// The first day, where it is said.
   package var starting: DayClause?
   /// The last day, where it is said.
   package var until: DayClause?
-  /// What it is called, where that isn't the template's name.
+  /// What it is called, where that isn't the name of its template or its first item.
   package var schedule: Phrase?
 
   /// The words that open its own clauses.
@@ -47,27 +67,14 @@ package struct EveryCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
-      throw parser.missing("how often, and `apply` with a template", for: name)
+      throw parser.missing("how often, and a sentence", for: name)
     }
     let recurrence = try parser.parseRecurrence()
-    guard parser.accept(word: "apply", before: .template) else { throw expectedApply(parser) }
-    var command = EveryCommand(
-      recurrence: recurrence,
-      application: try parser.parseApplication(for: name, until: openings))
+    var command = EveryCommand(recurrence: recurrence, task: try parser.parseTask(until: openings))
     while let opening = command.acceptOpening(&parser) {
       try command.parseClause(opening, &parser)
     }
     return command
-  }
-
-  private static func expectedApply(_ parser: Parser) -> Diagnostic {
-    var diagnostic = parser.unexpected("`apply` and a template")
-    diagnostic.help = [
-      parser.isAt(word: "and")
-        ? "commas separate days: `every week on mon, thu apply …`"
-        : "write `every 2 weeks on friday apply …`"
-    ]
-    return diagnostic
   }
 
   /// Takes the word that opens a clause, if there is one.
@@ -100,7 +107,15 @@ package struct EveryCommand: SentenceSyntax {
       help: ["leave one of them out"])
   }
 
-  package var phraseRole: PhraseRole { .plain(application.phrases + [schedule].compactMap(\.self)) }
+  package var phraseRole: PhraseRole {
+    let phrases =
+      switch task {
+      case .application(let application): application.phrases
+      case .block(_, let list): [list].compactMap(\.self)
+      case .sentence: [Phrase]()
+      }
+    return .plain(phrases + [schedule].compactMap(\.self))
+  }
 
   /// Where it may stand.
   package var place: SentencePlace {
@@ -109,9 +124,96 @@ package struct EveryCommand: SentenceSyntax {
   }
 
   /// What it has to do with a template.
-  package var templateUse: TemplateUse { .scheduling(application) }
+  package var templateUse: TemplateUse {
+    switch task {
+    case .application(let application): .scheduling(application)
+    case .block(let sentences, _), .sentence(let sentences): .sentences(sentences)
+    }
+  }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+/// Reading what a schedule does.
+extension Parser {
+  fileprivate mutating func parseTask(
+    until stops: [Clause]
+  ) throws(Diagnostic) -> EveryCommand.Task {
+    if accept(word: "apply", before: .template) {
+      return .application(try parseApplication(for: .every, until: stops))
+    }
+    expecting(.sign("{"))
+    acceptLineBeforeBrace()
+    if token.kind == .openBrace {
+      let block = try inSchedule { (parser) throws(Diagnostic) in
+        try parser.parseBlock(after: "how often")
+      }
+      return .block(.ofSchedule(block), list: try acceptList(for: .every, until: stops))
+    }
+    let verb = try expectSentence()
+    return .sentence(
+      .ofSchedule(
+        try inSchedule { (parser) throws(Diagnostic) in
+          try parser.parseOnlySentence(verb, until: stops)
+        }))
+  }
+
+  /// Takes the verb that a schedule's only sentence begins with.
+  private mutating func expectSentence() throws(Diagnostic) -> CommandName {
+    expecting(
+      .statement(
+        in: StatementContext(
+          isFirst: false, isInBlock: true, isInLoop: false, isInFunction: false, isInTemplate: true)
+      ))
+    guard token.kind == .word, let verb = CommandName(bytes: source.bytes[token.range]) else {
+      var diagnostic = unexpected("a sentence, or several in braces")
+      diagnostic.help = [
+        isAt(word: "and")
+          ? "commas separate days: `every week on mon, thu add Milk`"
+          : "write `every saturday add Milk` or `every 2 weeks on friday apply breakfast`"
+      ]
+      throw diagnostic
+    }
+    return verb
+  }
+
+  private mutating func parseOnlySentence(
+    _ verb: CommandName, until stops: [Clause]
+  ) throws(Diagnostic) -> Block {
+    let (start, outer) = (token.range.lowerBound, (context.sentenceEnds, holes))
+    defer { (context.sentenceEnds, holes) = outer }
+    (context.sentenceEnds, holes) = (stops, [])
+    advance()
+    let kind = try parseCommand(verb)
+    let range = start..<previousEnd
+    guard case .sentence = kind else {
+      var diagnostic = Diagnostic(
+        .misplaced, "`\(verb.rawValue)` needs braces in a schedule", at: range,
+        help: ["write `every saturday { … }`"])
+      diagnostic.correct(range, with: "{ \(source.text(range)) }")
+      throw diagnostic
+    }
+    return Block(statements: [Statement(kind: kind, range: range)], range: range)
+  }
+
+  /// Reads sentences that run when the day has come, and see nothing of what is around them.
+  private mutating func inSchedule(
+    _ read: (inout Parser) throws(Diagnostic) -> Block
+  ) throws(Diagnostic) -> Block {
+    try descend()
+    let outer = context
+    defer { context.leave(to: outer) }
+    context.enterSchedule()
+    return try read(&self)
+  }
+}
+
+extension TemplateDefinition {
+  /// The sentences of a schedule, as a template that has no name and takes nothing.
+  fileprivate static func ofSchedule(_ block: Block) -> TemplateDefinition {
+    TemplateDefinition(
+      template: Name(text: "", range: block.range), parameters: [], description: "", body: block)
+  }
 }
 
 extension Parser {
