@@ -43,7 +43,7 @@ import Testing
       try await terminal.mentions("… bread")
       try terminal.press(.enter)
       try await terminal.mentions("line 2: 6x eggs")
-      try terminal.enter("y")
+      try terminal.type("y")
       try await terminal.mentions("imported 3 items")
     }
   }

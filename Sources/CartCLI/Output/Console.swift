@@ -34,7 +34,8 @@ final class Console: Output {
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
-  private var settings: Settings
+  /// What is shown and how; a prompt follows the options of its store.
+  var settings: Settings
   /// What the unit of work at hand has to say.
   private let held = HeldText()
   /// What the statement at hand has to say, where it may be taken back by itself.

@@ -213,7 +213,7 @@ struct Program {
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }),
-      follower: follower(), guide: guide,
+      follower: follower(), guide: guide, settings: { settingsNow },
       version: { try store.existing()?.read { try $0.version() } },
       showing: { try shown($0, on: store, in: runner.session) })
   }
@@ -329,19 +329,27 @@ struct Program {
 
   private func console() -> Console { console(output: host.output, paging: paging) }
 
+  private var settings: Console.Settings {
+    Console.Settings(
+      isTerminal: host.outputIsTerminal,
+      echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
+      saysAllChanges: options.verbose || options.dryRun || isScript,
+      isDryRun: options.dryRun, isQuiet: options.quiet, isJSON: options.json, style: style,
+      colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal)
+  }
+
+  /// The same by the options as the store has them by now.
+  private var settingsNow: Console.Settings {
+    var program = self
+    if host.outputIsTerminal || host.errorsAreTerminal { program.choices = storedChoices() }
+    return program.settings
+  }
+
   func console(
     output: any TextSink, errors: (any TextSink)? = nil, paging: Paging?
   ) -> Console {
     let console = Console(
-      output: output, errors: errors ?? host.errors, clock: clock,
-      settings: Console.Settings(
-        isTerminal: host.outputIsTerminal,
-        echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
-        saysAllChanges: options.verbose || options.dryRun || isScript,
-        isDryRun: options.dryRun, isQuiet: options.quiet,
-        isJSON: options.json,
-        style: style,
-        colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
+      output: output, errors: errors ?? host.errors, clock: clock, settings: settings,
       paging: paging, isInterrupted: isInterrupted)
     console.optionSources = optionSources
     console.asking = { [budget] in try budget.look() }

@@ -19,11 +19,16 @@ final class EditorReader: EntryReader {
     try editor.readLine(prompts, offering: offer, beginningWith: beginning ?? "")
   }
 
-  /// An answer is a plain line: no history, no completion, and nothing that was typed ahead for the
-  /// editor is in its hands.
-  func answer(to ask: () throws -> Void) throws -> LineResult {
-    let input = TerminalInput()
-    try ask()
-    return try input.readLine()
+  /// An answer is one key, without history and completion.
+  func answer(to question: String, show: (String) throws -> Void) throws -> LineResult {
+    let key = AnswerKey()
+    try show(question)
+    let result = try key.read()
+    if case .line(let answer) = result, !answer.isEmpty { try show("\n") }
+    return result
+  }
+
+  func recolor(_ style: TextStyle) {
+    editor.recolor(usesColor: style.usesColor, theme: style.theme)
   }
 }

@@ -9,10 +9,12 @@ protocol EntryReader: AnyObject {
   ///   - offer: an entry that ↑ brings first, for this once.
   ///   - beginning: what stands in the line already, to be changed.
   func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult
-  /// Reads the answer to a question, which is no entry.
+  /// Asks a question, and reads the answer, which is no entry: a letter or a word.
   ///
-  /// - Parameter ask: shows the question.
-  func answer(to ask: () throws -> Void) throws -> LineResult
+  /// - Parameter show: writes the question.
+  func answer(to question: String, show: (String) throws -> Void) throws -> LineResult
+  /// Changes the colours that entries are shown in.
+  func recolor(_ style: TextStyle)
   /// Whether it takes what isn't typed: offers, and a line's beginning.
   var takesOffers: Bool { get }
 }

@@ -22,10 +22,13 @@ final class PlainReader: EntryReader {
     self.isComplete = isComplete
   }
 
-  func answer(to ask: () throws -> Void) throws -> LineResult {
-    try ask()
+  func answer(to question: String, show: (String) throws -> Void) throws -> LineResult {
+    try show(question)
     return try input.readLine()
   }
+
+  /// Plain lines have no colours.
+  func recolor(_ style: TextStyle) {}
 
   func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult {
     var entry = ""

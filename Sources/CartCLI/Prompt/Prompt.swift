@@ -21,16 +21,19 @@ struct Prompt {
   /// Runs a sentence that only shows something, and gives what it says.
   private let showing: (_ sentence: String) throws -> String
   private let version: () throws -> StoreVersion?
+  /// What is shown and how, by the options as they are.
+  private let settings: () -> Console.Settings
   /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
   private let guide: Tutorial?
 
   init(
     _ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine,
     follower: Follower, guide: Tutorial? = nil,
-    version: @escaping () throws -> StoreVersion?,
+    settings: @escaping () -> Console.Settings, version: @escaping () throws -> StoreVersion?,
     showing: @escaping (_ sentence: String) throws -> String
   ) {
     self.version = version
+    self.settings = settings
     self.showing = showing
     self.guide = guide
     self.follower = follower
@@ -117,12 +120,20 @@ struct Prompt {
         outcome = try performPrefixed(entry, reader)
         try mark(.outputEnded(outcome.isFailure ? .failure : .success))
         follower.sendWhatWasSaid()
+        recolor(reader)
         if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
       }
     }
     return .interrupted
+  }
+
+  /// Takes on what options say of colours, whoever changed them.
+  private func recolor(_ reader: any EntryReader) {
+    console.settings = settings()
+    line.style = console.settings.style
+    reader.recolor(line.style)
   }
 
   /// Whether there is a terminal that passes over sequences it doesn't know.
@@ -304,7 +315,7 @@ struct Prompt {
 
   /// Asks whether something is meant; only a yes is one.
   private func consents(to need: ConsentNeeded, _ reader: any EntryReader) throws -> Bool {
-    let read = try reader.answer { try console.show(prompt: "\(need.deed)? (yes, no) ") }
+    let read = try reader.answer(to: "\(need.deed)? [y]es, [n]o ", show: console.show(prompt:))
     switch read {
     case .line(let answer):
       if ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()) { return true }
@@ -322,9 +333,10 @@ struct Prompt {
     after need: ImportUnconfirmed, _ reader: any EntryReader
   ) throws -> ImportedFile? {
     try console.show(question: need.report)
-    let what = need.report.findings.refusedCount > 0 ? "the rest" : "it"
+    let what = need.report.findings.refusedCount > 0 ? "the rest" : "these"
     while true {
-      let read = try reader.answer { try console.show(prompt: "take \(what)? (y, n, e to edit) ") }
+      let read = try reader.answer(
+        to: "Add \(what)? [y]es, [n]o, [e]dit ", show: console.show(prompt:))
       guard case .line(let answer) = read else {
         // Neither ^C nor ^D ends the line on the screen.
         try console.show(prompt: "\nnothing was imported\n")

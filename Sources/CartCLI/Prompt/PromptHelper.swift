@@ -108,7 +108,12 @@ final class PromptHelper: LineEditorHost {
 
   func hint(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.text }
 
-  func remark(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.remark }
+  func remark(for line: String, cursor: Int) -> String? {
+    ghost(after: line, cursor).map { shown($0.remark) }
+  }
+
+  /// What the editor shows beside the entry, in the marks that the terminal knows.
+  private func shown(_ text: String) -> String { usesSymbols ? text : ASCIIMarks.of(text) }
 
   private func ghost(after line: String, _ cursor: Int) -> GhostText.Ghost? {
     guard cursor == line.utf8.count, cursor <= PromptHelper.longestHelped,
@@ -155,7 +160,7 @@ final class PromptHelper: LineEditorHost {
     let completions = completer.completions(of: entry, cursor: cursor + entry.unsaid)
     let replacing = entry.typedRange(completions.replacing)
     let candidates = watchable(completions, in: line).map {
-      Completion($0.replacement, display: $0.display, detail: $0.detail)
+      Completion($0.replacement, display: shown($0.display), detail: shown($0.detail))
     }
     let prefixes = prefixes(for: line, cursor: cursor, replacing)
     return CompletionCandidates(
@@ -240,7 +245,7 @@ final class PromptHelper: LineEditorHost {
       let asked = QuestionAnswer.asked(in: line)
     else { return nil }
     if let prefix = prefixAlone(in: asked) {
-      return LineAnswer(WrappedText.of(prefix.answer, columns: columns()), line: asked)
+      return LineAnswer(WrappedText.of(shown(prefix.answer), columns: columns()), line: asked)
     }
     let entry = typedEntry(asked)
     let typed = String(decoding: line.utf8.prefix(asked.utf8.count), as: UTF8.self)
@@ -253,7 +258,7 @@ final class PromptHelper: LineEditorHost {
     let answer =
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
       ?? QuestionAnswer.answer(for: context, isFinished: isFinished)
-    return LineAnswer(WrappedText.of(answer, columns: columns()), line: typed)
+    return LineAnswer(WrappedText.of(shown(answer), columns: columns()), line: typed)
   }
 
   /// The prefix of an entry where no sentence follows it; none where a variable has its name.

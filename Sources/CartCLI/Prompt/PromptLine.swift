@@ -8,7 +8,7 @@ import TerminalText
 /// The prompt as it stands: it follows the current list, whoever changes it.
 final class PromptLine {
   /// What the terminal allows.
-  let style: TextStyle
+  var style: TextStyle
   private let session: Session
   private let store: DeferredStore
   private let columns: () -> Int

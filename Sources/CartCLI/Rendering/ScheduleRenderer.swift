@@ -92,15 +92,15 @@ struct ScheduleRenderer {
   }
 
   /// `every 2 weeks on friday apply taco_night(6) to Weekly Groceries`
+  ///
+  /// Sentences of its own may take several lines.
   private func sentence(_ schedule: Schedule) -> String {
-    var text = "every \(schedule.recurrence.text) apply \(schedule.template)"
-    if !schedule.arguments.isEmpty { text += "(\(schedule.arguments))" }
-    text += " to \(TypedName.of(schedule.list))"
-    if !schedule.exceptions.isEmpty {
-      text += " except " + schedule.exceptions.map(TypedName.of).joined(separator: ", ")
-    }
+    var text =
+      "every \(schedule.recurrence.text) "
+      + ScheduleSentence.applying(schedule, naming: { TypedName.of($0) })
     if let until = schedule.until { text += " until \(until.text)" }
-    return style.safe(text)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { style.safe(String($0)) }.joined(separator: "\n  ")
   }
 
   /// Whether it can be applied, and when.

@@ -27,8 +27,25 @@ final class TerminalInput {
     }
   }
 
+  /// Reads one byte, as a terminal hands it out that waits for no line.
+  func readByte() throws -> LineResult {
+    while bytes.isEmpty {
+      if let end = try readMore(atMost: 1) { return end }
+    }
+    return .line(String(decoding: [bytes.removeFirst()], as: UTF8.self))
+  }
+
+  /// The next byte if it was typed already.
+  func waitingByte() throws -> String? {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard !bytes.isEmpty || poll(&question, 1, 0) > 0, case .line(let text) = try readByte() else {
+      return nil
+    }
+    return text
+  }
+
   /// Waits for more; the end, where it comes first.
-  private func readMore() throws -> LineResult? {
+  private func readMore(atMost most: Int = 4096) throws -> LineResult? {
     while true {
       guard !Interruption.hasArrived else {
         Interruption.forget()
@@ -38,7 +55,7 @@ final class TerminalInput {
       // A ^C drops what isn't read yet, of which Linux may still say that it is there.
       if try isReady(), !Interruption.hasArrived { break }
     }
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    var buffer = [UInt8](repeating: 0, count: most)
     let count = posixRead(descriptor, &buffer)
     if count < 0 { return try isPassing(errno) ? nil : .endOfInput }
     guard count > 0 else {

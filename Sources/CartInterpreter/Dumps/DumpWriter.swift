@@ -96,12 +96,15 @@ struct DumpWriter {
     let mistake = StoredSource.problem(of: schedule)
     if let mistake { try noteSource("the schedule `\(schedule.name)` can't be read (\(mistake))") }
     let gap =
-      unreadable.contains(NameKey(schedule.template))
-      ? "the template `\(schedule.template)` can't be read"
-      : mistake == nil ? try Agenda.problem(of: schedule, in: repository) : nil
+      try ScheduledTemplates.of(schedule).first { unreadable.contains($0.key) }
+      .map { "the template `\($0.text)` can't be read" }
+      ?? (mistake == nil ? Agenda.problem(of: schedule, in: repository) : nil)
     if let gap { try write("# left out because \(PrintableText.of(gap)):") }
-    for sentence in ScheduleSentence.making(schedule) {
-      try write(mistake == nil && gap == nil ? sentence : "# \(PrintableText.of(sentence))")
+    let lines = ScheduleSentence.making(schedule).flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    for line in lines.map(String.init) {
+      try write(mistake == nil && gap == nil ? line : "# \(PrintableText.of(line))")
     }
   }
 }

@@ -11,6 +11,7 @@ extension Interpreter {
     _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil
   ) throws -> Diagnostic {
+    if let mistake = try unknownShop(in: read, phrase) { return mistake }
     let place = list.map { " on `\($0.title)`" } ?? ""
     var diagnostic = Diagnostic(
       .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange)
@@ -29,6 +30,22 @@ extension Interpreter {
     }
     try advise(&diagnostic, read, phrase, on: list, for: name, renaming: renaming)
     return diagnostic
+  }
+
+  /// `set Milk at Foo`, where no shop is called so, or none is named.
+  private func unknownShop(in read: ReadPhrase, _ phrase: Phrase) throws -> Diagnostic? {
+    guard let kept = read.keptClause, kept.word == .at, !kept.before.isEmpty else { return nil }
+    guard
+      let index = phrase.pieces.firstIndex(where: {
+        $0.range.lowerBound == kept.range.lowerBound
+      }), index + 1 < phrase.pieces.count
+    else {
+      return Diagnostic(
+        .missing, "`at` needs a shop", at: kept.range, help: ["`shops` lists the shops"])
+    }
+    let operand = phrase.range(of: index + 1..<phrase.pieces.count)
+    return .unknownShop(
+      kept.operand, at: operand, among: try repository.shops().map(\.name))
   }
 
   private func advise(

@@ -293,7 +293,7 @@ package struct PhraseReader {
   /// `add Milk to`, where nothing follows.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word == .in || word == .due || word.isListClause, form.words.contains(word)
+      word == .in || word == .at || word == .due || word.isListClause, form.words.contains(word)
     else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)

@@ -62,14 +62,18 @@ struct Agenda {
   static func problem(
     of schedule: Schedule, in repository: any ShoppingListRepository
   ) throws -> String? {
-    let key = NameKey(schedule.template)
-    let stored = try repository.template(named: key)
-    guard stored != nil || BuiltInTemplate.named(key) != nil else {
-      return "template `\(schedule.template)` no longer exists"
+    for template in ScheduledTemplates.of(schedule) {
+      guard
+        try repository.template(named: template.key) != nil
+          || BuiltInTemplate.named(template.key) != nil
+      else { return "template `\(template.text)` no longer exists" }
     }
     if try repository.list(titled: NameKey(schedule.list)) == nil {
       return "list `\(schedule.list)` no longer exists"
     }
+    guard schedule.sentences == nil else { return nil }
+    let key = NameKey(schedule.template)
+    let stored = try repository.template(named: key)
     do throws(Diagnostic) {
       let template = try stored.map(Template.init) ?? BuiltInTemplate.named(key).map(Template.init)
       return template.flatMap { misfit(of: schedule, with: $0.signature) }
@@ -81,9 +85,7 @@ struct Agenda {
 
   /// The mismatch between a schedule's arguments and its template, which may have changed since.
   private static func misfit(of schedule: Schedule, with signature: Signature) -> String? {
-    let source = Source(
-      name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
-    var parser = Parser(source)
+    var parser = Parser(Source(schedule: schedule))
     do throws(SyntaxErrors) {
       guard case .sentence(let command, _) = try parser.nextStatement()?.kind,
         case .application(let application) = command.fields.templateUse

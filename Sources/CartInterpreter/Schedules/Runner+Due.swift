@@ -96,8 +96,7 @@ extension Runner {
   private func run(
     _ schedule: Schedule, on repository: any ShoppingListRepository
   ) throws {
-    let source = Source(
-      name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
+    let source = Source(schedule: schedule)
     let check = SourceCheck(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let session = Session(remembersList: false)
@@ -110,6 +109,12 @@ extension Runner {
         consent: mode.consent == .given ? .given : .withheld),
       session: session, budget: budget, meter: meter)
     var parser = Parser(source)
-    while let statement = try parser.nextStatement() { _ = try interpreter.run(statement) }
+    while let statement = try parser.nextStatement() {
+      if let sentences = statement.command?.fields.templateUse.kept {
+        try interpreter.run(sentences, of: schedule, at: statement.range)
+      } else {
+        _ = try interpreter.run(statement)
+      }
+    }
   }
 }

@@ -5,7 +5,12 @@ import CartStore
 extension Interpreter {
   /// All templates: the user's by name, then the built-in ones that the user has not replaced.
   func templateReports() throws -> [TemplateReport] {
-    let schedules = Dictionary(grouping: try repository.schedules()) { NameKey($0.template) }
+    var schedules: [NameKey: [Schedule]] = [:]
+    for schedule in try repository.schedules() {
+      for key in Set(ScheduledTemplates.of(schedule).map(\.key)) {
+        schedules[key, default: []].append(schedule)
+      }
+    }
     let own = try repository.templates()
     let keys = Set(own.map(\.key))
     let builtIn = BuiltInTemplate.all.filter { !keys.contains($0.definition.template.key) }

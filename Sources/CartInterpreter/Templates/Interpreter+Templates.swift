@@ -51,7 +51,9 @@ extension Interpreter {
 
   /// The schedules that apply a template.
   func schedules(applying key: NameKey) throws -> [Schedule] {
-    try repository.schedules().filter { NameKey($0.template) == key }
+    try repository.schedules().filter { schedule in
+      ScheduledTemplates.of(schedule).contains { $0.key == key }
+    }
   }
 }
 

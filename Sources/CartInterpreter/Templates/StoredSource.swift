@@ -31,9 +31,10 @@ package enum StoredSource {
   /// The reason why a schedule can never be applied, or nil. A template in use cannot be deleted,
   /// so this means damage or a template that was set aside.
   private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
-    let key = NameKey(schedule.template)
-    guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }
-    return "its template `\(schedule.template)` is missing or unreadable"
+    let gap = ScheduledTemplates.of(schedule).first { template in
+      !(known[template.key] ?? (BuiltInTemplate.named(template.key) != nil))
+    }
+    return gap.map { "its template `\($0.text)` is missing or unreadable" }
   }
 
   /// The error in a template's source, or nil.

@@ -27,6 +27,11 @@ package final class Template {
     self.init(template.definition, template.source)
   }
 
+  /// Takes the sentences of a schedule, which the source makes.
+  convenience init(sentences: TemplateDefinition, in source: Source) {
+    self.init(sentences, source)
+  }
+
   private init(_ definition: TemplateDefinition, _ source: Source) {
     self.definition = definition
     self.source = source

@@ -1,3 +1,4 @@
+import CartInterchange
 package import CartLanguage
 import CartModels
 import CartStore
@@ -43,8 +44,12 @@ extension Interpreter {
   }
 
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
+    let listed = try listedItem(read)
+    var read = read
+    if let listed { read.name = listed.name }
     guard !isExcepted(read.name) else { return }
     var draft = try draft(of: read)
+    if let listed { draft.take(listed) }
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
     // The amount would come before a known name.
     let warning = try amountInName(of: read)
@@ -53,6 +58,16 @@ extension Interpreter {
     if let category = read.category { try learn(category, for: read.key) }
     if let warning { try notice(warning) }
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
+  }
+
+  /// `add Eggs (12)`: what other programs' lists say is read as `import` reads it. A name that is
+  /// known stays one.
+  private func listedItem(_ read: ReadPhrase) throws -> ImportedItem? {
+    guard !read.isQuoted, read.textAtEnd == nil, read.value == nil, read.keptClause == nil,
+      let item = ListedItem.read(read.name), read.amount == nil || item.quantity == nil,
+      try !names.knowsItem(read.key)
+    else { return nil }
+    return item
   }
 
   /// The name of the only item of a list that differs from a name in accents or plural alone,
@@ -98,5 +113,14 @@ extension Interpreter {
       // A string that `add` would reject is a name here.
       return false
     }
+  }
+}
+
+extension ItemDraft {
+  /// Takes on what a line of another program's list says.
+  fileprivate mutating func take(_ listed: ImportedItem) {
+    quantity = quantity ?? listed.quantity
+    if !listed.note.isEmpty { notes = Merge.joined(listed.note, notes ?? "") }
+    isCompleted = listed.isCompleted
   }
 }

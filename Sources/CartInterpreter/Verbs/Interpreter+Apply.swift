@@ -42,7 +42,8 @@ extension Interpreter {
     try refuseCycle(template, at: range)
     let callee = try located(at: range, in: template) { try template.callee(self) }
     try asCurrent(list, for: template, except: exceptions) {
-      try withinSharedSteps(template, at: range) {
+      let sight = "see `show template \(TypedName.of(template.name))`"
+      try withinSharedSteps("template `\(template.name)`", sight, at: range) {
         try calling(callee, at: range) {
           let frame = Frame(localCount: callee.body.localCount, self)
           try callee.body.fill(frame) { arguments[$0] }
@@ -55,20 +56,39 @@ extension Interpreter {
     if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
   }
 
+  /// Runs the sentences of a schedule like those of a template, with its list as the current one.
+  func run(_ sentences: TemplateDefinition, of schedule: Schedule, at range: SourceRange) throws {
+    let title = schedule.list
+    guard let list = try repository.list(titled: NameKey(title)) else {
+      throw Diagnostic.unknownList(title, at: range, among: try names.titles())
+    }
+    let template = Template(sentences: sentences, in: source)
+    do {
+      let callee = try template.callee(self)
+      try asCurrent(list, for: template, except: nil) {
+        try withinSharedSteps("schedule `\(schedule.name)`", "see `schedules`", at: range) {
+          let frame = Frame(localCount: callee.body.localCount, self)
+          _ = try callee.body.block.run(frame)
+        }
+      }
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic.located(in: source)
+    }
+  }
+
   /// The step limit of a template in a household, where any member may have written it. An endless
   /// one must not keep others from due schedules.
   private static let sharedSteps = 100_000
 
   private func withinSharedSteps(
-    _ template: Template, at range: SourceRange, _ body: () throws -> Void
+    _ keeper: String, _ sight: String, at range: SourceRange, _ body: () throws -> Void
   ) throws {
     guard try repository.isShared() else { return try body() }
     let excess = Diagnostic(
-      .stepLimit, "template `\(template.name)` exceeded \(Self.sharedSteps) steps",
-      at: range,
+      .stepLimit, "\(keeper) exceeded \(Self.sharedSteps) steps", at: range,
       help: [
-        "another member may have written it: see `show template "
-          + "\(TypedName.of(template.name))`", "use `--max-steps` to raise the limit",
+        "another member may have written it: \(sight)",
+        "use `--max-steps` to raise the limit",
       ])
     try budget.lending(Self.sharedSteps, excess, body)
   }

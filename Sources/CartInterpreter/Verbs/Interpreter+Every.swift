@@ -17,11 +17,7 @@ extension Interpreter {
 
   /// The schedule that a sentence defines, with all defaults resolved.
   private func newSchedule(_ command: EveryCommand) throws -> Schedule {
-    let application = command.application
-    let template = try template(application.template)
-    let arguments = try constants(of: application, for: template)
-    let (exceptions, named) = try exceptions(of: application)
-    try refuseUnknownList(in: exceptions)
+    let task = try task(command.task)
     let anchor = try command.starting.map { try day($0) } ?? agenda.today
     let until = try command.until.map { try day($0) }
     if let until, until < anchor, let range = command.until?.range {
@@ -30,16 +26,15 @@ extension Interpreter {
         help: ["choose a later day, or leave `until` out"])
     }
     return Schedule(
-      name: try name(command), recurrence: command.recurrence.recurrence,
-      template: template.name, arguments: arguments,
-      exceptions: exceptions?.exceptions.map(\.read.name) ?? [],
-      list: (try named.map(made) ?? currentOrNewList()).title, anchor: anchor, until: until,
+      name: try command.schedule.map(name) ?? task.name(),
+      recurrence: command.recurrence.recurrence,
+      template: task.template, arguments: task.arguments, exceptions: task.exceptions,
+      list: try (task.list ?? currentOrNewList()).title, anchor: anchor, until: until,
       createdAt: repository.date)
   }
 
-  /// The given name, or the template's.
-  private func name(_ command: EveryCommand) throws -> String {
-    guard let phrase = command.schedule else { return command.application.template.text }
+  /// The name that a schedule is given.
+  private func name(_ phrase: Phrase) throws -> String {
     let name = try read(phrase, as: SkipCommand.form).name
     guard !NameKey(name).isEmpty else {
       throw Diagnostic(.emptyName, "the name cannot be empty", at: phrase.range)
@@ -51,6 +46,95 @@ extension Interpreter {
         at: phrase.range)
     }
     return name
+  }
+
+  // MARK: What it does
+
+  /// What a schedule is to do, as the store keeps it.
+  private struct ScheduledTask {
+    var template: String
+    var arguments = ""
+    var exceptions: [String] = []
+    var list: ListSummary?
+    /// The name of a schedule that is given none.
+    var name: () throws -> String
+  }
+
+  private func task(_ task: EveryCommand.Task) throws -> ScheduledTask {
+    switch task {
+    case .application(let application): return try self.task(application)
+    case .block(let definition, let list):
+      return ScheduledTask(
+        template: try kept(source.text(definition.body.range), definition, definition.body.range),
+        list: try list.map { try made(try listOrUsual(titled: $0)) },
+        name: { try self.name(ofItemIn: definition.body) })
+    case .sentence(let definition):
+      let (range, list) = try withoutList(definition.body)
+      return ScheduledTask(
+        template: try kept("{ \(source.text(range)) }", definition, range), list: list,
+        name: { try self.name(ofItemIn: definition.body) })
+    }
+  }
+
+  private func task(_ application: TemplateApplication) throws -> ScheduledTask {
+    let template = try template(application.template)
+    let arguments = try constants(of: application, for: template)
+    let (exceptions, named) = try exceptions(of: application)
+    try refuseUnknownList(in: exceptions)
+    return ScheduledTask(
+      template: template.name, arguments: arguments,
+      exceptions: exceptions?.exceptions.map(\.read.name) ?? [], list: try named.map(made),
+      name: { application.template.text })
+  }
+
+  /// Checks the sentences that a schedule is to keep.
+  private func kept(
+    _ sentences: String, _ definition: TemplateDefinition, _ range: SourceRange
+  ) throws -> String {
+    for name in definition.needed { _ = try template(name) }
+    guard sentences.utf8.count <= Schedule.maximumSentencesLength else {
+      throw Diagnostic(
+        .tooLong,
+        "a schedule can't hold more than \(Schedule.maximumSentencesLength) bytes of sentences",
+        at: range, help: ["put them into a template, which the schedule can apply"])
+    }
+    try refuseControlCharacters(in: sentences, of: "a schedule", at: range)
+    return sentences
+  }
+
+  /// The range of the only sentence of a schedule, and the list that it adds to. The schedule keeps
+  /// that list by itself, so that it follows the list when it is renamed.
+  private func withoutList(_ body: Block) throws -> (SourceRange, ListSummary?) {
+    guard case .newItems(let phrases)? = body.statements.first?.command?.fields.phraseRole,
+      let last = phrases.last, last.plainName != nil
+    else { return (body.range, nil) }
+    let (rest, list) = try takeListClause(off: last, as: AddCommand.form)
+    guard let list, !rest.isEmpty else { return (body.range, nil) }
+    return (body.range.lowerBound..<rest.range.upperBound, list)
+  }
+
+  /// The name of the first item in the sentences of a schedule.
+  private func name(ofItemIn body: Block) throws -> String {
+    var first: (command: Command, phrase: Phrase)?
+    body.forEachStatement { statement in
+      guard first == nil, let command = statement.command else { return }
+      switch command.fields.phraseRole {
+      case .newItems(let phrases):
+        first = phrases.first.map { (command, $0) }
+      case .items(let selection):
+        first = selection.phrases.first.map { (command, $0) }
+      case .none, .listClause, .show, .titles, .origin, .newTitle, .renaming, .application, .shop,
+        .plain:
+        break
+      }
+    }
+    if let (command, phrase) = first, phrase.plainName != nil {
+      let name = try read(phrase, as: command.form).name
+      if !NameKey(name).isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength { return name }
+    }
+    throw Diagnostic(
+      .missingName, "this schedule needs a name, as its sentences name no item", at: body.range,
+      help: ["write `as` and a name after it: `as Weekend`"])
   }
 
   /// The arguments of the template in source form: as values, because their variables may not exist
@@ -97,7 +181,9 @@ extension Schedule {
   /// Whether it differs from another one; spelling does not count.
   fileprivate func saysMore(than other: Schedule) -> Bool {
     var same = self
-    if NameKey(template) == NameKey(other.template) { same.template = other.template }
+    if sentences == nil, NameKey(template) == NameKey(other.template) {
+      same.template = other.template
+    }
     if NameKey(list) == NameKey(other.list) { same.list = other.list }
     if exceptions.map({ NameKey($0) }) == other.exceptions.map({ NameKey($0) }) {
       same.exceptions = other.exceptions

@@ -57,12 +57,18 @@ extension Interpreter {
         .tooLong, "a template cannot exceed 1,000,000 bytes", at: name.range,
         help: ["split it; a template can apply other templates"])
     }
-    // A dump writes the source unchanged, and terminals interpret such characters as commands.
+    try refuseControlCharacters(in: text, of: "a template", at: name.range)
+  }
+
+  /// A dump writes sources as they are, and terminals take such characters for commands.
+  func refuseControlCharacters(
+    in text: String, of owner: String, at range: SourceRange
+  ) throws(Diagnostic) {
     guard let control = text.unicodeScalars.first(where: \.isControl) else { return }
     let number = String(control.value, radix: 16, uppercase: true)
     throw Diagnostic(
-      .controlCharacter, "a template cannot contain the control character U+\(number)",
-      at: name.range, help: ["remove it, or write \\u{\(number)} in a quoted string"])
+      .controlCharacter, "\(owner) cannot contain the control character U+\(number)", at: range,
+      help: ["remove it, or write \\u{\(number)} in a quoted string"])
   }
 
   // MARK: From a list
@@ -78,7 +84,9 @@ extension Interpreter {
     }
     let today = clock.today
     let sentences = items.map { item in
-      "    \(ItemSentence.adding(item, due: { DueDay.typed($0, from: today) }))\n"
+      var item = item
+      item.quantity = item.quantity.readable
+      return "    \(ItemSentence.adding(item, due: { DueDay.typed($0, from: today) }))\n"
     }.joined()
     return "template \(template.text) \(QuotedText.of(list.title)) {\n\(sentences)}"
   }

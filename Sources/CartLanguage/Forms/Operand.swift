@@ -22,8 +22,8 @@ package enum Operand: Hashable, Sendable {
   case newName
   /// A template with what it is given, its name alone, and the name of a new one.
   case template, templateName, newTemplate
-  /// A schedule, and how often it comes back.
-  case schedule, recurrence
+  /// A schedule, how often it comes back, and what it runs.
+  case schedule, recurrence, sentence
   /// Days on which something comes back within a week, a month or a year; a day of the week; `done`.
   case weekdays, daysOfMonth, daysOfYear, weekday, done
   /// A day of the calendar; the day by which an item is needed, which may be `none`.
@@ -145,6 +145,7 @@ extension Operand {
         "NAME", "the name of a schedule", "Spring Cleaning", .name(.schedule),
         asked: ("a schedule", "`schedules` lists them"))
     case .recurrence: Traits("RECURRENCE", "how often", "2 weeks on friday")
+    case .sentence: Traits("SENTENCE", "a sentence", "add 2 l Milk")
     case .weekdays: Traits("WEEKDAYS", "days of the week", "mon, thu")
     case .daysOfMonth: Traits("DAYS", "days of the month", "1, 15")
     case .daysOfYear: Traits("DAYS", "days of the year", "12-20")

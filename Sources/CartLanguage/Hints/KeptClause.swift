@@ -135,7 +135,10 @@ extension Diagnostic {
   private static func makingCategory(_ name: String) -> String {
     let key = NameKey(name)
     let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
-    return known.map { "`category \(TypedName.of($0.category.name))` makes it" }
+    return known.map {
+      "`category \(TypedName.of($0.category.name))` makes it, `categories supermarket` all such "
+        + "aisles"
+    }
       ?? "`categories` shows what there is"
   }
 

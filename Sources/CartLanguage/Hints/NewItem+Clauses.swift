@@ -29,9 +29,7 @@ extension NewItem {
       return hint(said, "for a category: \(again("\(name) in \(rest)"))")
     case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
       return hint(
-        "… " + said,
-        "to add it again and again: `template NAME { add \(name) }`, then "
-          + "`every \(rest) apply NAME`")
+        "… " + said, "to add it again and again: `every \(rest) add \(name)\(placeClause)`")
     default: return nil
     }
   }

@@ -5,9 +5,7 @@ extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
-    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnCheckBox(words)
-      ?? hintOnDash(words)
-    {
+    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) {
       return hint
     }
     if amount == nil, let trailing = trailingAmount(in: words) {
@@ -32,27 +30,6 @@ extension NewItem {
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
-  }
-
-  /// `[x] Bread`, as lists of tasks have it.
-  private func hintOnCheckBox(_ words: [Substring]) -> Diagnostic? {
-    let text = words.joined(separator: " ")
-    guard let box = ["[ ] ", "[x] ", "[X] "].first(where: text.hasPrefix) else { return nil }
-    let rest = TypedName.of(String(text.dropFirst(box.count)))
-    return .hint(
-      .keptClauseWord, "`\(box.dropLast())` is part of the name", at: nameRange,
-      help: "for the item alone: \(sentence(counted(rest)))")
-  }
-
-  /// `Cat Food - Salmon`, where what follows the dash may be a note.
-  private func hintOnDash(_ words: [Substring]) -> Diagnostic? {
-    guard note == nil, let dash = words.dropFirst().dropLast().firstIndex(where: { $0 == "-" })
-    else { return nil }
-    let name = TypedName.of(words[..<dash].joined(separator: " "))
-    let rest = words[(dash + 1)...].joined(separator: " ")
-    return .hint(
-      .keptClauseWord, "`- \(rest)` is part of the name", at: nameRange,
-      help: "for a note: \(sentence("\(counted(name)) note \(QuotedText.of(rest))"))")
   }
 
   /// A name after the amount that was said.
@@ -82,9 +59,9 @@ extension NewItem {
 
   /// `Bananas 6` and `Bananas quantity 6`, where the number can be an amount.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
-    guard var last = words.last else { return nil }
-    if last.first == "(", last.last == ")" { last = last.dropFirst().dropLast() }
-    guard last.allSatisfy(\.isASCIIDigit), let number = Int64(last), number > 0 else {
+    guard let last = words.last, last.allSatisfy(\.isASCIIDigit), let number = Int64(last),
+      number > 0
+    else {
       return nil
     }
     // `tomatoes x 6` and `tomatoes quantity 6` say that a number follows.

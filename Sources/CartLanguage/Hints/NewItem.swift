@@ -107,7 +107,10 @@ extension NewItem {
     .hint(
       .keptClauseWord,
       "`at \(kept.operand)` is part of the name: no shop is called `\(kept.operand)`",
-      at: kept.range, help: "`shops` shows what there is; a name in quotes is always a name")
+      at: kept.range,
+      help:
+        "`shop \(ShopSentence.name(kept.operand)): produce, dairy` makes one; a name in quotes is "
+        + "always a name")
   }
 
   /// `add Milk to`

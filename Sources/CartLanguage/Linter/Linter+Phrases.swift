@@ -65,7 +65,7 @@ extension Linter {
 
   private mutating func noteTemplates(of command: Command) {
     let use = command.fields.templateUse
-    if let definition = use.definition { visit(definition) }
+    if let definition = use.kept { visit(definition) }
     if let call = use.call { templates.note(call) }
   }
 

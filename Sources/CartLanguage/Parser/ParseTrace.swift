@@ -45,6 +45,8 @@ package final class ParseTrace: TokenLog {
   /// - Returns: its errors.
   package func read() -> [Diagnostic] {
     var parser = Parser(source, log: self)
+    // Only where the mistakes are is looked at, so that nothing is tried in their places.
+    parser.isTrial = true
     var mistakes: [Diagnostic] = []
     while mistakes.count < SourceCheck.maximumDiagnostics {
       do throws(SyntaxErrors) {

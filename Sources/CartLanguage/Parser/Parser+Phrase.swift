@@ -77,6 +77,7 @@ extension Parser {
   private mutating func acceptPiece(
     into pieces: inout [Piece], until stop: PhraseStop
   ) throws(Diagnostic) -> Bool {
+    if isAtStatementEnd { return false }
     let first = token
     switch first.kind {
     case .word:

@@ -235,6 +235,7 @@ extension Parser {
     switch token.kind {
     case .end, .newline, .semicolon: true
     case .closeBrace: context.blocks > 0 && context.openHoles == 0
+    case .word: context.sentenceEnds.contains { isAt(word: $0.word) }
     default: false
     }
   }

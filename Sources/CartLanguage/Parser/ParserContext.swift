@@ -9,6 +9,10 @@ extension Parser {
     var isInFunction = false
     /// Whether the parser is in a template's body, where some sentences are not allowed.
     var isInTemplate = false
+    /// Whether what is open in the way of a template's body is a schedule's.
+    var isInSchedule = false
+    /// What ends the sentence of a schedule that has no braces.
+    var sentenceEnds: [Clause] = []
     /// The nesting depth of the current expression.
     var depth = 0
     /// The number of operators in the current statement so far.
@@ -40,6 +44,20 @@ extension Parser {
       var context = Context()
       (context.blocks, context.openHoles) = (blocks, openHoles)
       return context
+    }
+
+    /// Goes into the sentences of a schedule, which run elsewhere.
+    mutating func enterSchedule() {
+      (isInTemplate, isInSchedule) = (true, true)
+      (loops, isInFunction) = (0, false)
+      blocks += 1
+    }
+
+    /// Goes out of the sentences of a schedule.
+    mutating func leave(to outer: Context) {
+      (isInTemplate, isInSchedule) = (outer.isInTemplate, outer.isInSchedule)
+      (loops, isInFunction) = (outer.loops, outer.isInFunction)
+      (blocks, depth) = (outer.blocks, outer.depth)
     }
 
     /// Leaves all open constructs of the current sentence, which is abandoned.

@@ -153,7 +153,7 @@ struct Checker {
     case .definition(let definition):
       check.templates[definition.template.key] = DefinedTemplate(
         definition: definition, source: source)
-    case .none, .application, .possibly, .scheduling, .naming, .making: break
+    case .none, .application, .possibly, .scheduling, .sentences, .naming, .making: break
     }
   }
 

@@ -57,6 +57,8 @@ extension Resolver {
       statement.firstName.map { !isKnown($0) } ?? false
       || statement.isOneWord && !statement.value.names.allSatisfy(isKnown)
     guard !isSentence else {
+      // What may be meant takes long to find, and of so many mistakes nobody sees it.
+      if hasEnough { return }
       return note(.unknownVerb(at: statement.value.range.lowerBound, in: source))
     }
     visit(statement.value)
@@ -129,13 +131,15 @@ extension Resolver {
 
   /// A template does not see outer declarations.
   mutating func visit(_ use: TemplateUse) {
-    guard let template = use.defined else { return }
-    templates.insert(template.key)
-    guard let definition = use.definition, !hasEnough else { return }
+    let template = use.defined
+    if let template { templates.insert(template.key) }
+    guard let definition = use.kept, !hasEnough else { return }
     var inside = Resolver(source, definitions: Definitions(), isInterrupted: isInterrupted)
     inside.log = log
     _ = inside.resolve(definition)
-    for mistake in inside.finish(SkippedWords()) { note(mistake.then(\.inTemplate)) }
+    for mistake in inside.finish(SkippedWords()) {
+      note(template == nil ? mistake.then(\.inSchedule) : mistake.then(\.inTemplate))
+    }
   }
 }
 
@@ -167,11 +171,20 @@ extension Diagnostic {
 
   /// The same error, with a note on the scope of a template.
   fileprivate var inTemplate: Diagnostic {
+    keptBy("a template", "a template only sees its parameters and its own variables")
+  }
+
+  /// The same mistake, with a word on what a schedule sees.
+  fileprivate var inSchedule: Diagnostic {
+    keptBy("a schedule", "a schedule only sees its own variables")
+  }
+
+  private func keptBy(_ keeper: String, _ sight: String) -> Diagnostic {
     var diagnostic = self
     if code == .unknownName {
-      diagnostic.help.append("a template only sees its parameters and its own variables")
+      diagnostic.help.append(sight)
     } else if code == .unknownFunction {
-      diagnostic.help = ["a template can only call built-in functions; see `help functions`"]
+      diagnostic.help = ["\(keeper) can only call built-in functions; see `help functions`"]
     }
     return diagnostic
   }

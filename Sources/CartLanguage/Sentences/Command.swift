@@ -64,8 +64,10 @@ extension Parser {
     case .outsideTemplates(let advice):
       guard context.isInTemplate else { return }
       throw Diagnostic(
-        .misplaced, "`\(name.rawValue)` can't stand in a template", at: previousRange,
-        help: [advice])
+        .misplaced,
+        "`\(name.rawValue)` can't stand in a \(context.isInSchedule ? "schedule" : "template")",
+        at: previousRange,
+        help: [context.isInSchedule ? "leave it out, and run it by itself" : advice])
     }
   }
 }

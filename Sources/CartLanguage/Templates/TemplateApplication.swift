@@ -41,13 +41,21 @@ extension Parser {
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
-    if accept(word: "to", before: .list) || accept(word: "on", before: .list) {
-      let list = try parsePhrase(until: .openings(stops + [.except]))
-      guard !list.isEmpty else { throw missing("a list after `to`", for: verb) }
-      application.list = list
-    }
+    application.list = try acceptList(for: verb, until: stops + [.except])
     application.exceptions = try parseExceptions(for: verb, until: stops)
     return application
+  }
+
+  /// Reads `to LIST`, if it is there.
+  mutating func acceptList(
+    for verb: CommandName, until stops: [Clause]
+  ) throws(Diagnostic) -> Phrase? {
+    guard accept(word: "to", before: .list) || accept(word: "on", before: .list) else {
+      return nil
+    }
+    let list = try parsePhrase(until: .openings(stops))
+    guard !list.isEmpty else { throw missing("a list after `to`", for: verb) }
+    return list
   }
 
   /// Reads a template's name and its arguments, in parentheses right after it.

@@ -42,4 +42,12 @@ extension TemplateDefinition {
     }
     return names
   }
+  /// The templates that must exist for it to run.
+  package var needed: [Name] {
+    var names: [Name] = []
+    body.forEachStatement { statement in
+      if let name = statement.command?.fields.templateUse.needed { names.append(name) }
+    }
+    return names
+  }
 }

@@ -8,6 +8,8 @@ package indirect enum TemplateUse: Hashable, Sendable {
   case possibly(Name)
   /// It schedules one.
   case scheduling(TemplateApplication)
+  /// It has sentences of its own run on days to come.
+  case sentences(TemplateDefinition)
   /// It applies the due schedules.
   case due
   /// It shows or deletes one.
@@ -22,7 +24,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     switch self {
     case .application(let application), .scheduling(let application): application.template
     case .naming(let name): name
-    case .none, .possibly, .due, .definition, .making: nil
+    case .none, .possibly, .sentences, .due, .definition, .making: nil
     }
   }
 
@@ -34,7 +36,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     switch self {
     case .application(let application): application.template
     case .possibly(let name): name
-    case .none, .scheduling, .due, .naming, .definition, .making: nil
+    case .none, .scheduling, .sentences, .due, .naming, .definition, .making: nil
     }
   }
 
@@ -43,7 +45,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     switch self {
     case .definition(let definition): definition.template
     case .making(let name): name
-    case .none, .application, .possibly, .scheduling, .due, .naming: nil
+    case .none, .application, .possibly, .scheduling, .sentences, .due, .naming: nil
     }
   }
 
@@ -52,11 +54,16 @@ package indirect enum TemplateUse: Hashable, Sendable {
     if case .definition(let definition) = self { definition } else { nil }
   }
 
+  /// What it keeps to be run later, by a template or a schedule.
+  package var kept: TemplateDefinition? {
+    if case .sentences(let sentences) = self { sentences } else { definition }
+  }
+
   /// The template with its arguments.
   package var call: Call? {
     switch self {
     case .application(let application), .scheduling(let application): application.call
-    case .none, .possibly, .due, .naming, .definition, .making: nil
+    case .none, .possibly, .sentences, .due, .naming, .definition, .making: nil
     }
   }
 
@@ -64,7 +71,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
   var mayApply: Bool {
     switch self {
     case .application, .possibly, .due: true
-    case .none, .scheduling, .naming, .definition, .making: false
+    case .none, .scheduling, .sentences, .naming, .definition, .making: false
     }
   }
 }

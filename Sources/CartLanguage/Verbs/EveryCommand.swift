@@ -1,22 +1,28 @@
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DAY] [until DAY]
-/// [as NAME]`
+/// [as NAME]`, and the same with `{ SENTENCES } [to LIST]` or one sentence in place of `apply …`.
 package struct EveryCommand: SentenceSyntax {
   package static let name = CommandName.every
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Schedule a template; `apply due` applies it when it is due.",
+    summary: "Schedule sentences or a template; `apply due` runs them when they are due.",
     details: [
       "The recurrence is `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month "
         + "on last friday`, `month on last day`, `year on 12-20`, or `9 days after done`, which "
         + "counts from the last day on which all items of the list were checked.",
       "It starts today, or on the day given with `starting`; `until` gives the last day. In "
         + "shorter months, the last day is used. The list is the current one unless you name "
-        + "another; the schedule has the template's name unless you give one with `as`.",
+        + "another.",
+      "Put several sentences in braces; they run like those of a template. A single sentence "
+        + "needs no braces, and ends before `starting`, `until` or `as`.",
+      "`as` names the schedule. By default it has the name of its template, or of the first item "
+        + "in its sentences.",
       "Using the same name again changes the schedule. Repeating the same sentence changes "
         + "nothing.",
     ],
     examples: [
-      "list Weekly", "every 2 weeks on friday apply breakfast starting 2026-01-09",
+      "list Weekly", "every saturday add 2 l Milk",
+      "every week on mon, thu { add Bread; check Coffee } to Weekly as \"Baker's days\"",
+      "every 2 weeks on friday apply breakfast starting 2026-01-09",
       "every month on last friday apply cleaning to Weekly as \"Spring Cleaning\"",
       "every 9 days after done apply weekly_groceries(people: 3)",
     ],
@@ -24,19 +30,33 @@ package struct EveryCommand: SentenceSyntax {
   package static let forms = [
     Form(
       .one(.recurrence), .word("apply"), .one(.template, shown: "TEMPLATE(VALUES)"),
-      clauses: .applied, .except, .starting, .until, .called)
+      clauses: .applied, .except, .starting, .until, .called),
+    Form(
+      .one(.recurrence), .one(.sentence, shown: "{ SENTENCES }"),
+      clauses: .applied, .starting, .until, .called),
+    Form(.one(.recurrence), .one(.sentence), clauses: .starting, .until, .called),
   ]
   package static let mayWrite = true
 
+  /// What a schedule does when it is due.
+  package enum Task: Hashable, Sendable {
+    /// It applies a template.
+    case application(TemplateApplication)
+    /// It runs sentences in braces, with a list as the current one.
+    case block(TemplateDefinition, list: Phrase?)
+    /// It runs one sentence.
+    case sentence(TemplateDefinition)
+  }
+
   /// How often.
   package var recurrence: RecurrenceClause
-  /// The template to apply, and to which list.
-  package var application: TemplateApplication
+  /// What it does.
+  package var task: Task
   /// The first day, if given.
   package var starting: DayClause?
   /// The last day, if given.
   package var until: DayClause?
-  /// Its name, if it isn't the template's name.
+  /// Its name, if it isn't that of its template or first item.
   package var schedule: Phrase?
 
   /// The words that open its own clauses.
@@ -48,27 +68,14 @@ package struct EveryCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
-      throw parser.missing("a recurrence, and `apply` with a template", for: name)
+      throw parser.missing("a recurrence, and a sentence", for: name)
     }
     let recurrence = try parser.parseRecurrence()
-    guard parser.accept(word: "apply", before: .template) else { throw expectedApply(parser) }
-    var command = EveryCommand(
-      recurrence: recurrence,
-      application: try parser.parseApplication(for: name, until: openings))
+    var command = EveryCommand(recurrence: recurrence, task: try parser.parseTask(until: openings))
     while let opening = command.acceptOpening(&parser) {
       try command.parseClause(opening, &parser)
     }
     return command
-  }
-
-  private static func expectedApply(_ parser: Parser) -> Diagnostic {
-    var diagnostic = parser.unexpected("`apply` and a template")
-    diagnostic.help = [
-      parser.isAt(word: "and")
-        ? "separate days with commas: `every week on mon, thu apply …`"
-        : "write `every 2 weeks on friday apply …`"
-    ]
-    return diagnostic
   }
 
   /// Takes the word that opens a clause, if there is one.
@@ -101,7 +108,15 @@ package struct EveryCommand: SentenceSyntax {
       help: ["remove one of them"])
   }
 
-  package var phraseRole: PhraseRole { .plain(application.phrases + [schedule].compactMap(\.self)) }
+  package var phraseRole: PhraseRole {
+    let phrases =
+      switch task {
+      case .application(let application): application.phrases
+      case .block(_, let list): [list].compactMap(\.self)
+      case .sentence: [Phrase]()
+      }
+    return .plain(phrases + [schedule].compactMap(\.self))
+  }
 
   /// Where it is allowed.
   package var place: SentencePlace {
@@ -110,9 +125,96 @@ package struct EveryCommand: SentenceSyntax {
   }
 
   /// How it uses a template.
-  package var templateUse: TemplateUse { .scheduling(application) }
+  package var templateUse: TemplateUse {
+    switch task {
+    case .application(let application): .scheduling(application)
+    case .block(let sentences, _), .sentence(let sentences): .sentences(sentences)
+    }
+  }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+/// Reading what a schedule does.
+extension Parser {
+  fileprivate mutating func parseTask(
+    until stops: [Clause]
+  ) throws(Diagnostic) -> EveryCommand.Task {
+    if accept(word: "apply", before: .template) {
+      return .application(try parseApplication(for: .every, until: stops))
+    }
+    expecting(.sign("{"))
+    acceptLineBeforeBrace()
+    if token.kind == .openBrace {
+      let block = try inSchedule { (parser) throws(Diagnostic) in
+        try parser.parseBlock(after: "how often")
+      }
+      return .block(.ofSchedule(block), list: try acceptList(for: .every, until: stops))
+    }
+    let verb = try expectSentence()
+    return .sentence(
+      .ofSchedule(
+        try inSchedule { (parser) throws(Diagnostic) in
+          try parser.parseOnlySentence(verb, until: stops)
+        }))
+  }
+
+  /// Takes the verb that a schedule's only sentence begins with.
+  private mutating func expectSentence() throws(Diagnostic) -> CommandName {
+    expecting(
+      .statement(
+        in: StatementContext(
+          isFirst: false, isInBlock: true, isInLoop: false, isInFunction: false, isInTemplate: true)
+      ))
+    guard token.kind == .word, let verb = CommandName(bytes: source.bytes[token.range]) else {
+      var diagnostic = unexpected("a sentence, or several in braces")
+      diagnostic.help = [
+        isAt(word: "and")
+          ? "separate days with commas: `every week on mon, thu add Milk`"
+          : "write `every saturday add Milk` or `every 2 weeks on friday apply breakfast`"
+      ]
+      throw diagnostic
+    }
+    return verb
+  }
+
+  private mutating func parseOnlySentence(
+    _ verb: CommandName, until stops: [Clause]
+  ) throws(Diagnostic) -> Block {
+    let (start, outer) = (token.range.lowerBound, (context.sentenceEnds, holes))
+    defer { (context.sentenceEnds, holes) = outer }
+    (context.sentenceEnds, holes) = (stops, [])
+    advance()
+    let kind = try parseCommand(verb)
+    let range = start..<previousEnd
+    guard case .sentence = kind else {
+      var diagnostic = Diagnostic(
+        .misplaced, "`\(verb.rawValue)` needs braces in a schedule", at: range,
+        help: ["write `every saturday { … }`"])
+      diagnostic.correct(range, with: "{ \(source.text(range)) }")
+      throw diagnostic
+    }
+    return Block(statements: [Statement(kind: kind, range: range)], range: range)
+  }
+
+  /// Reads sentences that run when the day has come, and see nothing of what is around them.
+  private mutating func inSchedule(
+    _ read: (inout Parser) throws(Diagnostic) -> Block
+  ) throws(Diagnostic) -> Block {
+    try descend()
+    let outer = context
+    defer { context.leave(to: outer) }
+    context.enterSchedule()
+    return try read(&self)
+  }
+}
+
+extension TemplateDefinition {
+  /// The sentences of a schedule, as a template that has no name and takes nothing.
+  fileprivate static func ofSchedule(_ block: Block) -> TemplateDefinition {
+    TemplateDefinition(
+      template: Name(text: "", range: block.range), parameters: [], description: "", body: block)
+  }
 }
 
 extension Parser {

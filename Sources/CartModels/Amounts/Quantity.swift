@@ -80,7 +80,9 @@ extension Quantity {
   }
 
   /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.
-  public var displayText: String {
+  public var displayText: String { readable.ownText }
+
+  private var ownText: String {
     let number = amount.displayText(preferringDecimals: unit?.isMetric ?? false)
     return unit.map { named(number, $0) } ?? number + "x"
   }

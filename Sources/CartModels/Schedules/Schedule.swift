@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A template that comes back: what is applied to which list, and when.
+/// A template or sentences that run again and again: what is applied to which list, and when.
 ///
 /// Its days are worked out from the recurrence and the anchor whenever they are asked
 /// for; all that is kept of the past is up to which day it has been dealt with.
@@ -9,7 +9,7 @@ package struct Schedule: Hashable, Sendable {
   package var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How often it comes back.
   package var recurrence: Recurrence
-  /// The name of the template as given.
+  /// The name of the template as given, or the schedule's own sentences in braces.
   package var template: String
   /// What stands between the parentheses of its call, in canonical form; may be empty.
   package var arguments: String
@@ -49,6 +49,12 @@ package struct Schedule: Hashable, Sendable {
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
   }
+
+  /// Its own sentences in braces, if it applies no template.
+  package var sentences: String? { template.hasPrefix("{") ? template : nil }
+
+  /// The most bytes of its own sentences: households accept no longer name of a template.
+  package static let maximumSentencesLength = ShoppingItem.maximumNameLength
 
   /// The folded name, which it is known by.
   package var key: NameKey { NameKey(name) }

@@ -127,7 +127,7 @@ struct NameIndex {
     if let call = use.call, let template = check.templates[call.function.key] {
       take(call, template.definition.parameters, of: template.source, file)
     }
-    if let definition = use.definition {
+    if let definition = use.kept {
       definition.body.forEachStatement { take($0, of: source, file) }
     }
   }

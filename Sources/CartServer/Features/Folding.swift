@@ -27,7 +27,7 @@ extension LanguageServer {
     var ranges: [SourceRange] = []
     statement.forEachStatement { inner in
       ranges += inner.blocks.map(\.range)
-      guard let body = inner.templateDefinition?.body else { return }
+      guard let body = inner.command?.fields.templateUse.kept?.body else { return }
       ranges.append(body.range)
       for part in body.statements { ranges += blocks(of: part) }
     }

@@ -12,7 +12,7 @@ package final class LineEditor {
   let handle: OpaquePointer
   let history: LineHistory?
   let host: (any LineEditorHost)?
-  let palette: Palette
+  private(set) var palette: Palette
 
   /// A sequence that tells the terminal where what is typed begins; it shows nothing.
   package var promptEnd = ""
@@ -45,6 +45,11 @@ package final class LineEditor {
     self.host = host
     palette = Palette(
       usesColor: usesColor, theme: theme, ellipsis: usesUnicode ? Palette.ellipsis : "...")
+  }
+
+  /// Changes the colours, from the next entry on.
+  package func recolor(usesColor: Bool, theme: ColorTheme) {
+    palette = Palette(usesColor: usesColor, theme: theme, ellipsis: palette.ellipsis)
   }
 
   deinit {

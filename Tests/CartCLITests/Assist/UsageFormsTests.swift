@@ -142,7 +142,13 @@ import Testing
           "every month on last day apply taco", "every month on first monday apply taco",
           "every year on ~12-20 apply taco", "every ~9 days after done apply taco",
           "every friday apply taco starting {~today + ~3 days} until ~2027-01-01",
-        ]
+        ],
+      "every RECURRENCE { SENTENCES } [to LIST] [starting DAY] [until DAY] [as NAME]": [
+        "every saturday { add ~Milk } to Party starting today as ~Feast"
+      ],
+      "every RECURRENCE SENTENCE [starting DAY] [until DAY] [as NAME]": [
+        "every saturday add ~Milk until ~2027-01-01 as ~Feast"
+      ],
     ],
     .schedules: ["schedules": ["schedules"]],
     .next: ["next [N]": ["next ~3"]],

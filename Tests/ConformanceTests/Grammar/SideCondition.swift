@@ -143,6 +143,12 @@ struct SideCondition: CustomTestStringConvertible {
       "each clause of `every` stands once",
       "every day apply a as b as c", .repeatedClause, "duplicate `as`"),
     SideCondition(
+      "a schedule without braces has one sentence",
+      "every day let x = 1", .misplaced, "needs braces in a schedule"),
+    SideCondition(
+      "a schedule holds what a template does",
+      "every day exit", .misplaced, "can't stand in a schedule"),
+    SideCondition(
       "a description has no holes",
       "param a \"{1}\"", .unexpected, "a description without interpolations"),
     SideCondition(

@@ -49,13 +49,13 @@ import Testing
     try await PlaceTests.story("import", "Taking a file in", person: PlaceTests.importer).isTold {
       scene in
       try scene.enter("import shop.conf")
-      try await scene.terminal.mentions("(y, n")
+      try await scene.terminal.mentions("[y]es")
       try await scene.look("What it comes to, and a question")
-      try scene.enter("n")
+      try scene.type("n")
       try await scene.look("No")
       try scene.enter("import shop.conf")
-      try await scene.terminal.mentions("(y, n")
-      try scene.enter("y")
+      try await scene.terminal.mentions("[y]es")
+      try scene.type("y")
       try await scene.look("Yes")
       try await scene.clear()
       try scene.enter("learned 1")
@@ -74,13 +74,13 @@ import Testing
       scene in
       try await scene.run("add Milk")
       try scene.enter("export to list.csv")
-      try await scene.terminal.mentions("(yes, no)")
+      try await scene.terminal.mentions("[y]es, [n]o")
       try await scene.look("A question")
-      try scene.enter("no")
+      try scene.type("n")
       try await scene.look("No")
       try scene.enter("export to list.csv")
-      try await scene.terminal.mentions("(yes, no)")
-      try scene.enter("yes")
+      try await scene.terminal.mentions("[y]es, [n]o")
+      try scene.type("y")
       try await scene.look("Yes")
     }
   }

@@ -1,0 +1,42 @@
+/// An item that is typed as lists of other programs have it, and read as a line of a file is.
+package enum ListedItem {
+  /// What a name says that has the marks of such a list; nil where it has none, or is doubtful.
+  ///
+  ///     [x] Bread            done
+  ///     Eggs (12)            12 Eggs
+  ///     Cat Food - Salmon    Cat Food, with a note
+  package static func read(_ name: String) -> ImportedItem? {
+    guard isMarked(name) else { return nil }
+    let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
+    guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
+      !entry.item.name.isEmpty, entry.item.name != name
+    else { return nil }
+    return entry.item
+  }
+
+  /// A look at a few bytes, as nearly all names have no marks.
+  private static func isMarked(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, let last = bytes.last else { return false }
+    return first == UInt8(ascii: "[") && ListBullet(name).isTicked != nil || name.hasPrefix("- ")
+      || last == UInt8(ascii: ")") && endsInCount(name) || hasDash(name)
+  }
+
+  /// `Eggs (12)`
+  private static func endsInCount(_ name: String) -> Bool {
+    guard let open = name.lastIndex(of: "("), open > name.startIndex else { return false }
+    let count = name[name.index(after: open)...].dropLast()
+    return !count.isEmpty && count.utf8.allSatisfy { $0 &- 0x30 < 10 }
+  }
+
+  private static func hasDash(_ name: String) -> Bool {
+    var before: UInt8 = 0
+    var isAfterBlank = false
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: " "), before == UInt8(ascii: "-"), isAfterBlank { return true }
+      if byte == UInt8(ascii: "-") { isAfterBlank = before == UInt8(ascii: " ") }
+      before = byte
+    }
+    return false
+  }
+}
