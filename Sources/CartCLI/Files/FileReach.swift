@@ -35,7 +35,7 @@ struct FileReach {
     guard !isHidden(target) else {
       throw Diagnostic(
         .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
-        help: ["`export` writes no hidden files; name a file without a dot at its beginning"])
+        help: ["`qc` writes no hidden files; name a file without a dot at its beginning"])
     }
     guard !isTyped, !isForced, !folders.contains(where: { FileReach.isBelow($0, target) }) else {
       return

@@ -125,6 +125,11 @@ struct CommandLineOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24 or friday.", valueName: "DAY"))
   var today: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw the same random values each time.", valueName: "N"))
+  var seed: Int?
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden),
@@ -140,7 +145,7 @@ extension CommandLineOptions {
       keepGoing: keepGoing, yes: yes, force: force, maxSteps: maxSteps, timeout: timeout,
       maxMemory: maxMemory, noFiles: noFiles, repair: repair, check: check, diff: diff,
       strict: strict, fix: fix, person: person, household: household, merge: merge, aside: aside,
-      follow: follow, color: color, today: today, words: words)
+      follow: follow, color: color, today: today, seed: seed, words: words)
   }
 }
 

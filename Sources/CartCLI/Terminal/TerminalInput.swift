@@ -27,6 +27,11 @@ final class TerminalInput {
     }
   }
 
+  /// Reads an answer; nil where the input ends first, or ^C comes.
+  func answer() throws -> String? {
+    if case .line(let line) = try readLine() { line } else { nil }
+  }
+
   /// Waits for more; the end, where it comes first.
   private func readMore() throws -> LineResult? {
     while true {

@@ -1,15 +1,19 @@
 import CartLanguage
 
-/// A function of a source's own, lowered when it is first called.
+/// A function of a source's or a template's own, lowered when it is first called.
 final class Function {
   /// What it takes and does.
   let definition: Definitions.Function
   private var lowered: Callee?
   private let definitions: Definitions
+  /// The template's that it is one of.
+  private unowned let template: TemplateFunctions?
 
-  init(_ definition: Definitions.Function, _ definitions: Definitions) {
-    self.definition = definition
-    self.definitions = definitions
+  init(
+    _ definition: Definitions.Function, _ definitions: Definitions,
+    in template: TemplateFunctions? = nil
+  ) {
+    (self.definition, self.definitions, self.template) = (definition, definitions, template)
   }
 
   /// Its name as it was declared.
@@ -24,8 +28,9 @@ final class Function {
     if let lowered { return lowered }
     let command = definition.command
     var resolver = Resolver(definition.source, definitions: definitions)
-    let lowering = Lowering(
+    var lowering = Lowering(
       resolution: resolver.resolve(command), source: definition.source, interpreter: interpreter)
+    lowering.ofTemplate = template
     let body = try LoweredBody(command.parameters, command.body, with: lowering)
     let callee = Callee(
       command.function, isTemplate: false, in: definition.source, body, height: body.height)

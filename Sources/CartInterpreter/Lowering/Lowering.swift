@@ -12,8 +12,8 @@ struct Lowering {
   let interpreter: Interpreter
   /// Whether a condition on items is being lowered.
   var isInCondition = false
-  /// Whether it is a template's, which knows no function but those that are built in.
-  var isInTemplate = false
+  /// The functions of the template that it is of, which knows no others of anyone's own.
+  var ofTemplate: TemplateFunctions?
 
   // MARK: Statements
 
@@ -158,7 +158,13 @@ struct Lowering {
     for segment in segments {
       switch segment {
       case .plain(let plain): nodes.append(.plain(plain))
-      case .hole(let expression): nodes.append(.hole(try lower(expression)))
+      case .hole(let expression):
+        let node = try lower(expression)
+        if case .plain(let plain)? = nodes.last, plain.hasSuffix("$") {
+          nodes.append(.hole(AfterDollarNode(node)))
+        } else {
+          nodes.append(.hole(node))
+        }
       }
     }
     return nodes
@@ -194,7 +200,7 @@ struct Lowering {
   // MARK: Calls
 
   func builtIn(_ name: Name) -> FunctionName? {
-    isInTemplate ? FunctionName(name) : interpreter.builtIn(name)
+    ofTemplate.map { $0.definitions.builtIn(name) } ?? interpreter.builtIn(name)
   }
 
   private func lower(
@@ -214,7 +220,8 @@ struct Lowering {
   }
 
   func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
-    guard let function = interpreter.function(call.function.key) else {
+    let key = call.function.key
+    guard let function = ofTemplate.map({ $0.function(key) }) ?? interpreter.function(key) else {
       throw Diagnostic(
         .unknownFunction, "no function is called `\(call.function.text)`",
         at: call.function.range)

@@ -34,6 +34,8 @@ package enum Remark: Hashable, Sendable {
   case unusedShop(Shop)
   /// So many steps of the journal, the oldest, are past what was chosen, and go.
   case droppingSteps(Int)
+  /// A text was written to a file.
+  case wrote(path: String, isReplacing: Bool)
   /// The list was there already, so the template wasn't applied to it.
   case notApplied(template: String, list: ListSummary)
 }

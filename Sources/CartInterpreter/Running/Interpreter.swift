@@ -14,6 +14,8 @@ package final class Interpreter {
   let session: Session
   /// The number of the unit of work in its session.
   let unit: Int
+  /// What `random` and `shuffle` draw from.
+  var chance: Chance
   let budget: Budget
   /// Follows what may take long.
   let meter: ProgressMeter
@@ -30,6 +32,8 @@ package final class Interpreter {
   let files: any ListFiles
   /// What was written for when the unit of work is kept.
   let waitingFiles: WaitingFiles
+  /// The files that `print` wrote.
+  var printedPaths: Set<String> = []
   /// Whether what nobody should do by a slip may be done.
   let consent: Consent
   /// Whether nothing of what is done is kept, so that it is shown instead.
@@ -46,6 +50,8 @@ package final class Interpreter {
   let globals: Slots
   /// What was given for the script's parameters.
   let parameters: [NameKey: Value]
+  /// What the `include` at hand gives to those of the script that it runs.
+  var includedValues: [NameKey: Value] = [:]
   /// What its `include`s stand for.
   let includes: Includes
   /// The templates that the source at hand defines, wherever in it.
@@ -73,7 +79,8 @@ package final class Interpreter {
     ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
     meter: ProgressMeter = ProgressMeter(), progress: SourceProgress? = nil,
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
-    consent: Consent = .withheld, isDryRun: Bool = false, catalogue: Catalogue = .builtIn
+    consent: Consent = .withheld, isDryRun: Bool = false, seed: UInt64 = 0,
+    catalogue: Catalogue = .builtIn
   ) {
     calls = CallStack(source)
     self.repository = repository
@@ -82,6 +89,7 @@ package final class Interpreter {
     self.ids = ids
     self.session = session
     unit = session.countUnit()
+    chance = Chance(seed: seed, unit: unit)
     self.parameters = parameters.mapValues(Value.init)
     includes = check.includes
     definedTemplates = check.templates
@@ -121,7 +129,7 @@ package final class Interpreter {
     switch statement.kind {
     // What it declares was taken in when the source was checked.
     case .func: return .next
-    case .include(let command): return try include(command)
+    case .include(let command): return try include(command, statement)
     case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .return, .break,
       .continue, .param:
       return try runLowered(statement)
@@ -130,23 +138,28 @@ package final class Interpreter {
 
   private func runLowered(_ statement: Statement) throws -> Completion {
     do {
-      let lowering = Lowering(
-        resolution: resolver.resolve(statement), source: source, interpreter: self)
+      let (lowering, frame) = lowering(of: statement)
       let node = try lowering.lowerOutermost(statement)
-      let frame = Frame(localCount: lowering.resolution.localCount, self)
       _ = try node.run(frame)
       return .next
     } catch is Exit {
       return .exit
     } catch let diagnostic as Diagnostic {
       if case .let(let command) = statement.kind {
-        failedDeclarations.insert(command.variable.key)
+        failedDeclarations.formUnion(command.variables.map(\.key))
       }
       throw diagnostic.advisingOnShell(statement.range, in: source).located(in: source)
     } catch let error as LimitExceeded {
       // Who shows what it comes to knows no place.
       throw error.located(at: range, in: source)
     }
+  }
+
+  /// What turns a statement outside of all blocks into nodes, and where its variables are.
+  func lowering(of statement: Statement) -> (Lowering, Frame) {
+    let lowering = Lowering(
+      resolution: resolver.resolve(statement), source: source, interpreter: self)
+    return (lowering, Frame(localCount: lowering.resolution.localCount, self))
   }
 
   /// The values of what is declared outside of all blocks, to be kept or put back.

@@ -24,11 +24,15 @@ package final class Runner {
     package var isDryRun: Bool
     /// Whether what nobody should do by a slip may be done.
     package var consent: Consent
+    /// What `random` and `shuffle` begin with.
+    package var seed: UInt64
 
     /// Makes a mode; by default the first failure takes everything back.
     package init(
-      keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld
+      keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld,
+      seed: UInt64 = 0
     ) {
+      self.seed = seed
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
       // What isn't kept needs no consent.
@@ -184,7 +188,7 @@ package final class Runner {
       output: output, clock: clock, ids: ids,
       session: session, budget: budget, meter: meter, progress: progress, files: files,
       waitingFiles: waitingFiles,
-      consent: mode.consent, isDryRun: mode.isDryRun)
+      consent: mode.consent, isDryRun: mode.isDryRun, seed: mode.seed)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
     while let statement = try reader.next() {

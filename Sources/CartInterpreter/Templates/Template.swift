@@ -11,6 +11,7 @@ package final class Template {
   /// What it takes.
   let signature: Signature
   private var lowered: Callee?
+  private var functions: TemplateFunctions?
 
   /// Reads a user's template. - Throws: a `Diagnostic` where its source is wrong.
   package convenience init(_ template: ListTemplate) throws(Diagnostic) {
@@ -34,6 +35,8 @@ package final class Template {
     signature = definition.signature(in: source)
   }
 
+  deinit { functions?.forget() }
+
   /// Its name as it was given.
   var name: String { definition.template.text }
   /// What it is known by.
@@ -49,7 +52,8 @@ package final class Template {
     let resolution = resolver.resolve(definition)
     if let mistake = resolver.finish().first { throw mistake }
     var lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
-    lowering.isInTemplate = true
+    let functions = TemplateFunctions(resolver.definitions)
+    (self.functions, lowering.ofTemplate) = (functions, functions)
     let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
     let callee = Callee(
       definition.template, isTemplate: true, in: source, body,

@@ -348,6 +348,11 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A text is compared with a weekday that doesn't exist.",
         "Weekdays are called `monday` to `sunday`.")
+    case .oldForm:
+      DiagnosticMeaning(
+        "This is still understood, but a later release will refuse it, as there is another way to "
+          + "write it.",
+        "Write it as the help line says, or let `qc fmt` do so.")
     case .swallowedItems:
       DiagnosticMeaning(
         "A condition takes in what looks like more items.",
@@ -401,6 +406,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "Nearly the same name is on the list.",
         "If they are one thing, `rename` makes them one.")
+    case .strayDollar:
+      DiagnosticMeaning(
+        "In a text, a `$` before an interpolation is a character like any other.",
+        "Leave the `$` out for the value alone.")
     case .variableWord:
       DiagnosticMeaning(
         "A word of the name is called like a variable.",

@@ -118,7 +118,8 @@ extension ForeignWord {
         "`include \"FILE.qc\"` runs a script; from the shell, `qc restore FILE` puts a backup back"),
       before: " json"),
     each(
-      ["read", "input", "prompt"], .say("`param NAME = VALUE` takes a value from the command line"),
+      ["read", "input", "prompt"],
+      .say("`param NAME \"QUESTION\"` takes a value from the command line, or asks at a terminal"),
       before: " x"),
     each(
       ["class", "struct", "enum", "type", "interface"],
@@ -150,12 +151,12 @@ extension ForeignWord {
     each(
       ["try", "catch", "except", "finally", "rescue", "begin", "rollback"],
       .say(
-        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+        "what fails is taken back as a whole; `VALUE otherwise OTHER` is for what is missing"),
       before: " { add Eggs }", when: .block),
     each(
       ["try", "catch", "except", "finally", "rescue"],
       .say(
-        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+        "what fails is taken back as a whole; `VALUE otherwise OTHER` is for what is missing"),
       before: " add Eggs"),
     each(
       ["throw", "raise", "die", "panic", "fail", "abort"],

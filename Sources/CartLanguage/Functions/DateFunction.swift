@@ -1,6 +1,6 @@
 /// The functions of dates and spans.
 package enum DateFunction: String, FunctionTheme {
-  case today, date, week, weekday, day, month, year, days
+  case today, date, week, weekday, day, month, year, days, format
 
   package var help: FunctionHelp {
     let date = Signature.Parameter.optional("date", "today", .date)
@@ -32,6 +32,13 @@ package enum DateFunction: String, FunctionTheme {
         [.required("span", .span)], to: .number, "How many days a span has.",
         "print days(2026-12-24 - 2026-12-01)",
         failing: [FunctionHelp.Failure("days(1 month)", .wrongType)])
+    case .format:
+      described(
+        [.required("date", .date), .required("pattern", .text)], to: .text,
+        "A date by a pattern: `d` to `dddd`, `m` to `mmmm`, `yy` or `yyyy`; other letters between "
+          + "single quotes.",
+        "print format(2026-12-24, \"dddd, d mmmm yyyy\")", "print format(today, \"dd.mm.yy\")",
+        failing: [FunctionHelp.Failure("format(today, \"hh\")", .outOfRange)])
     }
   }
 }

@@ -48,10 +48,10 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
-  /// Whether it reads files, which templates don't: others may use these.
+  /// Whether it reads files or the environment, which templates don't: others may use these.
   package var readsFiles: Bool {
     switch self {
-    case .text(let function): function == .read
+    case .text(let function): function == .read || function == .env
     case .list(let function): function == .rows
     case .item, .number, .date: false
     }

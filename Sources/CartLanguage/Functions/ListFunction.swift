@@ -1,6 +1,7 @@
 /// The functions of lists of values, and of records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, index, enumerate, keys, values, rows, table
+  case sort, group, reverse, unique, without, first, last, index, enumerate, keys, values, rows,
+    table, random, shuffle
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list", .list)
@@ -9,15 +10,25 @@ package enum ListFunction: String, FunctionTheme {
     case .sort:
       described(
         [
-          list, .optional("by", "the elements", .text), .optional("desc", "no", .yesNo),
-        ], to: .list,
-        "The elements from the least to the greatest; items by name, or by a field.",
-        "print sort([3, 1, 2], desc: yes)",
+          .required("list", [.list, .record]), .optional("by", "the elements", .text),
+          .optional("desc", "no", .yesNo),
+        ], to: [.list, .record],
+        "The elements from the least to the greatest; items by name, or by a field; a record by key, "
+          + "or by value.",
+        "print sort([3, 1, 2], desc: yes)", "print sort([soup: 7, roll: 4], by: \"value\")",
         "print sort([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\")",
         failing: [
           FunctionHelp.Failure("sort([1, \"a\"])", .wrongType),
           FunctionHelp.Failure("sort([[a: 1]], by: \"b\")", .missingValue),
         ])
+    case .group:
+      described(
+        [list, .optional("by", "the elements", .text)], to: .record,
+        "The elements that are alike in lists, by what they have in common: a field, or themselves.",
+        "print group([[dish: \"Soup\", day: 1], [dish: \"Roll\", day: 1]], by: \"day\")",
+        "add Milk, Brie, Tea; for category, list in group(items, by: \"category\") "
+          + "{ print category, len(list) }",
+        failing: [FunctionHelp.Failure("group([[a: 1]], by: \"b\")", .missingValue)])
     case .reverse:
       described(
         [.required("value", [.list, .text, .category])], to: [.list, .text],
@@ -26,6 +37,17 @@ package enum ListFunction: String, FunctionTheme {
       described(
         [list], to: .list, "The elements without repetitions.",
         "print unique([\"a\", \"b\", \"A\"])")
+    case .without:
+      described(
+        [.required("value", [.list, .record]), .places], to: [.list, .record],
+        canBeMissing: true,
+        "A list without the elements at some places, or a record without some keys.",
+        "print without([\"Ann\", \"Ben\", \"Cleo\"], 2)",
+        "let stock = [eggs: 12, milk: 2 l]; stock = without(stock, \"eggs\"); print stock",
+        failing: [
+          FunctionHelp.Failure("without([1], 2)", .missingValue),
+          FunctionHelp.Failure("without([a: 1], \"b\")", .missingValue),
+        ])
     case .first:
       described(
         [list], to: .anything, canBeMissing: true, "The first element.", "print first([3, 1, 2])",
@@ -61,10 +83,20 @@ package enum ListFunction: String, FunctionTheme {
         "print values([\"eggs\": 12, \"milk\": 2 l])")
     case .rows:
       described(
-        [.required("path", .text)], to: .list,
+        [.required("path", .text)], to: .list, canBeMissing: true,
         "The rows of a CSV file, by its path from the script: records by its headings.",
         "for row in rows(\"prices.csv\") { print row.item, row.price }",
         failing: [FunctionHelp.Failure("rows(\"nowhere.csv\")", .unreadableFile)])
+    case .random:
+      described(
+        [list], to: .anything, canBeMissing: true,
+        "One element, drawn at random; `qc --seed N` draws the same ones each time.",
+        "print random([\"Soup\", \"Rice\", \"Curry\"])", "print random(1..6)",
+        failing: [FunctionHelp.Failure("random([])", .missingValue)])
+    case .shuffle:
+      described(
+        [list], to: .list, "The elements in a random order.",
+        "print shuffle([\"Ann\", \"Ben\", \"Cleo\"])[..2]")
     case .table:
       described(
         [.required("rows", .list), .headings], to: .text,

@@ -32,10 +32,6 @@ package class TokenLog {
     case percentSign
     /// What stands between an argument's name and its value.
     case label
-    /// The brace of a record, for which a bracket is written.
-    case recordBrace
-    /// The brace that closes an empty one, for which a colon is written as well.
-    case emptyRecordEnd
     /// The name of a function where it is made.
     case functionName
     /// A verb, or a word that its verb asks for.
@@ -45,6 +41,8 @@ package class TokenLog {
   package private(set) var entries: [Entry] = []
   /// Expressions that stand alone.
   package private(set) var values: [ValueStatement] = []
+  /// What is written in an old form.
+  package private(set) var oldForms: [OldForm] = []
   private var statementStart: Int?
   /// Where nothing is said of what would be taken, as something else is likelier.
   package var quietOffset: Int?
@@ -79,6 +77,8 @@ package class TokenLog {
     }
     let first = entries[index]
     let inside = TokenLog.holes(in: entries[index...])
+    let forms = oldForms
+    defer { oldForms = forms }
     append(Token(kind: .quote, range: start..<end, isGlued: first.token.isGlued), .text)
     entries[entries.count - 1].startsStatement = first.startsStatement
     entries[entries.count - 1].inside = inside
@@ -102,7 +102,11 @@ package class TokenLog {
   /// Drops what is going to be taken again.
   package func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
+    while let last = oldForms.last, last.range.upperBound > offset { oldForms.removeLast() }
   }
+
+  /// Something is written in an old form.
+  package func note(_ form: OldForm) { oldForms.append(form) }
 
   /// An expression stands alone.
   package func note(_ value: ValueStatement) { values.append(value) }

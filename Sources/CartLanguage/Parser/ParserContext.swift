@@ -25,6 +25,9 @@ extension Parser {
     /// condition.
     var comparedField: (field: ItemField, isBare: Bool)?
 
+    /// Whether a function may be declared here: outside of all blocks, or in a template's own.
+    var mayDeclareFunction: Bool { blocks == 0 || isInTemplate && blocks == 1 && !isInFunction }
+
     /// That of a sentence which would stand here, in a source of its own.
     var ofSentenceAlone: Context {
       var context = Context()

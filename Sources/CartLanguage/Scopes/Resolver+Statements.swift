@@ -10,7 +10,7 @@ extension Resolver {
       visit(command.fields.templateUse)
     case .let(let command):
       visit(command.value)
-      declare(command.variable)
+      for name in command.variables { declare(name) }
     case .assignment(let assignment): visit(assignment)
     case .call(let call):
       statementCalls.insert(call.range.lowerBound)
@@ -25,13 +25,16 @@ extension Resolver {
     case .func(let command): declareFunction(command)
     case .return(let command): if let value = command.value { visit(value) }
     case .param(let command): declare(command.parameter)
-    case .break, .continue, .include: break
+    case .include(let command): for given in command.values { visit(given.value) }
+    case .break, .continue: break
     }
   }
 
   mutating func visit(_ hole: Hole) {
-    guard hole.isCondition else { return visit(hole.expression) }
-    visitCondition(hole.expression)
+    if hole.isCondition { return visitCondition(hole.expression) }
+    namesItemFields = hole.isOfItem
+    visit(hole.expression)
+    namesItemFields = false
   }
 
   mutating func visit(_ assignment: Assignment) {
@@ -172,7 +175,7 @@ extension Diagnostic {
     if code == .unknownName {
       diagnostic.help.append("a template sees only what it takes and what it declares itself")
     } else if code == .unknownFunction {
-      diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
+      diagnostic.help = ["a template calls built-in functions, and its own: put the `func` into it"]
     }
     return diagnostic
   }

@@ -22,6 +22,8 @@ package struct Resolver {
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
+  /// Whether the fields of items are names, where no variable has the name.
+  var namesItemFields = false
   var isInTemplate = false
   /// Which days are meant where a date is compared.
   var comparedDay: RelativeDay.Choice?

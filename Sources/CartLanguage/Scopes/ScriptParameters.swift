@@ -4,6 +4,8 @@ package import CartModels
 package struct ParameterErrors: Error, Sendable {
   /// What is wrong, and at the end what the script takes.
   package let diagnostics: [Diagnostic]
+  /// The parameters that lack a value, if nothing else is wrong: somebody may be asked for them.
+  package var missing: [ParamCommand] = []
 }
 
 /// Something given on a command line: `guests=12`.
@@ -12,6 +14,11 @@ package struct GivenParameter: Hashable, Sendable {
   package var name: String
   /// What stands after it.
   package var text: String
+
+  /// What was answered, where somebody was asked.
+  package init(of parameter: ParamCommand, _ answer: String) {
+    (name, text) = (parameter.parameter.text, answer)
+  }
 
   /// Reads a word of a command line; nil where no name and `=` begin it.
   package init?(word: String) {
@@ -42,15 +49,16 @@ extension SourceCheck {
         mistakes.append(error)
       }
     }
-    for parameter in parameters
-    where parameter.default == nil && !given.contains(where: { parameter.isNamed($0) }) {
-      mistakes.append(
-        Diagnostic(
-          .usage, "`\(parameter.parameter.text)` must be given, as in \(parameter.usageText)"))
+    let missing = parameters.filter { parameter in
+      parameter.default == nil && !given.contains { parameter.isNamed($0) }
+    }
+    let isComplete = mistakes.isEmpty
+    mistakes += missing.map {
+      Diagnostic(.usage, "`\($0.parameter.text)` must be given, as in \($0.usageText)")
     }
     guard !mistakes.isEmpty else { return values }
     mistakes[mistakes.count - 1].help += takes(source)
-    throw ParameterErrors(diagnostics: mistakes)
+    throw ParameterErrors(diagnostics: mistakes, missing: isComplete ? missing : [])
   }
 
   private func value(of given: GivenParameter) throws(Diagnostic) -> Literal {

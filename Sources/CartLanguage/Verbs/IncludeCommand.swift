@@ -1,13 +1,14 @@
-/// `include "FILE"`
+/// `include "FILE" with NAME = VALUE`
 package struct IncludeCommand: StatementSyntax {
   package static let name = CommandName.include
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["include \"FILE\""],
+    usage: ["include \"FILE\"", "include \"FILE\" with NAME = VALUE, …"],
     summary: "Run another script here, and know its functions and names from there on.",
     details: [
       "The path is relative to the file it stands in. A file is included once, however often it "
-        + "is asked for."
+        + "is asked for.",
+      "`with` gives values to its parameters, those that it declares with `param`.",
     ],
     examples: ["include \"examples/staples.qc\""],
     seeAlso: [.func, .param])
@@ -17,6 +18,16 @@ package struct IncludeCommand: StatementSyntax {
   package var path: String
   /// Where the path stands.
   package var range: SourceRange
+  /// The values of its parameters.
+  package var values: [Value] = []
+
+  /// The value of a parameter of the script that is included.
+  package struct Value: Hashable, Sendable {
+    /// The parameter.
+    package var parameter: Name
+    /// What it is.
+    package var value: Expression
+  }
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
     !surroundings.isInBlock
@@ -33,7 +44,12 @@ package struct IncludeCommand: StatementSyntax {
         .unexpected, "`include` needs a path in quotes, without holes", at: value.range,
         help: ["write `include \"shared.qc\"`"])
     }
-    return IncludeCommand(path: path, range: range)
+    var command = IncludeCommand(path: path, range: range)
+    guard parser.accept(word: "with", before: .alone("its parameters")) else { return command }
+    command.values = try parser.readingExpression { (parser) throws(Diagnostic) in
+      try parser.parseIncludedValues()
+    }
+    return command
   }
 
   /// A path without quotes is taken as it is, so that its beginning can be completed.
@@ -54,5 +70,25 @@ package struct IncludeCommand: StatementSyntax {
 
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .include(try parse(&parser))
+  }
+}
+
+extension Parser {
+  /// `guests = 6, dish = "Soup"`
+  fileprivate mutating func parseIncludedValues() throws(Diagnostic) -> [IncludeCommand.Value] {
+    var values: [IncludeCommand.Value] = []
+    while true {
+      let name = try expectName("the name of a parameter", for: .include)
+      guard !values.contains(where: { $0.parameter.key == name.key }) else {
+        throw Diagnostic(
+          .wrongArguments, "`\(name.text)` is given twice", at: name.range,
+          help: ["leave one of them out"])
+      }
+      try expectEqual(after: name, for: .include)
+      values.append(IncludeCommand.Value(parameter: name, value: try parseExpression()))
+      guard token.kind == .comma else { return values }
+      advance()
+      skipNewlines()
+    }
   }
 }

@@ -1,32 +1,40 @@
 import CartModels
 
-/// `let NAME = VALUE`
+/// `let NAME = VALUE`, `let A, B = LIST`
 package struct LetCommand: StatementSyntax {
   package static let name = CommandName.let
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["let NAME = VALUE", "NAME = VALUE"],
+    usage: ["let NAME = VALUE", "let A, B = LIST", "NAME = VALUE"],
     summary: "Give a value a name; without `let`, give a name another value.",
     details: [
       "A name is known from there to the end of its block; at a prompt, to the end of the "
-        + "session. Upper and lower case are one."
+        + "session. Upper and lower case are one.",
+      "Several names take the elements of a list, which must have as many.",
     ],
     examples: [
       "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
+      "let day, dish = split(\"monday soup\"); print dish",
     ],
     seeAlso: [.print, .func, .param])
   package static let takesExpression = false
 
-  /// What it is called.
-  package var variable: Name
+  /// What it is called; several names for the elements of a list.
+  package var variables: [Name]
   /// What it is.
   package var value: Expression
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
     try parser.readingExpression { (parser) throws(Diagnostic) in
-      let variable = try parser.expectName("a name for the value", for: name)
-      try parser.expectEqual(after: variable, for: name)
-      return LetCommand(variable: variable, value: try parser.parseExpression())
+      var variables = [try parser.expectName("a name for the value", for: name)]
+      parser.expecting(.sign(","))
+      while parser.token.kind == .comma {
+        parser.advance()
+        parser.skipNewlines()
+        variables.append(try parser.expectName("a name for the next value", for: name))
+      }
+      try parser.expectEqual(after: variables[variables.count - 1], for: name)
+      return LetCommand(variables: variables, value: try parser.parseExpression())
     }
   }
 
@@ -59,21 +67,11 @@ extension Parser {
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
     expecting(.sign("="))
     guard isAtSingleEqual else {
-      guard token.kind != .comma || verb != .let else { throw severalNames(after: name) }
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)
     }
     advance()
     skipNewlines()
-  }
-
-  /// `let a, b = split(line, ";")`
-  private func severalNames(after name: Name) -> Diagnostic {
-    var mistake = unexpected("`=` after `\(name.text)`")
-    mistake.help = [
-      "a value has one name: `let parts = …`; of a list, `parts[1]` is the first and `parts[2]` the second"
-    ]
-    return mistake
   }
 
   /// The words of expressions, which name nothing else.

@@ -9,7 +9,8 @@ package struct ParamCommand: StatementSyntax {
     summary: "Say what a script takes from its command line.",
     details: [
       "It is given as `qc party.qc guests=12`. What is given must be of the default's kind; "
-        + "without a default, it must be given."
+        + "without a default, it must be given.",
+      "At a terminal, `qc` asks for what is missing, by its description.",
     ],
     examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
     seeAlso: [.let, .help])

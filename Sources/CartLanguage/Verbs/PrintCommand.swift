@@ -1,20 +1,30 @@
-/// `print EXPRESSION`
+/// `print EXPRESSION to FILE`
 package struct PrintCommand: SentenceSyntax {
   package static let name = CommandName.print
   package static let help = CommandHelp(
     group: .program,
-    summary: "Print values on a line of their own, with a blank between them.",
+    summary: "Print values on a line of their own, with a blank between them, or to a file.",
     details: [
-      "At the prompt and in code after `-c`, a value alone on its line is printed without it."
+      "`to FILE` writes them to a text file, whole, by the rules of `export`: .txt, .md, .csv, .tsv, "
+        + ".json or .html, and `-` for standard output. No two sentences of a script can write to one "
+        + "file.",
+      "At the prompt and in code after `-c`, a value alone on its line is printed without it.",
     ],
-    examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
-    seeAlso: [.show])
-  package static let forms = [Form(.one(.expression)), Form(.many(.expression))]
+    examples: [
+      "print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\"",
+      "print json([1, 2]) to \"numbers.json\"",
+    ],
+    seeAlso: [.show, .export])
+  package static let forms = [
+    Form(.one(.expression)), Form(.many(.expression)), Form(.one(.expression), clauses: .file),
+  ]
   package static let mayWrite = false
   package static let takesExpression = true
 
   /// What to print; nothing for an empty line.
   package var values: [Hole] = []
+  /// The file that they are written to.
+  package var file: FilePhrase?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.endsBeforeValue { return PrintCommand() }
@@ -22,10 +32,24 @@ package struct PrintCommand: SentenceSyntax {
       if let tuple = try parser.acceptTuple() { return tuple }
       return try parser.parseValues()
     }
-    return PrintCommand(values: values.map { parser.hole($0) })
+    var command = PrintCommand(values: values.map { parser.hole($0) })
+    command.file = try parseFile(&parser)
+    return command
   }
 
-  package var phraseRole: PhraseRole { .none }
+  private static func parseFile(_ parser: inout Parser) throws(Diagnostic) -> FilePhrase? {
+    guard parser.accept(word: "to", before: .itemFile) else { return nil }
+    guard !parser.context.isInTemplate else {
+      throw Diagnostic(
+        .misplaced, "a template writes no files", at: parser.previousRange,
+        help: ["write the file after the template was applied"])
+    }
+    let phrase = try parser.parsePhrase()
+    guard !phrase.isEmpty else { throw parser.missing("a file", for: name) }
+    return try FilePhrase(phrase, as: .text, for: name)
+  }
+
+  package var phraseRole: PhraseRole { file.map { .plain([$0.phrase]) } ?? .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
@@ -43,6 +67,7 @@ extension Parser {
     openBracket()
     let values = try parseValues()
     try closeBracket(.closeParenthesis, for: open)
+    noteOldBrackets(.printParentheses, from: open, to: previousRange)
     return values
   }
 

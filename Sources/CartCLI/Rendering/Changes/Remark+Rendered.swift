@@ -44,6 +44,8 @@ extension Remark {
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
     case .nothingLeft(let template):
       "`except` leaves nothing of template \(style.safe(template)) to add"
+    case .wrote(let path, let isReplacing):
+      "\(isReplacing ? "replaced" : "wrote") \(style.safe(path))"
     case .notApplied(let template, let list):
       "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
     }

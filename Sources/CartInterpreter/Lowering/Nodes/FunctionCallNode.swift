@@ -1,7 +1,8 @@
 import CartLanguage
 
-/// A call of a function of the source's own.
-final class FunctionCallNode: ExpressionNode {
+/// A call of a function of the source's own. Its value is missing if the function returns nothing, or
+/// something that is missing.
+final class FunctionCallNode: FindingNode {
   private let function: Function
   /// What it enters, once it is known: the function holds it for as long as anything runs.
   private var callee: Unmanaged<Callee>?
@@ -22,15 +23,23 @@ final class FunctionCallNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    guard let value = try call(frame) else {
-      throw Diagnostic.endedWithoutValue(function.name, at: range)
+  func find(_ frame: Frame) throws -> Value {
+    guard let value = try returned(frame) else {
+      throw MissingValue(.endedWithoutValue(function.name, at: range))
     }
     return value
   }
 
-  /// Calls the function. - Returns: what it came to, if it returned something.
+  /// Calls the function for what it does. - Returns: its value, if it returned one.
   func call(_ frame: Frame) throws -> Value? {
+    do {
+      return try returned(frame)
+    } catch let missing as MissingValue {
+      throw missing.diagnostic
+    }
+  }
+
+  private func returned(_ frame: Frame) throws -> Value? {
     try callee(frame)._withUnsafeGuaranteedRef { callee in
       try callee.call(by: frame) { inner in
         // Arguments go where the parameters are: calls are many, and a list of them would cost as

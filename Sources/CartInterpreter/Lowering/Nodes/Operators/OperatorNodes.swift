@@ -85,11 +85,26 @@ struct BinaryOperands {
   }
 
   /// The operator doesn't go between the two.
-  func wrongTypes(_ first: Value, _ second: Value, isFirstWrong: Bool) -> Diagnostic {
+  ///
+  /// - Parameter frame: what knows how they are written.
+  func wrongTypes(
+    _ first: Value, _ second: Value, isFirstWrong: Bool, in frame: Frame? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .wrongType,
       "`\(operation.rawValue)` does not go between \(first.typeName) and \(second.typeName)",
-      at: (isFirstWrong ? left : right).range, help: advice(first, second))
+      at: (isFirstWrong ? left : right).range, help: advice(first, second, frame))
+  }
+
+  /// Both operands as they are written, in one text: `"{sum}{i.note}"`.
+  private func joined(_ frame: Frame?) -> String {
+    let parts = [left, right].map { operand in
+      let written = frame?.written(operand.range) ?? "…"
+      let inside = written.dropFirst().dropLast()
+      let isText = written.hasPrefix("\"") && written.hasSuffix("\"") && written.count > 1
+      return isText && !inside.contains("\"") ? String(inside) : "{\(written)}"
+    }
+    return "\"\(parts.joined())\""
   }
 
   /// What is looked for and an element are of kinds that are never equal.
@@ -105,13 +120,16 @@ struct BinaryOperands {
       help: ["to look among the values: `… in values(RECORD)`"])
   }
 
-  private func advice(_ first: Value, _ second: Value) -> [String] {
+  private func advice(_ first: Value, _ second: Value, _ frame: Frame?) -> [String] {
     switch (operation, first, second) {
     case (.plus, .list, _):
       second.sourceText.map { $0.utf8.count <= 60 ? ["to append it: `[\($0)]`"] : [] } ?? []
     case (.plus, .number, .text), (.plus, .quantity, .text):
-      ["to add, read the text as a number: `number(TEXT)`; to join, write one text: `\"{…}{…}\"`"]
-    case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
+      [
+        "to add, read the text as a number: `number(TEXT)`; to join, write one text: "
+          + "`\(joined(frame))`"
+      ]
+    case (.plus, _, .text): ["to join them, put them in a text: `\(joined(frame))`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
       [
@@ -231,7 +249,8 @@ final class ArithmeticNode: ExpressionNode {
     } catch let error as ArithmeticError {
       throw mistake(error, first, second)
     }
-    throw operands.wrongTypes(first, second, isFirstWrong: !first.goes(with: operation))
+    throw operands.wrongTypes(
+      first, second, isFirstWrong: !first.goes(with: operation), in: frame)
   }
 
   private func mistake(
