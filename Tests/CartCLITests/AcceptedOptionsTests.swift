@@ -26,7 +26,7 @@ import Testing
       ("--json", nil, reporting), ("--quiet", nil, reporting),
       ("--verbose", nil, running + " doctor"), ("--dry-run", nil, running),
       ("--keep-going", nil, running), ("--yes", nil, running), ("--force", nil, running + " leave"),
-      ("--max-steps", "5", running), ("--timeout", "5", running),
+      ("--max-steps", "5", running), ("--timeout", "5", running), ("--seed", "5", running),
       ("--no-files", nil, running + " help"), ("--repair", nil, "doctor"), ("--check", nil, "fmt"),
       ("--diff", nil, "fmt"), ("--strict", nil, "lint"), ("--fix", nil, "lint"),
       ("--follow", nil, "sync"), ("--as", "Ada", ""), ("--household", "Home", ""),

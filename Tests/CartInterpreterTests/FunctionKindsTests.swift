@@ -29,6 +29,14 @@ import Testing
     "quantity.on": [.text: "\"Shopping\"", .category: ""],
     "items.on": [.text: "\"Shopping\"", .category: ""],
     "rows.path": [.text: "", .category: ""], "read.path": [.text: "", .category: ""],
+    "env.name": [.text: "", .category: ""],
+    "min.values": [.record: "[a: 2], by: \"value\""],
+    "max.values": [.record: "[a: 2], by: \"value\""],
+    "group.by": [.text: "\"a\"", .category: ""],
+    "without.places": [.number: "1", .text: "", .category: ""],
+    "format.pattern": [.text: "\"d\"", .category: ""],
+    "fixed.separator": [.text: "\",\"", .category: ""],
+    "without.value": [.list: "[2], 1", .record: "[a: 2], \"a\""],
   ]
 
   /// What else is given, before or after the parameter, which stands for itself here.
@@ -41,6 +49,9 @@ import Testing
     "any.on": "any(where done, on: @)", "all.on": "all(where done, on: @)",
     "any.where": "any(where @)", "all.where": "all(where @)",
     "table.headings": "table([[2]], @)", "fixed.places": "fixed(2, @)",
+    "fixed.separator": "fixed(2, 0, @)", "group.by": "group([[a: 1]], by: @)",
+    "without.places": "without([2], @)", "format.date": "format(@, \"d\")",
+    "format.pattern": "format(today, @)",
     "same.text": "same(@, \"b\")", "same.other": "same(\"a\", @)",
     "split.by": "split(\"a\", @)", "join.with": "join([2], @)",
     "replace.part": "replace(\"a\", @, \"b\")", "replace.with": "replace(\"a\", \"b\", @)",

@@ -33,5 +33,7 @@ final class MemoryFiles: ListFiles {
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) -> [UInt8]? { nil }
 
+  func variable(_ name: String) -> String? { nil }
+
   func takeInput() {}
 }

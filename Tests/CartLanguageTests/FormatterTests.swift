@@ -116,4 +116,44 @@ import Testing
     let error = #expect(throws: SyntaxErrors.self) { try format("add Milk\nad Bread\nadd \"x\n") }
     #expect(error?.diagnostics.count == 2)
   }
+
+  @Test(arguments: [
+    ("for (x in l) { print x }", "for x in l { print x }\n"),
+    ("for(x in l){print x}", "for x in l { print x }\n"),
+    ("for (i, x) in l { print x }", "for i, x in l { print x }\n"),
+    ("for [i, x] in l { print x }", "for i, x in l { print x }\n"),
+    ("for (i,\nx) in l { print x }", "for (i,\n    x) in l { print x }\n"),
+    ("print [x for (i, x) in l if x > 1]", "print [x for i, x in l where x > 1]\n"),
+    ("print (\"a\", 2)", "print \"a\", 2\n"), ("print(1, 2)", "print 1, 2\n"),
+    ("print (1 + 2) * 3", "print (1 + 2) * 3\n"),
+    ("let r = {\"a\": {}, \"b\": {\"c\": [1]}}", "let r = [\"a\": [:], \"b\": [\"c\": [1]]]\n"),
+    ("print 1/2 cup + 1 1/2 kg", "print ½ cup + 1½ kg\n"),
+    ("print 3/8 cup, 5/6 cup", "print 0.375 cup, 5/6 cup\n"),
+    ("print -1/4 l, 1 / 2", "print -¼ l, 1 / 2\n"),
+    ("let a = 1 == 2 or true", "let a = 1 = 2 or yes\n"),
+    ("print f(x == 1), f(2 == x)", "print f(x == 1), f(2 = x)\n"),
+    ("show where done==false", "show where done = no\n"),
+    (
+      "print count(l), count(where done), count(l, where done)",
+      "print len(l), count(where done), count(l, where done)\n"
+    ),
+    ("print \"{count(l)} {true} {x == 1}\"", "print \"{len(l)} {yes} {x = 1}\"\n"),
+    (
+      "check Milk from \"Party\"; remove Tea to \"Party\"",
+      "check Milk on \"Party\"\nremove Tea on \"Party\"\n"
+    ),
+    (
+      "check Milk from Party; move Milk from \"A\" to \"B\"",
+      "check Milk from Party\nmove Milk from \"A\" to \"B\"\n"
+    ),
+    (
+      "clear from Party; show to \"Party\" by name; stats from \"A\"",
+      "clear on Party\nshow on \"Party\" by name\nstats on \"A\"\n"
+    ),
+  ])
+  func oldFormsAreRewritten(_ text: String, _ expected: String) throws {
+    let formatted = try format(text)
+    #expect(formatted == expected)
+    #expect(try format(formatted) == formatted)
+  }
 }

@@ -64,7 +64,7 @@ struct RecordKeys {
     var added: [String] = []
     let visit = { (statement: Statement, _: Source) in
       switch statement.kind {
-      case .let(let command) where command.variable.key == variable:
+      case .let(let command) where command.variables.map(\.key) == [variable]:
         (value, added) = (command.value, [])
       case .assignment(let assignment) where assignment.variable.key == variable:
         if assignment.place.steps.isEmpty { (value, added) = (assignment.value, []) }

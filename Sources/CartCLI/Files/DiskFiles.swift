@@ -20,6 +20,10 @@ struct DiskFiles: ListFiles {
   let written: WrittenFiles
   /// Whether any file may be replaced.
   let replacesAny: Bool
+  /// The variables of the environment.
+  let environment: [String: String]
+
+  func variable(_ name: String) -> String? { environment[name] }
 
   /// Writes a text beside the file that it is to become.
   func write(

@@ -35,7 +35,7 @@ struct FileReach {
     guard !isHidden(target) else {
       throw Diagnostic(
         .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
-        help: ["`export` cannot write hidden files; name a file that does not begin with a dot"])
+        help: ["`qc` cannot write hidden files; name a file that does not begin with a dot"])
     }
     guard !isTyped, !isForced, !folders.contains(where: { FileReach.isBelow($0, target) }) else {
       return

@@ -18,7 +18,7 @@ struct AcceptedOptions {
     of: nil,
     general.union([
       "-c", "--verbose", "--dry-run", "--keep-going", "--yes", "--force", "--max-steps",
-      "--timeout", "--no-files",
+      "--timeout", "--no-files", "--seed",
     ]))
 
   /// `qc help FILE`
@@ -69,7 +69,8 @@ extension Options {
   var given: [String] {
     let given: [String: Bool] = [
       "-c": !code.isEmpty, "--store": store != nil, "--json": json, "--quiet": quiet,
-      "--verbose": verbose, "--color": color != nil, "--today": today != nil, "--dry-run": dryRun,
+      "--verbose": verbose, "--color": color != nil, "--today": today != nil,
+      "--seed": seed != nil, "--dry-run": dryRun,
       "--keep-going": keepGoing, "--yes": yes, "--force": force, "--max-steps": maxSteps != nil,
       "--timeout": timeout != nil, "--max-memory": maxMemory != nil, "--no-files": noFiles,
       "--repair": repair, "--check": check, "--strict": strict, "--fix": fix, "--diff": diff,

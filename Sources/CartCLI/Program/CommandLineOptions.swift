@@ -126,6 +126,11 @@ struct CommandLineOptions: ParsableCommand {
     help: ArgumentHelp("Use this day as today, such as 2026-12-24 or friday.", valueName: "DAY"))
   var today: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw the same random values each time.", valueName: "N"))
+  var seed: Int?
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden),
@@ -141,7 +146,7 @@ extension CommandLineOptions {
       keepGoing: keepGoing, yes: yes, force: force, maxSteps: maxSteps, timeout: timeout,
       maxMemory: maxMemory, noFiles: noFiles, repair: repair, check: check, diff: diff,
       strict: strict, fix: fix, person: person, household: household, merge: merge, aside: aside,
-      follow: follow, color: color, today: today, words: words)
+      follow: follow, color: color, today: today, seed: seed, words: words)
   }
 }
 

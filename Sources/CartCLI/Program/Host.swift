@@ -18,6 +18,8 @@ package struct Host {
   package var errors: any TextSink
   /// Reads all of standard input, up to a number of bytes, or until the end is wanted.
   package var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
+  /// Reads a line that somebody types at the terminal; nil if nobody answers.
+  package var readAnswer: () throws -> String? = { nil }
   /// Whether standard input is a terminal.
   package var inputIsTerminal: Bool
   /// Whether results go to a terminal.
@@ -86,6 +88,7 @@ package struct Host {
       memoryInUse: MemoryInUse.bytes,
       terminalSize: { TerminalSize(of: 1) })
     host.endsWithRun = true
+    host.readAnswer = TerminalInput().answer
     host.progressLine = line
     host.programPath = RunningProgram.path
     return host

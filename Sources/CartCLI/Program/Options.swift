@@ -1,7 +1,7 @@
 extension Options {
   /// The options, as they are typed.
   static let names = [
-    "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
+    "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--seed", "--dry-run",
     "--keep-going", "--yes", "--force", "--max-steps", "--timeout",
     "--max-memory", "--no-files", "--repair", "--check", "--strict", "--fix",
     "--diff", "--as", "--household", "--merge", "--aside", "--follow", "--help", "--version",
@@ -60,6 +60,8 @@ struct Options: Hashable {
   var color: ColorChoice?
   /// The day that counts as today.
   var today: String?
+  /// What random numbers begin with.
+  var seed: Int?
   /// A script, or a verb and its words.
   var words: [String] = []
 }

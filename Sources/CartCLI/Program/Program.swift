@@ -169,6 +169,12 @@ struct Program {
       }
       try console.conclude(result)
       return result.failureCount == 0 ? .success : .failure
+    } catch let error as ParameterErrors where isScript {
+      if let answers = try answers(to: error.missing) {
+        return try run(source, console, parameters + answers)
+      }
+      try console.report(error.diagnostics)
+      return .usage
     } catch var error as WriteError {
       // Changes that are not saved by now are lost.
       error.wasKept = error.wasKept ?? console.hasKeptParts
@@ -244,12 +250,14 @@ struct Program {
       session: session,
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
-        consent: options.yes ? .given : .withheld),
+        consent: options.yes ? .given : .withheld,
+        seed: options.seed.map { UInt64(bitPattern: Int64($0)) } ?? .random(in: 0 ... .max)),
       budget: budget, meter: meter, loader: loader,
       files: DiskFiles(
         folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,
         input: readsSentences ? nil : inputBytes,
-        written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.force))
+        written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.force,
+        environment: host.environment))
   }
 
   /// Whether sentences are read from standard input.

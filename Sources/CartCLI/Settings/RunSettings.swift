@@ -17,6 +17,7 @@ struct RunSettings {
     switch setting {
     case .store: store
     case .today: said(options.today.map { _ in today.text }, unless: today.text)
+    case .seed: said(options.seed.map(String.init), unless: "random")
     case .maxSteps: said(options.maxSteps.map(String.init), unless: "none")
     case .timeout: said(options.timeout.map { "\($0) s" }, unless: "none")
     case .maxMemory:

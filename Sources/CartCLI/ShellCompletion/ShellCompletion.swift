@@ -66,7 +66,7 @@ enum ShellCompletion {
     private(set) var store: String?
 
     static let takingValues: Set = [
-      "-c", "--store", "--max-steps", "--timeout", "--max-memory", "--color", "--today",
+      "-c", "--store", "--max-steps", "--timeout", "--max-memory", "--color", "--today", "--seed",
       "--as", "--household",
     ]
 

@@ -24,7 +24,9 @@ extension Interpreter {
       try list.isEmpty ? nil : upToDate(looseList(list, as: ExportCommand.form))
     let aisles = try aisles(of: named)
     var leftOut: [String] = []
-    let isReplacing = try write(to: path, of: command) { take in leftOut = try aisles.write(take) }
+    let isReplacing = try write(to: path, at: command.file.range) { take in
+      leftOut = try aisles.write(take)
+    }
     guard let isReplacing else { return }
     if isDryRun { leftOut = aisles.write { _ in } }
     let names = aisles.sections.reduce(0) { $0 + $1.products.count }

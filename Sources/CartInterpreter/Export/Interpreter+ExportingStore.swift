@@ -23,7 +23,7 @@ extension Interpreter {
     }
     let work = CountedWork("export \(FilePath(path).name)")
     let isReplacing = try meter.following(work) {
-      try write(to: path, of: command) { take in
+      try write(to: path, at: command.file.range) { take in
         if format == .script {
           try Dump(repository, calendar: clock.calendar, counting: work).forEachLine {
             try take($0 + "\n")

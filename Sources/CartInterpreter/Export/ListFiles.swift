@@ -1,7 +1,7 @@
 package import CartLanguage
 
-/// The files that hold items or categories outside the store. The host provides them: no file is
-/// opened here.
+/// What scripts may reach outside of the store: files, and the environment. It is handed in by the
+/// host: nothing here opens a file.
 package protocol ListFiles {
   /// Writes a temporary file that replaces the destination on commit.
   ///
@@ -30,6 +30,10 @@ package protocol ListFiles {
   func read(
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) throws -> [UInt8]?
+  /// The value of a variable of the environment, where it has one.
+  ///
+  /// - Throws: a `Diagnostic` without a place where it may not be read.
+  func variable(_ name: String) throws -> String?
   /// Reads standard input before anything waits for the store.
   func takeInput() throws
 }
@@ -65,6 +69,13 @@ package struct NoListFiles: ListFiles {
   package func read(
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) -> [UInt8]? { nil }
+
+  /// - Throws: that the environment may not be read.
+  package func variable(_ name: String) throws -> String? {
+    throw Diagnostic(
+      .filesRefused, "`\(name)` can't be read: scripts may not read the environment here",
+      help: ["leave out `--no-files` if you trust the script"])
+  }
 
   /// Reads no input.
   package func takeInput() {}

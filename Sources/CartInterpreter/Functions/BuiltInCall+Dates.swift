@@ -8,17 +8,14 @@ extension BuiltInCall {
     case .today: .date(today)
     case .date: try date()
     case .week: .number(Rational(Int64(try dateOrToday(0).week)))
-    case .weekday: .text(BuiltInCall.weekdays[try dateOrToday(0).weekday - 1])
+    case .weekday: .text(try dateOrToday(0).dayOfWeek.name)
     case .day: .number(Rational(Int64(try dateOrToday(0).day)))
     case .month: .number(Rational(Int64(try dateOrToday(0).month)))
     case .year: .number(Rational(Int64(try dateOrToday(0).year)))
     case .days: try days()
+    case .format: try formatted()
     }
   }
-
-  private static let weekdays = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
 
   private func date() throws -> Value {
     let first = try required(0)
@@ -58,6 +55,22 @@ extension BuiltInCall {
         .missingValue, "`\(text.prefix(60))` is not a date", at: range,
         help: advice.isEmpty ? ["write a date such as `\"2026-12-24\"` or `\"24 dec\"`"] : advice)
     )
+  }
+
+  /// `format(today, "dddd, d mmmm")`
+  private func formatted() throws -> Value {
+    let (given, pattern) = (try required(0), try text(1))
+    guard case .date(let date) = given.value else { throw wrongType(given, "a date") }
+    try spending.spend(pattern.utf8.count * BuiltInCall.weightOfLetters)
+    guard let text = DatePattern(pattern).text(of: date) else {
+      throw Diagnostic(
+        .outOfRange, "`\(pattern.prefix(60))` is not a pattern of a date",
+        at: try required(1).range,
+        help: [
+          "use `d` to `dddd`, `m` to `mmmm`, `yy` and `yyyy`; put other letters between single quotes"
+        ])
+    }
+    return try made(text)
   }
 
   private func days() throws(Diagnostic) -> Value {

@@ -27,6 +27,20 @@ extension BuiltInCall {
     return .list(try ListValue(records, at: range))
   }
 
+  /// `env("HOME")`
+  func environmentVariable() throws -> Value {
+    let (name, place) = (try text(0), try required(0).range)
+    do {
+      if let value = try frame.interpreter.files.variable(name) { return try made(value) }
+    } catch let error as Diagnostic where error.range == nil {
+      throw Diagnostic(error.code, error.message, at: place, help: error.help)
+    }
+    throw MissingValue(
+      Diagnostic(
+        .missingValue, "the environment has no `\(name.prefix(60))`", at: place,
+        help: ["for another value then: `env(…) otherwise \"\"`"]))
+  }
+
   private func fileText(mostBytes: Int) throws -> String {
     let (path, place) = (try text(0), try required(0).range)
     // Standard input is not a file in the script's folder.
@@ -38,7 +52,9 @@ extension BuiltInCall {
       try spending.spend(bytes.count)
       return try Source(name: path, bytes: bytes).text
     } catch let error as Diagnostic {
-      throw Diagnostic(error.code, error.message, at: place, help: error.help)
+      let mistake = Diagnostic(error.code, error.message, at: place, help: error.help)
+      if error.code == .noFile { throw MissingValue(mistake) }
+      throw mistake
     }
   }
 

@@ -7,11 +7,15 @@ extension BuiltInCall {
   func value(of function: ListFunction) throws -> Value {
     switch function {
     case .sort: try sorted()
+    case .group: try grouped()
+    case .without: try without()
     case .reverse: try reversed()
     case .unique: try unique()
     case .first: try element { $0.first }
     case .rows: try rows()
     case .table: try table()
+    case .random: try element { $0.randomElement(using: &frame.interpreter.chance) }
+    case .shuffle: try made(try list(0).shuffled(using: &frame.interpreter.chance))
     case .last: try element { $0.last }
     case .index: try place()
     case .enumerate: try enumerated()
@@ -120,9 +124,19 @@ extension BuiltInCall {
 
   /// Sorts; equal values keep their order.
   private func sorted() throws -> Value {
+    let given = try required(0)
+    if case .record(let record) = given.value {
+      let order = try order(of: try keys(of: record, given, by: 1).map(\.value))
+      return .record(try RecordValue(order.map { record.entry(at: $0) }, at: range, spending))
+    }
     let elements = try list(0)
+    let keys = self.given(1) == nil ? elements : try keys(of: try values, by: 1).map(\.value)
+    return try made(try order(of: keys).map { elements[$0] })
+  }
+
+  /// The places of some values, in their order.
+  private func order(of keys: [Value]) throws -> [Int] {
     let isDescending = try isYes(2)
-    let keys = given(1) == nil ? elements : try keys(of: try values, by: 1).map(\.value)
     // Names are normalized once each, not for every comparison.
     var names: [OrderedName] = []
     for key in keys {
@@ -130,14 +144,13 @@ extension BuiltInCall {
       guard let name = try key.orderedName(spending) else { break }
       names.append(name)
     }
-    let order =
+    return
       names.count == keys.count
       ? try names.indices.sorted { left, right in
         try spending.spend(keys[left].weight)
         let isBefore = isDescending ? names[right] < names[left] : names[left] < names[right]
         return isBefore || names[left] == names[right] && left < right
       } : try ordered(keys.map(\.sortKey), by: isDescending ? .greater : .less)
-    return try made(order.map { elements[$0] })
   }
 
   /// - Parameter wanted: the order of an element and its successor.

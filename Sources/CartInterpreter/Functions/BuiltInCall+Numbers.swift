@@ -16,6 +16,7 @@ extension BuiltInCall {
     case .min: try extreme(.less)
     case .max: try extreme(.greater)
     case .sum: try sum()
+    case .average: try average()
     case .number: try number()
     case .measure: try measure()
     }
@@ -39,8 +40,34 @@ extension BuiltInCall {
   private func fixed() throws -> Value {
     let places = try places(1)
     let quantity = try quantity(0, roundedTo: places)
-    let number = quantity.amount.text(withPlaces: places)
+    let number = grouped(
+      quantity.amount.text(withPlaces: places), by: try separator(places: places))
     return try made(quantity.unit.map { "\(number) \($0.rawValue)" } ?? number)
+  }
+
+  /// What separates thousands; no sign that could be taken for one of the number's own.
+  private func separator(places: Int) throws(Diagnostic) -> String {
+    let separator = try textIfGiven(2) ?? ""
+    let isClear = separator.utf8.count <= 4 && !separator.contains { $0.isNumber || $0 == "-" }
+    guard isClear, separator != "." || places == 0 else {
+      throw Diagnostic(
+        .outOfRange, "`\(separator.prefix(60))` cannot separate thousands here",
+        at: given(2)?.range ?? range, help: ["as in `fixed(1234.5, 2, separator: \",\")`"])
+    }
+    return separator
+  }
+
+  /// A number with a separator between its thousands: `1,234,567.50`.
+  private func grouped(_ number: String, by separator: String) -> String {
+    guard !separator.isEmpty else { return number }
+    let sign = number.hasPrefix("-") ? "-" : ""
+    let digits = number.dropFirst(sign.count).prefix { $0 != "." }
+    var groups = sign
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { groups += separator }
+      groups.append(digit)
+    }
+    return groups + number.dropFirst(sign.count + digits.count)
   }
 
   private func places(_ parameter: Int) throws(Diagnostic) -> Int {
@@ -63,8 +90,31 @@ extension BuiltInCall {
   }
 
   private func extreme(_ wanted: Value.Order) throws -> Value {
+    if let first = given(0), case .record(let record) = first.value, all(0).count == 1 {
+      return try extreme(wanted, of: record, first)
+    }
     let values = try values
-    let keys = try keys(of: values, by: 1)
+    return try values[extreme(wanted, of: keys(of: values, by: 1))].value
+  }
+
+  /// The key of the greatest value, or the greatest key, as `by` says.
+  private func extreme(
+    _ wanted: Value.Order, of record: RecordValue, _ whole: Given
+  ) throws -> Value {
+    guard given(1) != nil else {
+      throw Diagnostic(
+        .wrongArguments, "`\(function.rawValue)` of a record needs `by`", at: whole.range,
+        help: [
+          "for the key: `\(function.rawValue)(…, by: \"value\")`; for the value: "
+            + "`\(function.rawValue)(values(…))`"
+        ])
+    }
+    let place = try extreme(wanted, of: keys(of: record, whole, by: 1))
+    return .text(record.entry(at: place).key)
+  }
+
+  /// The place of the first value before which no other comes.
+  private func extreme(_ wanted: Value.Order, of keys: [Given]) throws -> Int {
     guard let first = keys.first else { throw MissingValue(noValues()) }
     guard try first.value.order(against: first.value, spending) != .differentKinds else {
       throw wrongType(first, "values with an order")
@@ -78,7 +128,7 @@ extension BuiltInCall {
       case .none, .differentKinds: throw notCompared(keys[best], keys[candidate])
       }
     }
-    return values[best].value
+    return best
   }
 
   /// Zero fits every unit, so the rest is compared without it.
@@ -98,8 +148,23 @@ extension BuiltInCall {
       at: second.range, help: KindAdvice.onOrder(first.value, second.value, sorted: function))
   }
 
-  private func sum() throws -> Value {
+  private func average() throws -> Value {
     let values = try values
+    guard !values.isEmpty else { throw MissingValue(noValues()) }
+    let count = Value.number(Rational(Int64(values.count)))
+    do {
+      if let average = try sum(of: values).calculated(.dividedBy, count, at: range) {
+        return average
+      }
+    } catch let error as ArithmeticError {
+      throw Diagnostic(error, at: range)
+    }
+    throw wrongType(values[0], "numbers")
+  }
+
+  private func sum() throws -> Value { try sum(of: values) }
+
+  private func sum(of values: [Given]) throws -> Value {
     guard let first = values.first else { return .number(0) }
     guard first.value.addsUp else { throw wrongType(first, "numbers") }
     return try values.dropFirst().reduce(first.value) { total, next in

@@ -19,8 +19,22 @@ extension BuiltInCall {
     case .same: .yesNo(try text(0) == text(1))
     case .pad: try padded()
     case .repeat: try repeated()
+    case .literal: try literal()
+    case .json: try made(try required(0).value.json(asking: spending.spend))
     case .read: try read()
+    case .env: try environmentVariable()
     }
+  }
+
+  private func literal() throws -> Value {
+    let given = try required(0)
+    try spending.spend(given.value.weight + given.value.nesting.size * Value.ownWeight)
+    guard let text = given.value.sourceText else {
+      throw Diagnostic(
+        .wrongType, "`literal` takes values without items, and this is \(given.value.typeName)",
+        at: given.range, help: ["write a field of each item: `literal(items.name)`"])
+    }
+    return try made(text)
   }
 
   private func folded(_ parameter: Int) throws -> FoldedText {

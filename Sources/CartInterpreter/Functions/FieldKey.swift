@@ -53,6 +53,27 @@ extension BuiltInCall {
     }
   }
 
+  /// What the entries of a record are put in order by: their keys, or their values.
+  func keys(of record: RecordValue, _ whole: Given, by parameter: Int) throws -> [Given] {
+    let isByValue = try entriesAreByValue(parameter)
+    try spending.spend(record.count * Value.weightOfEntry)
+    return record.entries.enumerated().map { place, entry in
+      whole.element(place, isByValue ? entry.value : .text(entry.key))
+    }
+  }
+
+  private func entriesAreByValue(_ parameter: Int) throws(Diagnostic) -> Bool {
+    guard let given = given(parameter) else { return false }
+    switch NameKey(try text(parameter)).text {
+    case "key": return false
+    case "value": return true
+    default:
+      throw Diagnostic(
+        .unknownName, "cannot order a record by `\(try text(parameter).prefix(60))`",
+        at: given.range, help: ["write `\"key\"` or `\"value\"`"])
+    }
+  }
+
   /// Whether the argument is yes; false without an argument.
   func isYes(_ parameter: Int) throws(Diagnostic) -> Bool {
     guard let given = given(parameter) else { return false }

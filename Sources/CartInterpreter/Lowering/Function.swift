@@ -1,15 +1,19 @@
 import CartLanguage
 
-/// A user-defined function, lowered when it is first called.
+/// A user-defined function of a source or a template, lowered when it is first called.
 final class Function {
   /// Its parameters and body.
   let definition: Definitions.Function
   private var lowered: Callee?
   private let definitions: Definitions
+  /// Those of its template, which keep it.
+  private unowned let template: TemplateFunctions?
 
-  init(_ definition: Definitions.Function, _ definitions: Definitions) {
-    self.definition = definition
-    self.definitions = definitions
+  init(
+    _ definition: Definitions.Function, _ definitions: Definitions,
+    in template: TemplateFunctions? = nil
+  ) {
+    (self.definition, self.definitions, self.template) = (definition, definitions, template)
   }
 
   /// Its name as declared.
@@ -24,8 +28,9 @@ final class Function {
     if let lowered { return lowered }
     let command = definition.command
     var resolver = Resolver(definition.source, definitions: definitions)
-    let lowering = Lowering(
+    var lowering = Lowering(
       resolution: resolver.resolve(command), source: definition.source, interpreter: interpreter)
+    lowering.ofTemplate = template
     let body = try LoweredBody(command.parameters, command.body, with: lowering)
     let callee = Callee(
       command.function, isTemplate: false, in: definition.source, body, height: body.height)

@@ -13,9 +13,11 @@ extension Lowering {
     var inside = self
     inside.isInCondition = false
     let loop = try loop(comprehension.variables, in: comprehension.values, place: loopPlace)
-    return ComprehensionNode(
+    let made = ComprehensionNode(
       try inside.lower(comprehension.element), loop,
       condition: try inside.lowerOptional(comprehension.condition), comprehension.range)
+    guard let key = comprehension.key else { return made }
+    return RecordComprehensionNode(try inside.lower(key), made)
   }
 
   private func loop(

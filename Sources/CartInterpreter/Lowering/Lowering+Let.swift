@@ -8,7 +8,12 @@ enum Target {
 
 extension Lowering {
   func lower(_ command: LetCommand) throws(Diagnostic) -> any StatementNode {
-    try store(command.value, to: command.variable)
+    guard command.variables.count > 1 else {
+      return try store(command.value, to: command.variables[0])
+    }
+    var targets: [Target] = []
+    for name in command.variables { targets.append(try target(name)) }
+    return StorePartsNode(try lower(command.value), targets)
   }
 
   func lower(_ assignment: Assignment) throws(Diagnostic) -> any StatementNode {
@@ -44,6 +49,43 @@ extension Lowering {
     case .local(let place): StoreLocalNode(OperandValue(try lower(value)), place)
     case .global(let slot): StoreGlobalNode(OperandValue(try lower(value)), slot)
     }
+  }
+}
+
+/// `let a, b = …`
+private final class StorePartsNode: StatementNode {
+  private let value: any ExpressionNode
+  private let targets: [Target]
+
+  init(_ value: any ExpressionNode, _ targets: [Target]) {
+    (self.value, self.targets) = (value, targets)
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    let value = try value.evaluate(frame)
+    guard case .list(let list) = value, list.elements.count == targets.count else {
+      throw notAsMany(value)
+    }
+    for (target, element) in zip(targets, list.elements) {
+      switch target {
+      case .local(let place): frame.locals[place] = element
+      case .global(let slot): frame.globals[slot] = element
+      }
+    }
+    return .next
+  }
+
+  private func notAsMany(_ value: Value) -> Diagnostic {
+    let found =
+      if case .list(let list) = value {
+        "a list of \(list.elements.count)"
+      } else {
+        value.typeName
+      }
+    return Diagnostic(
+      .wrongType, "\(targets.count) names take a list of \(targets.count), and this is \(found)",
+      at: self.value.range,
+      help: ["for some of its elements: `let all = …`, then `all[1]`, `all[2..]`"])
   }
 }
 

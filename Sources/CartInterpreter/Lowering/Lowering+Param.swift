@@ -6,6 +6,11 @@ extension Lowering {
   }
 }
 
+extension Value {
+  /// Whether it is of the same kind as another value; numbers and quantities are of two.
+  fileprivate func isLike(_ other: Value) -> Bool { typeName == other.typeName }
+}
+
 /// `param`: the argument, or the default.
 private final class ParamNode: StatementNode {
   private let command: ParamCommand
@@ -18,8 +23,15 @@ private final class ParamNode: StatementNode {
 
   func run(_ frame: Frame) throws -> Flow {
     guard case .global(let slot) = binding else { return .next }
-    let given = frame.interpreter.scope.parameters[command.parameter.key]
-    guard let value = given ?? command.default.map(Value.init) else {
+    let given = frame.interpreter.scope.given(for: command.parameter.key)
+    let usual = command.default.map(Value.init)
+    if let given, let usual, !given.isLike(usual) {
+      throw Diagnostic(
+        .wrongType,
+        "`\(command.parameter.text)` must be \(usual.typeName), found \(given.typeName)",
+        at: command.parameter.range, help: ["pass \(usual.typeName)"])
+    }
+    guard let value = given ?? usual else {
       throw Diagnostic(
         .missing, "missing parameter `\(command.parameter.text)`", at: command.parameter.range)
     }

@@ -1,20 +1,26 @@
 import CartLanguage
+import CartModels
 
 extension Lowering {
   func lower(_ command: ReturnCommand) throws(Diagnostic) -> any StatementNode {
     guard let value = command.value else { return FlowNode(.return) }
-    return ReturnNode(OperandValue(try lower(value)))
+    return ReturnNode(try lower(value))
   }
 }
 
-/// `return x`
+/// `return x`; where that is missing, so is what the function returns.
 private final class ReturnNode: StatementNode {
-  private let value: OperandValue
+  private let value: any ExpressionNode
+  private let operand: OperandValue
 
-  init(_ value: OperandValue) { self.value = value }
+  init(_ value: any ExpressionNode) { (self.value, operand) = (value, OperandValue(value)) }
 
   func run(_ frame: Frame) throws -> Flow {
-    frame.result = try value.evaluate(frame)
+    if let number = operand.whole(frame) {
+      frame.result = .number(Rational(number))
+    } else {
+      frame.result = try value.find(frame)
+    }
     return .return
   }
 }

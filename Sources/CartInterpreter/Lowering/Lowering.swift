@@ -12,8 +12,8 @@ struct Lowering {
   let interpreter: Interpreter
   /// Whether a condition on items is being lowered.
   var isInCondition = false
-  /// Whether it is a template's, which can only call built-in functions.
-  var isInTemplate = false
+  /// The functions of its template, which can only call these and built-in ones.
+  var ofTemplate: TemplateFunctions?
 
   // MARK: Statements
 
@@ -157,7 +157,13 @@ struct Lowering {
     for segment in segments {
       switch segment {
       case .plain(let plain): nodes.append(.plain(plain))
-      case .hole(let expression): nodes.append(.hole(try lower(expression)))
+      case .hole(let expression):
+        let node = try lower(expression)
+        if case .plain(let plain)? = nodes.last, plain.hasSuffix("$") {
+          nodes.append(.hole(AfterDollarNode(node)))
+        } else {
+          nodes.append(.hole(node))
+        }
       }
     }
     return nodes
@@ -193,7 +199,7 @@ struct Lowering {
   // MARK: Calls
 
   func builtIn(_ name: Name) -> FunctionName? {
-    isInTemplate ? FunctionName(name) : interpreter.scope.builtIn(name)
+    ofTemplate.map { $0.definitions.builtIn(name) } ?? interpreter.scope.builtIn(name)
   }
 
   private func lower(
@@ -213,7 +219,10 @@ struct Lowering {
   }
 
   func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
-    guard let function = interpreter.scope.function(call.function.key) else {
+    let key = call.function.key
+    guard
+      let function = ofTemplate.map({ $0.function(key) }) ?? interpreter.scope.function(key)
+    else {
       throw Diagnostic(
         .unknownFunction, "undefined function `\(call.function.text)`",
         at: call.function.range)

@@ -34,6 +34,8 @@ package enum Remark: Hashable, Sendable {
   case unusedShop(Shop)
   /// The number of oldest journal steps that exceed the limit and are dropped.
   case droppingSteps(Int)
+  /// A text was written to a file.
+  case wrote(path: String, isReplacing: Bool)
   /// The list already existed, so the template was not applied to it.
   case notApplied(template: String, list: ListSummary)
 }

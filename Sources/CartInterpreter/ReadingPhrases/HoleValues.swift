@@ -11,6 +11,8 @@ package struct HoleValues {
   /// The values that were worked out, by the numbers of their holes.
   private final class Known {
     var values: [Int: Value] = [:]
+    /// The item whose fields are names.
+    var item: ItemValue?
   }
 
   /// The holes of a sentence that has none.
@@ -37,6 +39,9 @@ package struct HoleValues {
     if isUnknown { return .text(HoleValues.unknownText) }
     if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
+    if let item = known?.item, hole.expression.namesField {
+      return try node.evaluate(of: item, frame)
+    }
     var value = try node.evaluate(frame)
     // The verb says where an item is gone.
     if case .item(let item) = value, let current = try frame.interpreter.currentIfThere(item) {
@@ -44,6 +49,13 @@ package struct HoleValues {
     }
     known?.values[hole.number] = value
     return value
+  }
+
+  /// Runs a body in which the holes that name fields of items are those of one item.
+  func looking<Result>(at item: ItemValue, _ body: () throws -> Result) rethrows -> Result {
+    known?.item = item
+    defer { known?.item = nil }
+    return try body()
   }
 
   /// Whether a condition holds: it must come to yes or no.

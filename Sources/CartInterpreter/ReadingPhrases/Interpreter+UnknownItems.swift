@@ -20,8 +20,9 @@ extension Interpreter {
       diagnostic.advise(sentence, holed, at: read.nameRange)
       return diagnostic
     }
-    if name == .remove, let rest = withoutElement(read.name) {
-      diagnostic.help = ["`remove` takes items off lists; for a list of values: `\(rest)`"]
+    let words = source.text(source.prefix(of: read.nameRange, maximum: 100))
+    if name == .remove, let rest = withoutElement(words) {
+      diagnostic.help = ["`remove` takes items off lists; for values: `\(rest)`"]
       return diagnostic
     }
     guard let list else {
@@ -96,7 +97,7 @@ extension Interpreter {
     guard index.first == "[", index.last == "]", index.count > 2, isVariable(variable) else {
       return nil
     }
-    return "\(variable) = [x for x in \(variable) where x != \(name)]"
+    return "\(variable) = without(\(variable), \(index.dropFirst().dropLast()))"
   }
 
   /// `milk bread` and `milk and eggs`, with commas, where each part is an item of the list.

@@ -72,8 +72,15 @@ final class CallStack {
 
   @inline(never)
   private func reached(_ mistake: any Error) -> any Error {
-    guard let diagnostic = mistake as? Diagnostic else { return mistake }
-    return diagnostic.located(in: source).reached(by: [place(of: count - 1)])
+    switch mistake {
+    case let diagnostic as Diagnostic: reached(diagnostic)
+    case let missing as MissingValue: MissingValue(reached(missing.diagnostic))
+    default: mistake
+    }
+  }
+
+  private func reached(_ diagnostic: Diagnostic) -> Diagnostic {
+    diagnostic.located(in: source).reached(by: [place(of: count - 1)])
   }
 
   @inline(never)

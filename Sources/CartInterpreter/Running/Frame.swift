@@ -28,6 +28,15 @@ final class Frame {
 
   deinit { locals.deallocate() }
 
+  /// Runs a body in which the fields of an item are names.
+  @inline(__always)
+  func looking<Result>(at item: ItemValue, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.item
+    self.item = item
+    defer { self.item = outer }
+    return try body()
+  }
+
   /// Counts a statement or an iteration.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.

@@ -12,6 +12,8 @@ package final class Interpreter {
   let session: Session
   /// The number of the transaction in its session.
   let unit: Int
+  /// The source of `random` and `shuffle`.
+  var chance: Chance
   let budget: Budget
   /// Follows long work.
   let meter: ProgressMeter
@@ -52,6 +54,7 @@ package final class Interpreter {
     calls = CallStack(source)
     self.session = session
     unit = session.countUnit()
+    chance = Chance(seed: host.seed, unit: unit)
     self.budget = budget
     self.meter = meter
     self.progress = progress ?? SourceProgress(source) { [budget] in budget.steps }
@@ -80,7 +83,7 @@ package final class Interpreter {
     switch statement.kind {
     // Its declarations were recorded when the source was checked.
     case .func: return .next
-    case .include(let command): return try include(command)
+    case .include(let command): return try include(command, statement)
     case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .return, .break,
       .continue, .param:
       return try runLowered(statement)
@@ -89,17 +92,15 @@ package final class Interpreter {
 
   private func runLowered(_ statement: Statement) throws -> Completion {
     do {
-      let lowering = Lowering(
-        resolution: scope.resolver.resolve(statement), source: source, interpreter: self)
+      let (lowering, frame) = lowering(of: statement)
       let node = try lowering.lowerOutermost(statement)
-      let frame = Frame(localCount: lowering.resolution.localCount, self)
       _ = try node.run(frame)
       return .next
     } catch is Exit {
       return .exit
     } catch let diagnostic as Diagnostic {
       if case .let(let command) = statement.kind {
-        scope.failed.insert(command.variable.key)
+        scope.failed.formUnion(command.variables.map(\.key))
       }
       throw diagnostic.advisingOnShell(statement.range, in: source).located(in: source)
     } catch let error as LimitExceeded {

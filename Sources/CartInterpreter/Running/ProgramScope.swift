@@ -7,6 +7,8 @@ struct ProgramScope {
   let globals: Slots
   /// The values that were given for the script's parameters.
   let parameters: [NameKey: Value]
+  /// The values that the current `include` gives to the parameters of its script.
+  var includedValues: [NameKey: Value] = [:]
   /// The sources of its `include`s.
   let includes: Includes
   /// The variables whose `let` failed in a source that went on.
@@ -31,6 +33,11 @@ struct ProgramScope {
 
   /// The number of a variable.
   func slot(_ key: NameKey) -> Int? { resolver.definitions.variables[key]?.slot }
+
+  /// The value of a parameter, as an `include` or the command line gives it.
+  func given(for parameter: NameKey) -> Value? {
+    includedValues[parameter] ?? parameters[parameter]
+  }
 
   /// Whether any variable was declared.
   var hasVariables: Bool { !resolver.definitions.variables.isEmpty }

@@ -14,5 +14,7 @@ struct RunHost {
   var consent = Consent.withheld
   /// Whether nothing is saved, so that the changes are only shown.
   var isDryRun = false
+  /// The seed of `random` and `shuffle`.
+  var seed: UInt64 = 0
   var catalogue = Catalogue.builtIn
 }

@@ -24,11 +24,15 @@ package final class Runner {
     package var isDryRun: Bool
     /// Whether dangerous work may be done.
     package var consent: Consent
+    /// The seed of `random` and `shuffle`.
+    package var seed: UInt64
 
     /// Creates a mode; by default the first failure rolls back everything.
     package init(
-      keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld
+      keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld,
+      seed: UInt64 = 0
     ) {
+      self.seed = seed
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
       // Work that is not committed needs no consent.
@@ -184,7 +188,8 @@ package final class Runner {
       source: source, check: check, parameters: parameters,
       host: RunHost(
         repository: repository, output: output, clock: clock, ids: ids, files: files,
-        waitingFiles: waitingFiles, consent: mode.consent, isDryRun: mode.isDryRun),
+        waitingFiles: waitingFiles, consent: mode.consent, isDryRun: mode.isDryRun,
+        seed: mode.seed),
       session: session, budget: budget, meter: meter, progress: progress)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)

@@ -10,6 +10,7 @@ package final class Template {
   /// Its parameters.
   let signature: Signature
   private var lowered: Callee?
+  private var functions: TemplateFunctions?
 
   /// Reads a user's template. - Throws: a `Diagnostic` if its source is invalid.
   package convenience init(_ template: ListTemplate) throws(Diagnostic) {
@@ -38,6 +39,8 @@ package final class Template {
     signature = definition.signature(in: source)
   }
 
+  deinit { functions?.forget() }
+
   /// Its name as given.
   var name: String { definition.template.text }
   /// The key of its name.
@@ -53,7 +56,8 @@ package final class Template {
     let resolution = resolver.resolve(definition)
     if let mistake = resolver.finish().first { throw mistake }
     var lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
-    lowering.isInTemplate = true
+    let functions = TemplateFunctions(resolver.definitions)
+    (self.functions, lowering.ofTemplate) = (functions, functions)
     let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
     let callee = Callee(
       definition.template, isTemplate: true, in: source, body,

@@ -20,8 +20,21 @@ package struct RecordValue: Hashable, Sendable {
   /// An empty record.
   init() {}
 
+  /// A record of some entries of another one. - Throws: what the spending does.
+  init(
+    _ entries: some Sequence<Entry>, at range: SourceRange, _ spending: Spending
+  ) throws {
+    for entry in entries {
+      let key = try NameKey(entry.key, asking: spending.spend)
+      try set(entry.value, for: entry.key, key, at: range)
+    }
+  }
+
   /// The entries in order.
   package var entries: OrderedDictionary<String, Entry>.Values { entriesByKey.values }
+
+  /// The entry at a place, counted from 0.
+  func entry(at place: Int) -> Entry { entriesByKey.values[place] }
 
   /// The number of keys.
   var count: Int { entriesByKey.count }

@@ -59,7 +59,7 @@ extension Interpreter {
       list: list, order: try shopOrder(for: list), repository: repository, work: work,
       stopIfInterrupted: stopIfInterrupted)
     let isReplacing = try meter.following(work) {
-      try write(to: path, of: command) { take in
+      try write(to: path, at: command.file.range) { take in
         try ListExport(format: format, write: take).write(exported)
       }
     }
@@ -68,7 +68,7 @@ extension Interpreter {
     if format == .shoppingList {
       // Always written, because an existing one would describe another list.
       let log = FilePath(FilePath(path).folder).appending(CooklangShoppingCheckedWriter.fileName)
-      _ = try write(to: log, of: command) { take in
+      _ = try write(to: log, at: command.file.range) { take in
         try ListExport(format: format, write: take).writeChecked(exported)
       }
     }
@@ -82,7 +82,7 @@ extension Interpreter {
   ///
   /// - Returns: whether it replaces an existing file; nil for a stream, which is not reported.
   func write(
-    to path: String, of command: ExportCommand,
+    to path: String, at range: SourceRange,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> Bool? {
     if path == FilePhrase.streamPath {
@@ -92,7 +92,7 @@ extension Interpreter {
       return nil
     }
     do {
-      let file = try placed(at: command.file.range) {
+      let file = try placed(at: range) {
         try files.write(
           to: path, namedIn: source, mayReplace: session.replaceable.contains(path), body)
       }
@@ -101,7 +101,7 @@ extension Interpreter {
     } catch is UnknownFileInTheWay {
       if consent == .asked { throw ConsentNeeded.replacing(path: path) }
       throw Diagnostic(
-        .unconfirmed, "`\(path)` exists and was not written by `export`", at: command.file.range,
+        .unconfirmed, "`\(path)` exists, and `qc` did not write it", at: range,
         help: ["name another file, or run it with `--force`"])
     }
   }

@@ -1,9 +1,13 @@
 import CartLanguage
+import CartModels
 
 extension Interpreter {
   /// Runs an included source in place.
-  func include(_ command: IncludeCommand) throws -> Completion {
+  func include(_ command: IncludeCommand, _ statement: Statement) throws -> Completion {
     guard let included = scope.includes[command, source] else { return .next }
+    let outer = scope.includedValues
+    scope.includedValues = try values(of: command, statement)
+    defer { scope.includedValues = outer }
     return try reading(included, at: command.range) {
       var parser = Parser(included)
       while let statement = try parser.nextStatement() {
@@ -11,5 +15,18 @@ extension Interpreter {
       }
       return .next
     }
+  }
+
+  /// What an `include` gives to the parameters of the script.
+  private func values(
+    of command: IncludeCommand, _ statement: Statement
+  ) throws -> [NameKey: Value] {
+    guard !command.values.isEmpty else { return [:] }
+    let (lowering, frame) = lowering(of: statement)
+    var values: [NameKey: Value] = [:]
+    for given in command.values {
+      values[given.parameter.key] = try lowering.lower(given.value).evaluate(frame)
+    }
+    return values
   }
 }

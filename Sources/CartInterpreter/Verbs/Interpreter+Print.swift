@@ -8,19 +8,45 @@ package struct PrintedValue: Sendable {
 
 extension Interpreter {
   package func perform(_ command: PrintCommand) throws {
+    if let file = command.file { return try print(command.values, to: file) }
     guard let first = command.values.first else {
       return try output.emit(PrintedValue(value: nil))
     }
     guard command.values.count > 1 else {
       return try show(try holes.value(of: first), at: first.range)
     }
+    try output.emit(PrintedValue(value: .text(try text(of: command.values))))
+  }
+
+  /// Some values with a blank between them.
+  private func text(of values: [Hole]) throws -> String {
     var text = ""
-    for (index, hole) in command.values.enumerated() {
+    for (index, hole) in values.enumerated() {
       let part = try current(try holes.value(of: hole), at: hole.range)
         .displayText(asking: Spending(self, at: hole.range).spend)
       text = try TextBound.checked(index == 0 ? part : "\(text) \(part)", at: hole.range)
     }
-    try output.emit(PrintedValue(value: .text(text)))
+    return text
+  }
+
+  /// Writes values to a file that takes its place when the work is kept.
+  private func print(_ values: [Hole], to file: FilePhrase) throws {
+    let path = try path(of: file)
+    guard path == FilePhrase.streamPath || FileFormat.isText(path) else {
+      throw Diagnostic(
+        .unknownFormat, "`\(path)` does not have the name of a text file", at: file.range,
+        help: ["end it in .txt, .md, .csv, .tsv, .json or .html, or write `-` for standard output"])
+    }
+    guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
+    guard !printedPaths.contains(path) else {
+      throw Diagnostic(
+        .file, "`\(path)` is written already", at: file.range,
+        help: ["put all of it into one text first: `text += …`"])
+    }
+    let text = try text(of: values) + "\n"
+    guard let isReplacing = try write(to: path, at: file.range, { try $0(text) }) else { return }
+    printedPaths.insert(path)
+    try output.emit(Remark.wrote(path: path, isReplacing: isReplacing))
   }
 
   /// Shows a value on a separate line.

@@ -4,6 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: SetCommand) throws {
+    guard command.clausesOfItems.isEmpty else { return try setEach(command) }
     let selected = try selecting(command)
     let said = selected.clauses
     guard said.setsSomething else {
@@ -17,6 +18,18 @@ extension Interpreter {
       try refuseOneName(name, of: selected.items.map(\.item), at: command.selection.range)
     }
     try forEach(of: selected.items) { item, list in
+      try set(item, to: said, on: list, at: command.selection.range)
+    }
+  }
+
+  /// Sets what differs from item to item: `set all quantity {quantity * 2}`.
+  private func setEach(_ command: SetCommand) throws {
+    let selected = try selecting(command.withoutClausesOfItems)
+    guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
+    let reading = reading
+    try forEach(of: selected.items) { item, list in
+      let value = ItemValue(item: item, listTitle: list.title, reading: reading)
+      let said = try holes.looking(at: value) { try readLast(of: command.selection, for: .set) }
       try set(item, to: said, on: list, at: command.selection.range)
     }
   }

@@ -86,6 +86,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownUnit = "unknown-unit"
   case unknownWeekday = "unknown-weekday"
   case swallowedItems = "swallowed-items"
+  case oldForm = "old-form"
   // The run was stopped.
   case stepLimit = "step-limit"
   case timeLimit = "time-limit"
@@ -102,6 +103,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case severalInOne = "several-in-one"
   case similarItem = "similar-item"
   case variableWord = "variable-word"
+  case strayDollar = "stray-dollar"
   case likelyUnit = "likely-unit"
   case likelyDay = "likely-day"
   case likelyProduct = "likely-product"

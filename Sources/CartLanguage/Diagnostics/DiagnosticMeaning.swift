@@ -345,6 +345,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A weekday is compared with an unknown weekday.",
         "The weekdays are `monday` to `sunday`.")
+    case .oldForm:
+      DiagnosticMeaning(
+        "This form is deprecated; a later release will refuse it.",
+        "Write it as the help line says, or run `qc fmt`.")
     case .swallowedItems:
       DiagnosticMeaning(
         "A condition includes words that look like more items.",
@@ -398,6 +402,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "The list has an item with nearly the same name.",
         "If they are the same, `rename` merges them.")
+    case .strayDollar:
+      DiagnosticMeaning(
+        "In a string, a `$` before an interpolation is an ordinary character.",
+        "Remove the `$` to insert only the value.")
     case .variableWord:
       DiagnosticMeaning(
         "A word of the name is also a variable.",

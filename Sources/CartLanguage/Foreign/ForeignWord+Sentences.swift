@@ -118,7 +118,8 @@ extension ForeignWord {
         "`include \"FILE.qc\"` runs a script; in a shell, `qc restore FILE` restores a backup"),
       before: " json"),
     each(
-      ["read", "input", "prompt"], .say("`param NAME = VALUE` reads a value from the command line"),
+      ["read", "input", "prompt"],
+      .say("`param NAME \"QUESTION\"` reads a value from the command line, or asks at a terminal"),
       before: " x"),
     each(
       ["class", "struct", "enum", "type", "interface"],
@@ -150,12 +151,12 @@ extension ForeignWord {
     each(
       ["try", "catch", "except", "finally", "rescue", "begin", "rollback"],
       .say(
-        "a script that fails changes nothing; guard it: `if CONDITION { … }`"),
+        "a script that fails changes nothing; for missing values: `VALUE otherwise OTHER`"),
       before: " { add Eggs }", when: .block),
     each(
       ["try", "catch", "except", "finally", "rescue"],
       .say(
-        "a script that fails changes nothing; guard it: `if CONDITION { … }`"),
+        "a script that fails changes nothing; for missing values: `VALUE otherwise OTHER`"),
       before: " add Eggs"),
     each(
       ["throw", "raise", "die", "panic", "fail", "abort"],

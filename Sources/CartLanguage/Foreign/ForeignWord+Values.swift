@@ -24,8 +24,11 @@ extension ForeignWord {
       ["now", "current_date", "curdate", "sysdate", "current_timestamp", "datetime"],
       .write("today"), in: .value, after: "print "),
     each(
-      ["env", "environ", "args", "argv", "arguments"],
+      ["args", "argv", "arguments"],
       .say("`param NAME = VALUE` reads a value from the command line"), in: .value,
+      after: "let y = "),
+    each(
+      ["env", "environ"], .say("`env(\"NAME\")` reads an environment variable"), in: .value,
       after: "let y = "),
     each(["$"], .write(""), in: .value, after: "let x = 3\nprint ", before: "x"),
     each(["f", "u", "b"], .write(""), in: .value, after: "print ", before: "\"a\"", when: .quote),
@@ -99,8 +102,16 @@ extension ForeignWord {
     each(["quit", "exit"], .rewrite("exit"), in: .function, before: "()"),
     each(["exists"], .write("has"), in: .function, after: "print ", before: "(\"Milk\")"),
     each(
-      ["avg", "average", "mean"], .rewrite("(sum(ARGUMENTS) / len(ARGUMENTS))"), in: .function,
-      after: "print ", before: "([1, 2])"),
+      ["avg", "mean"], .write("average"), in: .function, after: "print ", before: "([1, 2])"),
+    each(
+      ["groupby", "partition"], .write("group"), in: .function, after: "print ", before: "([1])"),
+    each(
+      ["tojson", "stringify", "jsonencode"], .write("json"), in: .function, after: "print ",
+      before: "([1])"),
+    each(
+      ["strftime", "dateformat", "formatdate", "tochar"],
+      .say("`format(today, \"d mmmm yyyy\")` formats a date"), in: .function, after: "print ",
+      before: "(today)"),
     each(
       ["now", "curdate", "currentdate", "getdate", "sysdate", "datetime"], .rewrite("today"),
       in: .function, after: "print ", before: "()"),
@@ -159,19 +170,19 @@ extension ForeignWord {
       .say("there are no powers or roots; for a square, write `x * x`"), in: .function,
       after: "print ", before: "(2)"),
     each(
-      ["rand", "random", "rnd", "randint", "choice", "shuffle"],
-      .say(
-        "there are no random numbers; to vary by day: `list[day(today) % len(list) + 1]`"),
-      in: .function, after: "print ", before: "(2)"),
+      ["rand", "rnd", "randint", "choice", "pick"],
+      .say("`random(1..6)` draws a number, `random(list)` an element"), in: .function,
+      after: "print ", before: "(2)"),
     each(
       ["datediff", "timedelta", "dateadd", "interval"],
       .say("use date arithmetic: `today + 3 days` or `days(2026-12-24 - today)`"), in: .function,
       after: "print ", before: "(1, 2)"),
     each(
-      ["input", "readline", "prompt", "getenv", "env", "args", "argv"],
-      .say("`param NAME = VALUE` reads a value from the command line"), in: .function,
-      after: "print ",
-      before: "(\"x\")"),
+      ["input", "readline", "prompt", "ask", "args", "argv"],
+      .say("`param NAME \"QUESTION\"` takes a value from the command line, or asks at a terminal"),
+      in: .function, after: "print ", before: "(\"x\")"),
+    each(
+      ["getenv", "environ"], .write("env"), in: .function, after: "print ", before: "(\"HOME\")"),
   ].flatMap(\.self)
 
   /// After a value and a dot.
@@ -247,7 +258,7 @@ extension ForeignWord {
       in: .field, after: "print [1].", before: "(2)"),
     each(
       ["pop", "shift", "remove", "delete", "clear"],
-      .say("to leave out elements: `[x for x in list where x != 2]` or `list[2..]`"),
+      .say("`without(list, 2)` has all but the second, `[x for x in list where x != 2]` chooses"),
       in: .field, after: "print [1].", before: "()"),
     each(
       ["keys", "values", "entries", "get", "items"],

@@ -19,7 +19,23 @@ package enum Formatter {
   package static func format(
     _ source: Source, passing pass: ((_ offset: Int) -> Void)? = nil
   ) throws(SyntaxErrors) -> String {
-    let entries = try entries(of: source) { pass?($0 / 2) }
+    let log = try log(of: source) { pass?($0 / 2) }
+    guard log.oldForms.isEmpty else {
+      let text = OldForm.replaced(0..<source.bytes.count, in: source, log.oldForms)
+      return try layOut(Source(name: source.name, text: text), passing: pass)
+    }
+    return try layOut(source, log.entries, passing: pass)
+  }
+
+  private static func layOut(
+    _ source: Source, passing pass: ((_ offset: Int) -> Void)?
+  ) throws(SyntaxErrors) -> String {
+    try layOut(source, try log(of: source) { pass?($0 / 2) }.entries, passing: pass)
+  }
+
+  private static func layOut(
+    _ source: Source, _ entries: [TokenLog.Entry], passing pass: ((_ offset: Int) -> Void)?
+  ) throws(SyntaxErrors) -> String {
     var layout = Layout(source)
     var lines: [String] = []
     for statement in statements(of: elements(entries, in: source)) {
@@ -30,7 +46,7 @@ package enum Formatter {
     lines += layout.takeLines()
     let text = lines.map { $0 + "\n" }.joined()
     let formatted = Source(name: source.name, text: text)
-    let newEntries = try self.entries(of: formatted) { pass?((source.bytes.count + $0) / 2) }
+    let newEntries = try log(of: formatted) { pass?((source.bytes.count + $0) / 2) }.entries
     guard sense(of: entries, in: source) == sense(of: newEntries, in: formatted) else {
       throw SyntaxErrors([
         Diagnostic(
@@ -41,12 +57,12 @@ package enum Formatter {
     return text
   }
 
-  /// The tokens of a source, if it is readable.
+  /// The tokens and old forms of a source, if all of it can be read.
   ///
   /// - Parameter pass: called with the progress.
-  private static func entries(
+  private static func log(
     of source: Source, passing pass: (_ offset: Int) -> Void
-  ) throws(SyntaxErrors) -> [TokenLog.Entry] {
+  ) throws(SyntaxErrors) -> TokenLog {
     let log = TokenLog()
     var parser = Parser(source, log: log)
     var errors: [Diagnostic] = []
@@ -64,7 +80,7 @@ package enum Formatter {
       .unknownVerb(at: $0.range.lowerBound, in: source).located(in: source)
     }
     guard errors.isEmpty else { throw SyntaxErrors(errors) }
-    return log.entries
+    return log
   }
 
   /// The meaning of tokens, whatever is between them.
@@ -76,10 +92,9 @@ package enum Formatter {
       let sense = Sense(
         text: entry.isRewritten
           ? HoleLayout.text(of: entry, in: source) : HoleLayout.skeleton(of: entry, in: source),
-        role: entry.writtenRole, kind: entry.writtenKind,
+        role: entry.role, kind: entry.writtenKind,
         startsStatement: entry.startsStatement,
         isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
-      if entry.role == .emptyRecordEnd { return [.colon, .closeBracket] }
       return [sense] + self.sense(of: entry.inside, in: source)
     }
   }
@@ -101,12 +116,6 @@ package enum Formatter {
     var kind: TokenKind
     var startsStatement: Bool
     var isGlued: Bool
-
-    /// The replacement for the closing brace of an empty record.
-    static let colon = Sense(
-      text: ":", role: .label, kind: .symbol(.colon), startsStatement: false, isGlued: false)
-    static let closeBracket = Sense(
-      text: "]", role: .plain, kind: .symbol(.closeBracket), startsStatement: false, isGlued: false)
   }
 }
 
@@ -115,21 +124,11 @@ extension TokenLog.Entry {
   var isSeparator: Bool { token.kind == .newline || token.kind == .semicolon }
 
   /// Whether it is replaced.
-  fileprivate var isRewritten: Bool {
-    role == .label || role == .recordBrace || role == .emptyRecordEnd
-  }
-
-  /// The role of its replacement.
-  fileprivate var writtenRole: TokenLog.Role { role == .recordBrace ? .plain : role }
+  fileprivate var isRewritten: Bool { role == .label }
 
   /// The token kind of its replacement.
   fileprivate var writtenKind: TokenKind {
-    switch (role, token.kind) {
-    case (.label, _): .symbol(.colon)
-    case (.recordBrace, .openBrace): .symbol(.openBracket)
-    case (.recordBrace, .closeBrace), (.emptyRecordEnd, _): .symbol(.closeBracket)
-    case (_, let kind): kind
-    }
+    role == .label ? .symbol(.colon) : token.kind
   }
 
   /// Whether the missing blank between this token and the next matters.

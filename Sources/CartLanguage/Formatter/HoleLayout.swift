@@ -8,8 +8,6 @@ enum HoleLayout {
   /// A token as written.
   static func text(of entry: Entry, in source: Source) -> String {
     if entry.role == .label { return ":" }
-    if entry.role == .emptyRecordEnd { return ":]" }
-    if entry.role == .recordBrace { return entry.token.kind == .openBrace ? "[" : "]" }
     let range = entry.token.range
     if entry.role == .alias {
       return ForeignOperator.words(for: source.text(range)).joined(separator: " ")

@@ -10,7 +10,6 @@ enum Spacing {
     case (.comma, _): return true
     // Braces that are not a block's belong to an interpolation.
     case (.openBrace, _), (_, .closeBrace): return false
-    case (_, .openBrace) where right.role == .recordBrace: return left.role != .sign
     case (_, .symbol(.openBracket)) where left.isWord: return true
     case (_, .symbol(.openBracket)): return !(left.endsOperand && right.token.isGlued)
     case (_, .symbol(.openParenthesis)):

@@ -1,6 +1,6 @@
 /// The functions on dates and time spans.
 package enum DateFunction: String, FunctionTheme {
-  case today, date, week, weekday, day, month, year, days
+  case today, date, week, weekday, day, month, year, days, format
 
   package var help: FunctionHelp {
     let date = Signature.Parameter.optional("date", "today", .date)
@@ -33,6 +33,13 @@ package enum DateFunction: String, FunctionTheme {
         [.required("span", .span)], to: .number, "The number of days in a span.",
         "print days(2026-12-24 - 2026-12-01)",
         failing: [FunctionHelp.Failure("days(1 month)", .wrongType)])
+    case .format:
+      described(
+        [.required("date", .date), .required("pattern", .text)], to: .text,
+        "A date formatted by a pattern: `d` to `dddd`, `m` to `mmmm`, `yy` or `yyyy`; put other "
+          + "letters in single quotes.",
+        "print format(2026-12-24, \"dddd, d mmmm yyyy\")", "print format(today, \"dd.mm.yy\")",
+        failing: [FunctionHelp.Failure("format(today, \"hh\")", .outOfRange)])
     }
   }
 }

@@ -48,10 +48,10 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
-  /// Whether it reads files, which templates may not: other people may use them.
+  /// Whether it reads files or the environment, which templates may not: other people may use them.
   package var readsFiles: Bool {
     switch self {
-    case .text(let function): function == .read
+    case .text(let function): function == .read || function == .env
     case .list(let function): function == .rows
     case .item, .number, .date: false
     }

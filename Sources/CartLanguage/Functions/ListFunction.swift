@@ -1,6 +1,7 @@
 /// The functions on lists of values and on records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, index, enumerate, keys, values, rows, table
+  case sort, group, reverse, unique, without, first, last, index, enumerate, keys, values, rows,
+    table, random, shuffle
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list", .list)
@@ -9,15 +10,24 @@ package enum ListFunction: String, FunctionTheme {
     case .sort:
       described(
         [
-          list, .optional("by", "the elements", .text), .optional("desc", "no", .yesNo),
-        ], to: .list,
-        "The elements in ascending order; items by name, or by a field.",
-        "print sort([3, 1, 2], desc: yes)",
+          .required("list", [.list, .record]), .optional("by", "the elements", .text),
+          .optional("desc", "no", .yesNo),
+        ], to: [.list, .record],
+        "The elements in ascending order; items by name, or by a field; records by key, or by value.",
+        "print sort([3, 1, 2], desc: yes)", "print sort([soup: 7, roll: 4], by: \"value\")",
         "print sort([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\")",
         failing: [
           FunctionHelp.Failure("sort([1, \"a\"])", .wrongType),
           FunctionHelp.Failure("sort([[a: 1]], by: \"b\")", .missingValue),
         ])
+    case .group:
+      described(
+        [list, .optional("by", "the elements", .text)], to: .record,
+        "A record of lists of equal elements, or of elements with an equal field.",
+        "print group([[dish: \"Soup\", day: 1], [dish: \"Roll\", day: 1]], by: \"day\")",
+        "add Milk, Brie, Tea; for category, list in group(items, by: \"category\") "
+          + "{ print category, len(list) }",
+        failing: [FunctionHelp.Failure("group([[a: 1]], by: \"b\")", .missingValue)])
     case .reverse:
       described(
         [.required("value", [.list, .text, .category])], to: [.list, .text],
@@ -26,6 +36,17 @@ package enum ListFunction: String, FunctionTheme {
       described(
         [list], to: .list, "The elements without duplicates.",
         "print unique([\"a\", \"b\", \"A\"])")
+    case .without:
+      described(
+        [.required("value", [.list, .record]), .places], to: [.list, .record],
+        canBeMissing: true,
+        "The list without the elements at these places, or the record without these keys.",
+        "print without([\"Ann\", \"Ben\", \"Cleo\"], 2)",
+        "let stock = [eggs: 12, milk: 2 l]; stock = without(stock, \"eggs\"); print stock",
+        failing: [
+          FunctionHelp.Failure("without([1], 2)", .missingValue),
+          FunctionHelp.Failure("without([a: 1], \"b\")", .missingValue),
+        ])
     case .first:
       described(
         [list], to: .anything, canBeMissing: true, "The first element.", "print first([3, 1, 2])",
@@ -61,10 +82,20 @@ package enum ListFunction: String, FunctionTheme {
         "print values([\"eggs\": 12, \"milk\": 2 l])")
     case .rows:
       described(
-        [.required("path", .text)], to: .list,
+        [.required("path", .text)], to: .list, canBeMissing: true,
         "The rows of a CSV file as records; the path is relative to the script.",
         "for row in rows(\"prices.csv\") { print row.item, row.price }",
         failing: [FunctionHelp.Failure("rows(\"nowhere.csv\")", .unreadableFile)])
+    case .random:
+      described(
+        [list], to: .anything, canBeMissing: true,
+        "A random element; `qc --seed N` repeats the choice.",
+        "print random([\"Soup\", \"Rice\", \"Curry\"])", "print random(1..6)",
+        failing: [FunctionHelp.Failure("random([])", .missingValue)])
+    case .shuffle:
+      described(
+        [list], to: .list, "The elements in a random order.",
+        "print shuffle([\"Ann\", \"Ben\", \"Cleo\"])[..2]")
     case .table:
       described(
         [.required("rows", .list), .headings], to: .text,

@@ -1,6 +1,6 @@
 /// The functions on numbers and amounts.
 package enum NumberFunction: String, FunctionTheme {
-  case round, fixed, floor, ceil, abs, min, max, sum, number, measure
+  case round, fixed, floor, ceil, abs, min, max, sum, average, number, measure
 
   package var help: FunctionHelp {
     let number = Signature.Parameter.required("number", .amount)
@@ -18,9 +18,17 @@ package enum NumberFunction: String, FunctionTheme {
         ])
     case .fixed:
       described(
-        [.required("number", .amount), .required("places", .number)], to: .text,
-        "The number as a string with exactly that many decimal places.", "print fixed(2.5, 2)",
-        failing: [FunctionHelp.Failure("fixed(2.5, 10)", .outOfRange)])
+        [
+          .required("number", .amount), .required("places", .number),
+          .optional("separator", "\"\"", .text),
+        ], to: .text,
+        "The number as a string with exactly that many decimal places, and a thousands separator if "
+          + "given.",
+        "print fixed(2.5, 2)", "print fixed(1234567, 0, separator: \",\")",
+        failing: [
+          FunctionHelp.Failure("fixed(2.5, 10)", .outOfRange),
+          FunctionHelp.Failure("fixed(1234, 0, \"9\")", .outOfRange),
+        ])
     case .floor:
       described([number], to: .amount, "The number rounded down.", "print floor(2.7 kg)")
     case .ceil:
@@ -29,18 +37,19 @@ package enum NumberFunction: String, FunctionTheme {
       described([number], to: .amount, "The absolute value.", "print abs(3 - 5)")
     case .min:
       described(
-        [.values(ordered), .optional("by", "the values", .text)], to: .anything,
-        canBeMissing: true, "The smallest value, or the element with the smallest field.",
-        "print min(3, 5)",
+        [.values(ordered, .record), .optional("by", "the values", .text)], to: .anything,
+        canBeMissing: true,
+        "The smallest value, the element with the smallest field, or the key of the smallest value.",
+        "print min(3, 5)", "print min([soup: 7, roll: 4], by: \"value\")",
         failing: [
           FunctionHelp.Failure("min([])", .missingValue),
           FunctionHelp.Failure("min(1 kg, 1 l)", .wrongType),
         ])
     case .max:
       described(
-        [.values(ordered), .optional("by", "the values", .text)], to: .anything,
+        [.values(ordered, .record), .optional("by", "the values", .text)], to: .anything,
         canBeMissing: true,
-        "The largest value, or the element with the largest field.",
+        "The largest value, the element with the largest field, or the key of the largest value.",
         "print max([1 kg, 1200 g])",
         "print max([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\").dish",
         failing: [
@@ -53,6 +62,15 @@ package enum NumberFunction: String, FunctionTheme {
         "The sum of the values.", "print sum(1..10)",
         "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)",
         failing: [FunctionHelp.Failure("sum([1 kg, 1 l])", .wrongType)])
+    case .average:
+      described(
+        [.values([.number, .quantity, .span])], to: [.number, .quantity, .span],
+        canBeMissing: true, "The mean of the values.",
+        "print average(7, 4, 10)", "print average([]) otherwise 0",
+        failing: [
+          FunctionHelp.Failure("average([])", .missingValue),
+          FunctionHelp.Failure("average([1 kg, 1 l])", .wrongType),
+        ])
     case .number:
       described(
         [.required("text", [.text, .category, .number])], to: .number, canBeMissing: true,

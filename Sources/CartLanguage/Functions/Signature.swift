@@ -34,12 +34,17 @@ package struct Signature: Hashable, Sendable {
       name: "where", default: "yes", isCondition: true, kinds: .yesNo)
     /// The list of the items.
     static let onList = optional("on", "the current list", .text)
+    /// Places of a list, or keys of a record.
+    static let places = Parameter(
+      name: "places", takesRest: true, kinds: [.number, .text, .category])
     /// The headings of the columns of a table.
     static let headings = Parameter(
       name: "headings", default: "none", takesRest: true, kinds: .text)
     /// Any number of values, or one list of them.
-    static func values(_ kinds: Set<ValueKind>) -> Parameter {
-      Parameter(name: "values", takesRest: true, kinds: kinds.union([.list]))
+    ///
+    /// - Parameter whole: the other types that may be given alone.
+    static func values(_ kinds: Set<ValueKind>, _ whole: Set<ValueKind> = []) -> Parameter {
+      Parameter(name: "values", takesRest: true, kinds: kinds.union([.list]).union(whole))
     }
   }
 

@@ -1,7 +1,7 @@
 /// The functions on strings.
 package enum TextFunction: String, FunctionTheme {
   case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, same, pad,
-    `repeat`, read
+    `repeat`, literal, json, read, env
 
   package var help: FunctionHelp {
     let text = Signature.Parameter.required("text", .text)
@@ -68,11 +68,27 @@ package enum TextFunction: String, FunctionTheme {
           FunctionHelp.Failure("repeat(\"-\", -1)", .outOfRange),
           FunctionHelp.Failure("repeat(\"-\", 1_000_001)", .tooLong),
         ])
+    case .literal:
+      described(
+        [.required("value", .anything.subtracting([.item]))], to: .text,
+        "The value as a script writes it.",
+        "print literal([\"Ann\", 2 l, [paid: no]])")
+    case .json:
+      described(
+        [.required("value")], to: .text, "The value as JSON.",
+        "print json([dish: \"Soup\", for: [\"Ann\", \"Ben\"], spicy: no])")
+    case .env:
+      described(
+        [.required("name", .text)], to: .text, canBeMissing: true,
+        "The value of an environment variable; not with `--no-files`.",
+        "print env(\"HOME\") otherwise \"nowhere\"",
+        failing: [FunctionHelp.Failure("env(\"NO_SUCH_VARIABLE\")", .missingValue)])
     case .read:
       described(
-        [.required("path", .text)], to: .text,
+        [.required("path", .text)], to: .text, canBeMissing: true,
         "The text of a file; the path is relative to the script.",
         "for line in lines(read(\"notes.txt\")) { print line }",
+        "print read(\"notes.txt\") otherwise \"no notes\"",
         failing: [FunctionHelp.Failure("read(\"nowhere.txt\")", .unreadableFile)])
     }
   }

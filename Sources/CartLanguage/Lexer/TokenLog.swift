@@ -31,10 +31,6 @@ package class TokenLog {
     case percentSign
     /// The colon between an argument's name and its value.
     case label
-    /// The brace of a record, which is replaced by a bracket.
-    case recordBrace
-    /// The closing brace of an empty record, for which a colon is written as well.
-    case emptyRecordEnd
     /// The name of a function in its definition.
     case functionName
     /// A verb, or a keyword of its verb.
@@ -44,6 +40,8 @@ package class TokenLog {
   package private(set) var entries: [Entry] = []
   /// Expression statements.
   package private(set) var values: [ValueStatement] = []
+  /// What is written in an old form.
+  package private(set) var oldForms: [OldForm] = []
   private var statementStart: Int?
   /// The offset without expectations, because something else is likelier.
   package var quietOffset: Int?
@@ -78,6 +76,8 @@ package class TokenLog {
     }
     let first = entries[index]
     let inside = TokenLog.holes(in: entries[index...])
+    let forms = oldForms
+    defer { oldForms = forms }
     append(Token(kind: .quote, range: start..<end, isGlued: first.token.isGlued), .text)
     entries[entries.count - 1].startsStatement = first.startsStatement
     entries[entries.count - 1].inside = inside
@@ -101,7 +101,11 @@ package class TokenLog {
   /// Drops tokens that will be read again.
   package func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
+    while let last = oldForms.last, last.range.upperBound > offset { oldForms.removeLast() }
   }
+
+  /// Something is written in an old form.
+  package func note(_ form: OldForm) { oldForms.append(form) }
 
   /// Records an expression statement.
   package func note(_ value: ValueStatement) { values.append(value) }

@@ -26,8 +26,9 @@ extension Linter {
   private func heldFields(of call: Call) -> FieldOwner? {
     switch FunctionName(call.function) {
     case .item(.items): .ofItems
-    case .item(.item), .list(.rows): .ofRecords
-    case .list(.sort), .list(.reverse), .list(.unique), .list(.first), .list(.last),
+    case .item(.item), .list(.rows), .list(.group): .ofRecords
+    case .list(.sort), .list(.reverse), .list(.unique), .list(.without), .list(.first),
+      .list(.last),
       .number(.min), .number(.max):
       call.arguments.first.flatMap { heldFields(of: $0.value) }
     case .item, .list, .number, .text, .date, nil: nil
@@ -36,6 +37,7 @@ extension Linter {
 
   /// `[[name: x] for x in l]`, `[x for x in items]`
   private func heldFields(of comprehension: Comprehension) -> FieldOwner? {
+    if comprehension.key != nil { return .ofRecords }
     if case .name(let name) = comprehension.element,
       comprehension.variables.map(\.key) == [name.key]
     {

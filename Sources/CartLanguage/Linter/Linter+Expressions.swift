@@ -36,10 +36,24 @@ extension Linter {
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
     case .converted(let conversion): return visit(conversion)
-    case .day, .text, .list, .slice:
+    case .text(let segments, _):
+      for child in expression.children { visit(child) }
+      noteStrayDollars(in: segments)
+    case .day, .list, .slice:
       for child in expression.children { visit(child) }
     }
     return nil
+  }
+
+  /// `"Hello ${name}"`, where the variable is known to hold a text.
+  private mutating func noteStrayDollars(in segments: [TextSegment]) {
+    for (before, hole) in zip(segments, segments.dropFirst()) {
+      guard case .plain(let plain) = before, plain.hasSuffix("$"),
+        case .hole(.name(let name)) = hole,
+        case .literal(.text(let text), _)? = usage.value(of: name), !text.readsAsPrice
+      else { continue }
+      warnings.append(.strayDollar(before: name.range, in: source).asWarning)
+    }
   }
 
   /// In a condition, a name is an item field, even if a variable has the same name.
@@ -56,7 +70,7 @@ extension Linter {
 
   mutating func visit(_ call: Call, isValue: Bool) {
     switch FunctionName(call.function) {
-    case .item(.item), .list(.rows): knowsRecords = true
+    case .item(.item), .list(.rows), .list(.group): knowsRecords = true
     case .item, .list, .number, .text, .date, nil: break
     }
     let mayBeOwn = FunctionName(call.function)?.yieldsToFunctions ?? true
@@ -77,6 +91,10 @@ extension Linter {
       noteConstant(condition, visit(condition), of: .branch)
     }
     if let condition = comprehension.condition { guardNames(of: condition, by: 1) }
+    if let key = comprehension.key {
+      knowsRecords = true
+      visit(key)
+    }
     visit(comprehension.element)
     if let condition = comprehension.condition { guardNames(of: condition, by: -1) }
     isInCondition = outer

@@ -8,13 +8,19 @@ extension Linter {
       let values = holes.map { visit($0) }
       visit(command, holes, values, at: statement.range)
       noteSwallowed(after: statement, command)
+      noteListWord(in: command.phrases.last, of: command.name)
+      noteTemplateWithoutParentheses(command.fields.templateUse)
       if let alias = command.fields as? AliasCommand { noteAlias(alias) }
       return command.name == .exit
     case .let(let command):
       let value = visit(command.value)
+      guard command.variables.count == 1 else {
+        for name in command.variables { usage.declare(name, mayBeUnused: true) }
+        break
+      }
       usage.declare(
-        command.variable, isNumber: value?.isNumber ?? command.value.isRange, as: command.value,
-        holds: heldFields(of: command.value))
+        command.variables[0], isNumber: value?.isNumber ?? command.value.isRange,
+        as: command.value, holds: heldFields(of: command.value))
     case .assignment(let assignment):
       for part in assignment.expressions { visit(part) }
       usage.assign(to: assignment.variable)
@@ -42,7 +48,7 @@ extension Linter {
     case .param(let command):
       usage.declare(command.parameter, isNumber: command.default?.isNumber ?? false)
     case .break, .continue: return true
-    case .include: break
+    case .include(let command): for given in command.values { visit(given.value) }
     }
     return false
   }

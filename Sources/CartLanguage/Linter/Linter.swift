@@ -103,6 +103,7 @@ package struct Linter {
     if doesSomething { warnings += aliases }
     warnings += functions.withoutValue(check.definitions)
     warnings += usage.warnings + items.slips + templates.finish(check, in: source)
+    if check.diagnostics.isEmpty { noteOldForms() }
     return warnings.map { $0.located(in: source) }
   }
 }

@@ -4,6 +4,12 @@ extension Parser {
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
     log?.note(function, .function)
     let arguments = try parseArguments(of: function)
+    // Of a list, `len` says how many elements it has.
+    if arguments.count == 1, arguments[0].label == nil, !arguments[0].isCondition,
+      FunctionName(function) == .item(.count)
+    {
+      noteOld(.spelling, OldForm.Edit(range: function.range, text: TextFunction.len.rawValue))
+    }
     return Call(
       function: function, arguments: arguments,
       range: function.range.lowerBound..<previousEnd)

@@ -45,7 +45,9 @@ extension Parser {
 
   private mutating func take(_ infix: BinaryOperator) {
     let isSign = token.kind != .name
+    let (sign, isOld) = (token.range, infix == .equal && token.range.count > 1 && !wouldAssign)
     advance()
+    if isOld { noteOld(.spelling, OldForm.Edit(range: sign, text: infix.rawValue)) }
     guard infix.isWord else { return }
     guard !isSign else {
       log?.mark(.alias)
@@ -55,6 +57,19 @@ extension Parser {
     guard infix == .notIn else { return }
     advance()
     log?.noteKeyword()
+  }
+
+  /// Whether `=` in place of the `==` at hand could give a value to the name before it: at the
+  /// beginning of an argument, or of a statement without a verb.
+  private var wouldAssign: Bool {
+    guard let entries = log?.entries, let name = entries.last?.token, name.kind == .name else {
+      return false
+    }
+    let start = entries.last(where: \.startsStatement)
+    switch entries.dropLast().last?.token.kind {
+    case .symbol(.openParenthesis), .comma: return true
+    default: return start?.role != .keyword
+    }
   }
 
   /// Records which operators could continue an operand; stronger ones were tried while it was read.
@@ -210,6 +225,9 @@ extension Parser {
       return .unary(.not, operand, first.range)
     case "yes", "true", "no", "false":
       log?.note(first, .constant)
+      if let word = ["true": "yes", "false": "no"][first.key.text] {
+        noteOld(.spelling, OldForm.Edit(range: first.range, text: word))
+      }
       return .literal(.yesNo(first.key.text == "yes" || first.key.text == "true"), first.range)
     case "and", "or", "contains", "in", "where":
       move(to: first.range.lowerBound)
@@ -348,11 +366,16 @@ extension Parser {
     ahead.advance()
     guard ahead.token.kind == .number, ahead.token.isGlued else { return nil }
     let below = try ahead.acceptNumber()
+    let end = ahead.previousEnd
     guard let unit = ahead.acceptUnit() else { return nil }
     let range = start..<ahead.previousEnd
     do throws(ArithmeticError) {
       let number = try whole.adding(above.divided(by: below))
+      let digits = start..<end
       self = ahead
+      if let written = number.writtenInOne {
+        noteOld(.fraction, OldForm.Edit(range: digits, text: written))
+      }
       return .literal(.quantity(Quantity(number, unit)), range)
     } catch .divisionByZero {
       throw Diagnostic(.divisionByZero, "cannot divide by zero", at: range)
@@ -418,5 +441,13 @@ extension Parser {
     } catch {
       throw .tooLarge(source.text(range), range)
     }
+  }
+}
+
+extension Rational {
+  /// The number without a slash: `½`, `1½`, `0.125`; nil where it has no such form.
+  fileprivate var writtenInOne: String? {
+    let text = displayText()
+    return text.contains { "/ ≈".contains($0) } ? exactDecimal : text
   }
 }

@@ -30,6 +30,9 @@ extension Parser {
     /// condition.
     var comparedField: (field: ItemField, isBare: Bool)?
 
+    /// Whether a function may be declared here: outside of all blocks, or in a template's own.
+    var mayDeclareFunction: Bool { blocks == 0 || isInTemplate && blocks == 1 && !isInFunction }
+
     /// The context of a separate source with one sentence.
     var ofSentenceAlone: Context {
       var context = Context()

@@ -10,6 +10,8 @@ package struct StatementContext: Hashable, Sendable {
   package var isInFunction: Bool
   /// Whether it is in a template.
   package var isInTemplate: Bool
+  /// Whether a function may be declared there: outside of all blocks, or in a template's own.
+  package var mayDeclareFunction: Bool
 
   /// The verbs that may start a statement there.
   var verbs: [CommandName] { CommandName.allCases.filter { $0.syntax.mayStand(in: self) } }

@@ -180,13 +180,17 @@ struct Checker {
       let loaded = try loader.source(at: command.path, includedFrom: source)
       try refuseCycle(loaded, command)
       try refuseDepth(command)
-      guard included.insert(loaded.identity).inserted else { return }
+      guard included.insert(loaded.identity).inserted else {
+        return try refuseValues(of: command)
+      }
+      let known = check.parameters.count
       check.includes[command, source] = loaded.source
       chain.append((loaded.source.name, loaded.identity))
       path.append(Include(range: command.range, source: source))
       read(loaded.source, &declared)
       path.removeLast()
       chain.removeLast()
+      try give(command, toParametersFrom: known, of: loaded.source)
     } catch {
       var mistake = error
       check.skipped.skipSource()
@@ -203,6 +207,31 @@ struct Checker {
     throw Diagnostic(
       .includeCycle, "this includes itself: " + names.map { "`\($0)`" }.joined(separator: " → "),
       at: command.range, help: ["move the shared part into a third file"])
+  }
+
+  /// A file is included once, so its parameters are set once.
+  private func refuseValues(of command: IncludeCommand) throws(Diagnostic) {
+    guard let first = command.values.first else { return }
+    throw Diagnostic(
+      .wrongArguments, "`\(command.path)` is already included, so its parameters have values",
+      at: first.parameter.range, help: ["put this `include` before the other one"])
+  }
+
+  /// Removes the parameters that an `include` sets from those of the command line.
+  ///
+  /// - Parameter first: the index of the first parameter of the included source.
+  private mutating func give(
+    _ command: IncludeCommand, toParametersFrom first: Int, of source: Source
+  ) throws(Diagnostic) {
+    for given in command.values {
+      let name = given.parameter
+      guard
+        let index = check.parameters.indices.dropFirst(first).first(where: {
+          check.parameters[$0].parameter.key == name.key
+        })
+      else { throw .unknownParameter(name, of: source, check.parameters[first...]) }
+      check.parameters.remove(at: index)
+    }
   }
 
   /// Each open source uses a part of the machine's stack.
@@ -224,6 +253,18 @@ struct Checker {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownParameter(
+    _ name: Name, of source: Source, _ parameters: ArraySlice<ParamCommand>
+  ) -> Diagnostic {
+    let known = parameters.map(\.parameter.text)
+    return Diagnostic(
+      .wrongArguments, "`\(source.name)` has no parameter `\(name.text)`", at: name.range,
+      meaning: Suggestion.nearest(to: name.text, among: known),
+      otherwise: known.isEmpty
+        ? "`param \(name.text) = …` in it declares a parameter"
+        : "its parameters are \(known.joined(separator: ", "))")
+  }
+
   package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
     // `apply` must only be alone for due schedules.
     let verb = name == .apply ? "apply due" : name.rawValue

@@ -79,6 +79,8 @@ extension Resolver {
       log?.note(name, binding)
     } else if let function = FunctionName(name), function.isValue {
       resolution[name] = .function(function)
+    } else if namesItemFields, let field = ItemField(name) {
+      resolution[name] = .field(field)
     } else if let comparedDay, let day = RelativeDay(words: [name.text]) {
       resolution[name] = .day(day, comparedDay)
     } else if isInFunction, !isInCondition {
@@ -133,14 +135,15 @@ extension Resolver {
   /// Only the variables of the loop are visible in it, and no item fields, even in a condition.
   private mutating func visit(_ comprehension: Comprehension) {
     visit(comprehension.values)
-    let outer = (isInCondition, loopVariable)
-    (isInCondition, loopVariable) = (false, comprehension.variables.last)
+    let outer = (isInCondition, namesItemFields, loopVariable)
+    (isInCondition, namesItemFields, loopVariable) = (false, false, comprehension.variables.last)
     inScope { resolver in
       for name in comprehension.variables { resolver.declare(name) }
       if let condition = comprehension.condition { resolver.visit(condition) }
+      if let key = comprehension.key { resolver.visit(key) }
       resolver.visit(comprehension.element)
     }
-    (isInCondition, loopVariable) = outer
+    (isInCondition, namesItemFields, loopVariable) = outer
   }
 
   /// `otherwise` needs a value that may be missing.
@@ -151,11 +154,11 @@ extension Resolver {
 
   private func canBeMissing(_ value: Expression) -> Bool {
     switch value {
-    case .call(let call) where definitions.builtIn(call.function) == nil: false
+    case .call(let call): definitions.builtIn(call.function)?.help.canBeMissing ?? true
     case .name(let name): if case .field = resolution[name] { true } else { false }
     case .parentheses(let inner, _): canBeMissing(inner)
     case .fallback(let fallback): canBeMissing(fallback.other)
-    case .literal, .day, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
+    case .literal, .day, .text, .list, .unary, .binary, .index, .field, .conditional,
       .comprehension, .stepped, .converted, .record, .slice:
       value.canBeMissing
     }
@@ -179,7 +182,7 @@ extension Expression {
 extension Diagnostic {
   fileprivate static func filesInTemplate(_ call: Call) -> Diagnostic {
     Diagnostic(
-      .filesRefused, "a template cannot read files", at: call.range,
+      .filesRefused, "a template cannot read files or the environment", at: call.range,
       help: ["pass the text as an argument: `apply NAME(read(\"notes.txt\"))`"])
   }
 

@@ -10,7 +10,7 @@ extension Resolver {
       visit(command.fields.templateUse)
     case .let(let command):
       visit(command.value)
-      declare(command.variable)
+      for name in command.variables { declare(name) }
     case .assignment(let assignment): visit(assignment)
     case .call(let call):
       statementCalls.insert(call.range.lowerBound)
@@ -25,13 +25,16 @@ extension Resolver {
     case .func(let command): declareFunction(command)
     case .return(let command): if let value = command.value { visit(value) }
     case .param(let command): declare(command.parameter)
-    case .break, .continue, .include: break
+    case .include(let command): for given in command.values { visit(given.value) }
+    case .break, .continue: break
     }
   }
 
   mutating func visit(_ hole: Hole) {
-    guard hole.isCondition else { return visit(hole.expression) }
-    visitCondition(hole.expression)
+    if hole.isCondition { return visitCondition(hole.expression) }
+    namesItemFields = hole.isOfItem
+    visit(hole.expression)
+    namesItemFields = false
   }
 
   mutating func visit(_ assignment: Assignment) {
@@ -184,7 +187,9 @@ extension Diagnostic {
     if code == .unknownName {
       diagnostic.help.append(sight)
     } else if code == .unknownFunction {
-      diagnostic.help = ["\(keeper) can only call built-in functions; see `help functions`"]
+      diagnostic.help = [
+        "\(keeper) can only call built-in functions and its own; move the `func` into it"
+      ]
     }
     return diagnostic
   }

@@ -21,6 +21,8 @@ package struct Resolver {
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
+  /// Whether the fields of items are names, where no variable has the name.
+  var namesItemFields = false
   var isInTemplate = false
   /// The choice of days in a comparison with a date.
   var comparedDay: RelativeDay.Choice?

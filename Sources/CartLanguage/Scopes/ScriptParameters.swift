@@ -4,6 +4,8 @@ package import CartModels
 package struct ParameterErrors: Error, Sendable {
   /// The errors; the last one lists the parameters.
   package let diagnostics: [Diagnostic]
+  /// The parameters without a value, if nothing else is wrong: a prompt can ask for them.
+  package var missing: [ParamCommand] = []
 }
 
 /// A command-line argument: `guests=12`.
@@ -12,6 +14,11 @@ package struct GivenParameter: Hashable, Sendable {
   package var name: String
   /// The text after it.
   package var text: String
+
+  /// The answer at a prompt.
+  package init(of parameter: ParamCommand, _ answer: String) {
+    (name, text) = (parameter.parameter.text, answer)
+  }
 
   /// Reads a command-line word; nil if it does not start with a name and `=`.
   package init?(word: String) {
@@ -41,15 +48,16 @@ extension SourceCheck {
         mistakes.append(error)
       }
     }
-    for parameter in parameters
-    where parameter.default == nil && !given.contains(where: { parameter.isNamed($0) }) {
-      mistakes.append(
-        Diagnostic(
-          .usage, "missing parameter `\(parameter.parameter.text)`; write \(parameter.usageText)"))
+    let missing = parameters.filter { parameter in
+      parameter.default == nil && !given.contains { parameter.isNamed($0) }
+    }
+    let isComplete = mistakes.isEmpty
+    mistakes += missing.map {
+      Diagnostic(.usage, "missing parameter `\($0.parameter.text)`; write \($0.usageText)")
     }
     guard !mistakes.isEmpty else { return values }
     mistakes[mistakes.count - 1].help += takes(source)
-    throw ParameterErrors(diagnostics: mistakes)
+    throw ParameterErrors(diagnostics: mistakes, missing: isComplete ? missing : [])
   }
 
   private func value(of given: GivenParameter) throws(Diagnostic) -> Literal {

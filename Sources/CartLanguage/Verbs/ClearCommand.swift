@@ -17,6 +17,9 @@ package struct ClearCommand: SentenceSyntax {
     if let first = phrase.pieces.first, first.clause?.isListClause != true {
       throw needsNoItems(phrase, in: parser.source)
     }
+    if let word = phrase.pieces.first, word.clause != .on {
+      parser.noteOld(.listWord, OldForm.Edit(range: word.range, text: ClauseWord.on.rawValue))
+    }
     return ClearCommand(phrase: phrase)
   }
 

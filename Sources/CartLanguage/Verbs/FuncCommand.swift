@@ -10,7 +10,10 @@ package struct FuncCommand: StatementSyntax {
     details: [
       "Call it in expressions, or as a sentence: `f(1, b: 2)`. You can call it before its "
         + "definition. It can use its parameters, its own variables and variables declared "
-        + "outside all blocks."
+        + "what is declared outside of all blocks.",
+      "If it returns nothing, or something that is missing, `otherwise` gives another value: "
+        + "`price(\"Milk\") otherwise 0`.",
+      "In a template, it is known there alone.",
     ],
     examples: [
       "func double(n) { return n * 2 }; print double(21)",
@@ -28,11 +31,11 @@ package struct FuncCommand: StatementSyntax {
   package var body: Block
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+    surroundings.mayDeclareFunction
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
-    try parser.expectTopLevel(for: name)
+    if !parser.context.mayDeclareFunction { try parser.expectTopLevel(for: name) }
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let function = try parser.expectName("a name for the function", for: name)
       parser.log?.mark(.functionName)

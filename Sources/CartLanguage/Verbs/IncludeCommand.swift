@@ -1,12 +1,13 @@
-/// `include "FILE"`
+/// `include "FILE" with NAME = VALUE`
 package struct IncludeCommand: StatementSyntax {
   package static let name = CommandName.include
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["include \"FILE\""],
+    usage: ["include \"FILE\"", "include \"FILE\" with NAME = VALUE, …"],
     summary: "Run another script here, and use its functions and variables from then on.",
     details: [
-      "The path is relative to the file that includes it. A file is included only once."
+      "The path is relative to the file that includes it. A file is included only once.",
+      "`with` sets its parameters, which it declares with `param`.",
     ],
     examples: ["include \"examples/staples.qc\""],
     seeAlso: [.func, .param])
@@ -16,6 +17,16 @@ package struct IncludeCommand: StatementSyntax {
   package var path: String
   /// The range of the path.
   package var range: SourceRange
+  /// The values of its parameters.
+  package var values: [Value] = []
+
+  /// The value of a parameter of the included script.
+  package struct Value: Hashable, Sendable {
+    /// The parameter.
+    package var parameter: Name
+    /// Its value.
+    package var value: Expression
+  }
 
   package static func mayStand(in surroundings: StatementContext) -> Bool {
     !surroundings.isInBlock
@@ -32,7 +43,12 @@ package struct IncludeCommand: StatementSyntax {
         .unexpected, "`include` needs a path in quotes, without interpolations", at: value.range,
         help: ["write `include \"shared.qc\"`"])
     }
-    return IncludeCommand(path: path, range: range)
+    var command = IncludeCommand(path: path, range: range)
+    guard parser.accept(word: "with", before: .alone("its parameters")) else { return command }
+    command.values = try parser.readingExpression { (parser) throws(Diagnostic) in
+      try parser.parseIncludedValues()
+    }
+    return command
   }
 
   /// A path without quotes is read as it is, so that its beginning can be completed.
@@ -53,5 +69,25 @@ package struct IncludeCommand: StatementSyntax {
 
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .include(try parse(&parser))
+  }
+}
+
+extension Parser {
+  /// `guests = 6, dish = "Soup"`
+  fileprivate mutating func parseIncludedValues() throws(Diagnostic) -> [IncludeCommand.Value] {
+    var values: [IncludeCommand.Value] = []
+    while true {
+      let name = try expectName("the name of a parameter", for: .include)
+      guard !values.contains(where: { $0.parameter.key == name.key }) else {
+        throw Diagnostic(
+          .wrongArguments, "duplicate parameter `\(name.text)`", at: name.range,
+          help: ["remove one of them"])
+      }
+      try expectEqual(after: name, for: .include)
+      values.append(IncludeCommand.Value(parameter: name, value: try parseExpression()))
+      guard token.kind == .comma else { return values }
+      advance()
+      skipNewlines()
+    }
   }
 }

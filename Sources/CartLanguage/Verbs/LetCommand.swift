@@ -1,32 +1,40 @@
 import CartModels
 
-/// `let NAME = VALUE`
+/// `let NAME = VALUE`, `let A, B = LIST`
 package struct LetCommand: StatementSyntax {
   package static let name = CommandName.let
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["let NAME = VALUE", "NAME = VALUE"],
+    usage: ["let NAME = VALUE", "let A, B = LIST", "NAME = VALUE"],
     summary: "Declare a variable; without `let`, assign it a new value.",
     details: [
       "A variable is visible to the end of its block; at a prompt, to the end of the session. "
-        + "Names are case-insensitive."
+        + "Names are case-insensitive.",
+      "With several names, each gets an element of a list of the same length.",
     ],
     examples: [
       "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
+      "let day, dish = split(\"monday soup\"); print dish",
     ],
     seeAlso: [.print, .func, .param])
   package static let takesExpression = false
 
-  /// The name of the variable.
-  package var variable: Name
+  /// The names of the variables; several get the elements of a list.
+  package var variables: [Name]
   /// Its value.
   package var value: Expression
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
     try parser.readingExpression { (parser) throws(Diagnostic) in
-      let variable = try parser.expectName("a name for the variable", for: name)
-      try parser.expectEqual(after: variable, for: name)
-      return LetCommand(variable: variable, value: try parser.parseExpression())
+      var variables = [try parser.expectName("a name for the variable", for: name)]
+      parser.expecting(.sign(","))
+      while parser.token.kind == .comma {
+        parser.advance()
+        parser.skipNewlines()
+        variables.append(try parser.expectName("a name for the next variable", for: name))
+      }
+      try parser.expectEqual(after: variables[variables.count - 1], for: name)
+      return LetCommand(variables: variables, value: try parser.parseExpression())
     }
   }
 
@@ -59,22 +67,11 @@ extension Parser {
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
     expecting(.sign("="))
     guard isAtSingleEqual else {
-      guard token.kind != .comma || verb != .let else { throw severalNames(after: name) }
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)
     }
     advance()
     skipNewlines()
-  }
-
-  /// `let a, b = split(line, ";")`
-  private func severalNames(after name: Name) -> Diagnostic {
-    var mistake = unexpected("`=` after `\(name.text)`")
-    mistake.help = [
-      "declare one variable: `let parts = …`; `parts[1]` is the first value, `parts[2]` the "
-        + "second"
-    ]
-    return mistake
   }
 
   /// The words that are reserved in expressions.

@@ -9,7 +9,8 @@ package struct ParamCommand: StatementSyntax {
     summary: "Declare a parameter of a script.",
     details: [
       "Pass it on the command line: `qc party.qc guests=12`. The value must have the type of the "
-        + "default; without a default, the parameter is required."
+        + "default; without a default, the parameter is required.",
+      "At a terminal, `qc` asks for missing parameters, with their descriptions.",
     ],
     examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
     seeAlso: [.let, .help])

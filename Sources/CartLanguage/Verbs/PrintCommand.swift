@@ -1,20 +1,29 @@
-/// `print EXPRESSION`
+/// `print EXPRESSION to FILE`
 package struct PrintCommand: SentenceSyntax {
   package static let name = CommandName.print
   package static let help = CommandHelp(
     group: .program,
-    summary: "Print values on one line, separated by spaces.",
+    summary: "Print values on one line, separated by spaces, or write them to a file.",
     details: [
-      "At the prompt and with `-c`, a value alone on its line is printed without `print`."
+      "`to FILE` writes a text file by the rules of `export`: .txt, .md, .csv, .tsv, .json or .html, "
+        + "or `-` for standard output. A script can write each file only once.",
+      "At the prompt and with `-c`, a value alone on its line is printed without `print`.",
     ],
-    examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
-    seeAlso: [.show])
-  package static let forms = [Form(.one(.expression)), Form(.many(.expression))]
+    examples: [
+      "print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\"",
+      "print json([1, 2]) to \"numbers.json\"",
+    ],
+    seeAlso: [.show, .export])
+  package static let forms = [
+    Form(.one(.expression)), Form(.many(.expression)), Form(.one(.expression), clauses: .file),
+  ]
   package static let mayWrite = false
   package static let takesExpression = true
 
   /// The values to print; none for an empty line.
   package var values: [Hole] = []
+  /// The file to write them to.
+  package var file: FilePhrase?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.endsBeforeValue { return PrintCommand() }
@@ -22,10 +31,24 @@ package struct PrintCommand: SentenceSyntax {
       if let tuple = try parser.acceptTuple() { return tuple }
       return try parser.parseValues()
     }
-    return PrintCommand(values: values.map { parser.hole($0) })
+    var command = PrintCommand(values: values.map { parser.hole($0) })
+    command.file = try parseFile(&parser)
+    return command
   }
 
-  package var phraseRole: PhraseRole { .none }
+  private static func parseFile(_ parser: inout Parser) throws(Diagnostic) -> FilePhrase? {
+    guard parser.accept(word: "to", before: .itemFile) else { return nil }
+    guard !parser.context.isInTemplate else {
+      throw Diagnostic(
+        .misplaced, "a template cannot write files", at: parser.previousRange,
+        help: ["write the file after applying the template"])
+    }
+    let phrase = try parser.parsePhrase()
+    guard !phrase.isEmpty else { throw parser.missing("a file", for: name) }
+    return try FilePhrase(phrase, as: .text, for: name)
+  }
+
+  package var phraseRole: PhraseRole { file.map { .plain([$0.phrase]) } ?? .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
@@ -43,6 +66,7 @@ extension Parser {
     openBracket()
     let values = try parseValues()
     try closeBracket(.closeParenthesis, for: open)
+    noteOldBrackets(.printParentheses, from: open, to: previousRange)
     return values
   }
 

@@ -8,11 +8,13 @@ package struct SetCommand: SentenceSyntax {
     summary: "Change items on a list.",
     details: [
       "Give at least one clause. `note \"\"` removes the note, and `none` after `due` or `at` "
-        + "removes the due date or the shop. `name` is the item's new name, as with `rename`."
+        + "removes the due date or the shop. `name` is the item's new name, as with `rename`.",
+      "In these clauses, `{…}` can use the fields of each item, as conditions do.",
     ],
     examples: [
       "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
       "set where quantity > 1 quantity 3", "set Milk due friday", "set Milk name \"Oat Milk\"",
+      "set where category = \"dairy\" quantity {quantity * 2}",
     ],
     seeAlso: [.rename, .add])
   package static let forms = [
@@ -34,7 +36,13 @@ package struct SetCommand: SentenceSyntax {
       throw nothingToSet(selection, parser.source)
     }
     try expectAmount(in: last, of: selection, &parser)
-    return SetCommand(selection: selection)
+    let command = SetCommand(selection: selection)
+    for clause in command.clausesOfItems {
+      for hole in last.pieces[clause].compactMap(\.hole) {
+        parser.holes[hole.number].isOfItem = true
+      }
+    }
+    return command
   }
 
   /// Whether a phrase may contain a clause that sets something.
@@ -206,6 +214,26 @@ extension Diagnostic {
     diagnostic.help = ["write `none` to remove the due date"]
     diagnostic.correct(range, with: "none")
     return diagnostic
+  }
+}
+
+extension SetCommand {
+  /// The clauses whose interpolations name fields of each item, by their pieces in the last phrase.
+  package var clausesOfItems: [Range<Int>] {
+    guard let pieces = selection.last?.pieces else { return [] }
+    let starts = pieces.indices.filter { pieces[$0].clause != nil }
+    return zip(starts, starts.dropFirst() + [pieces.endIndex]).map { $0..<$1 }.filter { clause in
+      pieces[clause.lowerBound].clause?.isListClause == false
+        && pieces[clause].contains { $0.hole?.expression.namesField == true }
+    }
+  }
+
+  /// The same without those clauses.
+  package var withoutClausesOfItems: SetCommand {
+    guard let last = selection.last else { return self }
+    let left = clausesOfItems
+    let pieces = last.pieces.indices.filter { index in !left.contains { $0.contains(index) } }
+    return SetCommand(selection: selection.ending(with: pieces.map { last.pieces[$0] }))
   }
 }
 

@@ -52,11 +52,15 @@ package struct ShowCommand: SentenceSyntax {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
-    var head = ShowPhraseReader(try parser.parsePhrase(until: .condition), in: parser.source)
+    let phrase = try parser.parsePhrase(until: .condition)
+    parser.noteOldListWords(in: phrase)
+    var head = ShowPhraseReader(phrase, in: parser.source)
     var query = Query(head: try head.read(takesTitle: true))
     if parser.isAtCondition {
       query.condition = try parser.parseCondition()
-      var tail = ShowPhraseReader(try parser.parsePhrase(), in: parser.source)
+      let phrase = try parser.parsePhrase()
+      parser.noteOldListWords(in: phrase)
+      var tail = ShowPhraseReader(phrase, in: parser.source)
       query.tail = try tail.read(takesTitle: false)
     }
     try query.refuseRepeated()

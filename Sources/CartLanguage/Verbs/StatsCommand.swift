@@ -13,7 +13,9 @@ package struct StatsCommand: SentenceSyntax {
   package var phrase: Phrase
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
-    StatsCommand(phrase: try parser.parsePhrase())
+    let phrase = try parser.parsePhrase()
+    parser.noteOldListWords(in: phrase)
+    return StatsCommand(phrase: phrase)
   }
 
   package var phraseRole: PhraseRole { .titles([phrase]) }

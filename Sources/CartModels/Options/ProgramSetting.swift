@@ -5,6 +5,8 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
   case store
   /// The day that counts as today.
   case today
+  /// What random values begin with.
+  case seed
   case maxSteps = "max_steps"
   case timeout
   case maxMemory = "max_memory"
@@ -37,6 +39,7 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .store: ["--store", "$QUICKCART_STORE", "$XDG_DATA_HOME"]
     case .today: ["--today"]
+    case .seed: ["--seed"]
     case .maxSteps: ["--max-steps"]
     case .timeout: ["--timeout"]
     case .maxMemory: ["--max-memory"]
@@ -65,6 +68,7 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .store: "the file of the store"
     case .today: "the day that counts as today"
+    case .seed: "the number that random values begin with"
     case .maxSteps: "the maximum number of steps of a script"
     case .timeout: "the maximum time of a script, in seconds"
     case .maxMemory: "the maximum memory of a script"

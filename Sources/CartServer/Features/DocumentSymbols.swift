@@ -40,7 +40,7 @@ extension LanguageServer {
   ) -> (Name, DocumentSymbol.Kind, String?)? {
     switch statement.kind {
     case .func(let command): (command.function, .function, command.signature(in: source).text)
-    case .let(let command): (command.variable, .variable, nil)
+    case .let(let command): (command.variables[0], .variable, nil)
     case .param(let command): (command.parameter, .constant, command.description)
     case .sentence(let command, _): symbol(of: command, statement, in: source)
     case .assignment, .call, .value, .if, .for, .while, .break, .continue, .return, .include: nil

@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("today", [], [:], "2026-01-05 command line"),
+    ("seed", ["--seed", "7"], [:], "7 command line"),
     ("max_steps", [], [:], "none built in"),
     ("max_steps", ["--max-steps", "9"], [:], "9 command line"),
     ("timeout", ["--timeout", "2"], [:], "2.0 s command line"),

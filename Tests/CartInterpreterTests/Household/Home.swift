@@ -115,6 +115,8 @@ private struct HomeFiles: ListFiles {
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) throws -> [UInt8]? { nil }
 
+  func variable(_ name: String) -> String? { nil }
+
   func takeInput() throws {}
 }
 

@@ -44,8 +44,8 @@ private struct TokenReader {
     switch entry.role {
     case .text where entry.token.kind == .quote: _ = takeText(at: range.lowerBound)
     case .text: takeRawText(range)
-    case .plain, .block, .sign, .assigningOperator, .percentSign, .label, .recordBrace,
-      .emptyRecordEnd, .functionName, .keyword, .alias:
+    case .plain, .block, .sign, .assigningOperator, .percentSign, .label, .functionName, .keyword,
+      .alias:
       take(entry.token.kind.grammarName, range)
     }
   }

@@ -44,6 +44,8 @@ extension Remark {
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):
       "`except` excludes all items of template \(style.safe(template))"
+    case .wrote(let path, let isReplacing):
+      "\(isReplacing ? "replaced" : "wrote") \(style.safe(path))"
     case .notApplied(let template, let list):
       "\(style.safe(list.title)) already exists, so \(style.safe(template)) is not applied to it"
     }

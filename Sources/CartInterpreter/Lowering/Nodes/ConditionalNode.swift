@@ -15,7 +15,11 @@ final class ConditionalNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    try (condition.holds(frame) ? value : otherwise).evaluate(frame)
+  func evaluate(_ frame: Frame) throws -> Value { try chosen(frame).evaluate(frame) }
+
+  func find(_ frame: Frame) throws -> Value { try chosen(frame).find(frame) }
+
+  private func chosen(_ frame: Frame) throws -> any ExpressionNode {
+    try condition.holds(frame) ? value : otherwise
   }
 }

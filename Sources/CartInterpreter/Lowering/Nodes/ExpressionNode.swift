@@ -63,9 +63,11 @@ extension ExpressionNode {
 
   /// Whether a condition is true for an item, whose fields it may use.
   func holds(for item: ItemValue, _ frame: Frame) throws -> Bool {
-    let outer = frame.item
-    frame.item = item
-    defer { frame.item = outer }
-    return try holds(frame)
+    try frame.looking(at: item) { try holds(frame) }
+  }
+
+  /// Works it out for an item, whose fields it may name.
+  func evaluate(of item: ItemValue, _ frame: Frame) throws -> Value {
+    try frame.looking(at: item) { try evaluate(frame) }
   }
 }

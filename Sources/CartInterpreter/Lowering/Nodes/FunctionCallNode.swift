@@ -1,7 +1,8 @@
 import CartLanguage
 
-/// A call of a user-defined function.
-final class FunctionCallNode: ExpressionNode {
+/// A call of a user-defined function. Its value is missing if the function returns nothing or a
+/// missing value.
+final class FunctionCallNode: FindingNode {
   private let function: Function
   /// The target once it is known; the function retains it while anything runs.
   private var callee: Unmanaged<Callee>?
@@ -22,15 +23,23 @@ final class FunctionCallNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    guard let value = try call(frame) else {
-      throw Diagnostic.endedWithoutValue(function.name, at: range)
+  func find(_ frame: Frame) throws -> Value {
+    guard let value = try returned(frame) else {
+      throw MissingValue(.endedWithoutValue(function.name, at: range))
     }
     return value
   }
 
   /// Calls the function. - Returns: its result, if it returned one.
   func call(_ frame: Frame) throws -> Value? {
+    do {
+      return try returned(frame)
+    } catch let missing as MissingValue {
+      throw missing.diagnostic
+    }
+  }
+
+  private func returned(_ frame: Frame) throws -> Value? {
     try callee(frame)._withUnsafeGuaranteedRef { callee in
       try callee.call(by: frame) { inner in
         // Arguments go directly to the slots of the parameters: calls are frequent, and a list of

@@ -1,5 +1,8 @@
-/// `[x.name for x in items where not x.done]`: a list made by a loop.
+/// `[x.name for x in items where not x.done]`: a list made of what a loop finds; or a record, as
+/// `["{x.name}": x.amount for x in items]`.
 package struct Comprehension: Hashable, Sendable {
+  /// The key of each element, if it makes a record.
+  package var key: Expression?
   /// The expression for each element.
   package var element: Expression
   /// The loop variables: one or two.
@@ -12,13 +15,15 @@ package struct Comprehension: Hashable, Sendable {
   package var range: SourceRange
 
   /// All its parts, in source order.
-  var parts: [Expression] { [element, values] + [condition].compactMap(\.self) }
+  var parts: [Expression] { [key, element, values, condition].compactMap(\.self) }
 }
 
 extension Parser {
   /// Reads `for x in l where …` after the expression for each element; nil without a loop.
+  ///
+  /// - Parameter key: the key of each element, in a record.
   mutating func acceptComprehension(
-    of element: Expression, from start: Int
+    of element: Expression, by key: Expression? = nil, from start: Int
   ) throws(Diagnostic) -> Comprehension? {
     skipNewlines()
     expecting(.keyword("for", before: .alone("each of the values")))
@@ -37,7 +42,7 @@ extension Parser {
         help: ["nest the second one: `[sum(x * y for y in 1..3) for x in 1..3]`"])
     }
     return Comprehension(
-      element: element, variables: variables, values: values, condition: condition,
+      key: key, element: element, variables: variables, values: values, condition: condition,
       range: start..<(condition ?? values).range.upperBound)
   }
 
@@ -46,8 +51,10 @@ extension Parser {
     skipNewlines()
     expecting(.keyword("where", before: .condition))
     guard isAtName("where") || isAtName("if") else { return nil }
+    let (word, isOld) = (token.range, isAtName("if"))
     advance()
     log?.noteKeyword()
+    if isOld { noteOld(.comprehensionIf, OldForm.Edit(range: word, text: "where")) }
     skipNewlines()
     return try parseExpression()
   }
@@ -71,7 +78,10 @@ extension Parser {
       skipNewlines()
       names.append(try expectName("a loop variable", for: .for))
     }
-    if let closing { try closeBracket(closing, for: open) }
+    if let closing {
+      try closeBracket(closing, for: open)
+      noteOldBrackets(.loopBrackets, from: open, to: previousRange)
+    }
     try refuse(names)
     try expectIn(after: names[names.count - 1])
     return names
@@ -86,6 +96,7 @@ extension Parser {
     openBracket()
     let head = (variables: try expectLoopNames(), values: try parseExpression())
     try closeBracket(.closeParenthesis, for: open)
+    noteOldBrackets(.loopBrackets, from: open, to: previousRange)
     return head
   }
 

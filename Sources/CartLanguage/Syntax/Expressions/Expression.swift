@@ -98,6 +98,9 @@ extension Expression {
     asField?.field == field || children.contains { $0.mentions(field) }
   }
 
+  /// Whether a name alone in it is a field of items, or would be where such are looked at.
+  package var namesField: Bool { asField?.isBare == true || children.contains(where: \.namesField) }
+
   /// Whether it ends in a comparison, after which no other is allowed.
   var isComparison: Bool {
     if case .binary(_, let infix, _, _) = self { infix.isComparison } else { false }

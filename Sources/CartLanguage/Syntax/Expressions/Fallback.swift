@@ -90,7 +90,8 @@ extension Expression {
   var canBeMissing: Bool {
     switch self {
     case .index, .field: true
-    case .call(let call): FunctionName(call.function)?.help.canBeMissing ?? false
+    // A function of one's own may return what is missing, or nothing.
+    case .call(let call): FunctionName(call.function)?.help.canBeMissing ?? true
     case .name(let name): ItemField(name)?.mayBeMissing ?? false
     case .parentheses(let inner, _): inner.canBeMissing
     case .fallback(let fallback): fallback.other.canBeMissing
@@ -111,7 +112,7 @@ extension Diagnostic {
       at: fallback.place,
       help: [
         "remove `otherwise` and its value",
-        "use it after an index, a field, or a call such as `first(l)`",
+        "it follows an index, a field, a call such as `first(l)`, or one of your own functions",
       ])
     diagnostic.correct(left, with: "")
     return diagnostic

@@ -10,6 +10,8 @@ package struct Hole: Hashable, Sendable {
   package var expression: Expression
   /// Whether it is a condition, in which the fields of an item are names.
   package var isCondition: Bool
+  /// Whether the fields of each item are names in it, as in `set all quantity {quantity * 2}`.
+  package var isOfItem = false
 
   package var range: SourceRange { expression.range }
 }

@@ -59,7 +59,7 @@ extension Parser {
       || ahead.token.kind == .unknown && ahead.rawTextEnd != nil
   }
 
-  /// Reads `{"a": 1}`, which is laid out with brackets.
+  /// Reads `{"a": 1}`, an old form of `["a": 1]`.
   mutating func parseBracedRecord() throws(Diagnostic) -> Expression {
     let open = token
     openBrace()
@@ -111,10 +111,12 @@ extension Parser {
   private mutating func parseBracedRecord(
     from open: Token, first: Expression? = nil
   ) throws(Diagnostic) -> Expression {
-    log?.mark(.recordBrace, at: open.range.lowerBound)
     let entries = try parseEntries(first: first, until: .closeBrace)
     try closeBrace(for: open)
-    log?.mark(entries.isEmpty ? .emptyRecordEnd : .recordBrace)
+    noteOld(
+      .bracedRecord, OldForm.Edit(range: open.range, text: "["),
+      OldForm.Edit(
+        range: previousEnd - 1..<previousEnd, text: entries.isEmpty ? ":]" : "]"))
     return .record(
       RecordLiteral(entries: entries, range: open.range.lowerBound..<previousEnd))
   }
@@ -131,7 +133,19 @@ extension Parser {
       log?.mark(.label)
       skipNewlines()
     } else {
-      entries = try parseEntries(first: first, until: .symbol(.closeBracket))
+      let entry = try parseEntry(first)
+      if var made = try acceptComprehension(
+        of: entry.value, by: entry.key, from: open.range.lowerBound)
+      {
+        try expectVarying(entry.key, in: made)
+        try closeBracket(.closeBracket, for: open)
+        made.range = open.range.lowerBound..<previousEnd
+        return .comprehension(made)
+      }
+      entries = [entry]
+      if try acceptComma() {
+        entries = try parseEntries(after: entry, until: .symbol(.closeBracket))
+      }
     }
     try closeBracket(.closeBracket, for: open)
     return .record(
@@ -139,10 +153,10 @@ extension Parser {
   }
 
   private mutating func parseEntries(
-    first: Expression? = nil, until end: TokenKind
+    first: Expression? = nil, after entry: RecordLiteral.Entry? = nil, until end: TokenKind
   ) throws(Diagnostic) -> [RecordLiteral.Entry] {
-    var entries: [RecordLiteral.Entry] = []
-    var keys: Set<NameKey> = []
+    var entries = [entry].compactMap(\.self)
+    var keys = Set(entries.compactMap { $0.key.plainText.map { NameKey($0) } })
     var key = first
     while key != nil || token.kind != end {
       let entry = try parseEntry(key)
@@ -207,6 +221,20 @@ extension Parser {
     } else {
       diagnostic.help = ["write it as a string: `\"{…}\": …`"]
     }
+    throw diagnostic
+  }
+
+  /// A key without an interpolation would be the key of each value of a loop.
+  private func expectVarying(
+    _ key: Expression, in made: Comprehension
+  ) throws(Diagnostic) {
+    guard let text = key.plainText else { return }
+    let name = made.variables.first { $0.key == NameKey(text) } ?? made.variables[0]
+    let written = "\"{\(name.text)}\""
+    var diagnostic = Diagnostic(
+      .repeatedKey, "each value would have the key `\(text.prefix(60))`", at: key.range,
+      help: ["write `\(written)`"])
+    diagnostic.correct(key.range, with: written)
     throw diagnostic
   }
 

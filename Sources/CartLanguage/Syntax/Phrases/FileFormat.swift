@@ -74,6 +74,13 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     return writtenEndings.contains { name.hasSuffix($0) }
   }
 
+  /// Whether any text may be written to a path, by its ending: no program runs such files.
+  package static func isText(_ path: String) -> Bool {
+    [.text, .markdown, .csv, .tsv, .json, .html].contains { (format: FileFormat) in
+      format.isWritten(to: path)
+    }
+  }
+
   /// Whether `import` reads it.
   package var isImported: Bool { traits.isImported }
   /// Whether `export` writes it.

@@ -39,6 +39,14 @@ package struct Piece: Hashable, Sendable {
     if case .word(let word) = content { word } else { nil }
   }
 
+  /// What is filled in, if anything is.
+  package var hole: Hole? {
+    switch content {
+    case .hole(let hole), .textWithHoles(let hole): hole
+    case .word, .text: nil
+    }
+  }
+
   /// Whether the piece is a quoted text.
   package var isQuoted: Bool {
     switch content {

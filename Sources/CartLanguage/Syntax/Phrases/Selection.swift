@@ -35,17 +35,27 @@ package struct Selection: Hashable, Sendable {
   /// - Parameter index: the first piece to leave out.
   package func endingBefore(_ index: Int) -> Selection {
     guard let last else { return self }
-    let pieces = Array(last.pieces[..<index])
-    let shorter = Phrase(
-      pieces: pieces, range: last.range(of: 0..<index), amount: last.amount,
-      hasClauseWord: last.hasClauseWord)
+    return ending(
+      with: Phrase(
+        pieces: Array(last.pieces[..<index]), range: last.range(of: 0..<index),
+        amount: last.amount, hasClauseWord: last.hasClauseWord))
+  }
+
+  /// The same with only some of the pieces of its last phrase.
+  package func ending(with pieces: [Piece]) -> Selection {
+    guard var last else { return self }
+    last.pieces = pieces
+    return ending(with: last)
+  }
+
+  private func ending(with last: Phrase) -> Selection {
     var selection = self
     if condition != nil {
-      selection.tail = shorter
+      selection.tail = last
     } else if !exceptions.isEmpty {
-      selection.exceptions[exceptions.count - 1] = shorter
+      selection.exceptions[exceptions.count - 1] = last
     } else {
-      selection.phrases[phrases.count - 1] = shorter
+      selection.phrases[phrases.count - 1] = last
     }
     return selection
   }
@@ -78,6 +88,7 @@ extension Parser {
     guard !selection.phrases.isEmpty || selection.condition != nil else {
       throw missing("an item, `all` or `where`", for: name)
     }
+    if name != .move, name != .copy { noteOldListWords(in: selection.last) }
     return selection
   }
 

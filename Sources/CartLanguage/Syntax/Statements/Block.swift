@@ -71,7 +71,8 @@ extension Parser {
   private var surroundings: StatementContext {
     StatementContext(
       isFirst: previousEnd == 0, isInBlock: context.blocks > 0, isInLoop: context.loops > 0,
-      isInFunction: context.isInFunction, isInTemplate: context.isInTemplate)
+      isInFunction: context.isInFunction, isInTemplate: context.isInTemplate,
+      mayDeclareFunction: context.mayDeclareFunction)
   }
 }
 

@@ -26,7 +26,8 @@ extension Statement {
     case .while(let command): [command.condition]
     case .func(let command): command.parameters.compactMap(\.default)
     case .return(let command): [command.value].compactMap(\.self)
-    case .break, .continue, .param, .include: []
+    case .include(let command): command.values.map(\.value)
+    case .break, .continue, .param: []
     }
   }
 

@@ -85,11 +85,26 @@ struct BinaryOperands {
   }
 
   /// The operator does not apply to the two types.
-  func wrongTypes(_ first: Value, _ second: Value, isFirstWrong: Bool) -> Diagnostic {
+  ///
+  /// - Parameter frame: the source of the operands, if known.
+  func wrongTypes(
+    _ first: Value, _ second: Value, isFirstWrong: Bool, in frame: Frame? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .wrongType,
       "cannot apply `\(operation.rawValue)` to \(first.typeName) and \(second.typeName)",
-      at: (isFirstWrong ? left : right).range, help: advice(first, second))
+      at: (isFirstWrong ? left : right).range, help: advice(first, second, frame))
+  }
+
+  /// Both operands in one string: `"{sum}{i.note}"`.
+  private func joined(_ frame: Frame?) -> String {
+    let parts = [left, right].map { operand in
+      let written = frame?.written(operand.range) ?? "…"
+      let inside = written.dropFirst().dropLast()
+      let isText = written.hasPrefix("\"") && written.hasSuffix("\"") && written.count > 1
+      return isText && !inside.contains("\"") ? String(inside) : "{\(written)}"
+    }
+    return "\"\(parts.joined())\""
   }
 
   /// The two values have types that are never equal.
@@ -105,13 +120,16 @@ struct BinaryOperands {
       help: ["to search the values: `… in values(RECORD)`"])
   }
 
-  private func advice(_ first: Value, _ second: Value) -> [String] {
+  private func advice(_ first: Value, _ second: Value, _ frame: Frame?) -> [String] {
     switch (operation, first, second) {
     case (.plus, .list, _):
       second.sourceText.map { $0.utf8.count <= 60 ? ["to append it: `[\($0)]`"] : [] } ?? []
     case (.plus, .number, .text), (.plus, .quantity, .text):
-      ["to add, convert the string: `number(TEXT)`; to join, use one string: `\"{…}{…}\"`"]
-    case (.plus, _, .text): ["to join them, use one string: `\"{…}{…}\"`"]
+      [
+        "to add, convert the string: `number(TEXT)`; to join, use one string: "
+          + "`\(joined(frame))`"
+      ]
+    case (.plus, _, .text): ["to join them, use one string: `\(joined(frame))`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
       [
@@ -232,7 +250,8 @@ final class ArithmeticNode: ExpressionNode {
     } catch let error as ArithmeticError {
       throw mistake(error, first, second)
     }
-    throw operands.wrongTypes(first, second, isFirstWrong: !first.goes(with: operation))
+    throw operands.wrongTypes(
+      first, second, isFirstWrong: !first.goes(with: operation), in: frame)
   }
 
   private func mistake(

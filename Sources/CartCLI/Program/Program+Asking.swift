@@ -1,0 +1,29 @@
+import CartLanguage
+
+/// Asking for what a script takes.
+extension Program {
+  /// What somebody at the terminal answers for each of some parameters; nil if nobody is there, or
+  /// one of them gets no answer.
+  func answers(to parameters: [ParamCommand]) throws -> [GivenParameter]? {
+    guard !parameters.isEmpty, host.inputIsTerminal, host.errorsAreTerminal else { return nil }
+    var answers: [GivenParameter] = []
+    for parameter in parameters {
+      try host.errors.write("\(parameter.question) ")
+      guard let answer = try host.outliving({ try host.readAnswer() }) else {
+        // Neither ^C nor ^D ends the line on the screen.
+        try host.errors.write("\n")
+        return nil
+      }
+      answers.append(GivenParameter(of: parameter, answer))
+    }
+    return answers
+  }
+}
+
+extension ParamCommand {
+  /// What is asked: its description, or its name.
+  fileprivate var question: String {
+    let text = description ?? parameter.text
+    return text.hasSuffix("?") || text.hasSuffix(":") ? text : text + ":"
+  }
+}

@@ -1,0 +1,21 @@
+import CartLanguage
+
+/// What stands in a text after a `$`: a hint says that the sign is there to stay, unless the value
+/// makes a price with it.
+final class AfterDollarNode: ExpressionNode {
+  private let node: any ExpressionNode
+  private var hasHinted = false
+  var range: SourceRange { node.range }
+
+  init(_ node: any ExpressionNode) { self.node = node }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    let value = try node.evaluate(frame)
+    if !hasHinted, case .text(let text) = value, !text.readsAsPrice {
+      hasHinted = true
+      let interpreter = frame.interpreter
+      try interpreter.notice(.strayDollar(before: range, in: interpreter.source))
+    }
+    return value
+  }
+}

@@ -1,0 +1,95 @@
+import CartInterchange
+import CartModels
+
+/// How values are written for other programs: exact, with the keys of records in their order.
+extension Value {
+  /// The value as JSON, on one line.
+  ///
+  /// - Parameter asking: told of what is about to be written, a byte counting one; it may throw, to
+  ///   end that.
+  package func json(asking: (Int) throws -> Void) throws -> String {
+    switch self {
+    case .list(let list): return try list.json(asking: asking)
+    case .record(let record):
+      return try JSONPieces("{", "}", of: record.entries) { entry in
+        try asking(entry.weight)
+        return try JSONText.of(entry.key) + ":" + entry.value.json(asking: asking)
+      }.text
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
+      return try JSONText.of(PlainJSON(value: self))
+    }
+  }
+
+  /// Whether other values are in it.
+  fileprivate var isNested: Bool {
+    switch self {
+    case .list, .record: true
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item: false
+    }
+  }
+}
+
+extension ListValue {
+  fileprivate func json(asking: (Int) throws -> Void) throws -> String {
+    // What holds no lists is written many elements at a time.
+    guard elements.contains(where: \.isNested) else {
+      let starts = stride(from: 0, to: elements.count, by: ListValue.elementsAtOnce)
+      return try JSONPieces("[", "]", of: starts) { start in
+        let some = elements[start..<min(start + ListValue.elementsAtOnce, elements.count)]
+        try asking(some.reduce(0) { $0 + $1.weight })
+        return String(try JSONText.of(some.map { PlainJSON(value: $0) }).dropFirst().dropLast())
+      }.text
+    }
+    return try JSONPieces("[", "]", of: elements) { element in
+      try asking(element.weight)
+      return try element.json(asking: asking)
+    }.text
+  }
+
+  private static let elementsAtOnce = 64
+}
+
+/// Pieces with commas between them, in brackets.
+private struct JSONPieces {
+  let text: String
+
+  init<Element>(
+    _ open: String, _ close: String, of elements: some Sequence<Element>,
+    _ body: (Element) throws -> String
+  ) rethrows {
+    var text = open
+    for (index, element) in elements.enumerated() {
+      text += (index == 0 ? "" : ",") + (try body(element))
+    }
+    self.text = text + close
+  }
+}
+
+/// A value that no others are in.
+private struct PlainJSON: Encodable {
+  let value: Value
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case .number(let number): try container.encode(AmountJSON(amount: number))
+    case .quantity(let quantity): try container.encode(QuantityJSON(quantity))
+    case .rounded(let quantity):
+      try PlainJSON(value: Value(quantity)).encode(to: encoder)
+    case .yesNo(let isYes): try container.encode(isYes)
+    case .item(let item): try container.encode(ItemJSON(item.item, list: item.listTitle))
+    case .text, .date, .span, .category, .list, .record:
+      try container.encode(value.displayText)
+    }
+  }
+}
+
+private struct QuantityJSON: Encodable {
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+
+  init(_ quantity: Quantity) {
+    self.quantity = AmountJSON(amount: quantity.amount)
+    unit = Nullable(quantity.unit?.rawValue)
+  }
+}

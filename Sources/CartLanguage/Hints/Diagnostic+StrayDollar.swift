@@ -1,0 +1,19 @@
+extension Diagnostic {
+  /// `"Hello ${name}"`, as other languages have it: the sign is a part of the text here.
+  ///
+  /// - Parameter hole: what stands between the braces.
+  package static func strayDollar(before hole: SourceRange, in source: Source) -> Diagnostic {
+    let text = source.text(source.prefix(of: hole, maximum: 60))
+    var hint = hint(
+      .strayDollar, "the `$` before `{` is part of the text", at: hole,
+      help: "for the value alone: `{\(text)}`")
+    let sign = hole.lowerBound - 2..<hole.lowerBound
+    if sign.lowerBound >= 0, source.text(sign) == "${" { hint.correct(sign, with: "{") }
+    return hint
+  }
+}
+
+extension String {
+  /// Whether a dollar sign before it makes a price.
+  package var readsAsPrice: Bool { first.map { $0.isNumber || "-+.".contains($0) } ?? true }
+}

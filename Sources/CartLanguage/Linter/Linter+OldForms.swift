@@ -1,0 +1,77 @@
+import CartModels
+
+/// What will not be understood any more in a later release, and what to write for it.
+extension Linter {
+  mutating func noteOldForms() {
+    let forms = OldForm.all(in: source)
+    for form in forms {
+      guard let message = form.kind.message else { continue }
+      let within = forms.filter { form.range.contains($0.range.lowerBound) }
+      let written = fitted(OldForm.replaced(form.range, in: source, within), at: form.range)
+      warnings.append(.oldForm(message, at: form.range, write: written))
+    }
+  }
+
+  /// A text with a blank only where it would touch what is around it.
+  private func fitted(_ text: String, at range: SourceRange) -> String {
+    guard text.hasPrefix(" ") else { return text }
+    let isGlued = range.lowerBound > 0 && source.bytes[range.lowerBound - 1] != UInt8(ascii: " ")
+    return (isGlued ? " " : "") + text.trimmingBlanks
+  }
+
+  /// `remove Milk from Party`, where the source makes a list Party.
+  mutating func noteListWord(in phrase: Phrase?, of verb: CommandName) {
+    guard verb.hasOldListWords, let pieces = phrase?.pieces,
+      let index = pieces.lastIndex(where: { $0.clause == .from || $0.clause == .to }),
+      index + 1 < pieces.count, !pieces[index + 1].isQuoted,
+      let title = phrase?.part(index + 1..<pieces.count).plainName, titles[NameKey(title)] != nil
+    else { return }
+    warnings.append(
+      .oldForm(
+        OldForm.Kind.listWord.message ?? "", at: pieces[index].range, write: ClauseWord.on.rawValue)
+    )
+  }
+
+  /// `list Sunday from breakfast`, whose template is one for certain only with parentheses.
+  mutating func noteTemplateWithoutParentheses(_ use: TemplateUse) {
+    guard case .possibly(let name) = use, BuiltInTemplate.named(name.key) != nil else { return }
+    warnings.append(
+      .oldForm(
+        "a template after `from` needs parentheses", at: name.range, write: "\(name.text)()"))
+  }
+}
+
+extension CommandName {
+  /// Whether its list was also named with `to` and `from`.
+  fileprivate var hasOldListWords: Bool {
+    [.check, .uncheck, .toggle, .set, .remove, .show, .stats].contains(self)
+  }
+}
+
+extension OldForm.Kind {
+  /// What `lint` says of it; nil if it lets it pass.
+  fileprivate var message: String? {
+    switch self {
+    case .spelling: nil
+    case .loopBrackets: "the head of a loop needs no brackets"
+    case .comprehensionIf: "`where` chooses the values of a loop, not `if`"
+    case .printParentheses: "the values of `print` need no parentheses"
+    case .bracedRecord: "a record is written in brackets"
+    case .fraction: "blanks would change this fraction"
+    case .listWord: "the list follows `on` here"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func oldForm(
+    _ message: String, at range: SourceRange, write text: String
+  ) -> Diagnostic {
+    let isShort = text.utf8.count <= 60 && !text.contains("\n")
+    var warning = Diagnostic.warning(
+      .oldForm, message, at: range,
+      help: isShort ? "write `\(text.trimmingBlanks)`" : "`qc fmt` writes it in the other way")
+    warning.correct(range, with: text)
+    return warning
+  }
+}
