@@ -5,7 +5,7 @@ import CartStore
 extension Interpreter {
   /// `rename category A to B`. What is written with the old name goes on working.
   func renameCategory(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try names.category($0) != nil }
+    let split = try split(phrase, .category)
     let before = try category(named: split.left, at: split.leftRange)
     var after = before
     after.name = try validTitle(split.right, at: split.rightRange)

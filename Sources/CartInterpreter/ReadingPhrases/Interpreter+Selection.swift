@@ -187,7 +187,7 @@ extension Interpreter {
           .missingName, "`\(name.rawValue)` needs an item's name here", at: phrase.range,
           help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
       }
-      if let item = read.item {
+      if let item = try item(of: read) {
         guard let found = try find(item, on: said, at: read.nameRange) else { continue }
         if chosen.insert(found.item.id).inserted { items.append(found) }
         continue
