@@ -20,9 +20,9 @@ import Testing
     let source = Source(name: "test", text: "add Milk to Party")
     let sentence = try sentence(source, form)
     try store.read { repository in
-      var reader = PhraseReader(
-        names: NameScope(repository: repository, catalogue: .builtIn), holes: .unknown, verb: .add,
-        form: form)
+      var reader = SentenceReader(
+        names: NameScope(repository: repository, catalogue: .builtIn), holes: UnknownHoles(),
+        verb: .add, form: form)
       let run = try reader.read(sentence.phrase)
       #expect((run.lists[.to] != nil) == takesTo)
       #expect(run.name == (takesTo ? "Milk" : "Milk to Party"))
@@ -33,26 +33,11 @@ import Testing
       #expect(explained.contains(Highlight(.clause, 9..<11)) == takesTo)
       #expect(explained.contains(Highlight(.list, 12..<17)) == takesTo)
 
-      let phrases = Reformed(form: form, explainer: explainer)
-      let colours = Highlighter(phrases: phrases).highlights(of: source)
-      #expect(colours.contains(Highlight(.clause, 9..<11)) == takesTo)
     }
     #expect(try offered(after: "add Milk ", form).contains("to") == takesTo)
     let linted = try #require(WrittenItem(sentence.phrase, as: form) { _ in false })
     #expect((linted.list != nil) == takesTo)
     #expect(linted.name == (takesTo ? 0..<1 : 0..<3))
-  }
-
-  /// The explainer, told that the verb has another form.
-  private struct Reformed: PhraseHighlighting {
-    let form: Form
-    let explainer: PhraseHighlighter
-
-    func highlights(of phrase: SentencePhrase) -> [Highlight] {
-      var phrase = phrase
-      phrase.form = form
-      return explainer.highlights(of: phrase)
-    }
   }
 
   private func shop() throws -> SQLiteStore {

@@ -7,14 +7,14 @@ package import CartLanguage
 ///     verb amount   clause category
 package struct Highlighter {
   private let names: KnownNames
-  private let phrases: (any PhraseHighlighting)?
+  private let phrases: PhraseHighlighter?
 
   /// Makes a highlighter.
   ///
   /// - Parameters:
   ///   - names: what was declared before.
   ///   - phrases: knows the names that exist; without it, phrases stay plain.
-  package init(names: KnownNames = KnownNames(), phrases: (any PhraseHighlighting)? = nil) {
+  package init(names: KnownNames = KnownNames(), phrases: PhraseHighlighter? = nil) {
     self.names = names
     self.phrases = phrases
   }

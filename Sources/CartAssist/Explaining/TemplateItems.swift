@@ -56,11 +56,11 @@ package struct TemplateItems {
   }
 
   private mutating func take(_ phrase: Phrase) throws {
-    var reader = PhraseReader(
-      names: names, holes: .unknown, verb: .add, form: AddCommand.form)
+    var reader = SentenceReader(
+      names: names, holes: UnknownHoles(), verb: .add, form: AddCommand.form)
     do {
       let item = try reader.read(phrase.withKnownAmount)
-      guard !item.name.contains(HoleValues.unknownText), seen.insert(item.key).inserted else {
+      guard !item.name.contains(UnknownHoles.text), seen.insert(item.key).inserted else {
         return
       }
       items.append(Item(name: item.name, category: item.category))

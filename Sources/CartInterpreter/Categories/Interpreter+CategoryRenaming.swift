@@ -5,7 +5,7 @@ import CartStore
 extension Interpreter {
   /// `rename category A to B`. The old name keeps working.
   func renameCategory(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try names.category($0) != nil }
+    let split = try split(phrase, .category)
     let before = try category(named: split.left, at: split.leftRange)
     var after = before
     after.name = try validTitle(split.right, at: split.rightRange)

@@ -119,16 +119,3 @@ extension Diagnostic {
     self.init(code, error.sentence, at: range)
   }
 }
-
-extension ValidationError {
-  /// The same wording as the parser's.
-  var sentence: String {
-    switch self {
-    case .emptyName, .emptyTitle: "the name cannot be empty"
-    case .nameTooLong, .titleTooLong:
-      "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes"
-    case .noteTooLong: "the note cannot exceed \(ShoppingItem.maximumNoteLength) bytes"
-    case .invalidQuantity: "quantity must be greater than 0"
-    }
-  }
-}

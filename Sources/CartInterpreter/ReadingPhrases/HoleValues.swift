@@ -1,12 +1,12 @@
 import CartLanguage
+import CartModels
 
 /// The holes of a sentence, worked out as they are asked for: each once, however often
 /// its phrase is looked at, as it may call a function that does something.
-package struct HoleValues {
+struct HoleValues {
   private let nodes: [any ExpressionNode]
   private let frame: Frame?
   private let known: Known?
-  private let isUnknown: Bool
 
   /// The values that were worked out, by the numbers of their holes.
   private final class Known {
@@ -16,27 +16,15 @@ package struct HoleValues {
   }
 
   /// The holes of a sentence that has none.
-  init() { (nodes, frame, known, isUnknown) = ([], nil, nil, false) }
+  init() { (nodes, frame, known) = ([], nil, nil) }
 
   init(_ nodes: [any ExpressionNode], _ frame: Frame) {
-    (self.nodes, self.frame, isUnknown) = (nodes, frame, false)
+    (self.nodes, self.frame) = (nodes, frame)
     known = nodes.isEmpty ? nil : Known()
-  }
-
-  /// The holes of a sentence that is only looked at: none is worked out, and each is
-  /// ``unknownText``.
-  package static var unknown: HoleValues { HoleValues(isUnknown: true) }
-
-  /// What an unknown hole comes to, which no name holds.
-  package static let unknownText = "\u{FFFC}"
-
-  private init(isUnknown: Bool) {
-    (nodes, frame, known, self.isUnknown) = ([], nil, nil, isUnknown)
   }
 
   /// What a hole comes to.
   func value(of hole: Hole) throws -> Value {
-    if isUnknown { return .text(HoleValues.unknownText) }
     if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
     if let item = known?.item, hole.expression.namesField {
@@ -75,5 +63,33 @@ package struct HoleValues {
       throw Diagnostic(.missing, "this belongs to another sentence", at: hole.range)
     }
     return (nodes[hole.number], frame)
+  }
+}
+
+extension HoleValues: HoleReading {
+  func filled(_ hole: Hole) throws -> FilledHole {
+    let value = try value(of: hole)
+    let text = try TextBound.checked(value.itemName ?? value.displayText, at: hole.range)
+    return FilledHole(hole, value.kindInSentences, text: text)
+  }
+
+  func text(of hole: Hole) throws -> String { try value(of: hole).displayText }
+
+  func described(_ hole: Hole) throws -> String { try value(of: hole).described }
+
+  func expectExact(_ hole: Hole, in source: Source?) throws {
+    try value(of: hole).expectExact(at: hole.range, in: source)
+  }
+}
+
+extension Value {
+  fileprivate var kindInSentences: FilledHole.Kind {
+    switch self {
+    case .text: .text
+    case .number(let number): .number(Quantity(number))
+    case .quantity(let quantity), .rounded(let quantity): .quantity(quantity)
+    case .date(let day): .day(day)
+    case .yesNo, .span, .list, .record, .category, .item: .other
+    }
   }
 }

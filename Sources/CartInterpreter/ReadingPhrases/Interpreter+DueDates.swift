@@ -36,13 +36,6 @@ extension RelativeDay {
 }
 
 extension Diagnostic {
-  /// A hole came to something else than a day.
-  static func notADay(_ value: Value, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "a date goes here, and this is \(value.described)", at: range,
-      help: ["write it as in `2026-12-24`, or `{today + 3 days}`"])
-  }
-
   /// Most items have no value of a stored field, and nothing is done with what isn't there.
   static func noValue(
     of field: Field, _ item: ShoppingItem, at range: SourceRange

@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 
 /// Reading phrases.
 extension Interpreter {
@@ -6,11 +7,31 @@ extension Interpreter {
   func read(
     _ phrase: Phrase, as form: Form
   ) throws -> ReadPhrase {
-    var reader = PhraseReader(
+    var reader = reader(as: form)
+    return try reader.read(phrase)
+  }
+
+  /// A reader of the sentence's phrases.
+  func reader(as form: Form) -> SentenceReader {
+    var reader = SentenceReader(
       names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)
     reader.source = source
     reader.keepsOldReading = !templates.runs.isEmpty
-    return try reader.read(phrase)
+    return reader
+  }
+
+  /// `A to B`, taken apart.
+  func split(_ phrase: Phrase, _ left: Operand, on list: ListSummary? = nil) throws -> JoinedNames {
+    var reader = reader(as: .title)
+    return try reader.readJoined(phrase, as: left, on: list)
+  }
+
+  /// What the hole comes to that the whole name is.
+  func value(of read: ReadPhrase) throws -> Value? { try read.hole.map(holes.value) }
+
+  /// The very item that the whole name is, where a hole came to one.
+  func item(of read: ReadPhrase) throws -> ItemValue? {
+    if case .item(let item)? = try value(of: read) { item } else { nil }
   }
 
   /// A phrase with the values of its holes in their places, so that they are

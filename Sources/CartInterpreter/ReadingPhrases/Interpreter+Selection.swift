@@ -29,7 +29,7 @@ extension Interpreter {
     for (word, list) in all?.lists ?? [:] {
       guard last.lists.updateValue(list, forKey: word) == nil else {
         throw Diagnostic(
-          .repeatedClause, "`\(word.rawValue)` stands here twice", at: selection.range)
+          .repeatedClause, "duplicate `\(word.rawValue)`", at: selection.range)
       }
     }
     let said = try last.onlyList(among: listWords)
@@ -187,7 +187,7 @@ extension Interpreter {
           .missingName, "`\(name.rawValue)` needs an item's name here", at: phrase.range,
           help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
       }
-      if let item = read.item {
+      if let item = try item(of: read) {
         guard let found = try find(item, on: said, at: read.nameRange) else { continue }
         if chosen.insert(found.item.id).inserted { items.append(found) }
         continue

@@ -8,7 +8,7 @@ extension Interpreter {
   /// - Throws: a `Diagnostic`, whose place is in the text.
   func itemSaid(in text: String) throws -> StatedItem? {
     guard let phrase = try Phrase.typed(text.withoutOuterBlanks) else { return nil }
-    var reader = PhraseReader(
+    var reader = SentenceReader(
       names: names, holes: HoleValues(), verb: .add, form: AddCommand.form)
     let read = try reader.read(phrase)
     guard read.lists.isEmpty, !read.name.isEmpty else { return nil }

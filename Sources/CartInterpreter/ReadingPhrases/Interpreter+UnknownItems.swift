@@ -26,7 +26,7 @@ extension Interpreter {
       return diagnostic
     }
     guard let list else {
-      diagnostic.help = ["there is no list yet"]
+      diagnostic.help = ["no lists yet"]
       return diagnostic
     }
     try advise(&diagnostic, read, phrase, on: list, for: name, renaming: renaming)

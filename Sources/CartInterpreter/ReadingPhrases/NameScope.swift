@@ -1,11 +1,11 @@
-import CartLanguage
+package import CartLanguage
 package import CartModels
 package import CartStore
 import Foundation
 
 /// The names that exist while a unit of work runs: categories, lists, and
 /// names of items that could be read another way.
-package final class NameScope: ItemNames {
+package final class NameScope: SentenceNames {
   private let repository: any ShoppingListRepository
   private let catalogue: Catalogue
   private var cachedCategories: KnownCategories?
@@ -26,6 +26,9 @@ package final class NameScope: ItemNames {
   /// Forgets the titles, after a list was made, renamed or deleted.
   func listsChanged() { cachedTitles = nil }
 
+  /// The store knows all that there is.
+  package var areComplete: Bool { true }
+
   /// Whether the store or the catalogue knows an item of this name, so that
   /// the words of it mean nothing else.
   package func knowsItem(_ key: NameKey) throws -> Bool {
@@ -34,7 +37,7 @@ package final class NameScope: ItemNames {
   }
 
   /// Whether the catalogue has an item of this very name.
-  func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
+  package func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
 
   package func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
 
@@ -61,7 +64,7 @@ package final class NameScope: ItemNames {
   }
 
   /// Every word that names a category.
-  func categoryWords() throws -> [String] {
+  package func categoryWords() throws -> [String] {
     let known = try categories()
     let builtIn = ItemCategory.shortNames.filter { known.named($0.category.id) != nil }.map(\.name)
     let own = known.inOrder.map(\.name) + known.words.map(\.word)
@@ -70,7 +73,7 @@ package final class NameScope: ItemNames {
 
   /// Every word that a mistyped category may have meant: short ones are near
   /// too much else.
-  func categorySpellings() throws -> [String] {
+  package func categorySpellings() throws -> [String] {
     let known = try categories()
     let spellings = ItemCategory.spellings.filter {
       $0.key.text.count > 4 && known.named($0.value.id) != nil
@@ -82,19 +85,13 @@ package final class NameScope: ItemNames {
   package func shop(_ key: NameKey) throws -> Shop? { try repository.shop(named: key) }
 
   /// The shops that there are.
-  func shops() throws -> [Shop] { try repository.shops() }
+  package func shops() throws -> [Shop] { try repository.shops() }
 
   /// The list with a title.
   package func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 
-  /// The list with a title; the usual one counts as a list before it is made.
-  package func listOrUsual(_ key: NameKey) throws -> ListSummary? {
-    if let list = try list(key) { return list }
-    return key == ListSummary.unmadeUsual.key ? .unmadeUsual : nil
-  }
-
   /// Every list's title with its key.
-  func titles() throws -> [(key: NameKey, title: String)] {
+  package func titles() throws -> [(key: NameKey, title: String)] {
     if let cachedTitles { return cachedTitles }
     let titles = try repository.lists(limit: nil).map { (key: $0.key, title: $0.title) }
     cachedTitles = titles
@@ -108,5 +105,16 @@ package final class NameScope: ItemNames {
       try repository.categories(), words: try repository.categoryWords())
     cachedCategories = categories
     return categories
+  }
+
+  package func knows(
+    _ key: NameKey, as operand: Operand, on list: ListSummary?
+  ) throws -> Bool {
+    switch operand {
+    case .title: try self.list(key) != nil
+    case .category: try category(key) != nil
+    case .shop: try shop(key) != nil
+    default: try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
+    }
   }
 }

@@ -49,7 +49,9 @@ extension Interpreter {
     case .day(let day): return try day.date(from: agenda.today, choosing: choice, at: clause.range)
     case .hole(let hole):
       let value = try holes.value(of: hole)
-      guard case .date(let day) = value else { throw Diagnostic.notADay(value, at: hole.range) }
+      guard case .date(let day) = value else {
+        throw Diagnostic.notADay(value.described, at: hole.range)
+      }
       return day
     }
   }

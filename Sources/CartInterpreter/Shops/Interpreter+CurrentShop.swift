@@ -41,16 +41,3 @@ extension Interpreter {
     return try ShopOrder(of: shop, names)
   }
 }
-
-extension Diagnostic {
-  /// - Parameter shops: the names of the existing shops.
-  static func unknownShop(
-    _ name: String, at range: SourceRange, among shops: [String]
-  ) -> Diagnostic {
-    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
-    let making = "`shop \(ShopSentence.name(name)): produce, dairy` creates one"
-    return Diagnostic(
-      .unknownShop, "shop `\(name)` not found", at: range, meaning: near,
-      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
-  }
-}

@@ -5,7 +5,7 @@ import CartStore
 /// Renaming and deleting shops.
 extension Interpreter {
   func renameShop(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try repository.shop(named: $0) != nil }
+    let split = try split(phrase, .shop)
     let shop = try shop(named: split.left, at: split.leftRange)
     let name = try validShopName(split.right, at: split.rightRange)
     let renamed = Shop(name: name, order: shop.order)

@@ -85,7 +85,7 @@ extension Interpreter {
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.counted, notes: read.allNotes,
       category: read.category, fields: try fields(read).values)
-    guard read.amount == nil, let value = read.value,
+    guard read.amount == nil, let value = try value(of: read),
       let stated = try statedItem(value, at: read.nameRange)
     else { return draft }
     draft.quantity = stated.quantity
@@ -97,7 +97,7 @@ extension Interpreter {
 
   /// `add {"2 l Milk"}`: an interpolated value is never parsed, which may not be intended.
   private func amountInName(of read: ReadPhrase) throws -> Diagnostic? {
-    guard read.amount == nil, case .text(let text)? = read.value,
+    guard read.amount == nil, case .text(let text)? = try value(of: read),
       text.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false,
       try !names.knowsItem(read.key), try readsAsAmount(text)
     else { return nil }

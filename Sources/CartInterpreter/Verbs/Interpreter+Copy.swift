@@ -12,7 +12,7 @@ extension Interpreter {
 
   private func copyList(_ phrase: Phrase) throws {
     let (phrase, keepsTicks) = phrase.withoutTicks
-    let split = try split(filled(phrase)) { try repository.list(titled: $0) != nil }
+    let split = try split(filled(phrase), .title)
     let list = try list(titled: split.left, at: split.leftRange)
     let title = try validTitle(split.right, at: split.rightRange)
     try refuseTaken(title, at: split.rightRange)

@@ -28,7 +28,8 @@ extension Interpreter {
 
   /// `rename {item} to NAME [on LIST]`
   private func rename(_ value: ItemValue, in phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.form)
+    var (phrase, reader) = (phrase, reader(as: RenameCommand.form))
+    let said = try reader.takeListClause(off: &phrase)
     let name = phrase.part(2..<phrase.pieces.count)
     guard let (item, list) = try find(value, on: said, at: phrase.pieces[0].range) else { return }
     try refuseNearList(in: name)
@@ -63,7 +64,7 @@ extension Interpreter {
   }
 
   private func renameList(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try repository.list(titled: $0) != nil }
+    let split = try split(phrase, .title)
     let list = try list(titled: split.left, at: split.leftRange)
     let title = try validTitle(split.right, at: split.rightRange)
     if NameKey(title) != list.key { try refuseTaken(title, at: split.rightRange) }
@@ -77,11 +78,10 @@ extension Interpreter {
   }
 
   private func renameItem(_ phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.form)
+    var (phrase, reader) = (phrase, reader(as: RenameCommand.form))
+    let said = try reader.takeListClause(off: &phrase)
     let list = try said ?? currentList()
-    let split = try split(phrase) { key in
-      try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
-    }
+    let split = try split(phrase, .item(.any), on: list)
     let read = ReadPhrase(name: split.left, nameRange: split.leftRange)
     try refuseList(split, on: list)
     try refuseNearList(in: split.rightPhrase)
@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   /// `rename Shopping to Home`, where Shopping is a list.
-  private func refuseList(_ split: SplitPhrase, on list: ListSummary?) throws {
+  private func refuseList(_ split: JoinedNames, on list: ListSummary?) throws {
     let key = NameKey(split.left)
     guard let named = try repository.list(titled: key),
       try list.map({ try repository.items(like: key, in: $0.id).isEmpty }) ?? true

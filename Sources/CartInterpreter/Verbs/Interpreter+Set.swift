@@ -11,7 +11,7 @@ extension Interpreter {
       throw nothingToSet(command.selection)
     }
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
-    if said.quantity != nil, said.item == nil {
+    if said.quantity != nil, try item(of: said) == nil {
       try refuseSeveral(selected.items.map(\.item), at: command.selection.range)
     }
     if let name = said.newName {

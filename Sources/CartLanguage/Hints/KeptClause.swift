@@ -110,7 +110,7 @@ extension Diagnostic {
   static func keptCategory(_ operand: String, at range: SourceRange) -> Diagnostic {
     var warning = hint(
       .keptClauseWord,
-      "`in \(operand)` is part of the name: no category is called `\(operand)`", at: range,
+      "`in \(operand)` is part of the name: category `\(operand)` not found", at: range,
       help: "\(makingCategory(operand)); a name in quotes is always a name")
     warning.severity = .warning
     return warning
@@ -126,7 +126,7 @@ extension Diagnostic {
     typed: (String) -> String = { $0 }
   ) -> Diagnostic {
     Diagnostic(
-      .unknownCategory, "no category is called `\(name)`", at: range,
+      .unknownCategory, "category `\(name)` not found", at: range,
       meaning: Suggestion.nearest(to: name, among: words).map(typed),
       otherwise: makingCategory(name))
   }
@@ -148,7 +148,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var warning = hint(
       .keptClauseWord,
-      "`\(word.rawValue) \(operand)` is part of the name where no list is called that", at: range,
+      "`\(word.rawValue) \(operand)` is part of the name unless there is such a list", at: range,
       help: "to be sure, quote the list: `\(word.rawValue) \(QuotedText.of(operand))`")
     warning.severity = .warning
     return warning

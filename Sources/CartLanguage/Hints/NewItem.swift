@@ -97,7 +97,7 @@ extension NewItem {
     .hint(
       .keptClauseWord,
       "`\(kept.word.rawValue) \(kept.operand)` is part of the name: "
-        + "no list is called `\(kept.operand)`",
+        + "list `\(kept.operand)` not found",
       at: kept.range,
       help: "for a list: `\(corrected(kept))`; a name in quotes is always a name")
   }
@@ -106,10 +106,10 @@ extension NewItem {
   private func keptShop(_ kept: KeptClause) -> Diagnostic {
     .hint(
       .keptClauseWord,
-      "`at \(kept.operand)` is part of the name: no shop is called `\(kept.operand)`",
+      "`at \(kept.operand)` is part of the name: shop `\(kept.operand)` not found",
       at: kept.range,
       help:
-        "`shop \(ShopSentence.name(kept.operand)): produce, dairy` makes one; a name in quotes is "
+        "`shop \(ShopSentence.name(kept.operand)): produce, dairy` creates one; a name in quotes is "
         + "always a name")
   }
 

@@ -59,7 +59,7 @@ extension Linter {
     else { return }
     warnings.append(
       .warning(
-        .unknownList, "no list is called `\(name)` here", at: title.range,
+        .unknownList, "list `\(name)` not found", at: title.range,
         help: "write `\(sentence)`"))
   }
 
@@ -100,7 +100,7 @@ extension Linter {
     guard let advice = Suggestion.sentence(near.sorted()) else { return false }
     warnings.append(
       .warning(
-        .unknownList, "no list is called `\(name)` here", at: phrase.range, help: advice))
+        .unknownList, "list `\(name)` not found", at: phrase.range, help: advice))
     return true
   }
 
@@ -231,7 +231,7 @@ extension Linter {
       return
     }
     var warning = Diagnostic.warning(
-      .unknownCategory, "no category is called `\(name)`", at: range,
+      .unknownCategory, "category `\(name)` not found", at: range,
       help: near ?? "`categories` shows what there is")
     warning.correct(range, withOneOf: written)
     warnings.append(warning)

@@ -200,7 +200,7 @@ extension Parser {
     }
     let whole = source.text(start..<before + 1)
     throw Diagnostic(
-      .decimalComma, "a comma separates items, so this is no number", at: start..<end,
+      .decimalComma, "numbers need a decimal point; a comma separates items", at: start..<end,
       help: [
         (readings(whole, fraction).map { "write \($0); " } ?? "")
           + "for two items put a space after the comma"
@@ -232,14 +232,14 @@ extension Parser {
 extension Diagnostic {
   fileprivate static func tooManyWords(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .nameTooLong, "a phrase can't have more than \(Parser.maximumWords) words", at: range,
+      .nameTooLong, "a phrase cannot exceed \(Parser.maximumWords) words", at: range,
       help: ["separate items with commas; put a long note in quotes"])
   }
 
   /// Whatever is called so: it has no visible character.
   package static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .emptyName, "a name can't be empty", at: range, help: ["put a name between the quotes"])
+      .emptyName, "the name cannot be empty", at: range, help: ["put a name between the quotes"])
   }
 }
 

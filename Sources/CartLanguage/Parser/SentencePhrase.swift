@@ -10,7 +10,9 @@ package struct SentencePhrase: Sendable {
   /// How many phrases of the sentence stand before this one.
   package var index: Int
   /// How the sentence is written, as far as these words tell.
-  package var form: Form
+  package var form: Form { didSet { place = form.place(after: keywords).place } }
+  /// What the phrase is there for.
+  package private(set) var place: Form.Place
   /// The phrase.
   package var phrase: Phrase
   /// The text it stands in.
@@ -23,12 +25,11 @@ package struct SentencePhrase: Sendable {
     self.keywords = keywords
     self.index = index
     form = verb.form(after: keywords)
+    place = form.place(after: keywords).place
     self.phrase = phrase
     self.source = source
   }
 
-  /// What the phrase is there for.
-  package var place: Form.Place { form.place(after: keywords).place }
   /// Whether it follows a condition, so that only clauses may stand in it.
   package var followsCondition: Bool { place == .afterCondition }
   /// The clauses that may follow what is left out of a template: a list that was not named before.

@@ -138,7 +138,7 @@ struct ImportPhraseReader {
   private func repeated(_ opening: Opening, at index: Int) -> Diagnostic {
     let said = opening == .for || opening == .scale ? "`for` or `scale`" : "`\(opening.rawValue)`"
     return Diagnostic(
-      .repeatedClause, "\(said) is said twice", at: phrase.pieces[index].range,
+      .repeatedClause, "duplicate \(said)", at: phrase.pieces[index].range,
       help: ["leave one out"])
   }
 }

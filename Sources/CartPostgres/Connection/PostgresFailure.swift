@@ -105,7 +105,7 @@ struct PostgresFailure: Error {
     case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
     case "42501": .notMember
     case "3F000", "42883", "42P01":
-      .unusable("there is no household in this database; `qc household create` makes one")
+      .unusable("there is no household in this database; `qc household create` creates one")
     case "53100": .unreachable("the disk of the server is full; nothing was sent")
     case "25006": .unreachable("the server only lets its data be read at the moment")
     case _ where PostgresFailure.passing.contains { state.hasPrefix($0) }:

@@ -14,7 +14,7 @@ enum HouseholdSchema {
   static func check(on connection: PostgresConnection) throws {
     guard let owner = connection.schemaOwner else {
       throw SharedJournalError.unusable(
-        "there is no household in this database; `qc household create` makes one")
+        "there is no household in this database; `qc household create` creates one")
     }
     guard owner == self.owner else { throw isForeign }
     try checkVersion(on: connection)

@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 
 /// A stretch that an editor shows otherwise than the prompt.
 struct ColourDifference: CustomStringConvertible {

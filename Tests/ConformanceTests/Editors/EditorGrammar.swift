@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 
 /// What editors know of the language: places, and what may stand at each.
 ///

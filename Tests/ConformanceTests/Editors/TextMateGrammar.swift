@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 import Foundation
 
 /// A grammar as Visual Studio Code and other editors read it.

@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 import Foundation
 
 /// Reads texts by a TextMate grammar, as editors do: line by line, with a stack of open rules, of

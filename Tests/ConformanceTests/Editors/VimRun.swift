@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CartAssist
+import CartLanguage
 
 /// A syntax file of Vim's and Neovim's.
 struct VimSyntax {

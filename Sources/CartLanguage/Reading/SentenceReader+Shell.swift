@@ -1,8 +1,7 @@
-import CartLanguage
 import CartModels
 
 /// What the arguments of a shell mean, by the names that exist.
-extension PhraseReader {
+extension SentenceReader {
   /// The phrase with the arguments in words that read as an amount, or as an amount and a
   /// name: `"2 l Milk"`. One that is the name of something that exists stays as it is.
   func withReadArguments(_ phrase: Phrase) throws -> Phrase {
@@ -56,8 +55,13 @@ extension PhraseReader {
     let text = words.compactMap(\.word).joined(separator: " ")
     if try names.knowsItem(NameKey(text)) { return false }
     let head = try AmountReader.head(of: words)
-    let settler = AmountSettler(words, upTo: words.count, head: head, names: names)
-    return try settler.settled().amount != nil
+    return try saysAmount(words, head, by: names)
+  }
+
+  private func saysAmount(
+    _ words: [Piece], _ head: AmountReading?, by names: some SentenceNames
+  ) throws -> Bool {
+    try AmountSettler(words, upTo: words.count, head: head, names: names).settled().amount != nil
   }
 
   /// Whether what follows a `note` or a `name` is its text: an argument of its own is, as the shell

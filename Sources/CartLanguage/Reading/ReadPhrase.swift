@@ -1,4 +1,3 @@
-import CartLanguage
 package import CartModels
 
 /// What a phrase turned out to mean, given the names that exist.
@@ -6,54 +5,57 @@ package struct ReadPhrase {
   /// The name, in the user's spelling; empty where only clauses stood.
   package var name = ""
   /// Where the name stands.
-  var nameRange: SourceRange
+  package var nameRange: SourceRange
   /// Whether the name is the bare word `all`.
-  var isAll = false
+  package var isAll = false
   /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
-  var isQuoted = false
+  package var isQuoted = false
   /// The text in quotes that the name ends with, after words.
-  var textAtEnd: TextAtEnd?
+  package var textAtEnd: TextAtEnd?
   /// The amount, when one was said.
-  var amount: AmountReading?
+  package var amount: AmountReading?
   /// Whether the amount may have been meant otherwise, so that how it was read is said.
-  var isDoubtful = false
+  package var isDoubtful = false
   /// What `in` said.
   package var category: ItemCategory?
   /// Where `in` and its category stand.
-  var categoryRange: SourceRange?
+  package var categoryRange: SourceRange?
   /// What `note` said.
-  var note: String?
+  package var note: String?
   /// What `due` said.
-  var due: DueDay?
+  package var due: DueDay?
   /// Where that stands.
-  var dueRange: SourceRange?
+  package var dueRange: SourceRange?
   /// What `at` said.
-  var shop: ShopSaid?
+  package var shop: ShopSaid?
   /// What `name` said, in `set`.
-  var newName: String?
+  package var newName: String?
   /// What `quantity` said.
-  var quantity: Quantity?
+  package var quantity: Quantity?
   /// The lists that `to`, `from` and `on` said.
-  var lists: [ClauseWord: ListSummary] = [:]
+  package var lists: [ClauseWord: ListSummary] = [:]
   /// A clause word that stayed part of the name, with what followed it.
-  var keptClause: KeptClause?
+  package var keptClause: KeptClause?
 
-  /// The very item that the whole name is, where a hole came to one.
-  var item: ItemValue?
-  /// What the hole came to that the whole name is.
-  var value: Value?
+  /// The hole that the whole name is.
+  package var hole: Hole?
+
+  /// Makes one of which only the name is known.
+  package init(name: String = "", nameRange: SourceRange) {
+    (self.name, self.nameRange) = (name, nameRange)
+  }
 
   /// What its amount said besides the number, and its note.
-  var allNotes: String? {
+  package var allNotes: String? {
     guard let note, !note.isEmpty else { return amount?.note }
     return amount?.note.map { "\($0); \(note)" } ?? note
   }
 
   /// How the amount was read, where that is doubtful.
-  var reading: String? { isDoubtful ? amount?.sentenceText : nil }
+  package var reading: String? { isDoubtful ? amount?.sentenceText : nil }
 
   /// A shop, or that there is to be none.
-  enum ShopSaid: Hashable {
+  package enum ShopSaid: Hashable {
     case shop(Shop)
     case noShop
   }
@@ -62,10 +64,12 @@ package struct ReadPhrase {
   package var key: NameKey { NameKey(name) }
 
   /// The one list that any of some words said.
-  func list(_ words: ClauseWord...) -> ListSummary? { words.lazy.compactMap { lists[$0] }.first }
+  package func list(_ words: ClauseWord...) -> ListSummary? {
+    words.lazy.compactMap { lists[$0] }.first
+  }
 
   /// The list that some words said. - Throws: a `Diagnostic` where they said two.
-  func onlyList(among words: [ClauseWord]) throws(Diagnostic) -> ListSummary? {
+  package func onlyList(among words: [ClauseWord]) throws(Diagnostic) -> ListSummary? {
     let said = words.compactMap { lists[$0] }
     guard let first = said.first else { return nil }
     guard let other = said.first(where: { $0.id != first.id }) else { return first }

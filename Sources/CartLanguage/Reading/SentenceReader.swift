@@ -1,11 +1,13 @@
-package import CartLanguage
 import CartModels
 
-/// Settles what a phrase means: clauses come off its right end, then an
-/// amount off its head or its tail, and the rest is the name.
-package struct PhraseReader {
-  let names: NameScope
-  let holes: HoleValues
+/// Reads the phrases of a sentence by its form and by the names that exist: clauses come off the right
+/// end, then an amount off the head or the tail, and the rest is the name.
+///
+/// Running reads by it, and so do colours, completion and linting; they differ in the names that they
+/// know and in what holes come to.
+package struct SentenceReader {
+  let names: any SentenceNames
+  let holes: any HoleReading
   /// The verb, for suggestions.
   let verb: CommandName
   /// The clauses that it takes, and whether an amount may stand in it.
@@ -18,22 +20,22 @@ package struct PhraseReader {
   /// Whether the amount is a hole's, so that it is no part of a name that is known.
   private var isHeadFromHole = false
   /// What holes came to, by piece: `quantity {…}` wants a quantity, and `due {…}` a day.
-  private var holeValues: [Int: Value] = [:]
+  private var filled: [Int: FilledHole] = [:]
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
   /// Whether clause words are left that opened nothing.
   private var keepsClauseWords = false
   /// What the phrase stands in, to show more of it in messages.
-  var source: Source?
+  package var source: Source?
   /// Whether names of lists beat clauses, and `due` and `note` before what they can't take are part of
   /// the name: a template that was stored when they were goes on to work.
-  var keepsOldReading = false
-  /// Told what the pieces turn out to be, for those who look on while it is typed.
-  package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
+  package var keepsOldReading = false
+  /// What the pieces turned out to be so far, for those who colour them; nil where nobody does.
+  package var marks: [Highlight]?
 
   package init(
-    names: NameScope, holes: HoleValues, verb: CommandName, form: Form,
+    names: any SentenceNames, holes: any HoleReading, verb: CommandName, form: Form,
     arguments: ShellArguments? = nil
   ) {
     self.names = names
@@ -46,9 +48,8 @@ package struct PhraseReader {
   /// Reads a phrase. - Throws: a `Diagnostic` or a `StoreError`.
   package mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
     let phrase = try withReadArguments(phrase)
-    pieces = phrase.pieces
     headAmount = form.readsAmount ? phrase.amount : nil
-    try fillHoles(of: phrase)
+    try fill(phrase)
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
     try takeName(in: phrase)
@@ -57,21 +58,20 @@ package struct PhraseReader {
 
   // MARK: Holes
 
-  /// Puts the values of holes in their places, as data that is not read again;
-  /// a number at the head of the phrase is its amount.
-  private mutating func fillHoles(of phrase: Phrase) throws {
+  /// Takes the pieces of a phrase, with the values of holes in their places, as data that is not read
+  /// again; a number at the head of the phrase is its amount.
+  mutating func fill(_ phrase: Phrase) throws {
+    pieces = phrase.pieces
     for index in pieces.indices {
       switch pieces[index].content {
       case .word, .text: continue
-      case .textWithHoles(let hole):
-        pieces[index].content = .text(try holes.value(of: hole).displayText)
+      case .textWithHoles(let hole): pieces[index].content = .text(try holes.text(of: hole))
       case .hole(let hole):
-        let value = try holes.value(of: hole)
-        pieces[index].content = .text(
-          try TextBound.checked(value.itemName ?? value.displayText, at: hole.range))
-        holeValues[index] = value
+        let value = try holes.filled(hole)
+        pieces[index].content = .text(value.text)
+        filled[index] = value
         if index > 0, pieces[index - 1].clause == .quantity {
-          try value.expectExact(at: hole.range, in: source)
+          try holes.expectExact(hole, in: source)
         }
       }
     }
@@ -84,25 +84,25 @@ package struct PhraseReader {
     if let number = headAmount, number.quantity.unit == nil, fillUnit(at: number.count) {
       headAmount = try AmountReader.head(of: pieces)
     }
-    guard case .hole(let hole)? = phrase.pieces.first?.content, let value = holeValues[0],
-      pieces.haveHeadAlone
-    else { return }
-    if let quantity = value.asQuantity {
-      try value.expectExact(at: hole.range, in: source)
+    guard let value = filled[0], pieces.haveHeadAlone else { return }
+    if let quantity = value.quantity {
+      try holes.expectExact(value.hole, in: source)
       if quantity.unit == nil { _ = fillUnit(at: 1) }
-      try takeAmount(quantity, at: hole.range, in: phrase)
-    } else if case .text(let text) = value, pieces[1].clause == nil,
-      TypedAmount.measure(text) != nil
+      try takeAmount(quantity, at: value.hole.range, in: phrase)
+    } else if case .text = value.kind, pieces[1].clause == nil,
+      TypedAmount.measure(value.text) != nil
     {
-      throw Diagnostic.amountInText(text, at: phrase.pieces[0].range, in: phrase, verb, source)
+      throw Diagnostic.amountInText(
+        value.text, at: phrase.pieces[0].range, in: phrase, verb, source)
     }
   }
 
   /// Takes the text of a hole for a unit, if it says one or says that there is none.
   private mutating func fillUnit(at index: Int) -> Bool {
-    guard index + 1 < pieces.count, case .text(let text)? = holeValues[index],
-      text.isEmpty || Unit(word: text) != nil
+    guard index + 1 < pieces.count, let value = filled[index], case .text = value.kind,
+      value.text.isEmpty || Unit(word: value.text) != nil
     else { return false }
+    let text = value.text
     pieces[index].content = .word(text)
     return !text.isEmpty
   }
@@ -165,11 +165,11 @@ package struct PhraseReader {
       guard try take(word, operand: index + 1..<end) else { continue }
       guard taken.insert(word).inserted else {
         throw Diagnostic(
-          .repeatedClause, "`\(word.rawValue)` stands here twice", at: range(of: index..<end),
+          .repeatedClause, "duplicate `\(word.rawValue)`", at: range(of: index..<end),
           help: ["if it is part of the name, put the name in quotes"])
       }
       end = index
-      onFinding?(.clause, index..<index + 1)
+      mark(.clause, index..<index + 1)
       return true
     }
     return false
@@ -185,14 +185,14 @@ package struct PhraseReader {
     case .due:
       guard let day = try dueDay(operand) else { return false }
       (result.due, result.dueRange) = (day, range(of: operand))
-      onFinding?(.day, operand)
+      mark(.amount, operand)
     case .name:
       guard isQuoted || isTextArgument(operand) else { return false }
       result.newName = text(of: operand)
     case .quantity:
       guard let quantity = try quantity(of: operand) else { return false }
       result.quantity = quantity
-      onFinding?(.amount, operand)
+      markAmount(operand)
     case .in:
       guard let category = try names.category(key(of: operand)) else {
         guard isQuoted else { return false }
@@ -200,14 +200,14 @@ package struct PhraseReader {
       }
       result.category = category
       result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
-      onFinding?(.category, operand)
+      mark(.category, operand)
     case .at:
       guard let shop = try shop(operand) else {
         guard isQuoted else { return false }
         throw try unknownShop(operand)
       }
       result.shop = shop
-      onFinding?(.list, operand)
+      mark(.list, operand)
     case .to, .from, .on:
       let key = key(of: operand)
       guard let list = try form.takesUsualList ? names.listOrUsual(key) : names.list(key) else {
@@ -215,19 +215,20 @@ package struct PhraseReader {
         throw try unknownList(operand)
       }
       result.lists[word] = list
-      onFinding?(.list, operand)
+      mark(.list, operand)
     }
     return true
   }
 
   /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
   private func quantity(of operand: Range<Int>) throws -> Quantity? {
+    let filled = filled[operand.lowerBound]
     // What isn't known is taken for what it should be.
-    if case .text(HoleValues.unknownText)? = holeValues[operand.lowerBound] {
+    if case .unknown? = filled?.kind {
       if operand.count == 1 { return Quantity(1) }
       return Unit(word: text(of: operand.dropFirst())).map { Quantity(1, $0) }
     }
-    guard let value = holeValues[operand.lowerBound]?.asQuantity else {
+    guard let value = filled?.quantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
       return reading?.count == operand.count ? reading?.counted : nil
     }
@@ -247,13 +248,14 @@ package struct PhraseReader {
   }
 
   /// What follows `due`: a day, or an interpolation that holds one.
-  private func dueDay(_ operand: Range<Int>) throws(Diagnostic) -> DueDay? {
-    if operand.count == 1, let value = holeValues[operand.lowerBound] {
-      switch value {
-      case .date(let day): return .day(.day(day))
+  private func dueDay(_ operand: Range<Int>) throws -> DueDay? {
+    if operand.count == 1, let value = filled[operand.lowerBound] {
+      switch value.kind {
+      case .day(let day): return .day(.day(day))
       // What isn't known is taken for what it should be.
-      case .text(HoleValues.unknownText): return .day(.today)
-      default: throw .notADay(value, at: range(of: operand))
+      case .unknown: return .day(.today)
+      case .text, .number, .quantity, .other:
+        throw Diagnostic.notADay(try holes.described(value.hole), at: range(of: operand))
       }
     }
     guard let day = dueWords(operand).flatMap(DueDay.init(words:)) else { return nil }
@@ -266,10 +268,10 @@ package struct PhraseReader {
       return words.compactMap(\.word)
     }
     return pieces[operand].dayWords { index in
-      switch holeValues[index] {
-      case .number(let number)?: Value.number(number).displayText
-      case .text(HoleValues.unknownText)?: "1"
-      default: nil
+      switch filled[index]?.kind {
+      case .number?: filled[index]?.text
+      case .unknown?: "1"
+      case .text?, .quantity?, .day?, .other?, nil: nil
       }
     }
   }
@@ -304,7 +306,11 @@ package struct PhraseReader {
   private mutating func takeName(in phrase: Phrase) throws {
     let (name, amount) = try splitAmount()
     result.amount = amount
-    if amount != nil { findAmount(besides: name) }
+    // An amount stands before the name or after it, or both.
+    if amount != nil, marks != nil {
+      markAmount(0..<name.lowerBound)
+      markAmount(name.upperBound..<end)
+    }
     guard !name.isEmpty else {
       try nameByUnit(amount, in: phrase)
       return
@@ -317,30 +323,27 @@ package struct PhraseReader {
     if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
       result.textAtEnd = TextAtEnd(phrase.pieces[name])
     }
-    if name.count == 1, case .item(let item)? = holeValues[name.lowerBound] { result.item = item }
-    if name.count == 1 { result.value = holeValues[name.lowerBound] }
+    if name.count == 1 { result.hole = filled[name.lowerBound]?.hole }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
-    if result.isAll, !form.readsAmount { onFinding?(.clause, name) }
-  }
-
-  /// An amount stands before the name or after it, or both.
-  private func findAmount(besides name: Range<Int>) {
-    for pieces in [0..<name.lowerBound, name.upperBound..<end] where !pieces.isEmpty {
-      onFinding?(.amount, pieces)
-    }
+    if result.isAll, !form.readsAmount { mark(.clause, name) }
   }
 
   /// Which pieces are the name, and what else there is says how much.
   private mutating func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
     guard form.readsAmount, end > 0 else { return (0..<end, nil) }
-    let settler = AmountSettler(
-      pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
-      names: names)
-    let settled = try settler.settled()
+    let settled = try settled(by: names)
     // A word of a clause that stays in the name is doubtful enough, and said.
     result.isDoubtful =
       settled.isDoubtful && !settled.name.contains { form.opensClause(pieces[$0]) }
     return (settled.name, settled.amount)
+  }
+
+  /// A function of its own, as what kind of names these are shows only when it is called.
+  private func settled(by names: some SentenceNames) throws -> NameAndAmount {
+    try AmountSettler(
+      pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
+      names: names
+    ).settled()
   }
 
   /// `add 2 cans` buys cans; `add 2 kg` says nothing.
@@ -372,6 +375,24 @@ package struct PhraseReader {
     }
   }
 
+  // MARK: Marks
+
+  mutating func mark(_ kind: Highlight.Kind, _ indices: Range<Int>) {
+    guard marks != nil, !indices.isEmpty else { return }
+    let range = range(of: indices)
+    marks?.append(Highlight(kind, range))
+  }
+
+  /// Marks the words of an amount, which are told from its unit.
+  private mutating func markAmount(_ indices: Range<Int>) {
+    guard marks != nil else { return }
+    for index in indices {
+      guard let word = pieces[index].word else { continue }
+      let isUnit = Unit(word: word) != nil || ["of", "fl"].contains(word.lowercased())
+      mark(isUnit ? .unit : .amount, index..<index + 1)
+    }
+  }
+
   // MARK: Pieces
 
   func text(of indices: Range<Int>) -> String { pieces[indices].text }
@@ -380,7 +401,7 @@ package struct PhraseReader {
   /// but clause words must not be looked up from each of them.
   func isShort(_ indices: Range<Int>) -> Bool {
     let isNote = pieces[indices.lowerBound].clause == .note && indices.count == 2
-    return isNote || range(of: indices).count <= PhraseReader.longestOperand
+    return isNote || range(of: indices).count <= SentenceReader.longestOperand
   }
 
   /// More bytes of source than any name takes, escapes and all.

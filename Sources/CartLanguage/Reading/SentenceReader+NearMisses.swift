@@ -1,8 +1,7 @@
-import CartLanguage
-import CartModels
+package import CartModels
 
 /// What a phrase nearly says, and what to write instead.
-extension PhraseReader {
+extension SentenceReader {
   /// What is nearly a clause is an error with a suggestion, so that no item is
   /// called "Milk in diary".
   func refuseNearMisses() throws {
@@ -62,7 +61,7 @@ extension PhraseReader {
     let said = NameKey(kept.operand).text
     // What is itself a product is no slip.
     guard kept.word == .in || kept.word == .at || kept.word.isListClause,
-      said.count >= PhraseReader.tellingLength,
+      said.count >= SentenceReader.tellingLength,
       !names.isProduct(NameKey(kept.operand))
     else { return nil }
     let known =
@@ -75,7 +74,7 @@ extension PhraseReader {
       let key = NameKey(name).text
       return key.hasPrefix(said)
         || key.split(separator: " ").contains { word in
-          word.count >= PhraseReader.tellingLength
+          word.count >= SentenceReader.tellingLength
             && (word == said || Suggestion.isOneEditApart(String(word), said))
         }
     }
@@ -251,13 +250,13 @@ extension Diagnostic {
   /// - Parameters:
   ///   - making: what to type to make it, where that would do as well.
   ///   - isText: whether a text says which, and no words.
-  static func unknownList(
+  package static func unknownList(
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
     making: String? = nil, isText: Bool = false
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
     var diagnostic = Diagnostic(
-      .unknownList, "no list is called `\(title)`", at: range,
+      .unknownList, "list `\(title)` not found", at: range,
       meaning: isText ? near.map(QuotedText.of) : near)
     if let making {
       diagnostic.help.append("`\(making)` makes it, `lists` shows what there is")
@@ -265,5 +264,23 @@ extension Diagnostic {
       diagnostic.help.append("`lists` shows what there is")
     }
     return diagnostic
+  }
+
+  /// - Parameter shops: the names of those that there are.
+  package static func unknownShop(
+    _ name: String, at range: SourceRange, among shops: [String]
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
+    let making = "`shop \(ShopSentence.name(name)): produce, dairy` creates one"
+    return Diagnostic(
+      .unknownShop, "shop `\(name)` not found", at: range, meaning: near,
+      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
+  }
+
+  /// A hole came to something else than a day.
+  package static func notADay(_ described: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a date goes here, and this is \(described)", at: range,
+      help: ["write it as in `2026-12-24`, or `{today + 3 days}`"])
   }
 }

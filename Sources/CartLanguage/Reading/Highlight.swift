@@ -1,5 +1,3 @@
-package import CartLanguage
-
 /// A stretch of a source, and what it is there.
 package struct Highlight: Hashable, Sendable {
   /// What a stretch of a source can be.
