@@ -24,6 +24,8 @@ struct CommandLineOptions: ParsableCommand {
       qc doctor [--repair]       look for damage, and repair it after a backup
       qc compact                 give back the room that nothing takes any more
       qc household               which household these lists are shared in, and how that goes
+      qc household server ROLES ...
+                                 a script that makes a machine the server of a household
       qc household create ADDRESS NAME --as YOU
                                  share them in a household on a PostgreSQL server
       qc household join ADDRESS --as YOU [--merge | --aside]
@@ -107,7 +109,8 @@ struct CommandLineOptions: ParsableCommand {
   var person: String?
 
   @Option(
-    help: ArgumentHelp("With household join: which, where there are several.", valueName: "NAME"))
+    help: ArgumentHelp(
+      "With household server and join: the name of the household.", valueName: "NAME"))
   var household: String?
 
   @Flag(help: "With household join: bring your lists along; what both have becomes one.")

@@ -18,6 +18,8 @@ package struct Host {
   package var errors: any TextSink
   /// Reads all of standard input, so many bytes at the most, and until somebody wants the end.
   package var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
+  /// Asks for a password at the terminal; nil if there is none, or no answer.
+  package var askPassword: (_ question: String) throws -> String? = { _ in nil }
   /// Whether standard input is a terminal.
   package var inputIsTerminal: Bool
   /// Whether results go to a terminal.
@@ -88,6 +90,7 @@ package struct Host {
     host.endsWithRun = true
     host.progressLine = line
     host.programPath = RunningProgram.path
+    host.askPassword = PasswordPrompt.ask
     return host
   }
 }
