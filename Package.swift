@@ -50,7 +50,7 @@ let package = Package(
     // Households on a server.
     .target(
       name: "CartPostgres", dependencies: ["CPostgres", "CartHousehold", "TerminalText"],
-      resources: [.embedInCode("Schema/schema.sql")],
+      resources: [.embedInCode("Schema/schema.sql"), .embedInCode("Schema/server.sh")],
       swiftSettings: strict),
     .target(
       name: "CartStore",

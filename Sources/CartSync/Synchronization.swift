@@ -13,6 +13,7 @@ package struct Synchronization {
   let store: SQLiteStore
   let journal: any SharedJournal
   let clock: any CartModels.Clock
+  private let pace: SyncPace
   /// As many entries go at once.
   static let batch = 1_000
   /// As many bytes of entries are done in one transaction, unless more is pending: a sentence that is
@@ -21,19 +22,22 @@ package struct Synchronization {
   /// After as many steps a transaction ends for the same reason: a short entry may ask for much.
   static let steps = 5_000
 
-  /// - Parameter clock: dates what changes in the store.
+  /// - Parameters:
+  ///   - clock: dates what changes in the store.
+  ///   - pace: what others who write to the store wait for.
   package init(
-    of store: SQLiteStore, with journal: any SharedJournal, clock: any CartModels.Clock
+    of store: SQLiteStore, with journal: any SharedJournal, clock: any CartModels.Clock,
+    pace: SyncPace = .steady
   ) {
-    (self.store, self.journal, self.clock) = (store, journal, clock)
+    (self.store, self.journal, self.clock, self.pace) = (store, journal, clock, pace)
   }
 
   /// Sends what is pending and takes what others said, until there is nothing of either.
   ///
-  /// - Parameter tell: is told what others did, a sentence each, as soon as that is done here.
+  /// - Parameter notify: receives what others did, a sentence each, as soon as that is done here.
   /// - Throws: `SharedJournalError`, also where entries need a newer program; `StoreError`.
   @discardableResult
-  package func run(telling tell: (String) throws -> Void = { _ in }) throws -> SyncReport {
+  package func run(notifying notify: (String) throws -> Void = { _ in }) throws -> SyncReport {
     var report = SyncReport()
     var hasArrived = false
     while let (membership, pending) = try look() {
@@ -41,7 +45,7 @@ package struct Synchronization {
       if !pending.isEmpty { _ = try journal.append(pending, after: place) }
       let records = try journal.read(after: place, limit: place.countToCheckpoint)
       // Of the places that are passed, the last one tells.
-      if hasArrived, records.count < place.countToCheckpoint { try compare(telling: tell) }
+      if hasArrived, records.count < place.countToCheckpoint { try compare(notifying: notify) }
       guard !records.isEmpty else {
         // What was sent comes after the place, so it must be seen there.
         guard pending.isEmpty else {
@@ -50,10 +54,10 @@ package struct Synchronization {
         return report
       }
       let sent = Set(pending.map(\.id))
-      hasArrived = try take(records, after: place, besides: pending) { records, tellings in
+      hasArrived = try take(records, after: place, besides: pending) { records, notifications in
         report.sentCount += records.count { sent.contains($0.entry.id) }
-        report.takenCount += tellings.count
-        try tellings.forEach(tell)
+        report.takenCount += notifications.count
+        try notifications.forEach(notify)
       }
     }
     return report
@@ -80,13 +84,14 @@ package struct Synchronization {
       let arrival = try take(slice, after: place)
       if arrival.taking == .late { return false }
       let done = slice.prefix(arrival.taking.doneCount(of: slice.count))
-      try note(Array(done), arrival.tellings)
+      try note(Array(done), arrival.notifications)
       rest = rest.dropFirst(done.count)
       if case .halted = arrival.taking {
         let own = Set(pending.map(\.id))
         try halt(before: rest.count { !own.contains($0.entry.id) })
       }
       place = done.last?.place ?? place
+      if !rest.isEmpty { pace.rest() }
     }
     return true
   }
@@ -95,23 +100,27 @@ package struct Synchronization {
     _ records: [JournalRecord], after place: JournalPlace
   ) throws -> HouseholdArrival {
     try store.share(at: clock.now) {
-      try $0.takeTelling(records, after: place, mostSteps: Self.steps)
+      try $0.takeNotifying(
+        records, after: place, mostSteps: Self.steps, isOver: pace.begin())
     }
   }
 
-  private func compare(telling tell: (String) throws -> Void) throws {
-    guard let checkpoint = try store.lookAtHousehold({ try $0.checkpoint() }) else { return }
+  private func compare(notifying notify: (String) throws -> Void) throws {
+    guard let (checkpoint, isKept) = try store.lookAtHousehold({ try $0.checkpoint() }) else {
+      return
+    }
+    if !isKept { try store.share(at: clock.now) { try $0.keep(checkpoint) } }
     let others = try journal.people(differingFrom: checkpoint)
     if others.isEmpty { return }
-    try tell(
+    try notify(
       "after \(checkpoint.place.sequence) changes your lists differ from those of "
         + "\(others.joined(separator: ", ")): run `qc doctor --repair` on both sides")
   }
 
   private func look() throws -> (HouseholdMembership, [SealedEntry])? {
-    try store.lookAtHousehold { near in
-      guard let membership = try near.membership() else { return nil }
-      return (membership, try near.pending(limit: Self.batch))
+    try store.lookAtHousehold { replica in
+      guard let membership = try replica.membership() else { return nil }
+      return (membership, try replica.pending(limit: Self.batch))
     }
   }
 

@@ -19,8 +19,8 @@ final class Machines {
   /// Our end of the pipe whose end stops the server and takes the folder away.
   private let input: Int32
 
-  /// The passwords that people choose.
-  private static let passwords = ["ada": "her password", "ben": "his password"]
+  /// The passwords that the server's script made, by role.
+  private var passwords: [String: String] = [:]
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/quickcart-\(UUID().uuidString)"
@@ -74,13 +74,27 @@ final class Machines {
         PATH=$1:/usr/sbin:/usr/bin:/bin PGHOST=$0/data PGPORT=$2 PGUSER=postgres
         export PATH PGHOST PGPORT PGUSER
         own "\$@" ;;
-      'apt install') test -x "$1/\${3%ql}" || test -x "$1/postgres" ;;
-      'systemctl restart') own "$1/pg_ctl" -D "$0/data" -w -m immediate -l /dev/null restart >/dev/null ;;
-      'tee -a') own tee -a "\$3" ;;
+      'sh '*) unset PGHOSTADDR
+        PATH=$0/bin:$1:/usr/sbin:/usr/bin:/bin PGHOST=$0/data PGPORT=$2 PGUSER=postgres
+        export PATH PGHOST PGPORT PGUSER
+        "\$@" ;;
       *) exit 1 ;;
     esac
     END
-    chmod +x bin/sudo
+    cat >bin/systemctl <<END
+    #!/bin/sh
+    own() { if [ "\$(id -u)" = 0 ]; then runuser -u postgres -- "\$@"; else "\$@"; fi; }
+    own "$1/pg_ctl" -D "$0/data" -w -m immediate -l /dev/null restart >/dev/null
+    END
+    cat >bin/runuser <<END
+    #!/bin/sh
+    if [ "\$(id -u)" = 0 ]; then exec /usr/sbin/runuser "\$@"; fi
+    shift 3
+    exec "\$@"
+    END
+    printf '#!/bin/sh\necho nas\n' >bin/hostname
+    printf '#!/bin/sh\ncp "$1" "%s/nas/"\n' "$0" >bin/scp
+    chmod +x bin/*
     own "$1/pg_ctl" -D "$0/data" -w -l /dev/null start >/dev/null
     touch ready
     read -r _ || true
@@ -105,26 +119,37 @@ final class Machines {
 }
 
 extension Machines {
-  /// Runs a command in somebody's shell, and returns what it says; where it asks for a password, that
-  /// is typed as often as it asks.
+  /// Runs a command in somebody's shell, and returns its output. A command that asks for a password gets
+  /// the one of the role.
   func run(_ command: String, at machine: String) throws -> [String] {
     let output = "\(folder)/output"
-    let asks = command.contains("--pwprompt")
-    let password = Machines.passwords.first { command.hasSuffix($0.key) }?.value ?? ""
+    let asks = command.contains("household join")
+    let command = "cd; { \(command); } >\(output)"
     let process = try ChildProcess(
       asks ? "/usr/bin/python3" : "/bin/sh",
-      asks ? ["-c", Machines.typist, command, password] : ["-c", command],
+      asks ? ["-c", Machines.typist, command, passwords[machine] ?? ""] : ["-c", command],
       environment: [
         "HOME": "\(folder)/\(machine)", "TZ": "UTC",
         "PATH": "\(folder)/bin:/usr/sbin:/usr/bin:/bin",
         // Where `nas` is.
         "PGHOSTADDR": "127.0.0.1", "PGPORT": String(port),
-      ], .init(output: output, errors: "\(folder)/errors"))
+      ], .init(output: "/dev/null", errors: "\(folder)/errors"))
     let end = try process.wait()
     let errors = try String(contentsOfFile: "\(folder)/errors", encoding: .utf8)
     guard end == .exited(0) else { throw SystemError("\(command): \(end) \(errors)", 0) }
-    let text = try String(contentsOfFile: output, encoding: .utf8)
-    return asks ? [] : text.split(separator: "\n").map(String.init)
+    let lines = try String(contentsOfFile: output, encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    for line in lines where line.hasPrefix("the password of ") {
+      let words = line.split(separator: " ")
+      passwords[String(words[3].dropLast())] = String(words[4])
+    }
+    return lines
+  }
+
+  /// The permissions of a file in somebody's home.
+  func permissions(of file: String, at machine: String) throws -> Int? {
+    let path = "\(folder)/\(machine)/\(file)"
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
   /// A sentence doesn't wait for what it says to be sent.

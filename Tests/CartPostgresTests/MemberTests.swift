@@ -44,7 +44,7 @@ import Testing
       SELECT p.proname::text, has_function_privilege(p.oid, 'EXECUTE') FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'quickcart'
       """)
-    #expect(result.rows.count == 19)
+    #expect(result.rows.count == 20)
     for number in result.rows {
       var row = result.row(number)
       let name = try row.text()
@@ -292,6 +292,22 @@ import Testing
     try home.household.invite("ben", on: ada)
     try home.household.join(as: "Ben", on: ben)
     #expect(try home.household.people(on: ben).map(\.name) == ["Ada", "Ben", "Root"])
+  }
+
+  @Test func whoKeepsATransactionOpenIsNamedAndExpelled() throws {
+    let home = try Home()
+    let (ada, ben) = (try home.connect(as: "ada"), try home.connect(as: "ben"))
+    try ben.run("BEGIN")
+    try ben.run(
+      "SELECT * FROM quickcart.append($1, 0, ''::bytea, '{}', '{}', '{}')",
+      .uuid(home.household.id))
+    try ben.run("SELECT pg_advisory_xact_lock(7822340915)")
+    #expect(try ada.blockingSessions().map { $0.role } == ["ben"])
+    #expect(try ben.blockingSessions().isEmpty)
+    try home.household.expel("ben", on: try home.connect(as: "postgres"))
+    #expect(throws: SharedJournalError.notMember) {
+      try home.journal(of: "ben").read(after: .start, limit: 1)
+    }
   }
 
   @Test func onlyPeopleAreInvited() throws {

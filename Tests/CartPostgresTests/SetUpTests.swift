@@ -123,6 +123,56 @@ import Testing
     }
   }
 
+  /// One that an earlier QuickCart set up lacks tables, columns and functions.
+  @Test func anOlderServerIsBroughtUpToDate() throws {
+    let home = try Home()
+    _ = try home.journal().append([.saying("Hello")], after: .start)
+    try home.server.administer(
+      """
+      ALTER TABLE quickcart.household DROP COLUMN founder;
+      ALTER TABLE quickcart.person DROP COLUMN inviter;
+      DROP TABLE quickcart.taken_name, quickcart.checkpoint;
+      DROP FUNCTION quickcart.expel, quickcart.newest, quickcart.take_name, quickcart.agree;
+      COMMENT ON SCHEMA quickcart IS NULL
+      """, in: home.database)
+    let root = try home.connect(as: "postgres")
+    #expect(root.isOutdated)
+    let error = #expect(throws: SharedJournalError.self) {
+      try home.household.expel("ben", on: root)
+    }
+    guard case .unusable(let reason) = error else { throw error ?? .notMember }
+    #expect(reason.contains("earlier QuickCart") && reason.contains("qc household upgrade"))
+    #expect(try home.household.upgrade(to: 1, on: root) == 1)
+    #expect(try !home.connect(as: "ada").isOutdated)
+    #expect(try home.records().map(\.person) == ["Ada"])
+    try home.household.expel("ben", on: try home.connect(as: "ada"))
+    #expect(throws: SharedJournalError.refused("somebody else of the household has that name")) {
+      try home.household.join(as: "Root", on: try home.connect(as: "ada"))
+    }
+  }
+
+  @Test func theScriptForAServerIsOnlyAboutRoles() throws {
+    let long = String(repeating: "a", count: 64)
+    for role in ["A", "a b", "a'b", "", "postgres", "pg_me", "ada;", long] {
+      #expect(throws: SharedJournalError.self, "\(role)") {
+        try ServerScript(household: "Home", version: 1, roles: ["ada", role])
+      }
+    }
+    let script = try ServerScript(household: "Ada's $(reboot)", version: 1, roles: ["ada", "b_2"])
+    #expect(script.text.contains("household='Ada'\\''s $(reboot)'\n"))
+    #expect(script.text.contains("roles='ada b_2'\n"))
+    #expect(!script.text.contains("@SCHEMA@"))
+  }
+
+  @Test func aPasswordComesFirstInItsFile() {
+    let line = PasswordLine(
+      of: ["host": "nas", "port": "5432", "dbname": "home", "user": "ada"], home: "/home/ada")
+    #expect(line.path == "/home/ada/.pgpass")
+    #expect(
+      line.added(to: "nas:5432:home:ada:old\n*:*:*:*:any\n", password: "a:b\\")
+        == "nas:5432:home:ada:a\\:b\\\\\n*:*:*:*:any\n")
+  }
+
   @Test func namesOfHouseholdsAreBounded() throws {
     let home = try Home()
     let connection = try home.connect(as: "postgres")

@@ -52,6 +52,27 @@ import Testing
       ])
   }
 
+  /// It follows each entry from the first comparison on, and pending ones are none of it.
+  @Test func theHashThatIsKeptIsThatOfAll() throws {
+    let (ada, ben) = try Device.sharing(journal)
+    try fill(ada)
+    try ben.say("add 2 Mugs")
+    try ada.sync()
+    try ben.sync()
+    try ben.say("check 'Thing 3'; remove 'Thing 4'; set 'Thing 5' quantity 7; rename Mugs to Cups")
+    try ada.say("check 'Thing 3'; set 'Thing 5' quantity 2; delete list Feast; apply t")
+    try ada.say("undo")
+    for device in [ada, ben, ada] {
+      try device.sync()
+      let (kept, place) = try device.store.lookAtHousehold { replica in
+        let place = try replica.membership()?.place ?? .start
+        return (try replica.keptSum(at: place)?.digest, place)
+      }
+      #expect(place.sequence > 1_000)
+      #expect(try kept == device.contents().digest())
+    }
+  }
+
   @Test func eachThingCounts() throws {
     let (ada, _) = try Device.sharing(journal)
     try fill(ada, upTo: 5)

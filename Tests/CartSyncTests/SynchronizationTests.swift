@@ -181,10 +181,10 @@ import Testing
     let place = try #require(try ben.place())
     let records = try journal.connection(of: "Ben").read(after: place, limit: 10)
     let arrival = try ben.store.share(at: ben.clock.now) {
-      try $0.takeTelling(records, after: place, mostSteps: 5_000)
+      try $0.takeNotifying(records, after: place, mostSteps: 5_000)
     }
     #expect(arrival.taking == .begun(count: 1))
-    #expect(arrival.tellings == ["Ada moved Thing 1, Thing 2, Thing 3 and 397 more to B"])
+    #expect(arrival.notifications == ["Ada moved Thing 1, Thing 2, Thing 3 and 397 more to B"])
     #expect(try ben.place()?.sequence == before + 1)
     #expect(try ben.sync() == ["Ada added Tea to B"])
     #expect(try ada.lines() == ben.lines())

@@ -25,9 +25,11 @@ final class ReplacingFile: WaitingFile {
   /// Where it is until then.
   private var partialPath: String?
 
+  /// - Parameter mode: its permissions, if they are not those of the file that it replaces.
   /// - Throws: a `Diagnostic` where something is there that is no plain file.
   init(
-    at path: String, called name: String, isDryRun: Bool, rememberedBy written: WrittenFiles? = nil
+    at path: String, called name: String, isDryRun: Bool, mode: mode_t? = nil,
+    rememberedBy written: WrittenFiles? = nil
   ) throws(Diagnostic) {
     self.written = written
     self.path = FilePath(path).resolvedForWriting
@@ -35,8 +37,8 @@ final class ReplacingFile: WaitingFile {
     guard FilePath(path).isUsable else { throw Diagnostic.unwritable(name, EINVAL) }
     self.isDryRun = isDryRun
     switch FilePresence(at: path) {
-    case .nothing, .brokenLink: (isReplacing, mode) = (false, nil)
-    case .file(let traits): (isReplacing, mode) = (true, traits.permissions)
+    case .nothing, .brokenLink: (isReplacing, self.mode) = (false, mode)
+    case .file(let traits): (isReplacing, self.mode) = (true, mode ?? traits.permissions)
     case .folder: throw Diagnostic.inTheWay(name, "a folder")
     case .pipe, .special: throw Diagnostic.inTheWay(name, "not a regular file")
     case .unknown(let code): throw Diagnostic.unwritable(name, code)
@@ -126,8 +128,8 @@ final class ReplacingFile: WaitingFile {
   }
 
   /// Puts a text in the place of what is at a path.
-  static func put(_ text: String, at path: String) throws(Diagnostic) {
-    let file = try ReplacingFile(at: path, called: path, isDryRun: false)
+  static func put(_ text: String, at path: String, mode: mode_t? = nil) throws(Diagnostic) {
+    let file = try ReplacingFile(at: path, called: path, isDryRun: false, mode: mode)
     do {
       try file.fill { try $0.write(text) }
       try file.keep()

@@ -69,7 +69,7 @@ final class Follower {
 
   /// Has sent what was said in the store, where anybody follows; else it waits for who comes next.
   func sendWhatWasSaid() {
-    if store.hasSpoken, let process, process.tell() { store.hasSpoken = false }
+    if store.hasUnsent, let process, process.tell() { store.hasUnsent = false }
   }
 
   /// Ends with the prompt, and waits for nobody.

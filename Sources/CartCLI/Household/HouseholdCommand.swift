@@ -3,6 +3,7 @@ import CartLanguage
 /// What is asked for by `qc household …` and `qc sync`.
 enum HouseholdCommand: Hashable {
   case status
+  case server(household: String, roles: [String])
   case create(address: String, name: String, person: String)
   case join(address: String, person: String, household: String?, OwnLists?)
   case invite(role: String)
@@ -18,7 +19,7 @@ enum HouseholdCommand: Hashable {
 
   /// The words that follow `household`.
   fileprivate enum Verb: String, CaseIterable {
-    case create, join, invite, expel, move, leave, upgrade, repair
+    case server, create, join, invite, expel, move, leave, upgrade, repair
   }
 
   /// The words that may follow `household`.
@@ -28,7 +29,7 @@ enum HouseholdCommand: Hashable {
   var makesStore: Bool {
     switch self {
     case .create, .join: true
-    case .status, .invite, .expel, .move, .leave, .upgrade, .repair, .exchange: false
+    case .status, .server, .invite, .expel, .move, .leave, .upgrade, .repair, .exchange: false
     }
   }
 }
@@ -53,6 +54,11 @@ extension HouseholdCommand {
     try AcceptedOptions.ofHousehold("household \(first)", verb.options).check(options)
     let rest = Array(operands.dropFirst())
     switch verb {
+    case .server:
+      guard !rest.isEmpty, !rest.contains("") else {
+        throw UsageError("`qc household server` needs roles for its people: \(verb.example)")
+      }
+      self = .server(household: options.household ?? "Home", roles: rest)
     case .create:
       let words = try HouseholdCommand.words(rest, verb)
       self = .create(
@@ -118,6 +124,7 @@ extension HouseholdCommand.Verb {
   /// What has to follow it.
   fileprivate var operands: [String] {
     switch self {
+    case .server: []
     case .create: ["an address", "a name"]
     case .join, .move: ["an address"]
     case .invite, .expel: ["a role of the server"]
@@ -128,6 +135,7 @@ extension HouseholdCommand.Verb {
   /// The options that say more.
   fileprivate var options: Set<String> {
     switch self {
+    case .server: ["--household"]
     case .create: ["--as"]
     case .join: ["--as", "--household", "--merge", "--aside"]
     case .leave: ["--force"]
@@ -137,6 +145,7 @@ extension HouseholdCommand.Verb {
 
   fileprivate var example: String {
     switch self {
+    case .server: "qc household server ada ben > server.sh"
     case .create: "qc household create postgres://ada@nas/home Home --as Ada"
     case .join: "qc household join postgres://ben@nas/home --as Ben"
     case .invite, .expel: "qc household \(rawValue) ben"

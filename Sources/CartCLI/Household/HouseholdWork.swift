@@ -9,14 +9,17 @@ struct HouseholdWork {
   let shared: SharedStore
   private let output: any TextSink
   private let console: Console
+  private let server: ServerAccess
 
-  init(_ shared: SharedStore, output: any TextSink, console: Console) {
-    (self.shared, self.output, self.console) = (shared, output, console)
+  init(_ shared: SharedStore, output: any TextSink, console: Console, server: ServerAccess) {
+    (self.shared, self.output, self.console, self.server) = (shared, output, console, server)
   }
 
   func perform(_ command: HouseholdCommand) throws {
     switch command {
     case .status: try status()
+    // It needs no store: `Program` prints it.
+    case .server: break
     case .create(let address, let name, let person):
       try create(name, as: person, at: address)
     case .join(let address, let person, let household, let own):
@@ -39,6 +42,11 @@ struct HouseholdWork {
 
   func connect(to address: String) throws -> PostgresConnection {
     try PostgresConnection(to: try PostgresAddress(address))
+  }
+
+  /// The same, which asks for the password and keeps it if the server wants one that isn't known.
+  func connectAsking(to address: String) throws -> PostgresConnection {
+    try server.connect(to: try PostgresAddress(address))
   }
 
   /// A connection to the server of the household that the store is part of.

@@ -17,12 +17,13 @@ extension PostgresConnection {
     return household
   }
 
-  /// The household that a store is part of.
+  /// The household that a store is part of; if its user was expelled and invited again, they join.
   func household(of membership: HouseholdMembership) throws -> PostgresHousehold {
     let all = try PostgresHousehold.all(on: self)
     guard let household = all.first(where: { $0.id == membership.id }) else {
       throw SharedJournalError.notMember
     }
+    if household.person == nil { try household.join(as: membership.person, on: self) }
     return household
   }
 }

@@ -1,11 +1,20 @@
 import CartFiles
+import CartHousehold
 import CartLanguage
 import CartModels
+import CartPostgres
 import CartStore
 
 /// `qc household` and `qc sync`
 extension Program {
   func household(_ command: HouseholdCommand, _ console: Console) throws -> ExitStatus {
+    if case .server(let household, let roles) = command {
+      let script = try ServerScript(
+        household: household, version: HouseholdEntry.currentVersion, roles: roles)
+      try host.output.write(script.text)
+      try host.output.flush()
+      return .success
+    }
     guard case .file(let path) = location else {
       throw FileError(Diagnostic(.missing, "a store in memory is part of no household"))
     }
@@ -22,7 +31,9 @@ extension Program {
     if command.makesStore { try store.write(at: clock.now) { _ in } }
     try store.close()
     let shared = SharedStore(try SQLiteStore(.file(path)), at: path)
-    try HouseholdWork(shared, output: host.output, console: console).perform(command)
+    let server = ServerAccess(home: host.home, ask: host.askPassword)
+    try HouseholdWork(shared, output: host.output, console: console, server: server)
+      .perform(command)
     return .success
   }
 }

@@ -12,7 +12,7 @@ import CartStore
 extension Program {
   /// What is to be started where a unit of work said something to the household.
   func programThatSends() -> [String]? {
-    guard store.hasSpoken else { return nil }
+    guard store.hasUnsent else { return nil }
     do {
       guard try store.readable()?.read({ try $0.sendsToHousehold() }) == true else { return nil }
       return syncWords(.once)

@@ -31,22 +31,22 @@ struct SharedStore {
   /// How many changes the household's server lacks.
   func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
 
-  func change<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+  func change<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     try store.share(at: clock.now, body)
   }
 
   /// The journal of the household that the store is part of.
   func journal(
-    limits: ConnectionLimits = ConnectionLimits(), isEnding: @escaping () -> Bool = { false }
+    limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil
   ) throws -> PostgresJournal {
     let membership = try membership()
     return PostgresJournal(
-      at: try PostgresAddress(membership.address), of: membership.id, limits: limits,
-      isEnding: isEnding)
+      at: try PostgresAddress(membership.address), of: membership.id, as: membership.person,
+      limits: limits, isEnding: isEnding)
   }
 
   func synchronization(with journal: any SharedJournal) -> Synchronization {
-    Synchronization(of: store, with: journal, clock: clock)
+    Synchronization(of: store, with: journal, clock: clock, pace: .considerate)
   }
 
   /// Runs what speaks with the server, and keeps with the store what went wrong with that, or that
@@ -70,10 +70,10 @@ struct SharedStore {
 
   private func note(trouble: HouseholdTrouble?) throws {
     guard let membership = try membershipIfAny(), membership.trouble != trouble else { return }
-    try change { near in
-      guard var membership = try near.membership() else { return }
+    try change { replica in
+      guard var membership = try replica.membership() else { return }
       membership.trouble = trouble
-      try near.keep(membership)
+      try replica.keep(membership)
     }
   }
 }

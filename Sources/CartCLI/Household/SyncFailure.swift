@@ -36,7 +36,8 @@ struct SyncFailure: Error {
         help: "update qc on this device; what you do is sent to the others all the same",
         status: .unusable, mark: "\(count) \(verb) a newer qc")
     case .unreachable(let reason): self.init(reason, status: .unreachable, mark: "offline")
-    case .refused(let reason): self.init(reason, status: .denied, mark: "no access")
+    case .wantsPassword(let reason), .refused(let reason):
+      self.init(reason, status: .denied, mark: "no access")
     case .unusable(let reason): self.init(reason, status: .unusable)
     }
   }

@@ -19,7 +19,7 @@ extension Program {
       )
     }
     surroundings.hasPostgresLibrary = PostgresLibrary.isAvailable
-    surroundings.household = standing.map {
+    surroundings.household = status.map {
       HostEnvironment.Household(
         waitingCount: $0.waitingCount, trouble: $0.trouble?.sentence, isAutomatic: $0.isAutomatic)
     }
@@ -27,9 +27,9 @@ extension Program {
   }
 
   /// How things stand with the household; nil where the store is part of none or can't be read.
-  var standing: HouseholdStanding? {
+  var status: SyncStatus? {
     do {
-      return try store.readable()?.read { try $0.householdStanding() }
+      return try store.readable()?.read { try $0.syncStatus() }
     } catch {
       // What is wrong with the store was said.
       return nil

@@ -24,6 +24,8 @@ struct CommandLineOptions: ParsableCommand {
       qc doctor [--repair]       check the store for damage, and repair it after a backup
       qc compact                 free unused space in the store
       qc household               show the household of this store and its status
+      qc household server ROLES ...
+                                 print a script that sets up the server of a household
       qc household create ADDRESS NAME --as YOU
                                  share this store in a household on a PostgreSQL server
       qc household join ADDRESS --as YOU [--merge | --aside]
@@ -107,7 +109,8 @@ struct CommandLineOptions: ParsableCommand {
   var person: String?
 
   @Option(
-    help: ArgumentHelp("With household join: which one, if there are several.", valueName: "NAME"))
+    help: ArgumentHelp(
+      "With household server and join: the name of the household.", valueName: "NAME"))
   var household: String?
 
   @Flag(help: "With household join: merge your lists into the household's.")

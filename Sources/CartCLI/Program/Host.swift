@@ -18,8 +18,10 @@ package struct Host {
   package var errors: any TextSink
   /// Reads all of standard input, up to a number of bytes, or until the end is wanted.
   package var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
-  /// Reads a line that somebody types at the terminal; nil if nobody answers.
+  /// Reads a line that the user types at the terminal; nil if there is no answer.
   package var readAnswer: () throws -> String? = { nil }
+  /// Asks for a password at the terminal; nil if there is no answer.
+  package var askPassword: (_ question: String) throws -> String? = { _ in nil }
   /// Whether standard input is a terminal.
   package var inputIsTerminal: Bool
   /// Whether results go to a terminal.
@@ -91,6 +93,7 @@ package struct Host {
     host.readAnswer = TerminalInput().answer
     host.progressLine = line
     host.programPath = RunningProgram.path
+    host.askPassword = PasswordPrompt.ask
     return host
   }
 }

@@ -47,7 +47,7 @@ enum ShellCommand: String, CaseIterable {
     case .doctor: ["qc doctor [--repair]"]
     case .household:
       [
-        "qc household", "qc household create ADDRESS NAME --as YOU",
+        "qc household", "qc household server ROLES", "qc household create ADDRESS NAME --as YOU",
         "qc household join ADDRESS --as YOU [--merge | --aside]", "qc household invite ROLE",
         "qc household expel ROLE", "qc household move ADDRESS", "qc household leave [--force]",
         "qc household upgrade",

@@ -98,7 +98,7 @@ final class PromptLine {
     var status = status
     do {
       (status.list, status.household) =
-        try store()?.read { (try session.findList(in: $0), try $0.householdStanding()) }
+        try store()?.read { (try session.findList(in: $0), try $0.syncStatus()) }
         ?? (nil, nil)
       if session.currentList == nil { session.currentList = status.list?.id }
     } catch {

@@ -63,7 +63,7 @@ struct PromptRenderer {
   }
 
   /// Says nothing where there is nothing to say, which is mostly so.
-  private func sync(_ household: HouseholdStanding?) -> String {
+  private func sync(_ household: SyncStatus?) -> String {
     guard let household else { return "" }
     let count = household.waitingCount
     return [household.trouble?.mark, count > 0 ? "\(count) waiting" : nil]

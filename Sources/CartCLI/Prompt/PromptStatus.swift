@@ -6,7 +6,7 @@ struct PromptStatus: Equatable {
   /// The current list, with its progress.
   var list: ListSummary?
   /// How things stand with the household that the store is part of, if it is part of one.
-  var household: HouseholdStanding?
+  var household: SyncStatus?
   /// Whether the last entry failed.
   var hasFailed = false
 }

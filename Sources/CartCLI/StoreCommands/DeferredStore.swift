@@ -59,9 +59,9 @@ final class DeferredStore: ShoppingListStore {
   func readable() throws -> SQLiteStore? { try exists() ? try readableStore() : nil }
 
   /// Whether anything was said to a household that nobody has seen to yet.
-  var hasSpoken: Bool {
-    get { opened?.hasSpoken ?? false }
-    set { opened?.hasSpoken = newValue }
+  var hasUnsent: Bool {
+    get { opened?.hasUnsent ?? false }
+    set { opened?.hasUnsent = newValue }
   }
 
   /// Lets go of the file.

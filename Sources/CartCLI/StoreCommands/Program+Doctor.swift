@@ -20,7 +20,7 @@ extension Program {
         report.contents = try store.contents()
         report.freeBytes = try store.size().freeBytes
       }
-      report.householdTrouble = standing?.trouble?.sentence
+      report.householdTrouble = status?.trouble?.sentence
       try console.say(report)
       return report.problems.isEmpty ? .success : .failure
     }

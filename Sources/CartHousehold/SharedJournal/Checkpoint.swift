@@ -9,7 +9,7 @@ package struct Checkpoint: Hashable, Sendable {
   /// A hash of the state there, as `MemoryHousehold.digest()` makes it.
   package let digest: UUID
 
-  /// As many entries lie between one and the next: the hash takes as long as the household is large.
+  /// As many entries lie between one and the next.
   package static let interval: Int64 = 1_000
 
   /// Makes a checkpoint.

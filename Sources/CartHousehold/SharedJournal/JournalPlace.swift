@@ -2,7 +2,7 @@
 ///
 /// The number alone isn't enough: a server that was restored from a backup comes to the same
 /// number again with other entries.
-package struct JournalPlace: Hashable, Sendable {
+package struct JournalPlace: Hashable, Sendable, Codable {
   /// How many entries lie before.
   package let sequence: Int64
   /// A hash of the chain before and the entry's identifier, as the journal makes it: PostgreSQL's is

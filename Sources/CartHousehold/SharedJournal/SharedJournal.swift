@@ -23,7 +23,9 @@ package enum SharedJournalError: Error, Hashable, Sendable {
   case notMember
   /// It couldn't be reached, or broke off; the same may work later. What is wrong, in a sentence.
   case unreachable(String)
-  /// It refuses the person: a wrong password, a role that isn't there.
+  /// It asks for a password that isn't known, or refuses the one it got.
+  case wantsPassword(String)
+  /// It refuses the person: a role that isn't there, a right that is lacking.
   case refused(String)
   /// It answers, but not as a household's journal does: another version, or not set up.
   case unusable(String)

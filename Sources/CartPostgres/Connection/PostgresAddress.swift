@@ -40,7 +40,7 @@ package struct PostgresAddress: Hashable, Sendable {
     requiresProof = PostgresAddress.requiresProof(given, ProcessInfo.processInfo.environment)
   }
 
-  private static func values(
+  static func values(
     of options: UnsafeMutablePointer<PQconninfoOption>
   ) -> [String: String] {
     var values: [String: String] = [:]

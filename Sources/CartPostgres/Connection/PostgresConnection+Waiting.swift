@@ -28,7 +28,7 @@ extension PostgresConnection {
       var polled = [pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)]
       if let descriptor { polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
       try checkGoesOn()
-      let left = PostgresConnection.slice(until: deadline, atMost: 1_000)
+      let left = slice(until: deadline, atMost: 1_000)
       let count = poll(&polled, nfds_t(polled.count), left)
       guard count >= 0 || errno == EINTR else {
         giveUp()

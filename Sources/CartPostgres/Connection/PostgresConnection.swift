@@ -15,22 +15,30 @@ import CartHousehold
 package final class PostgresConnection {
   let handle: OpaquePointer
   private let limits: ConnectionLimits
-  private let isEnding: () -> Bool
+  private let isEnding: (() -> Bool)?
   /// Whether it is of no use any more.
   private(set) var isBroken = false
   /// Who owns the schema `quickcart`; nil where there is none.
   private(set) var schemaOwner: String?
+  /// How new the schema is; 0 if there is none.
+  private(set) var schemaRevision = 0
+  /// Whether an earlier QuickCart set the server up, so that it lacks something.
+  package var isOutdated: Bool {
+    schemaOwner != nil && schemaRevision < HouseholdSchema.revision
+  }
 
   /// Connects.
   ///
-  /// - Parameter isEnding: asked again and again while a server lets us wait, and at once after a
-  ///   signal; where it says yes, the work fails as if the server were out of reach.
+  /// - Parameters:
+  ///   - password: the password that was just typed; nil for that of ~/.pgpass, if any.
+  ///   - isEnding: asked again and again while a server lets us wait, and at once after a signal;
+  ///     if it returns true, the work fails as if the server were out of reach.
   /// - Throws: `SharedJournalError`.
   package init(
-    to address: PostgresAddress, limits: ConnectionLimits = ConnectionLimits(),
-    isEnding: @escaping () -> Bool = { false }
+    to address: PostgresAddress, password: String? = nil,
+    limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil
   ) throws {
-    guard let handle = PostgresConnection.begin(address) else {
+    guard let handle = PostgresConnection.begin(address, password) else {
       throw SharedJournalError.unreachable("there is no memory for a connection")
     }
     (self.handle, self.limits, self.isEnding) = (handle, limits, isEnding)
@@ -51,12 +59,13 @@ package final class PostgresConnection {
   /// The server's version, as in `150018`.
   package var serverVersion: Int32 { PQserverVersion(handle) }
 
-  private static func begin(_ address: PostgresAddress) -> OpaquePointer? {
+  private static func begin(_ address: PostgresAddress, _ password: String?) -> OpaquePointer? {
     // Of two that say the same the later counts: the address may overrule what stands before it.
     let options =
       [("fallback_application_name", "qc")] + ConnectionLimits.transport
       + (address.requiresProof ? [("channel_binding", "require")] : [])
       + [("dbname", address.text), ("client_encoding", "UTF8")]
+      + (password.map { [("password", $0)] } ?? [])
     var keywords = options.map { UnsafePointer(strdup($0.0)) }
     var values = options.map { UnsafePointer(strdup($0.1)) }
     defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
@@ -108,11 +117,21 @@ package final class PostgresConnection {
       SELECT \(settings.joined(separator: ", ")), (
         SELECT r.rolname::pg_catalog.text FROM pg_catalog.pg_namespace n
         JOIN pg_catalog.pg_roles r ON r.oid OPERATOR(pg_catalog.=) n.nspowner
-        WHERE n.nspname OPERATOR(pg_catalog.=) 'quickcart')
+        WHERE n.nspname OPERATOR(pg_catalog.=) 'quickcart'), (
+        SELECT pg_catalog.obj_description(n.oid, 'pg_namespace')
+        FROM pg_catalog.pg_namespace n WHERE n.nspname OPERATOR(pg_catalog.=) 'quickcart')
       """)
     var row = try result.only()
     for _ in settings { _ = try row.text() }
     schemaOwner = try row.text()
+    let comment = try row.text()
+    // The schema of the first revision has no comment.
+    if schemaOwner != nil { schemaRevision = comment.flatMap(Self.revision) ?? 1 }
+  }
+
+  /// The number at the end of the schema's comment.
+  private static func revision(in comment: String) -> Int? {
+    comment.split(separator: " ").last.flatMap { Int($0) }
   }
 
   /// Runs a statement and returns its rows.
@@ -196,7 +215,7 @@ package final class PostgresConnection {
   func giveUp() { isBroken = true }
 
   func checkGoesOn() throws {
-    guard isEnding() else { return }
+    guard isEnding?() == true else { return }
     isBroken = true
     throw SharedJournalError.unreachable("it was ended before the server had answered")
   }
@@ -207,7 +226,7 @@ package final class PostgresConnection {
     var polled = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
     while true {
       try checkGoesOn()
-      let left = PostgresConnection.slice(until: deadline, atMost: 250)
+      let left = slice(until: deadline, atMost: 250)
       let count = poll(&polled, 1, left)
       if count > 0 { return polled.revents }
       guard count == 0 || errno == EINTR else {
@@ -218,8 +237,10 @@ package final class PostgresConnection {
     }
   }
 
-  /// How many milliseconds are left, or as many as may pass without a look at whether to end.
-  static func slice(until deadline: ContinuousClock.Instant, atMost most: Int32) -> Int32 {
+  /// How many milliseconds are left, or as many as may pass without a look at whether to end: a minute
+  /// where nobody asks for that.
+  func slice(until deadline: ContinuousClock.Instant, atMost most: Int32) -> Int32 {
+    let most = isEnding == nil ? 60_000 : most
     let left = deadline - ContinuousClock.now
     guard left > .zero else { return 0 }
     let (seconds, attoseconds) = left.components

@@ -55,7 +55,7 @@ struct PostgresFailure: Error {
   /// The failure as those know it who use a journal.
   var journalError: SharedJournalError {
     if lacksPassword {
-      return .refused(
+      return .wantsPassword(
         "the server asks for a password: put it into ~/.pgpass, as a line "
           + "`host:port:database:role:password` that only you may read")
     }
@@ -85,9 +85,7 @@ struct PostgresFailure: Error {
     case "QC007":
       .unusable("you have a household of this name there; `qc household join` takes it")
     case "QC008":
-      .unusable(
-        "the server was set up by an older QuickCart; whoever set it up runs `qc household upgrade`"
-      )
+      .unusable("an earlier QuickCart set the server up; \(PostgresFailure.updating)")
     case "QC009":
       .refused(
         "a name has 1 to 100 characters on one line, with no blanks around them and none that "
@@ -98,15 +96,19 @@ struct PostgresFailure: Error {
     case "QC011": .refused("the household has no such role")
     case "QC012":
       .refused("only the person who made the household, or who invited this role, can expel it")
-    case "28P01": .refused("the server refuses the role or its password; ~/.pgpass holds passwords")
+    case "28P01":
+      .wantsPassword("the server refuses the role or its password; ~/.pgpass holds passwords")
     case "28000": .refused("the server doesn't let you in: \(message)")
     case "3D000":
       .unusable("there is no such database; who administers the server makes it: `createdb NAME`")
     case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
     case "42501": .notMember
-    case "3F000", "42883", "42P01":
+    case "42883":
+      .unusable("an earlier QuickCart set the server up; \(PostgresFailure.updating)")
+    case "3F000", "42P01":
       .unusable("there is no household in this database; `qc household create` creates one")
     case "53100": .unreachable("the disk of the server is full; nothing was sent")
+    case "55P03": PostgresFailure.isBlocked
     case "25006": .unreachable("the server only lets its data be read at the moment")
     case _ where PostgresFailure.passing.contains { state.hasPrefix($0) }:
       .unreachable("the server can't do it now: \(message)")
@@ -114,7 +116,15 @@ struct PostgresFailure: Error {
     }
   }
 
+  /// Someone else held what was waited for.
+  static let isBlocked = SharedJournalError.unreachable("someone else keeps the household busy")
+
+  /// How a server is brought up to date.
+  static let updating =
+    "run `qc household upgrade` with the rights of `qc household create`, or have its administrator "
+    + "run the script of `qc household server`"
+
   /// Connections that broke, others that were in the way, too little of something, and servers
   /// that start, stop or gave up waiting.
-  private static let passing = ["08", "25P03", "40", "53", "55P03", "57"]
+  private static let passing = ["08", "25P03", "40", "53", "57"]
 }

@@ -8,6 +8,8 @@ import CartHousehold
 enum HouseholdSchema {
   /// The version of the schema that this program speaks to.
   static let version: Int32 = 1
+  /// How new the schema is that this program makes. It works with an older one, as far as that goes.
+  static let revision = 2
   static let owner = "quickcart_owner"
 
   /// Refuses a database that has no schema, or that of a newer program.
@@ -33,7 +35,8 @@ enum HouseholdSchema {
   private static let isForeign = SharedJournalError.unusable(
     "the schema `quickcart` of this database isn't QuickCart's; choose another database")
 
-  /// Runs a body as the schema's owner, in a transaction, and makes the schema if it isn't there.
+  /// Runs a body as the schema's owner, in a transaction, after making the schema or bringing an older
+  /// one up to date.
   static func asOwner(on connection: PostgresConnection, _ body: () throws -> Void) throws {
     try connection.run("BEGIN")
     do {
@@ -41,7 +44,8 @@ enum HouseholdSchema {
       try connection.run("SELECT pg_catalog.pg_advisory_xact_lock(7822340915)")
       let isThere = try isThere(on: connection)
       let isBorrowed = try becomeOwner(on: connection, makesSchema: !isThere)
-      if isThere { try checkVersion(on: connection) } else { try connection.run(script: script) }
+      if isThere { try checkVersion(on: connection) }
+      if connection.schemaRevision < revision { try connection.run(script: script) }
       try body()
       try connection.run("RESET ROLE")
       if isBorrowed { try connection.run("REVOKE \(owner) FROM CURRENT_USER") }
@@ -52,7 +56,7 @@ enum HouseholdSchema {
     }
   }
 
-  private static var script: String {
+  static var script: String {
     String(decoding: PackageResources.schema_sql, as: UTF8.self)
   }
 

@@ -93,23 +93,30 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
 
   /// Has entries be written in a newer version from now on; returns the one that holds.
   ///
-  /// The server must know the version: the first who upgrades takes the right that
-  /// ``create(_:as:version:on:)`` takes.
+  /// The server must know the version, and its schema is brought up to date: the first who upgrades
+  /// takes the right that ``create(_:as:version:on:)`` takes.
   ///
   /// - Throws: `SharedJournalError`.
   package func upgrade(to version: Int, on connection: PostgresConnection) throws -> Int {
-    var row = try connection.run("SELECT quickcart.newest()").only()
-    let newest = Int(try row.int32())
-    if newest < version {
+    let isKnown = try !connection.isOutdated
+      && (self.version >= version || newest(on: connection) >= version)
+    if !isKnown {
       // Only a member gets as far as being asked for more rights.
-      _ = try upgraded(to: newest, on: connection)
+      _ = try people(on: connection)
       try HouseholdSchema.asOwner(on: connection) {
+        if try newest(on: connection) >= version { return }
         try connection.run(
           "CREATE OR REPLACE FUNCTION quickcart.newest() RETURNS integer LANGUAGE sql IMMUTABLE "
             + "SET search_path = pg_catalog, pg_temp AS 'SELECT \(version)'")
       }
     }
-    return try upgraded(to: version, on: connection)
+    // A household may be newer than what the server knows.
+    return try upgraded(to: min(version, newest(on: connection)), on: connection)
+  }
+
+  private func newest(on connection: PostgresConnection) throws -> Int {
+    var row = try connection.run("SELECT quickcart.newest()").only()
+    return Int(try row.int32())
   }
 
   private func upgraded(to version: Int, on connection: PostgresConnection) throws -> Int {
@@ -120,7 +127,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
   }
 
   /// A name that all can show and no terminal minds.
-  private static func checked(_ name: String) throws(SharedJournalError) -> String {
+  static func checked(_ name: String) throws(SharedJournalError) -> String {
     guard !name.isEmpty, name.unicodeScalars.count <= 100, ServerText.shown(name) == name else {
       throw .unusable(
         "a name has 1 to 100 characters on one line, with no blanks around them")

@@ -12,8 +12,9 @@ package import Foundation
 package final class PostgresJournal: SharedJournal {
   let household: UUID
   private let address: PostgresAddress
+  private let person: String?
   private let limits: ConnectionLimits
-  private let isEnding: () -> Bool
+  private let isEnding: (() -> Bool)?
   private var connection: PostgresConnection?
   /// Whether the present connection is told of entries.
   private var listens = false
@@ -23,12 +24,14 @@ package final class PostgresJournal: SharedJournal {
 
   /// Makes a journal; the server isn't asked yet.
   ///
-  /// - Parameter isEnding: asked while a server lets us wait; see `PostgresConnection`.
+  /// - Parameters:
+  ///   - person: the name of a member, who joins again if they were expelled and are invited.
+  ///   - isEnding: asked while a server lets us wait; see `PostgresConnection`.
   package init(
-    at address: PostgresAddress, of household: UUID,
-    limits: ConnectionLimits = ConnectionLimits(), isEnding: @escaping () -> Bool = { false }
+    at address: PostgresAddress, of household: UUID, as person: String? = nil,
+    limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil
   ) {
-    (self.address, self.household) = (address, household)
+    (self.address, self.household, self.person) = (address, household, person)
     (self.limits, self.isEnding) = (limits, isEnding)
   }
 
@@ -67,12 +70,17 @@ package final class PostgresJournal: SharedJournal {
     guard entries.allSatisfy({ $0.body.count <= SealedEntry.maximumSize }) else {
       throw SharedJournalError.unusable("an entry is larger than a journal takes")
     }
-    var row = try connection.run(
-      "SELECT * FROM quickcart.append($1, $2, $3, $4, $5, $6)",
-      .uuid(household), .integer(place.sequence), .bytes(place.chain),
-      .uuids(entries.map(\.id)), .integers(entries.map { Int32(clamping: $0.version) }),
-      .byteses(entries.map(\.body))
-    ).only()
+    var row: PostgresResult.Row
+    do {
+      row = try connection.run(
+        "SELECT * FROM quickcart.append($1, $2, $3, $4, $5, $6)",
+        .uuid(household), .integer(place.sequence), .bytes(place.chain),
+        .uuids(entries.map(\.id)), .integers(entries.map { Int32(clamping: $0.version) }),
+        .byteses(entries.map(\.body))
+      ).only()
+    } catch let error as SharedJournalError where error == PostgresFailure.isBlocked {
+      throw try connection.blocked()
+    }
     return JournalPlace(sequence: try row.int64(), chain: try row.bytes(atMost: 32))
   }
 
@@ -136,11 +144,22 @@ package final class PostgresJournal: SharedJournal {
   /// Does something with a connection that stands, and drops one that broke.
   private func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
     do {
-      return try body(try connect())
+      let connection = try connect()
+      do {
+        return try body(connection)
+      } catch SharedJournalError.notMember where person != nil {
+        try joinAgain(on: connection)
+        return try body(connection)
+      }
     } catch {
       if connection?.isBroken == true { disconnect() }
       throw error
     }
+  }
+
+  private func joinAgain(on connection: PostgresConnection) throws {
+    guard let person else { throw SharedJournalError.notMember }
+    try connection.run("SELECT quickcart.join_as($1, $2)", .uuid(household), .text(person))
   }
 
   private func connect() throws -> PostgresConnection {

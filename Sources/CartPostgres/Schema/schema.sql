@@ -1,9 +1,12 @@
 -- What households are on a server: version 1, for PostgreSQL 13 or later.
 --
+-- The script makes the schema, and brings an older one up to date: it can run again at any time.
+-- `HouseholdSchema.revision` is raised with each change, which must suit older programs too.
+--
 -- All of it belongs to `quickcart_owner`, who can't log in. Whoever is invited may call the functions
 -- that `admit` names, which look at `session_user`, and has no right to the tables themselves.
 
-CREATE TABLE quickcart.household (
+CREATE TABLE IF NOT EXISTS quickcart.household (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
   -- What entries may be written in.
@@ -16,7 +19,7 @@ CREATE TABLE quickcart.household (
   founder name NOT NULL
 );
 
-CREATE TABLE quickcart.person (
+CREATE TABLE IF NOT EXISTS quickcart.person (
   household uuid NOT NULL REFERENCES quickcart.household,
   role name NOT NULL,
   -- What the others see; nothing until the one who was invited has joined.
@@ -29,14 +32,14 @@ CREATE TABLE quickcart.person (
 
 -- Every name that was ever taken, by what it looks like: it stays its owner's, as entries of the past
 -- bear it.
-CREATE TABLE quickcart.taken_name (
+CREATE TABLE IF NOT EXISTS quickcart.taken_name (
   household uuid NOT NULL REFERENCES quickcart.household,
   look text NOT NULL,
   role name NOT NULL,
   PRIMARY KEY (household, look)
 );
 
-CREATE TABLE quickcart.entry (
+CREATE TABLE IF NOT EXISTS quickcart.entry (
   household uuid NOT NULL REFERENCES quickcart.household,
   seq bigint NOT NULL,
   id uuid NOT NULL,
@@ -52,7 +55,7 @@ CREATE TABLE quickcart.entry (
 );
 
 -- What each person's last store that was at a place came to there.
-CREATE TABLE quickcart.checkpoint (
+CREATE TABLE IF NOT EXISTS quickcart.checkpoint (
   household uuid NOT NULL,
   seq bigint NOT NULL,
   role name NOT NULL,
@@ -61,18 +64,35 @@ CREATE TABLE quickcart.checkpoint (
   FOREIGN KEY (household, seq) REFERENCES quickcart.entry
 );
 
-CREATE FUNCTION quickcart.version() RETURNS integer
+-- Columns that were added since. The first to send something probably made the household.
+ALTER TABLE quickcart.household ADD COLUMN IF NOT EXISTS founder name;
+UPDATE quickcart.household k SET founder = coalesce(
+  (SELECT e.role FROM quickcart.entry e WHERE e.household = k.id AND e.seq = 1),
+  (SELECT p.role FROM quickcart.person p WHERE p.household = k.id ORDER BY p.role LIMIT 1),
+  'quickcart_owner') WHERE founder IS NULL;
+ALTER TABLE quickcart.household ALTER COLUMN founder SET NOT NULL;
+ALTER TABLE quickcart.person ADD COLUMN IF NOT EXISTS inviter name;
+UPDATE quickcart.person p SET inviter = k.founder FROM quickcart.household k
+  WHERE p.inviter IS NULL AND k.id = p.household;
+ALTER TABLE quickcart.person ALTER COLUMN inviter SET NOT NULL;
+
+CREATE OR REPLACE FUNCTION quickcart.version() RETURNS integer
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS 'SELECT 1';
 
 -- The newest version that entries can be written in. Nobody can write one that no program reads,
 -- which would stop all the others.
-CREATE FUNCTION quickcart.newest() RETURNS integer
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
-AS 'SELECT 1';
+DO $make$ BEGIN
+  -- `qc household upgrade` has raised it since.
+  IF to_regprocedure('quickcart.newest()') IS NULL THEN
+    CREATE FUNCTION quickcart.newest() RETURNS integer
+    LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+    AS 'SELECT 1';
+  END IF;
+END $make$;
 
 -- What the one who asks is called in a household; an error where they are none of it.
-CREATE FUNCTION quickcart.member(h uuid) RETURNS text
+CREATE OR REPLACE FUNCTION quickcart.member(h uuid) RETURNS text
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   shown text;
@@ -86,7 +106,7 @@ END $$;
 
 -- Whether a name looks like no other: without blanks around it or two in a row, in one form of
 -- Unicode, and without characters that don't show.
-CREATE FUNCTION quickcart.is_name(shown text) RETURNS boolean
+CREATE OR REPLACE FUNCTION quickcart.is_name(shown text) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT shown IS NOT NULL AND length(shown) BETWEEN 1 AND 100 AND shown !~ '^ | $|  |[[:cntrl:]]'
     AND CASE WHEN current_setting('server_encoding') = 'UTF8' THEN
@@ -97,7 +117,7 @@ $$;
 
 -- What a name looks like: without case, and with the letters of other alphabets and the digits that
 -- look like Latin letters as those.
-CREATE FUNCTION quickcart.look(shown text) RETURNS text
+CREATE OR REPLACE FUNCTION quickcart.look(shown text) RETURNS text
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   -- Only a server that has these letters can read what names them.
@@ -113,7 +133,7 @@ END $$;
 
 -- Refuses a place that the journal doesn't have: a number alone would not do, as a server that was
 -- restored comes to it again with other entries.
-CREATE FUNCTION quickcart.know(h uuid, after_seq bigint, after_chain bytea) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.know(h uuid, after_seq bigint, after_chain bytea) RETURNS void
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   known bytea := '';
@@ -127,7 +147,7 @@ BEGIN
 END $$;
 
 -- Appends what isn't there yet, in the order given, and returns where the journal ends.
-CREATE FUNCTION quickcart.append(
+CREATE OR REPLACE FUNCTION quickcart.append(
   h uuid, after_seq bigint, after_chain bytea, ids uuid[], versions integer[], bodies bytea[])
 RETURNS TABLE (head bigint, chain bytea)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -183,7 +203,7 @@ BEGIN
 END $$;
 
 -- The entries after a place: at most so many, and at most 16 MB of them or a single one.
-CREATE FUNCTION quickcart.read(h uuid, after_seq bigint, after_chain bytea, most integer)
+CREATE OR REPLACE FUNCTION quickcart.read(h uuid, after_seq bigint, after_chain bytea, most integer)
 RETURNS TABLE (
   seq bigint, id uuid, version integer, person text, at timestamptz, chain bytea, body bytea)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -205,7 +225,7 @@ END $$;
 
 -- Whose stores came to something else at a place. Each person says it of their own alone, so that
 -- one who lies sets nobody apart but themselves.
-CREATE FUNCTION quickcart.agree(h uuid, at_seq bigint, at_chain bytea, outcome uuid)
+CREATE OR REPLACE FUNCTION quickcart.agree(h uuid, at_seq bigint, at_chain bytea, outcome uuid)
 RETURNS SETOF text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -223,7 +243,7 @@ BEGIN
 END $$;
 
 -- The households of the one who asks, and of those they were invited to.
-CREATE FUNCTION quickcart.households()
+CREATE OR REPLACE FUNCTION quickcart.households()
 RETURNS TABLE (id uuid, name text, version integer, head bigint, chain bytea, person text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT k.id, k.name, k.version, k.head, k.chain, p.name
@@ -232,7 +252,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- Who is in a household, or invited to it.
-CREATE FUNCTION quickcart.people(h uuid) RETURNS TABLE (role text, name text)
+CREATE OR REPLACE FUNCTION quickcart.people(h uuid) RETURNS TABLE (role text, name text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM quickcart.member(h);
@@ -241,7 +261,7 @@ BEGIN
 END $$;
 
 -- Lets a role call the functions that are for those who are invited.
-CREATE FUNCTION quickcart.admit(invited name) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.admit(invited name) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   -- Two who grant rights on one schema at once would fail.
@@ -258,10 +278,14 @@ BEGIN
 END $$;
 
 -- Takes these rights away from a role that is part of no household any more.
-CREATE FUNCTION quickcart.dismiss(expelled name) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.dismiss(expelled name) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7822340915);
+  -- Whoever holds this lock doesn't keep themselves in: without it the rights stay, and serve nobody
+  -- who isn't a member.
+  IF NOT pg_try_advisory_xact_lock(7822340915) THEN
+    RETURN;
+  END IF;
   IF EXISTS (SELECT FROM quickcart.person p WHERE p.role = expelled)
     OR NOT EXISTS (SELECT FROM pg_roles r WHERE r.rolname = expelled)
   THEN
@@ -272,7 +296,7 @@ BEGIN
 END $$;
 
 -- Gives a name to the one who asks, unless another has or had one that looks like it.
-CREATE FUNCTION quickcart.take_name(h uuid, shown text) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.take_name(h uuid, shown text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   IF NOT quickcart.is_name(shown) THEN
@@ -294,7 +318,7 @@ BEGIN
 END $$;
 
 -- Makes a household, whose first person is the one who asks.
-CREATE FUNCTION quickcart.found(h uuid, called text, written integer, shown text) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.found(h uuid, called text, written integer, shown text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   -- Who tries again, as the answer was lost, doesn't want a second one.
@@ -312,8 +336,30 @@ BEGIN
   PERFORM quickcart.admit(session_user);
 END $$;
 
+-- Makes a household, or finds the one of this name, and invites roles to it, of which the first is the
+-- founder: for whoever administers the server.
+CREATE OR REPLACE FUNCTION quickcart.prepare(called text, written integer, invited name[])
+RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  h uuid;
+  maker name;
+  one name;
+BEGIN
+  SELECT k.id, k.founder INTO h, maker FROM quickcart.household k WHERE k.name = called LIMIT 1;
+  IF h IS NULL THEN
+    INSERT INTO quickcart.household (id, name, version, founder)
+      VALUES (gen_random_uuid(), called, written, invited[1]) RETURNING id, founder INTO h, maker;
+  END IF;
+  FOREACH one IN ARRAY invited LOOP
+    PERFORM quickcart.admit(one);
+    INSERT INTO quickcart.person (household, role, inviter) VALUES (h, one, maker)
+      ON CONFLICT DO NOTHING;
+  END LOOP;
+END $$;
+
 -- Lets a role join; each person of a household may say so.
-CREATE FUNCTION quickcart.invite(h uuid, invited name) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.invite(h uuid, invited name) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM quickcart.member(h);
@@ -334,7 +380,7 @@ END $$;
 
 -- Takes a person or an invitation back: its founder anybody's, others that of those whom they invited,
 -- and each person their own. What they said stays.
-CREATE FUNCTION quickcart.expel(h uuid, expelled name) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.expel(h uuid, expelled name) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM quickcart.member(h);
@@ -353,7 +399,7 @@ BEGIN
 END $$;
 
 -- Takes an invitation, under a name that nobody else of the household has.
-CREATE FUNCTION quickcart.join_as(h uuid, shown text) RETURNS void
+CREATE OR REPLACE FUNCTION quickcart.join_as(h uuid, shown text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM quickcart.person p WHERE p.household = h AND p.role = session_user FOR UPDATE;
@@ -365,7 +411,7 @@ BEGIN
 END $$;
 
 -- Has entries be written in a newer version from now on.
-CREATE FUNCTION quickcart.upgrade(h uuid, newer integer) RETURNS integer
+CREATE OR REPLACE FUNCTION quickcart.upgrade(h uuid, newer integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   written integer;
@@ -379,4 +425,22 @@ BEGIN
   RETURN written;
 END $$;
 
+-- Names of the past that an older schema didn't keep, and the functions that its members may call.
+INSERT INTO quickcart.taken_name (household, look, role)
+  SELECT e.household, quickcart.look(e.person), e.role FROM quickcart.entry e
+  GROUP BY e.household, e.person, e.role ORDER BY min(e.seq)
+  ON CONFLICT DO NOTHING;
+INSERT INTO quickcart.taken_name (household, look, role)
+  SELECT p.household, quickcart.look(p.name), p.role FROM quickcart.person p
+  WHERE p.name IS NOT NULL
+  ON CONFLICT DO NOTHING;
+DO $$ DECLARE
+  one name;
+BEGIN
+  FOR one IN SELECT DISTINCT p.role FROM quickcart.person p JOIN pg_roles r ON r.rolname = p.role LOOP
+    PERFORM quickcart.admit(one);
+  END LOOP;
+END $$;
+
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA quickcart FROM PUBLIC;
+COMMENT ON SCHEMA quickcart IS 'Households of QuickCart, revision 2';

@@ -10,22 +10,22 @@ enum HouseholdCheck: StoreCheck {
   static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     guard try isShared(database) else { return [] }
     try work.beginRows(matter, of: ["household_entry", "household_pending"], in: database)
-    let near = household(in: database, isReadOnly: true)
-    let expected = try near.foldOfEntries { work.count += 1 }
-    guard try contents(of: near) == expected else {
+    let replica = household(in: database, isReadOnly: true)
+    let expected = try replica.foldOfEntries { work.count += 1 }
+    guard try contents(of: replica) == expected else {
       return [problem("the stored state doesn't match the household's entries")]
     }
-    let count = try near.check().count
+    let count = try replica.check().count
     guard count > 0 else { return [] }
     return [problem("lists and items don't match the household's entries (\(count))")]
   }
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
-    let near = household(in: database, isReadOnly: false)
+    let replica = household(in: database, isReadOnly: false)
     // What comes of entries is no step of this store's.
-    near.unit.isReplaying = true
-    try near.workOutAgain()
-    near.unit.end()
+    replica.unit.isReplaying = true
+    try replica.workOutAgain()
+    replica.unit.end()
   }
 
   private static func problem(_ message: String) -> StoreProblem {
@@ -36,17 +36,17 @@ enum HouseholdCheck: StoreCheck {
     try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM household)") ?? false
   }
 
-  private static func household(in database: Database, isReadOnly: Bool) -> NearHousehold {
-    NearHousehold(
+  private static func household(in database: Database, isReadOnly: Bool) -> LocalReplica {
+    LocalReplica(
       in: SQLiteUnit(
         at: Date(), changeNumber: 0, in: database, location: .memory, statements: StatementCache(),
         isReadOnly: isReadOnly))
   }
 
   /// What was worked out; nil where that can't be read.
-  private static func contents(of near: NearHousehold) throws -> MemoryHousehold? {
+  private static func contents(of replica: LocalReplica) throws -> MemoryHousehold? {
     do {
-      return try near.contents()
+      return try replica.contents()
     } catch let error as StoreError where StoreProblem(error) != nil {
       return nil
     }

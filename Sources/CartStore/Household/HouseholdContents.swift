@@ -71,7 +71,8 @@ extension HouseholdContents {
       for item in items {
         let isWanted = try item.isWanted(on: reference, beside: state)
         let intents =
-          try isWanted ? item.intents(on: reference) : item.check(on: reference, beside: state)
+          try isWanted
+          ? item.intents(on: reference, isEnsured: true) : item.check(on: reference, beside: state)
         guard !intents.isEmpty else { continue }
         if let purchase = item.purchase { try takeOver(purchase) }
         try intents.forEach(body)
@@ -79,7 +80,8 @@ extension HouseholdContents {
     }
   }
 
-  private func forEachDefinition(_ body: (DefinitionChange) throws -> Void) throws {
+  /// Hands out what it defines, categories first.
+  func forEachDefinition(_ body: (DefinitionChange) throws -> Void) throws {
     for category in categories {
       try body(DefinitionChange(.category(category.id), .category(category)))
     }
@@ -105,9 +107,10 @@ extension BroughtItem {
     return try state.items(named: item.key, on: there).isEmpty
   }
 
-  /// Its lots, of which each brings the item up to as much as there are by then; what is done was
-  /// bought when it was.
-  fileprivate func intents(on list: ListReference) throws -> [Intent] {
+  /// Its lots; what is done was bought when it was.
+  ///
+  /// - Parameter isEnsured: whether each lot only brings the item up to as much as there are by then.
+  func intents(on list: ListReference, isEnsured: Bool) throws -> [Intent] {
     let place = place(on: list)
     var sum: Quantity?
     var intents: [Intent] = []
@@ -116,7 +119,8 @@ extension BroughtItem {
       intents.append(
         .put(
           Addition(
-            lot: LotIdentifier(lot.id), place: place, quantity: lot.quantity, cap: sum,
+            lot: LotIdentifier(lot.id), place: place, quantity: lot.quantity,
+            cap: isEnsured ? sum : nil,
             note: index == 0 ? item.notes : "",
             fields: index == 0 ? item.fields : ItemFields())))
     }

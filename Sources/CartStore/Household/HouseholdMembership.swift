@@ -2,7 +2,7 @@ package import CartHousehold
 package import Foundation
 
 /// That a store is part of a household.
-package struct HouseholdMembership: Hashable, Sendable {
+package struct HouseholdMembership: Hashable, Sendable, Codable {
   /// The household's identifier.
   package let id: UUID
   /// What it is called.

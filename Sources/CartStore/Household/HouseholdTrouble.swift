@@ -1,5 +1,5 @@
 /// What keeps a store from sending to its household, or from reading what the others did.
-package struct HouseholdTrouble: Hashable, Sendable {
+package struct HouseholdTrouble: Hashable, Sendable, Codable {
   /// What the prompt shows of it: `offline`.
   package let mark: String
   /// What is wrong and what to do, in a sentence.

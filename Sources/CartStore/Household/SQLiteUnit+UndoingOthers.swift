@@ -10,7 +10,7 @@ extension ShoppingListRepository {
   package func householdPeople() throws -> [String]? {
     guard let unit = self as? SQLiteUnit else { return nil }
     return try unit.reading {
-      guard try NearHousehold(in: unit).membership() != nil else { return nil }
+      guard try LocalReplica(in: unit).membership() != nil else { return nil }
       return try String.fetchAll(
         unit.database, sql: "SELECT DISTINCT person FROM household_entry ORDER BY person")
     }
@@ -28,16 +28,16 @@ extension ShoppingListRepository {
 
 extension SQLiteUnit {
   fileprivate func undo(by person: String) throws -> JournalEntry? {
-    guard let speech = try currentSpeech() else { return nil }
+    guard let outbox = try currentOutbox() else { return nil }
     // What this unit did comes before what is said now.
-    try say()
+    try queueEntry()
     return try writing(.save) {
-      guard let deed = try latestDeed(of: person, for: speech) else { return nil }
+      guard let deed = try latestDeed(of: person, for: outbox) else { return nil }
       let countBefore = journal.count
-      speech.takeBack(deed.entry.id, by: deed.inverse)
+      outbox.takeBack(deed.entry.id, by: deed.inverse)
       // It is a step even where nothing is left to take back, as the next is about another deed.
       journal.isTold = true
-      try say()
+      try queueEntry()
       let title = HouseholdTitle.of(deed.entry, by: person, nil)
       return JournalEntry(
         id: deed.sequence, date: deed.entry.date,
@@ -53,7 +53,7 @@ extension SQLiteUnit {
   }
 
   /// What somebody said last in another store, of what did something and isn't taken back.
-  private func latestDeed(of person: String, for speech: HouseholdSpeech) throws -> Deed? {
+  private func latestDeed(of person: String, for outbox: HouseholdOutbox) throws -> Deed? {
     let rows = try Row.fetchCursor(
       database,
       sql: """
@@ -63,11 +63,11 @@ extension SQLiteUnit {
         ORDER BY sequence DESC
         """, arguments: [person])
     while let row = try rows.next() {
-      let record = try NearHousehold.record(row)
-      guard let entry = NearHousehold(in: self).readable(record),
-        !speech.membership.saidItself(entry), !speech.takenBack.contains(entry.id),
+      let record = try LocalReplica.record(row)
+      guard let entry = LocalReplica(in: self).readable(record),
+        !outbox.membership.saidItself(entry), !outbox.takenBack.contains(entry.id),
         // What somebody came with is no more theirs to lose than what was there before.
-        entry.title != HouseholdTitle.joining(speech.membership.name)
+        entry.title != HouseholdTitle.joining(outbox.membership.name)
       else { continue }
       return Deed(
         sequence: try row.value("sequence"), entry: entry,

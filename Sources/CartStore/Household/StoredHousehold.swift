@@ -33,6 +33,8 @@ final class HouseholdChanges {
   private(set) var lotsOfItems: [ItemKey: Set<LotIdentifier>?] = [:]
   /// The lots of which rows were written, by their item's identifier.
   private(set) var rowsOfItems: [UUID: Set<LotIdentifier>] = [:]
+  /// The hash of the state, where that is followed.
+  var sum: StateSum?
 
   func noteItem(_ key: ItemKey) { items.insert(key) }
   func noteAllLots(of key: ItemKey) { lotsOfItems[key] = .some(nil) }
@@ -202,6 +204,7 @@ extension StoredHousehold: HouseholdState {
 /// Writing.
 extension StoredHousehold {
   func write(_ write: StateWrite) throws {
+    if changes.sum != nil { try changes.sum?.replace(try present(write), by: write) }
     switch write {
     case .lot(let id, let lot):
       for key in [try self.lot(id), lot].compactMap({ $0?.key }) { changes.noteLot(id, of: key) }
@@ -225,6 +228,21 @@ extension StoredHousehold {
       memory?.note(row, at: key)
       try set(.definition, try Self.encoded(key), row)
     case .void(let entry, let reason): try set(.void, entry.uuidString, reason)
+    }
+  }
+
+  /// What there is in the place of a write.
+  private func present(_ write: StateWrite) throws -> StateWrite {
+    switch write {
+    case .lot(let id, _): .lot(id, try lot(id))
+    case .replacement(let lot, _): .replacement(lot, try replacement(of: lot))
+    case .bought(let lot, _): .bought(lot, try bought(lot))
+    case .item(let key, _): .item(key, try item(key))
+    case .list(let id, _): .list(id, try list(id))
+    case .alias(let list, _): .alias(list, of: try alias(of: list))
+    case .handled(let schedule, _): .handled(schedule: schedule, try handledDay(of: schedule))
+    case .definition(let key, _): .definition(key, try definition(key))
+    case .void(let entry, _): .void(entry, try void(entry))
     }
   }
 
@@ -309,6 +327,23 @@ extension StoredHousehold {
   /// Forgets all that the entries came to.
   func clear() throws {
     memory?.forgetAll()
+    try noteLists()
+    for key in try keys(of: .bought) {
+      let lot = LotIdentifier(try Self.identifier(of: key))
+      try changes.notePurchase(lot, try bought(lot))
+    }
+    try noteDefinitions()
+    try forget()
+  }
+
+  /// Has all definitions be brought to what they are to be.
+  func noteDefinitions() throws {
+    for key in try keys(of: .definition) { changes.noteDefinition(try Self.decoded(key)) }
+    for key in try keys(of: .handled) { changes.noteSchedule(NameKey(folded: key)) }
+  }
+
+  /// The same for lists, items and lots.
+  func noteLists() throws {
     let lists = try all("SELECT id FROM household_list", []) {
       try Self.identifier(try $0.value(0))
     }
@@ -319,13 +354,6 @@ extension StoredHousehold {
         changes.noteAllLots(of: key)
       }
     }
-    for key in try keys(of: .bought) {
-      let lot = LotIdentifier(try Self.identifier(of: key))
-      try changes.notePurchase(lot, try bought(lot))
-    }
-    for key in try keys(of: .definition) { changes.noteDefinition(try Self.decoded(key)) }
-    for key in try keys(of: .handled) { changes.noteSchedule(NameKey(folded: key)) }
-    try forget()
   }
 
   /// The same, without a look at what it was.

@@ -55,21 +55,21 @@ extension SQLiteUnit {
 
   /// What this unit did comes before what is said now, and what takes it back must be known.
   private func sayAndWorkOut() throws {
-    try say()
-    try NearHousehold(in: self).workOutPending()
+    try queueEntry()
+    try LocalReplica(in: self).workOutPending()
   }
 
   /// What `undo` takes back, which in a household is what was said to it, and beside that what this
   /// store alone knows.
   private func sayInverse(
-    of entry: JournalEntry, _ verb: String, by speech: HouseholdSpeech
+    of entry: JournalEntry, _ verb: String, by outbox: HouseholdOutbox
   ) throws {
     try checkIsAfterEnd(entry)
-    let household = NearHousehold(in: self)
+    let household = LocalReplica(in: self)
     let inverse = try household.inverse(ofStep: entry.id)
     if !inverse.isEmpty {
-      let said = speech.entry(of: inverse, titled: "\(verb): \(entry.label.title)")
-      _ = try household.say(said)
+      let said = outbox.entry(of: inverse, titled: "\(verb): \(entry.label.title)")
+      _ = try household.queue(said)
       try household.keepStep(entry.id, as: [said.id])
     }
     let isUndo = verb == "undo"
@@ -198,10 +198,10 @@ extension SQLiteUnit {
   }
 
   func undo() throws -> JournalEntry? {
-    if let speech = try currentSpeech() {
+    if let outbox = try currentOutbox() {
       try sayAndWorkOut()
       return try replay(.latestOwnEntry, marking: true) {
-        try sayInverse(of: $0, "undo", by: speech)
+        try sayInverse(of: $0, "undo", by: outbox)
       }
     }
     return try replay(.latestDoneEntry, marking: true) { entry in
@@ -215,10 +215,10 @@ extension SQLiteUnit {
   }
 
   func redo() throws -> JournalEntry? {
-    if let speech = try currentSpeech() {
+    if let outbox = try currentOutbox() {
       try sayAndWorkOut()
       return try replay(.firstUndoneEntry, marking: false) {
-        try sayInverse(of: $0, "redo", by: speech)
+        try sayInverse(of: $0, "redo", by: outbox)
       }
     }
     return try replay(.firstUndoneEntry, marking: false) { entry in

@@ -31,7 +31,7 @@ package final class SQLiteStore: ShoppingListStore {
   package var showsOneMoment: Bool { connection.showsOneMoment }
   /// Whether a unit that was kept said something to the household that the store is part of, until
   /// somebody sees to it that it is sent.
-  package var hasSpoken = false
+  package var hasUnsent = false
 
   private let connection: Connection
   private var queue: DatabaseQueue { connection.queue }
@@ -212,7 +212,7 @@ extension SQLiteStore {
       // It may have lost its path while the unit ran.
       try checkFile(database, for: operation)
       try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }
-      if unit.hasSpoken { hasSpoken = true }
+      if unit.hasUnsent { hasUnsent = true }
       return result
     } catch {
       try reporting(.save, at: location) { try database.rollback() }

@@ -4,7 +4,7 @@ import Foundation
 /// Changes.
 extension SQLiteUnit {
   func apply(_ change: Change) throws {
-    try currentSpeech()?.note(change)
+    try currentOutbox()?.note(change)
     try make(change)
   }
 

@@ -4,7 +4,7 @@ extension SQLiteUnit {
   func finish() throws {
     try writing(.save) {
       try flush()
-      try say()
+      try queueEntry()
       try finishJournal()
       try keepStep()
     }

@@ -11,7 +11,7 @@ extension SQLiteUnit {
       _ = try statement(.savepoint).run()
     }
     let journalBefore = journal
-    let saidBefore = (speech ?? nil)?.memory
+    let saidBefore = (outbox ?? nil)?.memory
     do {
       let result = try body()
       _ = try writing(.save) { try statement(.releaseSavepoint).run() }
@@ -19,7 +19,7 @@ extension SQLiteUnit {
     } catch {
       try rollBackToSavepoint(because: error)
       journal = journalBefore
-      (speech ?? nil)?.goBack(to: saidBefore)
+      (outbox ?? nil)?.goBack(to: saidBefore)
       throw error
     }
   }

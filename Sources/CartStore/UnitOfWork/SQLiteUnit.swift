@@ -26,9 +26,9 @@ final class SQLiteUnit: ShoppingListRepository {
   var knowsLots: Bool?
   /// What the unit says to the household that the store is part of; nil before it is known whether
   /// it is part of one.
-  var speech: HouseholdSpeech??
+  var outbox: HouseholdOutbox??
   /// Whether the unit said anything to it.
-  var hasSpoken = false
+  var hasUnsent = false
   /// Whether rows follow what a household's entries come to, which says nothing new.
   var isProjecting = false
   var latestMatches: LooseMatches?

@@ -54,16 +54,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "> "), (HouseholdStanding(), "> "), (HouseholdStanding(waitingCount: 3), "3 waiting > "),
-    (HouseholdStanding(trouble: HouseholdTrouble("2 need a newer qc", "")), "2 need a newer qc > "),
+    (nil, "> "), (SyncStatus(), "> "), (SyncStatus(waitingCount: 3), "3 waiting > "),
+    (SyncStatus(trouble: HouseholdTrouble("2 need a newer qc", "")), "2 need a newer qc > "),
     (
-      HouseholdStanding(waitingCount: 1, trouble: HouseholdTrouble("offline", "")),
+      SyncStatus(waitingCount: 1, trouble: HouseholdTrouble("offline", "")),
       "offline, 1 waiting > "
     ),
-  ]) func saysWhatAHouseholdHasNotHeard(_ standing: HouseholdStanding?, _ expected: String) throws {
+  ]) func saysWhatAHouseholdHasNotHeard(_ status: SyncStatus?, _ expected: String) throws {
     let renderer = PromptRenderer(style: Self.unicode, columns: 80)
     let template = try PromptTemplate("{sync} > ")
-    #expect(renderer.prompt(template, PromptStatus(household: standing)) == expected)
+    #expect(renderer.prompt(template, PromptStatus(household: status)) == expected)
   }
 
   @Test func refusesUnknownPlaceholders() {

@@ -29,9 +29,9 @@ import Testing
       try home.say(.add("1 Milk"))
       try home.exchange(with: journal.connection(of: "Ada"))
     }
-    try home.store.lookAtHousehold { near in
-      let fold = try near.foldOfEntries {}
-      #expect(try near.contents() == fold)
+    try home.store.lookAtHousehold { replica in
+      let fold = try replica.foldOfEntries {}
+      #expect(try replica.contents() == fold)
     }
     #expect(try home.items().contains { $0.contains("Milk") })
     #expect(try home.store.problems() == [])

@@ -25,9 +25,9 @@ final class StoreOfHousehold {
 
   func say(_ sentences: HouseholdSentence...) throws {
     for sentence in sentences {
-      try store.share(at: date) { near in
-        guard let entry = try author.entry(for: sentence, on: near.state) else { return }
-        _ = try near.say(entry)
+      try store.share(at: date) { replica in
+        guard let entry = try author.entry(for: sentence, on: replica.state) else { return }
+        _ = try replica.queue(entry)
       }
     }
   }

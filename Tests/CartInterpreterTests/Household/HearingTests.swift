@@ -36,8 +36,8 @@ import Testing
     try homes.1.pull()
     try homes.0.say(sentence)
     try homes.0.push()
-    let tellings = try homes.1.hear()
-    #expect(tellings.first?.hasPrefix(heard) == true, "\(tellings)")
+    let notifications = try homes.1.hear()
+    #expect(notifications.first?.hasPrefix(heard) == true, "\(notifications)")
   }
 
   @Test func namesWhatIsTakenBack() throws {

@@ -86,7 +86,9 @@ final class Home {
   func hear(_ limit: Int = 100) throws -> [String] {
     let place = try store.share(at: clock.now) { try $0.membership()?.place ?? .start }
     let records = try connection.read(after: place, limit: limit)
-    return try store.share(at: clock.now) { try $0.takeTelling(records, after: place).tellings }
+    return try store.share(at: clock.now) {
+      try $0.takeNotifying(records, after: place).notifications
+    }
   }
 
   func hasPending() throws -> Bool {
@@ -172,8 +174,8 @@ extension Home {
 
   /// Where lists and items aren't what the entries come to.
   func differences() throws -> [String] {
-    try store.share(at: clock.now) { near in
-      try near.check().map { "\(person): \($0)" }
+    try store.share(at: clock.now) { replica in
+      try replica.check().map { "\(person): \($0)" }
     }
   }
 }

@@ -7,12 +7,7 @@ import Testing
 @Suite struct BackupTests {
   @Test func aNewServerGoesOn() throws {
     let home = try Home()
-    let (ada, ben) = (
-      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
-    )
-    try ada.say("add 2 l Milk")
-    try ada.exchange()
-    try ben.exchange()
+    let (ada, ben) = try home.devices(holding: "add 2 l Milk")
     try home.server.run(
       """
       "$0/pg_dumpall" -h "$1" -U postgres --roles-only >"$1/roles.sql" &&

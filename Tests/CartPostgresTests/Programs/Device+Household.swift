@@ -10,6 +10,15 @@ extension Home {
   /// Where a role finds it.
   func address(of role: String) throws -> String { try server.address(database, of: role).text }
 
+  /// The devices of Ada and Ben, which hold what Ada said.
+  func devices(holding sentences: String...) throws -> (ada: Device, ben: Device) {
+    let (ada, ben) = (try device(of: "ada", as: "Ada"), try device(of: "ben", as: "Ben"))
+    for sentence in sentences { try ada.say(sentence) }
+    try ada.exchange()
+    try ben.exchange()
+    return (ada, ben)
+  }
+
   /// A device whose lists are part of it already.
   func device(of role: String, as person: String, programs: String? = nil) throws -> Device {
     let device = try Device(programs: programs)

@@ -42,7 +42,8 @@ import Testing
     #expect(refused.errors.hasPrefix("error: 2 changes can't be sent: the server can't be reached"))
     #expect(
       refused.errors.hasSuffix(
-        "\nhelp: `qc household leave --force` leaves all the same, and the others never see them\n")
+        "\nhelp: `qc household leave --force` leaves all the same; they wait until you join again\n"
+      )
     )
     #expect(try ada.qc("household").output.contains("2 changes to be sent"))
     #expect(
@@ -78,12 +79,7 @@ import Testing
   /// What was ticked off outside is bought for all, and once.
   @Test func whatIsCheckedOutsideIsBrought() throws {
     let home = try Home()
-    let (ada, ben) = (
-      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
-    )
-    try ada.say("add 2 l Milk", "add Tea")
-    try ada.exchange()
-    try ben.exchange()
+    let (ada, ben) = try home.devices(holding: "add 2 l Milk", "add Tea")
     try ada.qc("household", "leave")
     try ada.say("check Milk")
     try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada", "--merge")
@@ -98,12 +94,7 @@ import Testing
   /// A server that moves, and a member who is let in again, lose nothing that waits.
   @Test func aStoreGoesOnElsewhere() throws {
     let home = try Home()
-    let (ada, ben) = (
-      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
-    )
-    try ada.say("add 2 l Milk")
-    try ada.exchange()
-    try ben.exchange()
+    let (ada, ben) = try home.devices(holding: "add 2 l Milk")
     let root = try home.connect(as: "postgres")
     try home.household.expel("ben", on: root)
     try ben.say("check Milk", "rename Milk to Oat Milk")
@@ -116,5 +107,69 @@ import Testing
     try ada.exchange()
     #expect(try ada.lists().contains { $0.hasPrefix("Shopping: ✓ 2 l Oat Milk") })
     #expect(try ada.lists() == ben.lists())
+  }
+
+  /// What waited when a store was made to leave, and what was changed outside, reaches the others.
+  @Test func nothingThatWasChangedOutsideIsLost() throws {
+    let home = try Home(on: try Server())
+    let (ada, ben) = try home.devices(
+      holding: "add 2 l Milk", "add 6 Eggs", "add Tea", "add Rice", "add Salt", "list Party",
+      "list Shopping", "template soup { add Leek }")
+    try home.server.stop()
+    try ada.say("set Rice note brown", "add 1 l Milk")
+    #expect(try ada.qc("household", "leave", "--force").status == 0)
+    try ada.say(
+      "set Eggs quantity 12", "rename Tea to Green Tea", "remove Salt", "check Milk",
+      "add 3 Bread", "move Rice to Party", "rename list Party to Feast",
+      "template soup { add 2 Leek }", "shop Lidl: dairy")
+    let wanted = try ada.lists()
+    try home.server.start()
+    try ben.say("add 2 Bread", "add 1 Eggs")
+    try ben.exchange()
+    #expect(
+      try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada")
+        == .init(output: "joined Home as Ada\n"))
+    #expect(try ada.waiting().isEmpty)
+    try ben.exchange()
+    let lists = try ada.lists()
+    #expect(try lists == ben.lists())
+    #expect(lists.contains { $0.contains("13x Eggs") })
+    #expect(lists.contains { $0.contains("5") && $0.contains("Bread") })
+    #expect(Set(wanted.filter { !$0.contains("Egg") && !$0.contains("Bread") }).isSubset(of: lists))
+    for device in [ada, ben] {
+      #expect(try device.qc("bought").output == ada.qc("bought").output)
+      #expect(try device.qc("templates").output == ada.qc("templates").output)
+      #expect(try device.qc("shops").output == ada.qc("shops").output)
+      #expect(try device.complaints().isEmpty)
+      #expect(try device.qc("doctor").status == 0)
+    }
+  }
+
+  /// What was bought outside, and cleared or wanted again since, was bought for all.
+  @Test func whatWasBoughtOutsideIsBoughtForAll() throws {
+    let home = try Home()
+    let (ada, ben) = try home.devices(holding: "add 2 l Milk", "add 6 Eggs")
+    try ada.qc("household", "leave")
+    try ada.say("check all", "clear", "add 1 l Milk", "check Milk", "add 3 l Milk")
+    try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada", "--merge")
+    try ben.exchange()
+    #expect(try ada.lists() == ben.lists())
+    #expect(try ben.lists() == ["Shopping: 3 l Milk in Dairy", "list Shopping"])
+    #expect(try ben.qc("bought").output.contains("6x Eggs"))
+    #expect(try ben.complaints().isEmpty && ada.complaints().isEmpty)
+  }
+
+  /// A member who is invited again goes on without another command.
+  @Test func whoIsInvitedAgainGoesOn() throws {
+    let home = try Home()
+    let (ada, ben) = try home.devices(holding: "add 2 l Milk")
+    let root = try home.connect(as: "postgres")
+    try home.household.expel("ben", on: root)
+    try ben.say("set Milk quantity 3 l")
+    #expect(try ben.qc("sync").status == 77)
+    try home.household.invite("ben", on: root)
+    try ben.exchange()
+    try ada.exchange()
+    #expect(try ada.lists() == ["Shopping: 3 l Milk in Dairy", "list Shopping"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (
       "household oops",
-      "`qc household oops` isn't there; there are create, join, invite, expel, move,"
+      "`qc household oops` isn't there; there are server, create, join, invite, expel, move,"
     ),
     ("household jion", "did you mean `join`"),
     ("household create", "`qc household create` needs an address and a name: "),

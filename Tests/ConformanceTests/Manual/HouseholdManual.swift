@@ -1,13 +1,16 @@
 import Foundation
 import TestSupport
 
-/// `quickcart-household(7)`, made from `docs/household.md`: its headings, paragraphs, blocks, lists
-/// and tables, and no more of Markdown than that page uses.
+/// `quickcart-household(7)`, made from `docs/household.md` and the page of rules: their headings,
+/// paragraphs, blocks, lists and tables, and no more of Markdown than they use.
 struct HouseholdManual {
   private let lines: [Substring]
 
-  init(_ document: Document) {
-    lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ documents: Document...) {
+    lines = documents.flatMap { document in
+      document.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .drop { $0.hasPrefix("# ") }
+    }
   }
 
   var page: ManualPage {
@@ -15,7 +18,7 @@ struct HouseholdManual {
     page.section("Name")
     page.paragraph("quickcart-household - one shopping list, several homes")
     page.section("Description")
-    var rest = lines.drop { $0.hasPrefix("# ") }
+    var rest = lines[...]
     while let line = rest.first {
       if line.hasPrefix("## ") {
         page.section(String(line.dropFirst(3)))

@@ -14,9 +14,10 @@ import Testing
   }
 
   @Test func households() throws {
-    let document = try Document("docs/household.md")
+    let manual = HouseholdManual(
+      try Document("docs/household.md"), try Document("docs/household-rules.md"))
     try GeneratedPage(
-      path: "packaging/man/quickcart-household.7", text: HouseholdManual(document).page.text
+      path: "packaging/man/quickcart-household.7", text: manual.page.text
     ).check()
   }
 

@@ -34,13 +34,13 @@ package struct StoreReplica: Replica {
   }
 
   /// Runs a unit of work as often as it takes until nothing keeps it from its end.
-  private func share<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+  private func share<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     for _ in 0..<3 {
       crashes.areOn = true
       defer { crashes.areOn = false }
       do {
-        return try store.share(at: StoreReplica.date) { near in
-          let result = try body(near)
+        return try store.share(at: StoreReplica.date) { replica in
+          let result = try body(replica)
           if crashes.strikesAtTheEnd() { throw Crash() }
           return result
         }
@@ -52,7 +52,7 @@ package struct StoreReplica: Replica {
   }
 
   /// Reads without a crash.
-  private func look<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+  private func look<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     try store.share(at: StoreReplica.date, body)
   }
 }
@@ -102,11 +102,11 @@ extension StoreReplica {
   package mutating func say(_ sentence: HouseholdSentence) throws -> HouseholdEntry? {
     let last = undoable.last
     let before = author
-    let (entry, author) = try share { near in
+    let (entry, author) = try share { replica in
       var author = before
-      let inverse = try sentence == .undo ? last.map { try near.inverse(of: $0) } : nil
-      let entry = try author.entry(for: sentence, on: near.state, inverse: inverse ?? [])
-      if let entry { _ = try near.say(entry) }
+      let inverse = try sentence == .undo ? last.map { try replica.inverse(of: $0) } : nil
+      let entry = try author.entry(for: sentence, on: replica.state, inverse: inverse ?? [])
+      if let entry { _ = try replica.queue(entry) }
       return (entry, author)
     }
     self.author = author
@@ -122,9 +122,9 @@ extension StoreReplica {
   package mutating func hearTaken(_ entries: [SealedEntry]) {}
 
   package mutating func repair(with journal: any SharedJournal) throws {
-    let places = try look { near in
-      let end = try near.membership()?.place.sequence ?? 0
-      return try (0...end).compactMap { try near.place(after: $0) }
+    let places = try look { replica in
+      let end = try replica.membership()?.place.sequence ?? 0
+      return try (0...end).compactMap { try replica.place(after: $0) }
     }
     // A journal has a place only with all before it.
     let common = try places.last { place in

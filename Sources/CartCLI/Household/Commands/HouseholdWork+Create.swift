@@ -8,7 +8,7 @@ extension HouseholdWork {
   func create(_ name: String, as person: String, at address: String) throws {
     try shared.refuseSecondHousehold()
     let household = try PostgresHousehold.create(
-      name, as: person, version: HouseholdEntry.currentVersion, on: try connect(to: address))
+      name, as: person, version: HouseholdEntry.currentVersion, on: try connectAsking(to: address))
     try shared.change {
       try $0.join(
         HouseholdMembership(of: household, at: address, as: person), with: [], own: .brought)

@@ -9,7 +9,7 @@ extension HouseholdWork {
   func exchange() throws {
     let name = try shared.membership().name
     let report = try shared.notingTrouble {
-      try shared.synchronization(with: try shared.journal()).run(telling: say)
+      try shared.synchronization(with: try shared.journal()).run(notifying: say)
     }
     let sent = report.sentCount > 0 ? "sent \(counted(report.sentCount, "change")); " : ""
     try say("\(sent)\(name) is up to date here")

@@ -20,12 +20,15 @@ extension HouseholdWork {
 
   func join(_ joining: Joining) throws {
     try shared.refuseSecondHousehold()
-    let connection = try connect(to: joining.address)
+    let connection = try connectAsking(to: joining.address)
     let household = try connection.household(named: joining.household)
     try checkVersion(of: household)
     try checkPerson(joining.person, of: household)
-    let own = try ownLists(joining, beside: household)
+    // A store that comes back goes on where it was, unless its lists are to go.
+    let isReturn = try joining.own != .aside && shared.hasLeft(household.id)
+    let own = try isReturn ? .brought : ownLists(joining, beside: household)
     if household.person == nil { try household.join(as: joining.person, on: connection) }
+    if isReturn { return try comeBack(to: household, joining) }
     let records = try shared.records(of: household, at: joining.address)
     let copy = try own == .left ? shared.store.keepCopy("before-household") : nil
     let membership = HouseholdMembership(
@@ -34,6 +37,14 @@ extension HouseholdWork {
     try sendWhatIsBrought()
     try say("joined \(household.name) as \(joining.person)")
     if let copy { try say("your lists are in \(copy)") }
+  }
+
+  private func comeBack(to household: PostgresHousehold, _ joining: Joining) throws {
+    let membership = HouseholdMembership(
+      of: household, at: joining.address, as: joining.person)
+    try shared.change { try $0.comeBack(as: membership) }
+    try sendWhatIsBrought()
+    try say("joined \(household.name) as \(joining.person)")
   }
 
   /// A program that reads only part of what the others write would say what isn't so.
@@ -75,6 +86,11 @@ extension SharedStore {
     throw SyncFailure(
       "this store is part of \(membership.name) already",
       help: "`qc household leave` ends that; your lists stay", status: .usage)
+  }
+
+  /// Whether the store left a household, and can go on in it.
+  fileprivate func hasLeft(_ household: UUID) throws -> Bool {
+    try store.lookAtHousehold { try $0.leftHousehold()?.id == household }
   }
 
   /// The whole journal of a household.

@@ -9,14 +9,13 @@ extension HouseholdWork {
   /// stays, and is sent there.
   func move(to address: String) throws {
     let membership = try shared.membership()
-    let connection = try connect(to: address)
+    let connection = try connectAsking(to: address)
     let household = try connection.household(of: membership)
-    if household.person == nil { try household.join(as: membership.person, on: connection) }
-    try shared.change { near in
-      guard var membership = try near.membership() else { return }
+    try shared.change { replica in
+      guard var membership = try replica.membership() else { return }
       (membership.address, membership.trouble) = (address, nil)
       if let person = household.person { membership.person = person }
-      try near.keep(membership)
+      try replica.keep(membership)
     }
     try say("\(membership.name) is at \(address)")
     try sendWhatIsBrought()

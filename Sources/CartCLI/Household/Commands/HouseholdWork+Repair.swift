@@ -11,7 +11,7 @@ extension HouseholdWork {
     let lacked = try shared.notingTrouble {
       let synchronization = shared.synchronization(with: try shared.journal())
       let lacked = try synchronization.repair()
-      try synchronization.run(telling: say)
+      try synchronization.run(notifying: say)
       return lacked
     }
     try say(

@@ -26,6 +26,11 @@ extension HouseholdWork {
         try say(
           person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role), who is invited")
       }
+      if connection.isOutdated {
+        try say(
+          "the server: an earlier QuickCart set it up; run `qc household upgrade` with the rights of "
+            + "`create`, or the script of `qc household server` there")
+      }
       return nil
     } catch let error as SharedJournalError {
       let trouble = SyncFailure(error).trouble

@@ -20,10 +20,10 @@ extension HouseholdWork {
 extension SharedStore {
   /// Has what is said from now on be written in a version.
   fileprivate func keep(version: Int) throws {
-    try change { near in
-      guard var membership = try near.membership(), membership.version != version else { return }
+    try change { replica in
+      guard var membership = try replica.membership(), membership.version != version else { return }
       membership.version = version
-      try near.keep(membership)
+      try replica.keep(membership)
     }
   }
 }

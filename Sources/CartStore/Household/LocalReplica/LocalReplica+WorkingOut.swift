@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 /// What the entries come to, from the first on.
-extension NearHousehold {
+extension LocalReplica {
   /// The same in memory, whatever the tables say.
   func foldOfEntries(_ count: () -> Void) throws -> MemoryHousehold {
     try unit.reading {
@@ -30,6 +30,7 @@ extension NearHousehold {
     try unit.writing(.save) {
       let pending = try pendingEntries()
       try database.execute(sql: "DELETE FROM household_pending")
+      try forgetDigest()
       var state = StoredHousehold(database, memory: HouseholdMemory())
       try state.forget()
       try fold(into: &state)
@@ -40,15 +41,20 @@ extension NearHousehold {
         }
         state.changes.forgetPurchase(of: lot)
       }
-      for list in try unit.lists(limit: nil) {
-        state.changes.noteList(list.id)
-        for item in try unit.items(in: list.id) {
-          let key = ItemKey(list: list.id, name: item.key, family: item.quantity.family)
-          state.changes.noteItem(key)
-          state.changes.noteAllLots(of: key)
-        }
-      }
+      try noteRows(state.changes)
       try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  /// Has all rows of lists and items be brought to what they are to be.
+  func noteRows(_ changes: HouseholdChanges) throws {
+    for list in try unit.lists(limit: nil) {
+      changes.noteList(list.id)
+      for item in try unit.items(in: list.id) {
+        let key = ItemKey(list: list.id, name: item.key, family: item.quantity.family)
+        changes.noteItem(key)
+        changes.noteAllLots(of: key)
+      }
     }
   }
 

@@ -1,25 +1,6 @@
 package import CartModels
 package import Foundation
 
-/// Which item an amount belongs to.
-package struct ItemKey: Hashable, Sendable {
-  package let list: UUID
-  package let name: NameKey
-  package let family: UnitFamily
-
-  /// Makes a key.
-  package init(list: UUID, name: NameKey, family: UnitFamily) {
-    (self.list, self.name, self.family) = (list, name, family)
-  }
-}
-
-extension ItemKey: Comparable {
-  package static func < (left: Self, right: Self) -> Bool {
-    if left.list != right.list { return left.list < right.list }
-    return (left.name.text, left.family.name) < (right.name.text, right.family.name)
-  }
-}
-
 /// An amount that stands on a list.
 package struct HouseholdLot: Hashable, Sendable, Codable {
   package var key: ItemKey

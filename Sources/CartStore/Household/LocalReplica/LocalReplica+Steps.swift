@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// Taking back what was said.
-extension NearHousehold {
+extension LocalReplica {
   /// Notes that a step of the store's own journal stands, or was taken back, by these entries.
   ///
   /// - Parameter isNew: whether nothing was noted of it before.

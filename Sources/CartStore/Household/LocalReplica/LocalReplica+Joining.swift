@@ -12,7 +12,7 @@ package enum OwnLists: Hashable, Sendable {
 }
 
 /// Coming to a household.
-extension NearHousehold {
+extension LocalReplica {
   /// Whether there is anything in the store that a user made.
   package func hasContents() throws -> Bool {
     try unit.reading { try !HouseholdContents(of: unit).isEmpty }
@@ -32,6 +32,7 @@ extension NearHousehold {
       if !records.isEmpty { try removeLists() }
       if own == .left { try removeDefinitions() }
     }
+    try forgetLeft()
     try begin(membership)
     guard try take(records, after: membership.place) == .taken else {
       throw unit.error(.save, .misuse("the household's journal needs a newer QuickCart"))
@@ -43,19 +44,10 @@ extension NearHousehold {
       origin: .household, title: HouseholdTitle.joining(membership.name))
   }
 
-  /// Makes the store part of no household any more; lists and items stay as they are.
-  package func leave() throws {
-    try unit.endSteps()
-    try unit.writing(.save) {
-      try Schema.dropHouseholdTables(from: database)
-      try database.execute(sql: "DELETE FROM household")
-    }
-  }
-
   /// As many intents are an entry.
   private static let entrySize = 1_000
 
-  private func countedPurchases() throws -> [Purchase: Int] {
+  func countedPurchases() throws -> [Purchase: Int] {
     var counts: [Purchase: Int] = [:]
     try unit.forEachPurchase(containing: nil) {
       counts[$0, default: 0] += 1
@@ -99,9 +91,20 @@ extension NearHousehold {
         try unit.apply(.purchase(.removed(purchase)))
       }
     }
-    for start in stride(from: 0, to: intents.count, by: Self.entrySize) {
-      let part = intents[start..<min(intents.count, start + Self.entrySize)]
-      let void = try say(
+    try bring(intents, of: membership)
+  }
+
+  /// Has intents wait to be sent.
+  ///
+  /// An entry that deals with a schedule is void where someone else did so, so it has nothing else.
+  func bring(_ intents: [Intent], of membership: HouseholdMembership) throws {
+    let others = intents.filter { !$0.isOccurrence }
+    let parts =
+      stride(from: 0, to: others.count, by: Self.entrySize).map {
+        others[$0..<min(others.count, $0 + Self.entrySize)]
+      } + intents.filter(\.isOccurrence).map { [$0][...] }
+    for part in parts {
+      let void = try queue(
         HouseholdEntry(
           id: unit.newEntry(), replica: membership.replica, author: membership.person,
           date: unit.date, title: HouseholdTitle.joining(membership.name),
@@ -113,13 +116,14 @@ extension NearHousehold {
     }
   }
 
-  private func goBack(toListTitled title: String) throws {
+  /// Goes back to the list that was current.
+  func goBack(toListTitled title: String) throws {
     guard let list = try unit.list(titled: NameKey(title)) else { return }
     try unit.setCurrentList(list.id)
   }
 
   /// Makes changes of which the household isn't told.
-  private func projecting(_ body: () throws -> Void) throws {
+  func projecting(_ body: () throws -> Void) throws {
     let before = unit.isProjecting
     unit.isProjecting = true
     defer { unit.isProjecting = before }
@@ -139,4 +143,8 @@ extension NearHousehold {
     for shop in try unit.shops() { try unit.apply(.shop(.removed(shop))) }
     for word in try unit.categoryWords() { try unit.apply(.categoryWord(.removed(word))) }
   }
+}
+
+extension Intent {
+  fileprivate var isOccurrence: Bool { if case .occurrence = self { true } else { false } }
 }

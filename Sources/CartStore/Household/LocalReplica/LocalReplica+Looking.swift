@@ -3,7 +3,7 @@ package import Foundation
 import GRDB
 
 /// What the store holds of its household, for those who look into it.
-extension NearHousehold {
+extension LocalReplica {
   /// What the entries come to, pending ones included, as sentences see it.
   package var state: some HouseholdState { StoredHousehold(database) }
 
@@ -13,17 +13,6 @@ extension NearHousehold {
       var contents = try StoredHousehold(database).contents()
       try doPendingNotWorkedOut(&contents)
       return contents
-    }
-  }
-
-  /// What the entries of the journal come to where the store has read up to, without pending ones; nil
-  /// where stores don't compare that. It takes as long as the household is large, and holds up no writer.
-  package func checkpoint() throws -> Checkpoint? {
-    try unit.reading {
-      guard let place = try membership()?.place, place.isCheckpoint else { return nil }
-      var state = try StoredHousehold(database).contents()
-      try takeBackPending(&state)
-      return Checkpoint(place, digest: try state.digest())
     }
   }
 

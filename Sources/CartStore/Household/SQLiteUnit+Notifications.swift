@@ -36,6 +36,6 @@ extension SQLiteUnit {
   }
 
   private func currentMembership() throws -> HouseholdMembership? {
-    try NearHousehold(in: self).membership()
+    try LocalReplica(in: self).membership()
   }
 }

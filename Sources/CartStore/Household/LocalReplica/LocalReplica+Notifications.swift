@@ -4,18 +4,21 @@ import Foundation
 
 /// What others did, and what became of that here.
 package struct HouseholdArrival: Hashable, Sendable {
-  package var taking: NearHousehold.Taking
+  package var taking: LocalReplica.Taking
   /// What others did, a sentence each, in their order: `Ben checked Milk`. Names in it are as they
   /// came.
-  package var tellings: [String] = []
+  package var notifications: [String] = []
 }
 
-extension NearHousehold {
+extension LocalReplica {
   /// Does the entries that a journal has after a place, and says what others did by them.
   ///
-  /// - Parameter mostSteps: after about so many steps it ends, with at least one entry done.
-  package func takeTelling(
-    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max
+  /// - Parameters:
+  ///   - mostSteps: after about so many steps it ends, with at least one entry done.
+  ///   - isOver: asked after each entry; it ends as well where this is true.
+  package func takeNotifying(
+    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max,
+    isOver: () -> Bool = { false }
   ) throws -> HouseholdArrival {
     let others = try others(records)
     let state = StoredHousehold(database)
@@ -26,16 +29,17 @@ extension NearHousehold {
     // What is taken back has no item any more by then.
     var names: [LotIdentifier: String] = [:]
     for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
-    var arrival = HouseholdArrival(taking: try take(records, after: place, mostSteps: mostSteps))
+    var arrival = HouseholdArrival(
+      taking: try take(records, after: place, mostSteps: mostSteps, isOver: isOver))
     let done = Set(records.prefix(arrival.taking.doneCount(of: records.count)).map(\.entry.id))
     for entry in others where try done.contains(entry.id) && state.void(entry.id) == nil {
-      let deed = try entry.telling { try state.nameOfItem(with: $0) ?? names[$0] }
+      let deed = try entry.notification { try state.nameOfItem(with: $0) ?? names[$0] }
       guard !deed.isEmpty else { continue }
       // What is bought is there again, although its buyer's list is the only one that had it.
       let isBack = try entry.bought.contains { seen in
         try missing.contains(seen) && state.bought(seen.lot) != nil
       }
-      arrival.tellings.append(
+      arrival.notifications.append(
         "\(entry.author) \(deed)\(isBack ? ", which was off your list: it is bought" : "")")
     }
     return arrival

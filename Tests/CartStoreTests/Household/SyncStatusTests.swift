@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartStore
 
-@Suite struct HouseholdStandingTests {
+@Suite struct SyncStatusTests {
   private let date = Date(timeIntervalSince1970: 1_767_614_400)
 
   private func addList(_ title: String, to store: SQLiteStore) throws {
@@ -13,29 +13,29 @@ import Testing
     try store.write(at: date) { try $0.apply(.list(.added(list))) }
   }
 
-  private func standing(_ store: SQLiteStore) throws -> HouseholdStanding? {
-    try store.read { try $0.householdStanding() }
+  private func status(_ store: SQLiteStore) throws -> SyncStatus? {
+    try store.read { try $0.syncStatus() }
   }
 
   @Test func isNothingWithoutAHousehold() throws {
     let store = try SQLiteStore(.memory)
     try addList("Home", to: store)
-    #expect(try standing(store) == nil)
-    #expect(!store.hasSpoken)
+    #expect(try status(store) == nil)
+    #expect(!store.hasUnsent)
   }
 
   @Test func saysWhatWaits() throws {
     let store = try SQLiteStore(.memory)
     var membership = SharedStore.membership
     try store.share(at: date) { try $0.begin(membership) }
-    #expect(try standing(store) == HouseholdStanding())
-    #expect(!store.hasSpoken)
+    #expect(try status(store) == SyncStatus())
+    #expect(!store.hasUnsent)
     try addList("Home", to: store)
-    #expect(try standing(store) == HouseholdStanding(waitingCount: 1))
-    #expect(store.hasSpoken)
+    #expect(try status(store) == SyncStatus(waitingCount: 1))
+    #expect(store.hasUnsent)
     membership.trouble = HouseholdTrouble("offline", "the server can't be reached")
     try store.share(at: date) { try $0.keep(membership) }
-    #expect(try standing(store) == HouseholdStanding(waitingCount: 1, trouble: membership.trouble))
+    #expect(try status(store) == SyncStatus(waitingCount: 1, trouble: membership.trouble))
   }
 
   @Test func saysWhetherItIsKeptUpWith() throws {
@@ -43,9 +43,9 @@ import Testing
     try store.share(at: date) { try $0.begin(SharedStore.membership) }
     let choice = OptionChoice(.sync, "manual")
     try store.write(at: date) { try $0.apply(.option(.added(choice))) }
-    #expect(try standing(store) == HouseholdStanding(isAutomatic: false))
+    #expect(try status(store) == SyncStatus(isAutomatic: false))
     // That is one's own affair.
-    #expect(!store.hasSpoken)
+    #expect(!store.hasUnsent)
   }
 
   @Test func hasSaidNothingWhereNothingIsKept() throws {
@@ -58,6 +58,6 @@ import Testing
         throw CancellationError()
       }
     }
-    #expect(!store.hasSpoken)
+    #expect(!store.hasUnsent)
   }
 }

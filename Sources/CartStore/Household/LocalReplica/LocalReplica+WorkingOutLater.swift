@@ -8,7 +8,7 @@ import GRDB
 /// Who adds something has the rows of it already: that the household's tables follow can wait for
 /// whoever needs them next, mostly the program that sends the entry. What says something else, and
 /// what takes something back or reads what the journal has, works that out first.
-extension NearHousehold {
+extension LocalReplica {
   /// What stands for what was there before an entry, and what takes it back, until that is known.
   static let notWorkedOut = ""
 

@@ -7,7 +7,7 @@ extension HouseholdEntry {
   /// program write. Names in it are as they came: whoever shows it sees to that.
   ///
   /// - Parameter name: what the item of a lot is called, if that is known.
-  package func telling(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
+  package func notification(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
     var groups: [DeedGroup] = []
     let puts = intents.contains { if case .put = $0 { true } else { false } }
     for intent in intents {
@@ -136,13 +136,13 @@ extension ListIntent {
 
 extension DefinitionChange {
   fileprivate var deed: Deed {
-    Deed(verb: value == nil ? "removed" : "defined", object: key.telling(value?.name))
+    Deed(verb: value == nil ? "removed" : "defined", object: key.text(value?.name))
   }
 }
 
 extension DefinitionKey {
   /// - Parameter name: as its author wrote it, if that is known.
-  fileprivate func telling(_ name: String?) -> String {
+  fileprivate func text(_ name: String?) -> String {
     switch self {
     case .template(let key): "the template \(name ?? key.text)"
     case .schedule(let key): "the schedule \(name ?? key.text)"

@@ -2,11 +2,12 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// What a unit of work says to the household that its store is part of: what was meant, with the lots
-/// that its author saw.
-final class HouseholdSpeech {
+/// The entries that a unit of work writes for the household of its store: what was meant, with the
+/// lots that its author saw.
+final class HouseholdOutbox {
   let membership: HouseholdMembership
-  /// What it is part of, and keeps it: held here, neither would ever end.
+  /// The unit owns this outbox and calls it only while it runs, so it outlives every call. A strong
+  /// reference would be a cycle.
   private unowned let unit: SQLiteUnit
   private(set) var memory: Memory
   var intents: [Intent] {
@@ -76,7 +77,7 @@ final class HouseholdSpeech {
 }
 
 /// Items.
-extension HouseholdSpeech {
+extension HouseholdOutbox {
   /// Says what is about to be done to an item.
   func note(_ operation: ItemOperation) throws {
     switch operation {
@@ -225,7 +226,7 @@ extension HouseholdSpeech {
 }
 
 /// Occurrences of schedules.
-extension HouseholdSpeech {
+extension HouseholdOutbox {
   /// The operation, with lots that are named by the schedule that is dealt with: who applies it
   /// apart makes the same, and what is bought of one isn't still wanted of the other.
   func named(_ operation: ItemOperation) throws -> ItemOperation {
@@ -267,7 +268,7 @@ extension HouseholdSpeech {
 }
 
 /// The rest.
-extension HouseholdSpeech {
+extension HouseholdOutbox {
   /// Says what is about to change beside items: of what belongs to this store alone, nothing.
   func note(_ change: Change) throws {
     switch change {
@@ -336,7 +337,7 @@ extension SeenLot {
 
 extension Schedule {
   /// Whether more tells them apart than up to when they were dealt with, and the dates of that.
-  fileprivate func isOtherwise(than other: Schedule) -> Bool {
+  func isOtherwise(than other: Schedule) -> Bool {
     var same = other
     (same.handled, same.updatedAt) = (handled, updatedAt)
     return self != same

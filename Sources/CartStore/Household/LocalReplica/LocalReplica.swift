@@ -6,7 +6,7 @@ import GRDB
 /// The near level of a household: what a store has read of the journal, and what it has yet to send.
 ///
 /// It lives as long as the unit of work that it is part of.
-package struct NearHousehold {
+package struct LocalReplica {
   let unit: SQLiteUnit
   var database: Database { unit.database }
 
@@ -36,7 +36,7 @@ package struct NearHousehold {
 }
 
 /// Being part of a household.
-extension NearHousehold {
+extension LocalReplica {
   /// Which household the store is part of; nil where it is part of none.
   package func membership() throws -> HouseholdMembership? {
     try unit.reading {
@@ -76,18 +76,18 @@ extension NearHousehold {
 }
 
 /// Saying something.
-extension NearHousehold {
+extension LocalReplica {
   /// Does an entry of one's own, and keeps it until the journal has it.
   ///
   /// - Returns: why it could not be done, if so.
-  package func say(_ entry: HouseholdEntry) throws -> VoidReason? {
-    try say(entry, touching: TouchedRows())
+  package func queue(_ entry: HouseholdEntry) throws -> VoidReason? {
+    try queue(entry, touching: TouchedRows())
   }
 
   /// - Parameter rows: those that were written and may not be what the entries come to.
-  func say(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
+  func queue(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
-      unit.hasSpoken = true
+      unit.hasUnsent = true
       try refuse(newer: entry)
       let sealed = try sealed(entry)
       if entry.isPlain, entry.additions.allSatisfy({ rows.contain($0.item) }) {
@@ -173,18 +173,22 @@ extension NearHousehold {
 }
 
 /// Taking what others said.
-extension NearHousehold {
+extension LocalReplica {
   /// Does the entries that a journal has after a place, as if what is pending had been said after
   /// them.
   ///
-  /// - Parameter mostSteps: after about so many steps it ends, with at least one entry done.
+  /// - Parameters:
+  ///   - mostSteps: after about so many steps it ends, with at least one entry done.
+  ///   - isOver: asked after each entry; it ends as well where this is true.
   package func take(
-    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max
+    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max,
+    isOver: () -> Bool = { false }
   ) throws -> Taking {
     try unit.writing(.save) {
       guard let membership = try membership(), membership.place == place else { return .late }
       let known = records.prefix { $0.entry.version <= HouseholdEntry.currentVersion }
-      let count = known.isEmpty ? 0 : try take(known, as: membership, mostSteps: mostSteps)
+      func isEnough(_ steps: Int) -> Bool { steps >= mostSteps || isOver() }
+      let count = known.isEmpty ? 0 : try take(known, as: membership, isOver: isEnough)
       if count < known.count { return .begun(count: count) }
       return count < records.count ? .halted(waitingCount: records.count - count) : .taken
     }
@@ -192,19 +196,23 @@ extension NearHousehold {
 
   /// - Returns: how many were done.
   private func take(
-    _ records: ArraySlice<JournalRecord>, as member: HouseholdMembership, mostSteps: Int
+    _ records: ArraySlice<JournalRecord>, as member: HouseholdMembership,
+    isOver: (_ steps: Int) -> Bool
   ) throws -> Int {
     var membership = member
     var state = StoredHousehold(database, memory: HouseholdMemory())
     try takeBackPending(&state)
+    state.changes.sum = try keptSum(at: membership.place)
     let open = try openList()
     var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
-    for record in records where count == 0 || steps < mostSteps {
+    for record in records where count == 0 || !isOver(steps) {
       let applied = try take(record, &state)
       applied.title.map { told.append($0) }
       membership.place = record.place
       (steps, count) = (steps + applied.steps, count + 1)
     }
+    if let sum = state.changes.sum { try keep(sum.digest, at: membership.place) }
+    state.changes.sum = nil
     try doPendingAgain(&state)
     unit.tell(told)
     try keep(membership)
@@ -278,7 +286,7 @@ extension NearHousehold {
 }
 
 /// Where the journal forgot.
-extension NearHousehold {
+extension LocalReplica {
   /// The place after so many entries; nil where the store didn't read so far.
   package func place(after sequence: Int64) throws -> JournalPlace? {
     if sequence == 0 { return .start }
@@ -320,7 +328,7 @@ extension NearHousehold {
 extension SQLiteStore {
   /// Runs a unit of work on the household that the store is part of.
   package func share<Result>(
-    at now: Date, _ body: (NearHousehold) throws -> Result
+    at now: Date, _ body: (LocalReplica) throws -> Result
   ) throws -> Result {
     try write(at: now) {
       let household = try household(of: $0)
@@ -335,15 +343,15 @@ extension SQLiteStore {
   }
 
   /// Looks at the household that the store is part of, which waits for nobody.
-  package func lookAtHousehold<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+  package func lookAtHousehold<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     try read { try body(try household(of: $0)) }
   }
 
-  private func household(of repository: any ShoppingListRepository) throws -> NearHousehold {
+  private func household(of repository: any ShoppingListRepository) throws -> LocalReplica {
     guard let unit = repository as? SQLiteUnit else {
       throw StoreError(
         operation: .save, location: location, reason: .misuse("the unit is none of a store"))
     }
-    return NearHousehold(in: unit)
+    return LocalReplica(in: unit)
   }
 }

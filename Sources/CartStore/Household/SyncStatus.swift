@@ -2,7 +2,7 @@ import CartModels
 import GRDB
 
 /// How things stand between a store and the household that it is part of.
-package struct HouseholdStanding: Hashable, Sendable {
+package struct SyncStatus: Hashable, Sendable {
   /// How many entries the household isn't known to have.
   package var waitingCount: Int
   /// What kept the store from sending and reading when that was tried last.
@@ -10,7 +10,7 @@ package struct HouseholdStanding: Hashable, Sendable {
   /// Whether it is spoken with without being asked: `option sync = auto`.
   package var isAutomatic: Bool
 
-  /// Makes a standing.
+  /// Makes a status.
   package init(
     waitingCount: Int = 0, trouble: HouseholdTrouble? = nil, isAutomatic: Bool = true
   ) {
@@ -22,11 +22,11 @@ package struct HouseholdStanding: Hashable, Sendable {
 extension ShoppingListRepository {
   /// How things stand with the household; nil where the store is part of none, which is known for the
   /// price of one statement.
-  package func householdStanding() throws -> HouseholdStanding? {
+  package func syncStatus() throws -> SyncStatus? {
     guard let unit = self as? SQLiteUnit,
       let (waitingCount, trouble) = try unit.waitingForHousehold()
     else { return nil }
-    return HouseholdStanding(
+    return SyncStatus(
       waitingCount: waitingCount, trouble: trouble.map { HouseholdTrouble(stored: $0) },
       isAutomatic: try unit.sendsByItself())
   }

@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import GRDB
 
-extension NearHousehold {
+extension LocalReplica {
   /// Where lists, items and their lots aren't what the entries come to.
   package func check() throws -> [String] {
     try unit.reading {
