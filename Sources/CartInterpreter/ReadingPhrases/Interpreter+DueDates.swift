@@ -29,7 +29,7 @@ extension RelativeDay {
   ) throws(Diagnostic) -> CalendarDate {
     guard let day = date(from: today, choosing: choice) else {
       throw Diagnostic(
-        .outOfRange, "the calendar goes from the year 1 to the year 9999", at: range)
+        .outOfRange, "the date is out of range (years 1 to 9999)", at: range)
     }
     return day
   }

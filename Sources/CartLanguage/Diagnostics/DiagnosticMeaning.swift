@@ -58,7 +58,7 @@ extension DiagnosticCode {
     case .missing:
       DiagnosticMeaning(
         "A required part of the sentence is missing.",
-        "Add the part that the message names; `help VERB` shows the forms of a verb.")
+        "Add the part that the message names; `help`, followed by the verb, shows its forms.")
     case .tooDeep:
       DiagnosticMeaning(
         "Blocks, brackets or calls are nested too deeply.",

@@ -104,7 +104,7 @@ extension Parser {
       .misplacedPercent, "`\(infix.rawValue) \(sign)` is ambiguous",
       at: right.range, help: ["write the whole: `\(sign) of …`"])
     if let product = product(of: left, infix, part) {
-      mistake.help = ["write `\(product)`"]
+      mistake.help = ["to add a percentage: `\(product)`"]
       mistake.correct(left.range.lowerBound..<right.range.upperBound, with: product)
     }
     throw mistake

