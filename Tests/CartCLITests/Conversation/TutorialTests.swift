@@ -177,7 +177,7 @@ import Testing
     let sink = StringSink()
     let host = Host(environment: [:], output: sink, errors: sink)
     #expect(QuickCart.run(["tutorial", option], host: host) == 64)
-    #expect(sink.text.contains("means nothing to `qc tutorial`"))
+    #expect(sink.text.contains("`qc tutorial` does not accept `"))
   }
 }
 
