@@ -63,7 +63,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       errors: ["`Party` is a list", "lists go with `to`: `add Milk to Party`"], status: 1),
     DayOne(
       "add Milk in diary",
-      errors: ["no category is called `diary`", "did you mean `dairy`?"], status: 1),
+      errors: ["category `diary` not found", "did you mean `dairy`?"], status: 1),
     DayOne(
       "add Zorb in Pastry", errors: ["did you mean `pantry`?", "quote it: \"Zorb in Pastry\""],
       status: 1),
@@ -120,7 +120,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       errors: ["hint: ", "`add 2 Hands Zorbs`"]),
     DayOne(
       "add Chips to Party", output: [made, "added Chips to Party in Other"],
-      errors: ["no list is called `Party`", "list Party; add Chips"]),
+      errors: ["list `Party` not found", "list Party; add Chips"]),
     DayOne("add Milk", given: "add 2 l Milk", errors: ["hint: ", "left as it is"]),
     DayOne("add Banana", given: "add Bananas", output: ["Bananas: 1 → 2"]),
   ]

@@ -69,7 +69,7 @@ import Testing
     try shop.run("delete list Party", on: "2026-01-05")
     #expect(shop.notices == ["the list of schedule `a` no longer exists"])
     try shop.run("apply due", on: "2026-01-05")
-    #expect(shop.failures == ["no list is called `Party`"])
+    #expect(shop.failures == ["list `Party` not found"])
     #expect(shop.applied == ["b 2026-01-05"])
   }
 

@@ -147,7 +147,7 @@ struct SideCondition: CustomTestStringConvertible {
       "every day let x = 1", .misplaced, "needs braces in a schedule"),
     SideCondition(
       "a schedule holds what a template does",
-      "every day exit", .misplaced, "can't stand in a schedule"),
+      "every day exit", .misplaced, "is not allowed in a schedule"),
     SideCondition(
       "a description has no holes",
       "param a \"{1}\"", .unexpected, "a description without interpolations"),
