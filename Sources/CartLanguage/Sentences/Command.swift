@@ -65,7 +65,7 @@ extension Parser {
       guard context.isInTemplate else { return }
       throw Diagnostic(
         .misplaced,
-        "`\(name.rawValue)` can't stand in a \(context.isInSchedule ? "schedule" : "template")",
+        "`\(name.rawValue)` is not allowed in a \(context.isInSchedule ? "schedule" : "template")",
         at: previousRange,
         help: [context.isInSchedule ? "leave it out, and run it by itself" : advice])
     }
