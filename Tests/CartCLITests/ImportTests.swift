@@ -128,7 +128,7 @@ import Testing
     #expect(copy.run(["export", "to", again]).status == 0)
     let other = try String(contentsOfFile: again, encoding: .utf8)
     #expect(other.lowercased() == text.lowercased())
-    #expect(store.run(["export", "to", "all.conf"]).output.contains("replacing what was there"))
+    #expect(store.run(["export", "to", "all.conf"]).output.contains("replacing the old file"))
   }
 
   @Test func aListIsExportedInTheOrderOfItsShop() throws {

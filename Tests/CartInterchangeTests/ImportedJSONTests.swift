@@ -123,7 +123,7 @@ import Testing
       reading.all == ["Default/Dairy/{2 l} Milk", "Default/Bread (dark)", "Hardware/Nails"])
     #expect(reading.lines == [3, 4, 7])
     let mistake = #expect(throws: FormatMistake.self) { try file("kitchenowl/household.json") }
-    #expect(mistake?.message.hasPrefix("it is the export of a household of KitchenOwl") == true)
+    #expect(mistake?.message.hasPrefix("it is a KitchenOwl household export") == true)
   }
 
   @Test func itemsOfGrocy() throws {

@@ -90,7 +90,7 @@ import Testing
     }
     #expect(try found { $0.store = nil }.found == "in memory only")
     let new = try found { $0.store = ("/data/new lists.sqlite", .commandLine) }
-    #expect(new.found == "/data/new lists.sqlite, not made yet, by --store")
+    #expect(new.found == "/data/new lists.sqlite, not created yet, by --store")
     let closed = try found {
       $0.store = ("/my data/lists.sqlite", .environment)
       $0.files.isWritable = { $0 != "/my data" }
