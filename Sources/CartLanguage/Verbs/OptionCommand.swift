@@ -12,8 +12,8 @@ package struct OptionCommand: SentenceSyntax {
         + "64 MB, and the last thousand steps of that.",
       "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
         + "`always` or `never`. `theme` says which colours: `terminal` for the terminal's own, `dark` "
-        + "or `light` for what it shows them on, `mono` for none but bold, slanted and underlined. A "
-        + "prompt takes all three up when it starts.",
+        + "or `light` for what it shows them on, `mono` for none but bold, slanted and underlined. "
+        + "An open prompt takes up colours at once, and the pager when it starts.",
       "`sync` is `auto` or `manual`: in a household, whether what is said goes to the others, and "
         + "what they say comes here, without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that are typed without a verb, such as "
