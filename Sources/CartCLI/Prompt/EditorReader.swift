@@ -24,7 +24,7 @@ final class EditorReader: EntryReader {
     let key = AnswerKey()
     try show(question)
     let result = try key.read()
-    if case .line(let answer) = result, !answer.isEmpty { try show("\n") }
+    if case .line = result, !key.endsLine { try show("\n") }
     return result
   }
 

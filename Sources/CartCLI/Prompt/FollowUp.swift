@@ -43,8 +43,8 @@ enum FollowUp: String, CaseIterable {
   /// Whether what was chosen is about how a prompt looks.
   private static func isTakenUpLater(_ delta: Delta<OptionChoice>) -> Bool {
     switch (delta.after ?? delta.before)?.option {
-    case .pager, .color, .theme: true
-    case .journalSize, .journalAge, .sync, .bare, .shop, nil: false
+    case .pager: true
+    case .color, .theme, .journalSize, .journalAge, .sync, .bare, .shop, nil: false
     }
   }
 

@@ -10,6 +10,8 @@ import LineEditor
 final class AnswerKey {
   private let input = TerminalInput()
   private var modes = termios()
+  /// Whether Enter was typed, which ends the line on the screen.
+  private(set) var endsLine = false
 
   /// The words whose first letters are answers; the rest of a whole word is read, too.
   private static let words = ["yes", "no", "edit"]
@@ -18,16 +20,18 @@ final class AnswerKey {
 
   /// Reads a key: a letter, or nothing for Enter and Esc.
   func read() throws -> LineResult {
-    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return try input.readLine() }
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return try readLine() }
     var single = modes
     single.c_lflag &= ~tcflag_t(ICANON)
-    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &single) == 0 else { return try input.readLine() }
+    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &single) == 0 else { return try readLine() }
     defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
     let result = try input.readByte()
     guard case .line(let key) = result else { return result }
     switch key {
     case AnswerKey.endOfInput: return .endOfInput
-    case "\n", "\r": return .line("")
+    case "\n", "\r":
+      endsLine = true
+      return .line("")
     case AnswerKey.escape:
       // An arrow sends more.
       while try input.waitingByte() != nil {}
@@ -38,11 +42,17 @@ final class AnswerKey {
     }
   }
 
+  private func readLine() throws -> LineResult {
+    endsLine = true
+    return try input.readLine()
+  }
+
   /// Takes what was typed of a word together with its first letter, and the Enter after it.
   private func passOverWord(beginning key: String) throws {
     let word = AnswerKey.words.first { $0.hasPrefix(key.lowercased()) } ?? key
     for letter in word.dropFirst().map(String.init) + ["\n"] {
       guard let next = try input.waitingByte() else { return }
+      endsLine = next == "\n"
       guard next.lowercased() == letter else { return }
     }
   }

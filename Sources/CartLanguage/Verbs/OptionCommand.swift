@@ -13,7 +13,8 @@ package struct OptionCommand: SentenceSyntax {
       "`pager` is `auto` or `none`; only `$PAGER` selects the program. `color` is `auto`, "
         + "`always` or `never`. `theme` selects the colours: `terminal` for the terminal's own, "
         + "`dark` or `light` for those that suit its background, `mono` for bold, italic and "
-        + "underlined text only. A prompt applies all three when it starts.",
+        + "underlined text only. An open prompt changes "
+        + "its colours at once, and its pager when it starts.",
       "`sync` is `auto` or `manual`. In a household, `auto` sends your changes and fetches those "
         + "of the others without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "

@@ -5,10 +5,12 @@ extension Quantity {
   ///
   ///     2 pt and 2 l, which are 6.2266… pt  →  2.946352946 l
   package var readable: Quantity {
-    guard let unit, !unit.isMetric, unit.isMeasure, amount.exactDecimal == nil else { return self }
+    // Nobody types a fraction of so many parts: it comes of a sum.
+    guard let unit, !unit.isMetric, unit.isMeasure, amount.denominator > 1_000,
+      amount.exactDecimal == nil
+    else { return self }
     do throws(ArithmeticError) {
       let small = try converted(to: family == .mass ? .gram : .milliliter)
-      // A third of a cup has no end in millilitres either, and is a third of a cup.
       guard small.amount.exactDecimal != nil else { return self }
       guard small.amount >= 1000 else { return small }
       return try small.converted(to: family == .mass ? .kilogram : .liter)
