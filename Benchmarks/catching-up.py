@@ -4,7 +4,7 @@
     Benchmarks/catching-up.py PATH-TO-QC [ENTRIES]
 
 It starts a PostgreSQL of its own, fills a household with entries of others (household.py) and runs
-`qc sync`. Meanwhile it runs `qc add` again and again, each beside one on a store of no household. The
+`qc sync`. Meanwhile it runs `qc add` twice a second, each beside one on a store of no household. The
 difference is the wait. Prints the two medians, the longest of each, and the rate of catching up.
 """
 
@@ -77,6 +77,8 @@ def measure(qc, entries, folder, server):
         [qc, "sync"], env=os.environ | stores["ada"], stdout=subprocess.DEVNULL)
     shared, alone = [], []
     while syncing.poll() is None:
+        # A person doesn't type without a break.
+        time.sleep(0.5)
         shared.append(timed("ada", len(shared)))
         alone.append(timed("alone", len(alone)))
     took = time.perf_counter() - start

@@ -98,7 +98,8 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
   ///
   /// - Throws: `SharedJournalError`.
   package func upgrade(to version: Int, on connection: PostgresConnection) throws -> Int {
-    let isKnown = try !connection.isOutdated
+    let isKnown =
+      try !connection.isOutdated
       && (self.version >= version || newest(on: connection) >= version)
     if !isKnown {
       // Only a member gets as far as being asked for more rights.
