@@ -32,7 +32,7 @@ extension StoreError.Reason {
     case .linked: "remove the other names, or use a copy of the file"
     case .interrupted: "run it again to do it after all"
     case .conflict where operation == .step: "say anew what is wanted; `log` tells what was done"
-    case .conflict, .missing: "look at what is there and try again"
+    case .conflict, .outdated, .missing: "look at what is there and try again"
     case .inputOutput: "check the disk and try again"
     case .misuse: "please report this as a bug in QuickCart"
     case .database:

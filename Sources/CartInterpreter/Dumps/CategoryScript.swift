@@ -14,7 +14,7 @@ struct CategoryScript {
 
   /// The sentences; none where the categories are those that come with the program.
   var sentences: [String] {
-    if categories == ItemCategory.builtIn, words.isEmpty { return [] }
+    if categories.isBuiltIn, words.isEmpty { return [] }
     return deletions + renamings + definitions
   }
 

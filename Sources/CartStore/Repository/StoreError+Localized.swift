@@ -3,8 +3,10 @@ public import Foundation
 extension StoreError: LocalizedError {
   /// What failed, on what, and why.
   ///
-  ///     Could not open the store `notes.txt`: it is not a QuickCart store (it holds something else)
-  public var errorDescription: String? { failure.prefix(1).uppercased() + failure.dropFirst() }
+  ///     Failed to open the store `notes.txt`: it is not a QuickCart store (it holds something else)
+  public var errorDescription: String? {
+    "Failed to \(operation.libraryVerb) \(place): \(reason.sentence)"
+  }
 
   /// What would do.
   public var recoverySuggestion: String? {
@@ -27,6 +29,7 @@ extension StoreError: LocalizedError {
       case .open, .migrate, .fetch, .delete, .backup, .restore, .rescue:
         "Look at what is there and try again"
       }
+    case .outdated: "Make the change to the list as it is stored, and save that"
     case .missing: "Look at what is there and try again"
     case .moved: "Open the store again"
     case .linked: "Remove the other names of the file, or use a copy of it"
