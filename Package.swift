@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CartModels", targets: ["CartModels"]),
     .library(name: "CartStore", targets: ["CartStore"]),
     .library(name: "CartTesting", targets: ["CartTesting"]),
+    .library(name: "CartInterchange", targets: ["CartInterchange"]),
     // For the package in Fuzz/, which builds it with a sanitizer.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],
@@ -224,9 +225,16 @@ let package = Package(
       ],
       exclude: ["Editors/Scripts"],
       swiftSettings: strict),
+    // Edits a list over and over, for LibraryTests.
+    .executableTarget(
+      name: "list-editor", dependencies: ["CartModels", "CartStore"],
+      path: "Tests/ListEditor", swiftSettings: strict),
     // The products as another package sees them; starts qc as the other program.
     .testTarget(
-      name: "LibraryTests", dependencies: ["CartModels", "CartStore", "CartTesting", "qc"],
+      name: "LibraryTests",
+      dependencies: [
+        "CartModels", "CartStore", "CartTesting", "CartInterchange", "qc", "list-editor",
+      ],
       packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),

@@ -18,7 +18,7 @@ if let there = try await file.recent(limit: 1).first {
   list = there
 } else {
   for number in 1...1000 {
-    list.addItem(ShoppingItem(name: "Item \(number)", quantity: number, category: .pantry))
+    list.add(ShoppingItem(name: "Item \(number)", quantity: number, category: .pantry))
   }
   list = try await file.save(list)
 }
@@ -37,7 +37,7 @@ nonisolated func isWhole(
   _ id: UUID, in source: any ListReading, times: Int
 ) async throws -> Bool {
   for _ in 0..<times {
-    guard try await source.get(id: id)?.items.count == 1000 else { return false }
+    guard try await source.list(id: id)?.items.count == 1000 else { return false }
   }
   return true
 }

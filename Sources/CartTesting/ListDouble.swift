@@ -3,42 +3,33 @@ public import CartStore
 public import Foundation
 import Synchronization
 
-/// A stand-in for a store in tests: it keeps lists in memory, counts what it is asked for, and
-/// fails when it is told to.
+/// A stand-in for a store in tests: it keeps lists in memory as a store does, records what it is
+/// asked for, and fails when it is told to.
 ///
 ///     let lists = ListDouble(SampleData.lists)
 ///     lists.shouldThrow = .reading
 ///     await model.load()
 ///     #expect(model.message == lists.error.localizedDescription)
-///     #expect(lists.count(of: .recent) == 1)
-public final class ListDouble: ListReading, ListWriting {
+///     #expect(lists.requests == [.recent(limit: 10)])
+public final class ListDouble: SynchronousListRepository {
   private struct State {
     var held: HeldLists
-    var active: UUID?
-    var counts: [ListCall: Int] = [:]
+    var requests: [ListRequest] = []
     var shouldThrow: ListAccess = []
-    var error: any LocalizedError = ListDouble.usualError
+    var errors: [ListCall: any Error] = [:]
+    var error: (any Error)?
     var stubs = ListStubs()
   }
-
-  private static let usualError = StoreError(
-    operation: .fetch, location: .memory, reason: .inputOutput("the double was told to fail"))
 
   private let state: Mutex<State>
 
   /// Holds some lists to begin with, last changed first.
   public init(_ lists: [ShoppingList] = []) { state = Mutex(State(held: HeldLists(lists))) }
 
-  /// What it holds, last changed first; looking here isn't counted.
+  /// What it holds, last changed first; looking here isn't recorded.
   public var lists: [ShoppingList] {
     get { state.withLock { $0.held.recent(limit: nil) } }
     set { state.withLock { $0.held = HeldLists(newValue) } }
-  }
-
-  /// The identifier of the list that is worked on, where it isn't the one that changed last.
-  public var activeID: UUID? {
-    get { state.withLock { $0.active } }
-    set { state.withLock { $0.active = newValue } }
   }
 
   /// What fails: nothing, reading, writing or both.
@@ -47,10 +38,20 @@ public final class ListDouble: ListReading, ListWriting {
     set { state.withLock { $0.shouldThrow = newValue } }
   }
 
-  /// The error that it fails with.
-  public var error: any LocalizedError {
-    get { state.withLock { $0.error } }
+  /// The error that it fails with: unless one is set, that of a store that can't be read, or can't
+  /// be written to where only writing fails.
+  public var error: any Error {
+    get {
+      state.withLock { state in
+        state.error ?? ListDouble.usualError(of: state.shouldThrow == .writing ? .save : .recent)
+      }
+    }
     set { state.withLock { $0.error = newValue } }
+  }
+
+  /// Has one call fail with an error from now on, or no longer.
+  public func fail(_ call: ListCall, with error: (any Error)?) {
+    state.withLock { $0.errors[call] = error }
   }
 
   /// Answers that are given in place of what it holds.
@@ -59,72 +60,193 @@ public final class ListDouble: ListReading, ListWriting {
     set { state.withLock { $0.stubs = newValue } }
   }
 
+  /// What it was asked for, the first first, whether it failed or not.
+  public var requests: [ListRequest] { state.withLock { $0.requests } }
+
   /// How often it was asked for something, whether it failed or not.
-  public func count(of call: ListCall) -> Int { state.withLock { $0.counts[call] ?? 0 } }
+  public func count(of call: ListCall) -> Int { requests.filter { $0.call == call }.count }
 
   /// How often it was written to.
-  public var writeCount: Int {
-    ListCall.allCases.filter { $0.access == .writing }.reduce(0) { $0 + count(of: $1) }
+  public var writeCount: Int { requests.filter { $0.call.access == .writing }.count }
+
+  private static func usualError(of call: ListCall) -> StoreError {
+    let operation: StoreError.Operation =
+      switch call {
+      case .recent, .list, .pending, .active: .fetch
+      case .save, .withList, .add, .update, .check, .uncheck, .activate: .save
+      case .remove, .delete, .deleteAll: .delete
+      }
+    return StoreError(
+      operation: operation, location: .memory, reason: .inputOutput("the double was told to fail"))
   }
 
-  /// Counts a call; answers by the stub where there is one, and with what is held otherwise.
+  /// Records a request; answers by the stub where there is one, and with what is held otherwise.
   private func answer<Answer: Sendable>(
-    _ call: ListCall, _ stub: ((ListStubs) throws -> Answer?)?,
-    _ own: @Sendable (inout HeldLists, _ active: UUID?) throws -> Answer
+    _ request: ListRequest, _ stub: (ListStubs) throws -> Answer?,
+    _ own: @Sendable (inout HeldLists) throws -> Answer
   ) throws -> Answer {
     let stubs = try state.withLock { state in
-      state.counts[call, default: 0] += 1
-      if state.shouldThrow.contains(call.access) { throw state.error }
+      state.requests.append(request)
+      if let error = state.errors[request.call] { throw error }
+      if state.shouldThrow.contains(request.call.access) {
+        throw state.error ?? ListDouble.usualError(of: request.call)
+      }
       return state.stubs
     }
     // Outside of the lock: a stub may ask the double.
-    if let answer = try stub?(stubs) { return answer }
-    return try state.withLock { try own(&$0.held, $0.active) }
+    if let answer = try stub(stubs) { return answer }
+    return try state.withLock { try own(&$0.held) }
   }
 }
 
+/// Reading.
 extension ListDouble {
   /// The lists, last changed first: the first of them where there is a limit.
-  public func recent(limit: Int? = nil) throws -> [ShoppingList] {
-    try answer(.recent, { try $0.recent?(limit) }) { held, _ in held.recent(limit: limit) }
+  public func recent(limit: Int?) throws -> [ShoppingList] {
+    try answer(.recent(limit: limit)) {
+      try $0.recent?(limit)
+    } _: {
+      $0.recent(limit: limit)
+    }
   }
 
-  /// Every list, last changed first; counted as `recent`.
-  public func all() throws -> [ShoppingList] { try recent() }
-
   /// The list with an identifier, or nil where there is none.
-  public func get(id: UUID) throws -> ShoppingList? {
-    try answer(.get, { stubs in try stubs.get.map { try $0(id) } }) { held, _ in held[id] }
+  public func list(id: UUID) throws -> ShoppingList? {
+    try answer(.list(id: id)) { stubs in
+      try stubs.list.map { try $0(id) }
+    } _: {
+      $0[id]
+    }
   }
 
   /// The lists on which something is still to buy.
   public func pending() throws -> [ShoppingList] {
-    try answer(.pending, { try $0.pending?() }) { held, _ in
+    try answer(.pending) {
+      try $0.pending?()
+    } _: { held in
       held.recent(limit: nil).filter { !$0.pendingItems.isEmpty }
     }
   }
 
   /// The list that is worked on.
   public func active() throws -> ShoppingList? {
-    try answer(.active, { stubs in try stubs.active.map { try $0() } }) { held, active in
-      active.flatMap { held[$0] } ?? held.recent(limit: 1).first
+    try answer(.active) { stubs in
+      try stubs.active.map { try $0() }
+    } _: {
+      $0.active
     }
   }
+}
 
+/// Writing lists.
+extension ListDouble {
   /// Keeps a list: as a new one, or in place of the one with its identifier.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
-    try answer(.save, { try $0.save?(list) }) { held, _ in try held.save(list) }
+    try answer(.save(list)) {
+      try $0.save?(list)
+    } _: {
+      try $0.save(list)
+    }
   }
 
-  /// Deletes a list; where it isn't there, nothing changes.
-  public func delete(_ list: ShoppingList) throws { try delete(id: list.id) }
+  /// Keeps a list, if the one it holds hasn't changed since a date.
+  @discardableResult
+  public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
+    try answer(.save(list)) {
+      try $0.save?(list)
+    } _: {
+      try $0.save(list, ifUnchangedSince: date)
+    }
+  }
+
+  /// Edits the list with an identifier.
+  @discardableResult
+  public func withList<Result: Sendable>(
+    id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
+  ) throws -> Result {
+    try answer(.withList(id: id)) { stubs in
+      guard var list = try stubs.withList?(id) else { return nil }
+      return try body(&list)
+    } _: {
+      try $0.withList(id: id, body)
+    }
+  }
 
   /// Deletes the list with an identifier; where there is none, nothing changes.
   public func delete(id: UUID) throws {
-    try answer(.delete, nil) { held, _ in held.delete(id: id) }
+    try answer(.delete(id: id)) {
+      try $0.delete?(id)
+    } _: {
+      $0.delete(id: id)
+    }
   }
 
   /// Deletes every list.
-  public func deleteAll() throws { try answer(.deleteAll, nil) { held, _ in held.deleteAll() } }
+  public func deleteAll() throws {
+    try answer(.deleteAll) {
+      try $0.deleteAll?()
+    } _: {
+      $0.deleteAll()
+    }
+  }
+
+  /// Makes a list the one that is worked on.
+  public func activate(id: UUID) throws {
+    try answer(.activate(id: id)) {
+      try $0.activate?(id)
+    } _: {
+      try $0.activate(id)
+    }
+  }
+}
+
+/// Writing single items.
+extension ListDouble {
+  /// Adds an item to a list, where it joins one of its name.
+  @discardableResult
+  public func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
+    try answer(.add(item, to: list)) {
+      try $0.add?(item, list)
+    } _: {
+      try $0.add(item, to: list)
+    }
+  }
+
+  /// Puts an item in place of the one with its identifier.
+  @discardableResult
+  public func update(_ item: ShoppingItem) throws -> ShoppingItem {
+    try answer(.update(item)) {
+      try $0.update?(item)
+    } _: {
+      try $0.update(item)
+    }
+  }
+
+  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  public func remove(id: UUID) throws {
+    try answer(.remove(id: id)) {
+      try $0.remove?(id)
+    } _: {
+      try $0.remove(item: id)
+    }
+  }
+
+  /// Checks the item with an identifier off.
+  public func check(id: UUID) throws {
+    try answer(.check(id: id)) {
+      try $0.check?(id)
+    } _: {
+      try $0.mark(id, isCompleted: true)
+    }
+  }
+
+  /// Makes the item with an identifier pending again.
+  public func uncheck(id: UUID) throws {
+    try answer(.uncheck(id: id)) {
+      try $0.uncheck?(id)
+    } _: {
+      try $0.mark(id, isCompleted: false)
+    }
+  }
 }

@@ -1,76 +1,180 @@
 public import CartModels
 public import CartStore
 public import Foundation
+import Synchronization
 
 /// A stand-in for a `ListDataSource` in tests: an actor around a `ListDouble`, which is told there
 /// what to hold, to answer and to fail with.
 ///
 ///     let source = MockListDataSource()
 ///     source.double.shouldThrow = .writing
+///     source.delay = .milliseconds(50)                    // each call takes so long
 ///     await source.writeElsewhere { $0.lists = [party] }  // as another program would
 public actor MockListDataSource: ListSource {
-  /// What it holds, counts and answers.
+  /// What it holds, records and answers.
   public nonisolated let double: ListDouble
   private var writesElsewhere = 0
-  private let (stream, continuation) = AsyncStream.makeStream(of: ListChange.self)
+  private let announced = ListChanges()
+  private let waiting = Mutex(Duration.zero)
 
   /// Holds some lists to begin with, last changed first.
   public init(_ lists: [ShoppingList] = []) { double = ListDouble(lists) }
 
-  deinit { continuation.finish() }
+  /// How long it waits before each call; a task that is cancelled meanwhile gets a
+  /// `CancellationError`.
+  public nonisolated var delay: Duration {
+    get { waiting.withLock { $0 } }
+    set { waiting.withLock { $0 = newValue } }
+  }
 
-  /// What happens to the lists.
-  public nonisolated var changes: AsyncStream<ListChange> { stream }
+  /// What happens to the lists from now on; each look begins a sequence of its own.
+  public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 
   /// Does something to what it holds as another program would do it to a file.
   public func writeElsewhere(_ body: @Sendable (ListDouble) -> Void) {
     body(double)
     writesElsewhere += 1
-    continuation.yield(.elsewhere)
+    announced.send(.elsewhere)
   }
 
   /// Which writes are seen.
   public func dataVersion() -> DataVersion {
     DataVersion(elsewhere: writesElsewhere, ownWrites: double.writeCount)
   }
+
+  private func wait() async throws {
+    let delay = delay
+    if delay > .zero { try await Task.sleep(for: delay) }
+  }
+
+  /// Says that the list with an item changed.
+  private func announce(holderOf item: UUID) {
+    announce(double.lists.first { $0.item(id: item) != nil })
+  }
+
+  private func announce(_ list: ShoppingList?) {
+    if let list { announced.send(.saved(list)) }
+  }
 }
 
+/// Reading.
 extension MockListDataSource {
   /// The lists, last changed first: the first of them where there is a limit.
-  public func recent(limit: Int? = nil) throws -> [ShoppingList] { try double.recent(limit: limit) }
-
-  /// Every list, last changed first; counted as `recent`.
-  public func all() throws -> [ShoppingList] { try recent() }
+  public func recent(limit: Int?) async throws -> [ShoppingList] {
+    try await wait()
+    return try double.recent(limit: limit)
+  }
 
   /// The list with an identifier, or nil where there is none.
-  public func get(id: UUID) throws -> ShoppingList? { try double.get(id: id) }
+  public func list(id: UUID) async throws -> ShoppingList? {
+    try await wait()
+    return try double.list(id: id)
+  }
 
   /// The lists on which something is still to buy.
-  public func pending() throws -> [ShoppingList] { try double.pending() }
+  public func pending() async throws -> [ShoppingList] {
+    try await wait()
+    return try double.pending()
+  }
 
   /// The list that is worked on.
-  public func active() throws -> ShoppingList? { try double.active() }
+  public func active() async throws -> ShoppingList? {
+    try await wait()
+    return try double.active()
+  }
+}
 
+/// Writing lists.
+extension MockListDataSource {
   /// Keeps a list: as a new one, or in place of the one with its identifier.
   @discardableResult
-  public func save(_ list: ShoppingList) throws -> ShoppingList {
+  public func save(_ list: ShoppingList) async throws -> ShoppingList {
+    try await wait()
     let kept = try double.save(list)
-    continuation.yield(.saved(kept))
+    announce(kept)
     return kept
   }
 
-  /// Deletes a list; where it isn't there, nothing changes.
-  public func delete(_ list: ShoppingList) throws { try delete(id: list.id) }
+  /// Keeps a list, if the one it holds hasn't changed since a date.
+  @discardableResult
+  public func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList {
+    try await wait()
+    let kept = try double.save(list, ifUnchangedSince: date)
+    announce(kept)
+    return kept
+  }
+
+  /// Edits the list with an identifier.
+  @discardableResult
+  public func withList<Result: Sendable>(
+    id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
+  ) async throws -> Result {
+    try await wait()
+    let result = try double.withList(id: id, body)
+    announce(double.lists.first { $0.id == id })
+    return result
+  }
 
   /// Deletes the list with an identifier; where there is none, nothing changes.
-  public func delete(id: UUID) throws {
+  public func delete(id: UUID) async throws {
+    try await wait()
     try double.delete(id: id)
-    continuation.yield(.deleted(id))
+    announced.send(.deleted(id))
   }
 
   /// Deletes every list.
-  public func deleteAll() throws {
+  public func deleteAll() async throws {
+    try await wait()
     try double.deleteAll()
-    continuation.yield(.deletedAll)
+    announced.send(.deletedAll)
+  }
+
+  /// Makes a list the one that is worked on.
+  public func activate(id: UUID) async throws {
+    try await wait()
+    try double.activate(id: id)
+  }
+}
+
+/// Writing single items.
+extension MockListDataSource {
+  /// Adds an item to a list, where it joins one of its name.
+  @discardableResult
+  public func add(_ item: ShoppingItem, to list: UUID) async throws -> ShoppingItem {
+    try await wait()
+    let kept = try double.add(item, to: list)
+    announce(double.lists.first { $0.id == list })
+    return kept
+  }
+
+  /// Puts an item in place of the one with its identifier.
+  @discardableResult
+  public func update(_ item: ShoppingItem) async throws -> ShoppingItem {
+    try await wait()
+    let kept = try double.update(item)
+    announce(holderOf: kept.id)
+    return kept
+  }
+
+  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  public func remove(id: UUID) async throws {
+    try await wait()
+    let list = double.lists.first { $0.item(id: id) != nil }?.id
+    try double.remove(id: id)
+    announce(double.lists.first { $0.id == list })
+  }
+
+  /// Checks the item with an identifier off.
+  public func check(id: UUID) async throws {
+    try await wait()
+    try double.check(id: id)
+    announce(holderOf: id)
+  }
+
+  /// Makes the item with an identifier pending again.
+  public func uncheck(id: UUID) async throws {
+    try await wait()
+    try double.uncheck(id: id)
+    announce(holderOf: id)
   }
 }

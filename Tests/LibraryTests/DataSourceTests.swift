@@ -8,9 +8,9 @@ import Testing
 
   @Test func itReadsAndWrites() async throws {
     let source = try ListDataSource()
-    #expect(try await source.get(id: list.id) == nil)
+    #expect(try await source.list(id: list.id) == nil)
     try await source.save(list)
-    #expect(try await source.get(id: list.id) == list)
+    #expect(try await source.list(id: list.id) == list)
     #expect(try await source.recent() == [list])
     #expect(try await source.recent(limit: 0).isEmpty)
     #expect(try await source.pending() == [list])
@@ -40,17 +40,17 @@ import Testing
 
   @Test func whatSomebodyElseWroteIsSaid() async throws {
     let folder = try TemporaryFolder()
-    let source = try ListDataSource(named: "Household", in: folder.path)
+    let source = try ListDataSource(named: "Household", in: folder.url)
     try await source.save(list)
     var changes = source.changes.makeAsyncIterator()
-    try ListStore(named: "Household", in: folder.path).save(ShoppingList(title: "Home"))
+    try ListStore(named: "Household", in: folder.url).save(ShoppingList(title: "Home"))
     #expect(try await source.recent().map(\.title) == ["Home", "Party"])
     #expect(await changes.next() == .elsewhere)
   }
 
   @Test func manyTasksMayWriteAtOnce() async throws {
     let folder = try TemporaryFolder()
-    let source = try ListDataSource(named: "Household", in: folder.path)
+    let source = try ListDataSource(named: "Household", in: folder.url)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 {
         group.addTask { try await source.save(ShoppingList(title: "List \(number)")) }

@@ -33,20 +33,24 @@ import Testing
 }
 
 /// A double as one would write it in a few lines.
-private actor OwnDouble: ListReading, ListWriting {
+private actor OwnDouble: ListRepository {
   private var lists: [ShoppingList] = []
 
-  func all() -> [ShoppingList] { lists }
   func recent(limit: Int?) -> [ShoppingList] { Array(lists.prefix(limit ?? lists.count)) }
-  func get(id: UUID) -> ShoppingList? { lists.first { $0.id == id } }
-  func pending() -> [ShoppingList] { lists.filter { !$0.pendingItems.isEmpty } }
+  func list(id: UUID) -> ShoppingList? { lists.first { $0.id == id } }
   func active() -> ShoppingList? { lists.first }
   func save(_ list: ShoppingList) -> ShoppingList {
     delete(id: list.id)
     lists.insert(list, at: 0)
     return list
   }
-  func delete(_ list: ShoppingList) { delete(id: list.id) }
+  func withList<Result: Sendable>(
+    id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
+  ) throws -> Result {
+    let index = try #require(lists.firstIndex { $0.id == id })
+    return try body(&lists[index])
+  }
+  func activate(id: UUID) {}
   func delete(id: UUID) { lists.removeAll { $0.id == id } }
   func deleteAll() { lists = [] }
 }
@@ -76,10 +80,10 @@ private actor OwnDouble: ListReading, ListWriting {
       operation: .save, location: .file("lists.sqlite"), reason: .diskFull)
     await model.add("Home")
     #expect(
-      model.message == "Could not write to the store `lists.sqlite`: the disk is full")
+      model.message == "Failed to save to the store `lists.sqlite`: the disk is full")
     #expect(model.advice == "Free some space and try again")
     #expect(double.lists.map(\.title) == ["Party"])
-    #expect(double.count(of: .save) == 2)
+    #expect(double.requests.filter { $0.call == .save }.count == 2)
     await model.add("")
     double.shouldThrow = []
     await model.add("")
@@ -91,14 +95,14 @@ private actor OwnDouble: ListReading, ListWriting {
     let double = ListDouble()
     let party = ShoppingList(title: "Party")
     double.stubs.recent = { limit in limit == 10 ? [party] : [] }
-    double.stubs.get = { _ in nil }
+    double.stubs.list = { _ in nil }
     double.stubs.save = { $0 }
     let model = ListsModel(double)
     await model.load()
     #expect(model.titles == ["Party"])
     try double.save(party)
     #expect(double.lists.isEmpty)
-    #expect(try double.get(id: party.id) == nil)
+    #expect(try double.list(id: party.id) == nil)
     double.stubs.active = { party }
     double.stubs.pending = { [party] }
     #expect(try double.active() == party)
@@ -113,7 +117,7 @@ private actor OwnDouble: ListReading, ListWriting {
     try double.save(home)
     #expect(try double.recent() == [home, party])
     #expect(try double.active() == home)
-    double.activeID = party.id
+    try double.activate(id: party.id)
     #expect(try double.active() == party)
     #expect(try double.pending().isEmpty)
     try double.delete(id: party.id)
@@ -128,11 +132,93 @@ private actor OwnDouble: ListReading, ListWriting {
     await model.add("Party")
     await model.load()
     #expect(model.titles == ["Party"])
-    #expect(await double.all().count == 1)
-    #expect(await double.pending().isEmpty)
-    #expect(await double.active()?.title == "Party")
-    await double.delete(try #require(await double.active()))
+    #expect(try await double.all().count == 1)
+    #expect(try await double.pending().isEmpty)
+    let party = try #require(await double.active())
+    let chips = try await double.add(ShoppingItem(name: "Chips"), to: party.id)
+    #expect(try await double.pending().map(\.title) == ["Party"])
+    try await double.check(id: chips.id)
+    #expect(try await double.pending().isEmpty)
+    try await double.delete(party)
     #expect(await double.active() == nil)
+  }
+
+  @Test func aDoubleFailsByTheCall() throws {
+    struct Offline: Error {}
+    let double = ListDouble(SampleData.lists)
+    let chips = SampleData.lists[1].items[0]
+    double.shouldThrow = .writing
+    func message(_ body: () throws -> Void) -> String? {
+      do {
+        try body()
+        return nil
+      } catch { return error.localizedDescription }
+    }
+    #expect(message { try double.check(id: chips.id) }?.hasPrefix("Failed to save to") == true)
+    #expect(message { try double.remove(id: chips.id) }?.hasPrefix("Failed to delete from") == true)
+    double.shouldThrow = .reading
+    #expect(message { _ = try double.all() }?.hasPrefix("Failed to fetch from") == true)
+    double.shouldThrow = []
+    double.fail(.update, with: Offline())
+    #expect(throws: Offline.self) { try double.update(chips) }
+    #expect(throws: Never.self) { try double.check(id: chips.id) }
+    double.error = Offline()
+    double.shouldThrow = .writing
+    #expect(throws: Offline.self) { try double.check(id: chips.id) }
+  }
+
+  @Test func aDoubleRecordsWhatItIsAskedFor() throws {
+    let double = ListDouble(SampleData.lists)
+    let list = SampleData.lists[0]
+    let item = ShoppingItem(name: "Tea")
+    _ = try double.recent(limit: 3)
+    _ = try double.list(id: list.id)
+    try double.add(item, to: list.id)
+    try double.check(id: item.id)
+    try double.delete(list)
+    #expect(
+      double.requests == [
+        .recent(limit: 3), .list(id: list.id), .add(item, to: list.id), .check(id: item.id),
+        .delete(id: list.id),
+      ])
+    #expect(double.writeCount == 3)
+  }
+
+  @Test func everyWriteCanBeStubbed() throws {
+    let double = ListDouble(SampleData.lists)
+    let list = SampleData.lists[0]
+    let item = list.items[0]
+    double.stubs.delete = { _ in }
+    double.stubs.deleteAll = {}
+    double.stubs.remove = { _ in }
+    double.stubs.check = { _ in }
+    double.stubs.uncheck = { _ in }
+    double.stubs.activate = { _ in }
+    double.stubs.add = { item, _ in item }
+    double.stubs.update = { $0 }
+    double.stubs.withList = { _ in list }
+    try double.delete(list)
+    try double.deleteAll()
+    try double.remove(id: item.id)
+    try double.check(id: UUID())
+    try double.uncheck(id: UUID())
+    try double.activate(id: UUID())
+    try double.add(item, to: UUID())
+    try double.update(ShoppingItem(name: "Tea"))
+    #expect(try double.withList(id: UUID()) { $0.title } == list.title)
+    #expect(double.lists == SampleData.lists)
+    #expect(double.writeCount == 9)
+  }
+
+  @Test func aMockThatTakesLongIsCancelled() async throws {
+    let source = MockListDataSource(SampleData.lists)
+    source.delay = .seconds(600)
+    let task = Task { try await source.recent() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(source.double.requests.isEmpty)
+    source.delay = .zero
+    #expect(try await source.recent().count == 3)
   }
 
   @Test func theMockOfADataSourceTellsOfChanges() async throws {

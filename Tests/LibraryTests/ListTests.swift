@@ -10,7 +10,7 @@ import Testing
     let list = ShoppingList(title: " Party ")
     #expect(list.title == "Party")
     #expect(list.items.isEmpty)
-    #expect(list.completionPercentage == 0)
+    #expect(list.fractionCompleted == 0)
     #expect(list.isValid)
     #expect(list.id != ShoppingList(title: "Party").id)
   }
@@ -19,14 +19,14 @@ import Testing
     var list = ShoppingList(title: "Party")
     var dates = [list.updatedAt]
     func noteDate() { dates.append(list.updatedAt) }
-    list.addItem(milk)
+    list.add(milk)
     noteDate()
-    list.addItem(bananas)
+    list.add(bananas)
     noteDate()
     #expect(list.items == [milk, bananas])
     var changed = milk
     changed.toggle()
-    list.updateItem(changed)
+    list.update(changed)
     noteDate()
     #expect(list.items == [changed, bananas])
     #expect(list.completedItems == [changed])
@@ -34,7 +34,7 @@ import Testing
     list.clearCompleted()
     noteDate()
     #expect(list.items == [bananas])
-    list.removeItem(withId: bananas.id)
+    list.remove(id: bananas.id)
     noteDate()
     #expect(list.items.isEmpty)
     #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
@@ -43,8 +43,8 @@ import Testing
   @Test func whatIsNotThereChangesNothing() {
     var list = ShoppingList(title: "Party", items: [milk])
     let before = list
-    list.removeItem(withId: bananas.id)
-    list.updateItem(bananas)
+    list.remove(id: bananas.id)
+    list.update(bananas)
     list.clearCompleted()
     #expect(list == before)
   }
@@ -53,7 +53,7 @@ import Testing
     var list = ShoppingList(title: "Party", items: [milk, bananas])
     var changed = milk
     changed.updateQuantity(2)
-    list.addItem(changed)
+    list.add(changed)
     #expect(list.items == [changed, bananas])
   }
 
@@ -61,12 +61,12 @@ import Testing
     var list = ShoppingList(title: "Party", items: [milk, bananas])
     var done = milk
     done.toggle()
-    list.updateItem(done)
-    #expect(list.completionPercentage == 0.5)
+    list.update(done)
+    #expect(list.fractionCompleted == 0.5)
     var rest = bananas
     rest.toggle()
-    list.updateItem(rest)
-    #expect(list.completionPercentage == 1)
+    list.update(rest)
+    #expect(list.fractionCompleted == 1)
   }
 
   @Test func itemsByCategoryComeInShopOrder() {

@@ -8,7 +8,7 @@ enum QuickCartProgram {
   static func run(_ arguments: String..., store: String) throws -> String {
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: try path())
+    process.executableURL = URL(fileURLWithPath: try path(of: "qc"))
     process.arguments = ["--store", store] + arguments
     process.standardOutput = output
     try process.run()
@@ -19,9 +19,9 @@ enum QuickCartProgram {
   }
 
   /// It was built into the folder that the tests are in.
-  private static func path() throws -> String {
+  static func path(of name: String) throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = try #require(bundle?.bundleURL ?? Bundle.main.executableURL)
-    return tests.deletingLastPathComponent().appendingPathComponent("qc").path
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 }

@@ -15,29 +15,29 @@ import Testing
   static let sayings = [
     Said(
       operation: .open, reason: .permissionDenied,
-      description: "Could not open the store `lists.sqlite`: permission denied",
+      description: "Failed to open the store `lists.sqlite`: permission denied",
       suggestion: "Allow reading and writing of the file and its folder"),
     Said(
       operation: .save, reason: .diskFull,
-      description: "Could not write to the store `lists.sqlite`: the disk is full",
+      description: "Failed to save to the store `lists.sqlite`: the disk is full",
       suggestion: "Free some space and try again"),
     Said(
       operation: .fetch, reason: .corrupt("page 3"),
-      description: "Could not read the store `lists.sqlite`: the file is damaged (page 3)",
+      description: "Failed to fetch from the store `lists.sqlite`: the file is damaged (page 3)",
       suggestion: "Repair the file, or restore a backup"),
     Said(
       operation: .delete, reason: .busy,
       description:
-        "Could not delete from the store `lists.sqlite`: another program is writing to it",
+        "Failed to delete from the store `lists.sqlite`: another program is writing to it",
       suggestion: "Try again when the other program is done"),
     Said(
       operation: .migrate, reason: .inputOutput("disk I/O error"),
-      description: "Could not migrate the store `lists.sqlite`: disk I/O error",
+      description: "Failed to migrate the store `lists.sqlite`: disk I/O error",
       suggestion: "Check the disk and try again"),
     Said(
       operation: .open, reason: .newerVersion(found: 9, supported: 5),
       description: """
-        Could not open the store `lists.sqlite`: a newer QuickCart wrote it (store version 9; \
+        Failed to open the store `lists.sqlite`: a newer QuickCart wrote it (store version 9; \
         this one reads up to 5)
         """,
       suggestion: "Update QuickCart, or choose another file"),

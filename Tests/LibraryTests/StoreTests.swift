@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try ListStore(named: "Household", in: folder.path)
+    store = try ListStore(named: "Household", in: folder.url)
   }
 
   private func party() -> ShoppingList {
@@ -25,7 +25,7 @@ import Testing
   @Test func aListComesBackWithItsThreeItems() throws {
     let list = party()
     #expect(try store.save(list) == list)
-    #expect(try store.get(id: list.id) == list)
+    #expect(try store.list(id: list.id) == list)
     #expect(try store.all() == [list])
   }
 
@@ -33,20 +33,20 @@ import Testing
     let store = try ListStore()
     let list = party()
     try store.save(list)
-    #expect(try store.get(id: list.id) == list)
+    #expect(try store.list(id: list.id) == list)
     #expect(try ListStore().all().isEmpty)
   }
 
   @Test func aStoreIsAFileOfItsName() throws {
     #expect(FileManager.default.fileExists(atPath: folder.file("Household.sqlite")))
     try store.save(party())
-    #expect(try ListStore(named: "Party", in: folder.path).all().isEmpty)
-    #expect(try ListStore(named: "Household", in: folder.path).all().map(\.title) == ["Party"])
+    #expect(try ListStore(named: "Party", in: folder.url).all().isEmpty)
+    #expect(try ListStore(named: "Household", in: folder.url).all().map(\.title) == ["Party"])
   }
 
   @Test(arguments: ["", "  ", "a/b", "..", ".hidden", "a\0b"])
   func aNameThatNoFileCanHaveIsRefused(_ name: String) throws {
-    #expect(throws: StoreError.self) { try ListStore(named: name, in: folder.path) }
+    #expect(throws: StoreError.self) { try ListStore(named: name, in: folder.url) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 3)
   }
 
@@ -56,12 +56,12 @@ import Testing
     var chips = list.items[0]
     chips.toggle()
     chips.updateQuantity(4)
-    list.updateItem(chips)
-    list.removeItem(withId: list.items[1].id)
-    list.addItem(ShoppingItem(name: "Ice", category: .frozen))
+    list.update(chips)
+    list.remove(id: list.items[1].id)
+    list.add(ShoppingItem(name: "Ice", category: .frozen))
     list.title = "Big Party"
     try store.save(list)
-    #expect(try store.get(id: list.id) == list)
+    #expect(try store.list(id: list.id) == list)
     #expect(try store.all().count == 1)
   }
 
@@ -71,9 +71,9 @@ import Testing
     #expect(try store.save(list) == list)
     var ice = list.items[0]
     ice.dueDate = nil
-    list.updateItem(ice)
+    list.update(ice)
     try store.save(list)
-    #expect(try store.get(id: list.id) == list)
+    #expect(try store.list(id: list.id) == list)
   }
 
   @Test func itemsMaySwapNames() throws {
@@ -83,42 +83,42 @@ import Testing
       var item = list.items[index]
       item.name = name
       item.updateQuantity(Quantity(2, .liter))
-      list.updateItem(item)
+      list.update(item)
     }
     try store.save(list)
-    #expect(try store.get(id: list.id) == list)
+    #expect(try store.list(id: list.id) == list)
   }
 
   @Test func itemsOfOneNameJoin() throws {
     var list = ShoppingList(title: "Party")
-    list.addItem(ShoppingItem(name: "Flour", quantity: Quantity(1, .kilogram)))
-    list.addItem(ShoppingItem(name: "flour", quantity: Quantity(200, .gram), notes: "fine"))
-    list.addItem(ShoppingItem(name: "Flour", quantity: Quantity(1, .bag)))
+    list.add(ShoppingItem(name: "Flour", quantity: Quantity(1, .kilogram)))
+    list.add(ShoppingItem(name: "flour", quantity: Quantity(200, .gram), notes: "fine"))
+    list.add(ShoppingItem(name: "Flour", quantity: Quantity(1, .bag)))
     let kept = try store.save(list)
     #expect(kept.items.map(\.displayName) == ["1.2 kg Flour", "1 bag Flour"])
     #expect(kept.items.first?.notes == "fine")
     // And only once.
     #expect(try store.save(list) == kept)
     #expect(try store.save(kept) == kept)
-    #expect(try store.get(id: list.id) == kept)
+    #expect(try store.list(id: list.id) == kept)
   }
 
   @Test func anItemMovesToTheListItIsSavedWith() throws {
     var (first, second) = (party(), ShoppingList(title: "Home"))
     try store.save(first)
     let chips = first.items[0]
-    second.addItem(chips)
+    second.add(chips)
     try store.save(second)
-    first.removeItem(withId: chips.id)
-    #expect(try store.get(id: first.id)?.items == first.items)
-    #expect(try store.get(id: second.id)?.items == [chips])
+    first.remove(id: chips.id)
+    #expect(try store.list(id: first.id)?.items == first.items)
+    #expect(try store.list(id: second.id)?.items == [chips])
   }
 
   @Test func aCategoryOfOnesOwnIsMade() throws {
     let pets = ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 9)
     let list = ShoppingList(title: "Home", items: [ShoppingItem(name: "Chew", category: pets)])
     try store.save(list)
-    #expect(try store.get(id: list.id)?.items.first?.category == pets)
+    #expect(try store.list(id: list.id)?.items.first?.category == pets)
   }
 
   @Test func whatChangedLastComesFirst() throws {
@@ -126,7 +126,7 @@ import Testing
     for list in lists { try store.save(list) }
     #expect(try store.all().map(\.title) == ["C", "B", "A"])
     var first = lists[0]
-    first.addItem(ShoppingItem(name: "Milk"))
+    first.add(ShoppingItem(name: "Milk"))
     try store.save(first)
     #expect(try store.recent(limit: 2).map(\.title) == ["A", "C"])
     // What changes nothing leaves the order alone.
@@ -140,7 +140,7 @@ import Testing
     var done = party()
     for var item in done.items {
       item.toggle()
-      done.updateItem(item)
+      done.update(item)
     }
     let home = ShoppingList(title: "Home", items: [ShoppingItem(name: "Milk")])
     try store.save(home)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func whatIsNotThereIsNil() throws {
-    #expect(try store.get(id: UUID()) == nil)
+    #expect(try store.list(id: UUID()) == nil)
     try store.delete(id: UUID())
   }
 
@@ -164,9 +164,9 @@ import Testing
     #expect(try store.all().map(\.title) == ["Home"])
     // Its items are free to be on another list.
     var again = other
-    for item in list.items { again.addItem(item) }
+    for item in list.items { again.add(item) }
     try store.save(again)
-    #expect(try store.get(id: other.id)?.items == list.items)
+    #expect(try store.list(id: other.id)?.items == list.items)
     try store.delete(id: other.id)
     try store.save(list)
     try store.deleteAll()
@@ -193,8 +193,8 @@ import Testing
 
   @Test func everythingIsThereAfterARestart() throws {
     let list = party()
-    try ListStore(named: "Restart", in: folder.path).save(list)
-    #expect(try ListStore(named: "Restart", in: folder.path).get(id: list.id) == list)
+    try ListStore(named: "Restart", in: folder.url).save(list)
+    #expect(try ListStore(named: "Restart", in: folder.url).list(id: list.id) == list)
   }
 
   /// The two programs see each other's changes, and `qc` takes back what was saved here.
@@ -206,16 +206,16 @@ import Testing
       try QuickCartProgram.run("--quiet", "show", "Party", "as", "csv", store: file)
         .contains("Napkins"))
     try QuickCartProgram.run("add", "2 l Milk", "to", "Party", store: file)
-    #expect(try store.get(id: list.id)?.items.map(\.name).contains("Milk") == true)
-    list = try #require(try store.get(id: list.id))
+    #expect(try store.list(id: list.id)?.items.map(\.name).contains("Milk") == true)
+    list = try #require(try store.list(id: list.id))
     var milk = try #require(list.items.last)
     milk.toggle()
-    list.updateItem(milk)
+    list.update(milk)
     try store.save(list)
     #expect(try QuickCartProgram.run("bought", store: file).contains("Milk"))
     #expect(try QuickCartProgram.run("log", "1", store: file).contains("save Party (program,"))
     try QuickCartProgram.run("undo", store: file)
-    #expect(try store.get(id: list.id)?.items.last?.isCompleted == false)
+    #expect(try store.list(id: list.id)?.items.last?.isCompleted == false)
   }
 
   /// What `qc` prints as JSON is what the models read.
@@ -243,7 +243,7 @@ import Testing
     let list = party()
     try store.save(list)
     let other = ShoppingList(title: "Other")
-    try ListStore(named: "New", in: folder.path).save(other)
+    try ListStore(named: "New", in: folder.url).save(other)
     for suffix in ["", "-wal", "-shm"] {
       let path = folder.file("Household.sqlite\(suffix)")
       if FileManager.default.fileExists(atPath: path) {
@@ -254,7 +254,7 @@ import Testing
       atPath: folder.file("New.sqlite"), toPath: folder.file("Household.sqlite"))
     #expect(try store.all() == [other])
     try store.save(list)
-    #expect(try ListStore(named: "Household", in: folder.path).get(id: list.id) == list)
+    #expect(try ListStore(named: "Household", in: folder.url).list(id: list.id) == list)
   }
 
   @Test func aFileThatIsNoStoreIsRefusedInWords() throws {
@@ -262,7 +262,7 @@ import Testing
     try Data("milk, eggs and more".utf8).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: StoreError.self) { try ListStore(.file(path)) }
     #expect(error?.operation == .open)
-    #expect(error?.errorDescription?.hasPrefix("Could not open the store `\(path)`: ") == true)
+    #expect(error?.errorDescription?.hasPrefix("Failed to open the store `\(path)`: ") == true)
     #expect(error?.recoverySuggestion == "Choose another file")
   }
 }

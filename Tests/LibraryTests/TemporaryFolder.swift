@@ -16,5 +16,7 @@ final class TemporaryFolder: Sendable {
     }
   }
 
+  var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
+
   func file(_ name: String) -> String { "\(path)/\(name)" }
 }

@@ -12,21 +12,21 @@ import Testing
     let file = MockListDataSource([list, other])
     let lists = TwoLevelDataSource(volatile: VolatileDataSource(), persistent: file)
     for _ in 0..<3 {
-      #expect(try await lists.get(id: list.id) == list)
+      #expect(try await lists.list(id: list.id) == list)
       #expect(try await lists.recent(limit: 1) == [list])
       #expect(try await lists.active() == list)
     }
-    #expect(file.double.count(of: .get) == 1)
+    #expect(file.double.count(of: .list) == 1)
     #expect(file.double.count(of: .recent) == 1)
     #expect(file.double.count(of: .active) == 1)
     for _ in 0..<3 {
       #expect(try await lists.all() == [list, other])
       #expect(try await lists.pending() == [list, other])
-      #expect(try await lists.get(id: other.id) == other)
-      #expect(try await lists.get(id: UUID()) == nil)
+      #expect(try await lists.list(id: other.id) == other)
+      #expect(try await lists.list(id: UUID()) == nil)
     }
     #expect(file.double.count(of: .recent) == 2)
-    #expect(file.double.count(of: .get) == 1)
+    #expect(file.double.count(of: .list) == 1)
   }
 
   @Test func writesGoToTheFileAndThenToMemory() async throws {
@@ -35,14 +35,14 @@ import Testing
     let lists = TwoLevelDataSource(volatile: memory, persistent: file)
     #expect(try await lists.all() == [list, other])
     var changed = other
-    changed.addItem(ShoppingItem(name: "Eggs"))
+    changed.add(ShoppingItem(name: "Eggs"))
     try await lists.save(changed)
     #expect(file.double.lists == [changed, list])
-    #expect(memory.get(id: other.id) == changed)
+    #expect(memory.list(id: other.id) == changed)
     #expect(try await lists.all() == [changed, list])
-    #expect(try await lists.get(id: other.id) == changed)
+    #expect(try await lists.list(id: other.id) == changed)
     #expect(file.double.count(of: .recent) == 1)
-    #expect(file.double.count(of: .get) == 0)
+    #expect(file.double.count(of: .list) == 0)
     try await lists.delete(id: list.id)
     #expect(try await lists.all() == [changed])
     try await lists.deleteAll()
@@ -57,9 +57,9 @@ import Testing
     _ = try await lists.all()
     file.double.shouldThrow = .writing
     var changed = list
-    changed.addItem(ShoppingItem(name: "Eggs"))
+    changed.add(ShoppingItem(name: "Eggs"))
     await #expect(throws: StoreError.self) { try await lists.save(changed) }
-    #expect(try await lists.get(id: list.id) == list)
+    #expect(try await lists.list(id: list.id) == list)
   }
 
   @Test func whatAnotherWroteIsSeenAtTheNextRead() async throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(try await lists.all() == [list])
     var changes = lists.changes.makeAsyncIterator()
     await file.writeElsewhere { [other] in $0.lists = [other] }
-    #expect(try await lists.get(id: list.id) == nil)
+    #expect(try await lists.list(id: list.id) == nil)
     #expect(try await lists.all() == [other])
     #expect(await changes.next() == .elsewhere)
     // Also where it came just before a write of one's own.
@@ -84,18 +84,18 @@ import Testing
     try await lists.save(other)
     _ = try await lists.all()
     var taking = other
-    taking.addItem(list.items[0])
+    taking.add(list.items[0])
     try await lists.save(taking)
-    #expect(try await lists.get(id: list.id)?.items.isEmpty == true)
+    #expect(try await lists.list(id: list.id)?.items.isEmpty == true)
     // Items come in the order in which they were made.
-    #expect(try await lists.get(id: other.id)?.items.map(\.name) == ["Chips", "Milk"])
+    #expect(try await lists.list(id: other.id)?.items.map(\.name) == ["Chips", "Milk"])
   }
 
   @Test func theVolatileLevelMayBeLeftOut() async throws {
     let file = MockListDataSource([list])
     let lists = TwoLevelDataSource(persistent: file)
-    for _ in 0..<3 { #expect(try await lists.get(id: list.id) == list) }
-    #expect(file.double.count(of: .get) == 3)
+    for _ in 0..<3 { #expect(try await lists.list(id: list.id) == list) }
+    #expect(file.double.count(of: .list) == 3)
     try await lists.save(other)
     #expect(file.double.lists == [other, list])
   }
@@ -110,7 +110,7 @@ import Testing
       #expect(try await lists.recent() == [other, list])
       #expect(try await lists.active() == other)
       try await lists.delete(list)
-      #expect(try await lists.get(id: list.id) == nil)
+      #expect(try await lists.list(id: list.id) == nil)
     }
   }
 
@@ -126,31 +126,31 @@ import Testing
     var known = (0..<5).map { ShoppingList(title: "List \($0)") }
     for _ in 0..<60 {
       let index = Int.random(in: 0..<known.count, using: &random)
-      var list = try elsewhere.get(id: known[index].id) ?? known[index]
+      var list = try elsewhere.list(id: known[index].id) ?? known[index]
       switch Int.random(in: 0..<9, using: &random) {
       case 0, 1:
-        list.addItem(ShoppingItem(name: "Item \(Int.random(in: 0..<9, using: &random))"))
+        list.add(ShoppingItem(name: "Item \(Int.random(in: 0..<9, using: &random))"))
         try await lists.save(list)
       case 2:
         let other = known[(index + 1) % known.count].id
-        if let item = try elsewhere.get(id: other)?.items.first { list.addItem(item) }
+        if let item = try elsewhere.list(id: other)?.items.first { list.add(item) }
         try await lists.save(list)
       case 3:
         for var item in list.items.prefix(2) {
           item.toggle()
-          list.updateItem(item)
+          list.update(item)
         }
         try elsewhere.save(list)
       case 4: try await lists.delete(id: list.id)
       case 5: try elsewhere.delete(id: list.id)
-      case 6: #expect(try await lists.get(id: list.id) == elsewhere.get(id: list.id))
+      case 6: #expect(try await lists.list(id: list.id) == elsewhere.list(id: list.id))
       case 7: #expect(try await lists.active() == elsewhere.active())
       default:
         let limit = Int.random(in: 0..<7, using: &random)
         #expect(try await lists.recent(limit: limit) == elsewhere.recent(limit: limit))
       }
       known[index] = list
-      #expect(try await lists.get(id: list.id) == elsewhere.get(id: list.id))
+      #expect(try await lists.list(id: list.id) == elsewhere.list(id: list.id))
     }
     #expect(try await lists.all() == elsewhere.all())
     #expect(try await lists.pending() == elsewhere.pending())
@@ -164,16 +164,14 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<50 {
         group.addTask { [list] in
-          var changed = list
-          changed.title = "Party \(number)"
-          try await lists.save(changed)
+          try await lists.withList(id: list.id) { $0.title = "Party \(number)" }
         }
-        group.addTask { [list] in _ = try await lists.get(id: list.id) }
+        group.addTask { [list] in _ = try await lists.list(id: list.id) }
         group.addTask { _ = try await lists.all() }
       }
       try await group.waitForAll()
     }
-    let fromMemory = try await lists.get(id: list.id)
+    let fromMemory = try await lists.list(id: list.id)
     #expect(fromMemory != nil)
     #expect(try await lists.all() == [fromMemory])
   }
@@ -184,9 +182,9 @@ import Testing
     let lists = TwoLevelDataSource(
       volatile: VolatileDataSource(), persistent: try ListDataSource(.file(file)))
     try await lists.save(list)
-    #expect(try await lists.get(id: list.id) == list)
+    #expect(try await lists.list(id: list.id) == list)
     try QuickCartProgram.run("check", "Chips", "on", "Party", store: file)
-    #expect(try await lists.get(id: list.id)?.completionPercentage == 1)
+    #expect(try await lists.list(id: list.id)?.fractionCompleted == 1)
     #expect(try QuickCartProgram.run("lists", store: file).contains("Party"))
   }
 }

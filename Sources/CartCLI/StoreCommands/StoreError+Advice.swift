@@ -32,7 +32,7 @@ extension StoreError.Reason {
     case .linked: "remove the other names, or use a copy of the file"
     case .interrupted: "run it again"
     case .conflict where operation == .step: "`log` shows what was done; write the change again"
-    case .conflict, .missing: "check what is there and try again"
+    case .conflict, .outdated, .missing: "check what is there and try again"
     case .inputOutput: "check the disk and try again"
     case .misuse: "please report this as a bug in QuickCart"
     case .database:

@@ -14,7 +14,7 @@ struct CategoryScript {
 
   /// The sentences; empty for the built-in categories.
   var sentences: [String] {
-    if categories == ItemCategory.builtIn, words.isEmpty { return [] }
+    if categories.isBuiltIn, words.isEmpty { return [] }
     return deletions + renamings + definitions
   }
 

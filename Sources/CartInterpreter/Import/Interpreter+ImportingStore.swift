@@ -30,7 +30,7 @@ extension Interpreter {
     get throws {
       try repository.lists(limit: 1).isEmpty && !repository.hasHabits()
         && repository.categoryWords().isEmpty && repository.templates().isEmpty
-        && repository.categories() == ItemCategory.builtIn
+        && repository.categories().isBuiltIn
     }
   }
 

@@ -108,11 +108,3 @@ extension FileFormat {
     }
   }
 }
-
-extension RecipeLine {
-  fileprivate static func reading(_ text: String, decimalComma: Bool) -> LineReading {
-    let line = RecipeLine.read(text, decimalComma: decimalComma)
-    return LineReading(
-      quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
-  }
-}

@@ -88,7 +88,7 @@ struct StoreImportPlan {
     var taken: Set<NameKey> = []
     for category in document.categories where taken.insert(category.id).inserted {
       if let before = known.first(where: { $0.id == category.id }) {
-        if isFresh, before != category {
+        if isFresh, !before.isIdentical(to: category) {
           changes.append(.category(.changed(from: before, to: category)))
         }
         continue

@@ -16,7 +16,8 @@ extension Interpreter {
     let isPlaced = try save(category, from: before, at: place, sayingSo: phrase.range)
     let given = try give(words.compactMap(\.self), to: category)
     try take(lost)
-    guard before != category || isPlaced || !given.isEmpty || !lost.isEmpty else {
+    guard before?.isIdentical(to: category) != true || isPlaced || !given.isEmpty || !lost.isEmpty
+    else {
       return try output.emit(CategoryChange.same(category))
     }
     try output.emit(

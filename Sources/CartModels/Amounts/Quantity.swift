@@ -1,6 +1,10 @@
 /// An exact amount, with or without a unit; a whole number stands for so many pieces.
 ///
 ///     try Quantity(1, .kilogram).adding(Quantity(200, .gram))  // 1.2 kg
+///     Quantity("1 1/2 kg")                                     // 1.5 kg
+///
+/// As it is exact and may have a unit, it is not an `Int`: `quantity == 2` and `quantity += 1` work,
+/// and `quantity.amount` is what can be compared with a number.
 public struct Quantity: Hashable, Sendable {
   /// How many of the unit.
   public let amount: Rational

@@ -5,13 +5,7 @@ extension Rational: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try Rational.text(in: container)
-    let read: Rational?
-    do throws(ArithmeticError) {
-      read = try Rational(text: text)
-    } catch {
-      read = nil
-    }
-    guard let read else {
+    guard let read = Rational(exactly: text) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "`\(text)` is not a fraction")
     }
@@ -27,7 +21,7 @@ extension Rational: Codable {
   }
 
   /// Reads `1/3` or `1.25`, or nil.
-  private init?(text: String) throws(ArithmeticError) {
+  init?(text: String) throws(ArithmeticError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let above = Int64(parts[0]), let below = Int64(parts[1]) {
       try self.init(above, below)

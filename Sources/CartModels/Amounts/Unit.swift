@@ -3,27 +3,106 @@
 /// The raw value is the unit's symbol: what is shown after an amount of one,
 /// stored, and written to JSON.
 public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
-  case pcs, dozen
+  /// Pieces, which need no unit.
+  case pcs
+  /// Twelve pieces.
+  case dozen
+  /// A thousandth of a gram.
   case milligram = "mg"
+  /// A gram.
   case gram = "g"
+  /// A thousand grams.
   case kilogram = "kg"
+  /// A sixteenth of a pound.
   case ounce = "oz"
+  /// An avoirdupois pound, 453.592 37 g.
   case pound = "lb"
+  /// A thousandth of a litre.
   case milliliter = "ml"
+  /// A hundredth of a litre.
   case centiliter = "cl"
+  /// A tenth of a litre.
   case deciliter = "dl"
+  /// A litre.
   case liter = "l"
+  /// A third of a tablespoon.
   case teaspoon = "tsp"
+  /// Half a fluid ounce.
   case tablespoon = "tbsp"
+  /// An eighth of a cup.
   case fluidOunce = "fl oz"
+  /// A US cup, 8 fluid ounces.
   case cup
+  /// Two cups.
   case pint = "pt"
+  /// Two pints.
   case quart = "qt"
+  /// A US gallon, four quarts.
   case gallon = "gal"
-  case can, tin, jar, bottle, bag, box, pack, packet, carton, tub, tube, pot, punnet, tray
-  case crate, basket, bucket
-  case bunch, bouquet, head, loaf, slice, clove, stick, stalk, sprig, sheet, bar, roll, pinch
-  case pair, set
+  /// A can, as of beans or beer.
+  case can
+  /// A tin, as of tomatoes.
+  case tin
+  /// A jar, as of jam.
+  case jar
+  /// A bottle, as of wine.
+  case bottle
+  /// A bag, as of flour.
+  case bag
+  /// A box, as of cereal.
+  case box
+  /// A pack, as of batteries.
+  case pack
+  /// A packet, as of yeast.
+  case packet
+  /// A carton, as of milk.
+  case carton
+  /// A tub, as of yogurt.
+  case tub
+  /// A tube, as of toothpaste.
+  case tube
+  /// A pot, as of basil.
+  case pot
+  /// A punnet, as of strawberries.
+  case punnet
+  /// A tray, as of eggs.
+  case tray
+  /// A crate, as of bottles.
+  case crate
+  /// A basket, as of berries.
+  case basket
+  /// A bucket, as of ice.
+  case bucket
+  /// A bunch, as of bananas.
+  case bunch
+  /// A bouquet of flowers.
+  case bouquet
+  /// A head, as of lettuce.
+  case head
+  /// A loaf of bread.
+  case loaf
+  /// A slice, as of cheese.
+  case slice
+  /// A clove of garlic.
+  case clove
+  /// A stick, as of butter.
+  case stick
+  /// A stalk, as of celery.
+  case stalk
+  /// A sprig, as of thyme.
+  case sprig
+  /// A sheet, as of pastry.
+  case sheet
+  /// A bar, as of chocolate.
+  case bar
+  /// A roll, as of foil.
+  case roll
+  /// A pinch, as of salt.
+  case pinch
+  /// Two that belong together, as gloves do.
+  case pair
+  /// A set, as of cups.
+  case set
 }
 
 extension Unit {

@@ -1,17 +1,20 @@
-package import Foundation
+public import Foundation
 
 /// One unit of work that changed something, as the journal keeps it.
-package struct JournalEntry: Hashable, Sendable, Identifiable {
+public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The entry's number; later entries have higher ones.
-  package let id: Int64
+  public let id: Int64
   /// When it happened.
-  package let date: Date
+  public let date: Date
   /// What it was.
   package let label: UnitLabel
   /// How many changes it made.
-  package let changeCount: Int
+  public let changeCount: Int
   /// Whether `undo` took it back, so that `redo` can bring it again.
-  package let isUndone: Bool
+  public let isUndone: Bool
+
+  /// What was done, as it was typed, or as a program calls it.
+  public var title: String { label.title }
 
   /// Makes an entry.
   package init(id: Int64, date: Date, label: UnitLabel, changeCount: Int, isUndone: Bool) {

@@ -1,12 +1,12 @@
 /// A part of the shop: where an item is found and under what it is listed.
 ///
 /// Eight are built in; users add their own, so a category is a value and not a
-/// case of an enumeration. Two values mean the same category when their names
-/// fold to the same `id`; they are equal when emoji and place agree as well.
+/// case of an enumeration: a `switch` over one needs a `default`. Two values are
+/// equal when they mean the same category, whatever its emoji and its place are.
 ///
 ///     ItemCategory.dairy.emoji                                   // 🥛
 ///     ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 9)
-public struct ItemCategory: Sendable, Identifiable {
+public struct ItemCategory: Sendable, Identifiable, RawRepresentable {
   /// The name as shown, such as `Meat & Seafood`.
   public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// One emoji for terminals; may be empty.
@@ -36,13 +36,19 @@ public struct ItemCategory: Sendable, Identifiable {
 }
 
 extension ItemCategory: Hashable {
-  /// Whether name, emoji and place agree; the place first, as it mostly tells.
+  /// Whether both are the same category: their names have the same `id`.
   public static func == (left: ItemCategory, right: ItemCategory) -> Bool {
-    left.sortOrder == right.sortOrder && left.name == right.name && left.emoji == right.emoji
+    // Most are spelt alike, which saves folding.
+    left.name == right.name || left.id == right.id
   }
 
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// Hashes the `id`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// Whether name, emoji and place agree as well.
+  package func isIdentical(to other: ItemCategory) -> Bool {
+    sortOrder == other.sortOrder && name == other.name && emoji == other.emoji
+  }
 }
 
 extension ItemCategory: CaseIterable {
@@ -53,6 +59,13 @@ extension ItemCategory: CaseIterable {
 extension ItemCategory {
   /// The most categories that sentences make.
   package static let maximumCount = 500
+}
+
+extension [ItemCategory] {
+  /// Whether these are the categories that come with the program, just as they come.
+  package var isBuiltIn: Bool {
+    elementsEqual(ItemCategory.builtIn) { $0.isIdentical(to: $1) }
+  }
 }
 
 /// The built-in categories.

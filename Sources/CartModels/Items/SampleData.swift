@@ -44,6 +44,19 @@ public enum SampleData: Sendable {
   /// The items of the first list, the weekly shop.
   public static let items = lists.first?.items ?? []
 
+  /// The items of the weekly shop with Bananas first, as one meets them in the shop.
+  public static let sampleItems =
+    items.filter { $0.name == "Bananas" } + items.filter { $0.name != "Bananas" }
+
+  /// The three sample lists for a preview, with the first five of `sampleItems` on the weekly one.
+  public static let sampleLists = lists.enumerated().map { place, list in
+    place > 0
+      ? list
+      : ShoppingList(
+        id: list.id, title: list.title, items: Array(sampleItems.prefix(5)),
+        createdAt: list.createdAt)
+  }
+
   /// The sample lists as models, new each time.
   package static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
     samples.map { sample in

@@ -111,6 +111,12 @@ extension ShoppingItem {
     updatedAt = date ?? updatedAt.now
   }
 
+  /// Puts the item under another category, now unless said otherwise.
+  public mutating func setCategory(_ category: ItemCategory, at date: Date? = nil) {
+    self.category = category
+    updatedAt = date ?? updatedAt.now
+  }
+
   /// Sets the quantity, now unless said otherwise; one that isn't above zero changes nothing.
   public mutating func updateQuantity(_ quantity: Quantity, at date: Date? = nil) {
     guard quantity.amount > 0 else { return }

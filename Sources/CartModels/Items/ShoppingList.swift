@@ -3,19 +3,30 @@ public import Foundation
 /// A titled list with all its items in hand.
 ///
 ///     var party = ShoppingList(title: "Party")
-///     party.addItem(ShoppingItem(name: "Chips", quantity: 3))
-///     party.completionPercentage  // 0.0
-public struct ShoppingList: Hashable, Sendable, Identifiable {
+///     party.add(ShoppingItem(name: "Chips", quantity: 3))
+///     party.items[0].toggle()
+///     party.fractionCompleted  // 1.0
+///
+/// What is changed moves `updatedAt`. A value remembers the state of the store that it was read as,
+/// so that a store can refuse one that is outdated; that doesn't count when lists are compared.
+public struct ShoppingList: Sendable, Identifiable {
   /// The list's identifier.
   public let id: UUID
   /// The title as given, without blanks around it.
-  public var title: String { didSet { title = title.withoutOuterBlanks } }
+  public var title: String {
+    didSet {
+      title = title.withoutOuterBlanks
+      if title != oldValue { noteEdit() }
+    }
+  }
   /// The items in the order they were added.
-  public private(set) var items: [ShoppingItem]
+  public var items: [ShoppingItem] { didSet { noteEdit() } }
   /// When the list was made.
   public let createdAt: Date
   /// When the list or one of its items last changed.
   public private(set) var updatedAt: Date
+  /// Where the value comes from.
+  package var history: ListHistory
 
   /// Makes a list; nothing is checked until `validate()`.
   ///
@@ -29,6 +40,33 @@ public struct ShoppingList: Hashable, Sendable, Identifiable {
     self.items = items
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
+    history = ListHistory(at: self.updatedAt)
+  }
+
+  private mutating func noteEdit() {
+    updatedAt = updatedAt.now
+    history.note(at: updatedAt)
+  }
+
+  /// Gives the edit just made a date, where one is said.
+  private mutating func dateEdit(_ date: Date?) {
+    guard let date else { return }
+    updatedAt = date
+    history.date(date)
+  }
+}
+
+extension ShoppingList: Hashable {
+  /// Whether all that can be seen of both is the same.
+  public static func == (left: ShoppingList, right: ShoppingList) -> Bool {
+    left.id == right.id && left.title == right.title && left.createdAt == right.createdAt
+      && left.updatedAt == right.updatedAt && left.items == right.items
+  }
+
+  /// Hashes the identifier and the date of the last change.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(updatedAt)
   }
 }
 
@@ -39,52 +77,61 @@ extension ShoppingList {
   public var pendingItems: [ShoppingItem] { items.filter { !$0.isCompleted } }
 
   /// The share of items completed, from 0 to 1; 0 for an empty list.
-  public var completionPercentage: Double {
+  public var fractionCompleted: Double {
     items.isEmpty ? 0 : Double(completedItems.count) / Double(items.count)
   }
 
-  /// The items under their categories, in shop order.
-  public var itemsByCategory: [(category: ItemCategory, items: [ShoppingItem])] {
-    Dictionary(grouping: items, by: \.category.id)
-      .values.map { (category: $0[0].category, items: $0) }
-      .sorted {
-        ($0.category.sortOrder, $0.category.name) < ($1.category.sortOrder, $1.category.name)
-      }
+  /// The item with an identifier, or nil where the list has none.
+  public func item(id: UUID) -> ShoppingItem? { items.first { $0.id == id } }
+
+  /// The items with a due date, the earliest first, and then those without one.
+  public var itemsByDueDate: [ShoppingItem] {
+    let dated = items.enumerated().compactMap { place, item in
+      item.dueDate.map { (day: $0, place: place, item: item) }
+    }
+    return dated.sorted { ($0.day, $0.place) < ($1.day, $1.place) }.map(\.item)
+      + items.filter { $0.dueDate == nil }
   }
+
+  /// The items under their categories, in shop order.
+  public var itemsByCategory: ItemsByCategory { ItemsByCategory(items) }
 }
 
+/// Editing. Every edit was made now, unless said otherwise.
 extension ShoppingList {
-  /// Puts an item at the end, or in the place of the one with its identifier; now unless said
-  /// otherwise, as with all that follows.
-  public mutating func addItem(_ item: ShoppingItem, at date: Date? = nil) {
-    if let index = items.firstIndex(where: { $0.id == item.id }) {
-      items[index] = item
-    } else {
-      items.append(item)
-    }
-    updatedAt = date ?? updatedAt.now
-  }
-
-  /// Takes the item with this identifier off; an unknown one changes nothing.
-  public mutating func removeItem(withId id: UUID, at date: Date? = nil) {
-    guard let index = items.firstIndex(where: { $0.id == id }) else { return }
-    items.remove(at: index)
-    updatedAt = date ?? updatedAt.now
+  /// Puts an item at the end, or in the place of the one with its identifier.
+  public mutating func add(_ item: ShoppingItem, at date: Date? = nil) {
+    if let index = index(of: item.id) { items[index] = item } else { items.append(item) }
+    dateEdit(date)
   }
 
   /// Replaces the item with the same identifier; an unknown one changes nothing.
-  public mutating func updateItem(_ item: ShoppingItem, at date: Date? = nil) {
-    guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
+  public mutating func update(_ item: ShoppingItem, at date: Date? = nil) {
+    guard let index = index(of: item.id) else { return }
     items[index] = item
-    updatedAt = date ?? updatedAt.now
+    dateEdit(date)
+  }
+
+  /// Takes the item with this identifier off; an unknown one changes nothing.
+  public mutating func remove(id: UUID, at date: Date? = nil) {
+    guard let index = index(of: id) else { return }
+    items.remove(at: index)
+    dateEdit(date)
+  }
+
+  /// Takes an item off; one that isn't there changes nothing.
+  public mutating func remove(_ item: ShoppingItem, at date: Date? = nil) {
+    remove(id: item.id, at: date)
   }
 
   /// Takes the completed items off; where there are none, nothing changes.
   public mutating func clearCompleted(at date: Date? = nil) {
     guard items.contains(where: \.isCompleted) else { return }
     items.removeAll(where: \.isCompleted)
-    updatedAt = date ?? updatedAt.now
+    dateEdit(date)
   }
+
+  private func index(of id: UUID) -> Int? { items.firstIndex { $0.id == id } }
 }
 
 extension ShoppingList {

@@ -1,19 +1,19 @@
-package import Foundation
+public import Foundation
 
 /// A template: a script with parameters, kept under a name and applied to a list.
-package struct ListTemplate: Hashable, Sendable {
+public struct ListTemplate: Hashable, Sendable {
   /// The name as given.
-  package var name: String
+  public package(set) var name: String
   /// What it is for, in the user's words; may be empty.
-  package var description: String
+  public package(set) var description: String
   /// The whole statement that defines it, as it was typed, comments and all.
-  package var source: String
+  public package(set) var source: String
   /// Where it was defined: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
-  package var origin: String
+  public package(set) var origin: String
   /// When it was first defined.
-  package var createdAt: Date
+  public package(set) var createdAt: Date
   /// When it was last defined otherwise.
-  package var updatedAt: Date
+  public package(set) var updatedAt: Date
 
   /// Makes a template.
   package init(

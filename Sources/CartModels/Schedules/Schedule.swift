@@ -1,34 +1,34 @@
-package import Foundation
+public import Foundation
 
 /// A template or sentences that run again and again: what is applied to which list, and when.
 ///
 /// Its days are worked out from the recurrence and the anchor whenever they are asked
 /// for; all that is kept of the past is up to which day it has been dealt with.
-package struct Schedule: Hashable, Sendable {
+public struct Schedule: Hashable, Sendable {
   /// The name as given, without blanks around it, or the template's.
-  package var name: String { didSet { name = name.withoutOuterBlanks } }
+  public package(set) var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How often it comes back.
   package var recurrence: Recurrence
   /// The name of the template as given, or the schedule's own sentences in braces.
-  package var template: String
+  public package(set) var template: String
   /// What stands between the parentheses of its call, in canonical form; may be empty.
-  package var arguments: String
+  public package(set) var arguments: String
   /// The names of what is left out of the template.
-  package var exceptions: [String]
+  public package(set) var exceptions: [String]
   /// The title of the list it is applied to, without blanks around it.
-  package var list: String { didSet { list = list.withoutOuterBlanks } }
+  public package(set) var list: String { didSet { list = list.withoutOuterBlanks } }
   /// The first day it can fall on, and the one it is counted from.
-  package var anchor: CalendarDate
+  public package(set) var anchor: CalendarDate
   /// The last day it can fall on, if any.
-  package var until: CalendarDate?
+  public package(set) var until: CalendarDate?
   /// The day up to which, and including it, it was applied or left out.
-  package var handled: CalendarDate?
+  public package(set) var handled: CalendarDate?
   /// Whether it isn't due until it is resumed.
-  package var isPaused: Bool
+  public package(set) var isPaused: Bool
   /// When it was first defined.
-  package var createdAt: Date
+  public package(set) var createdAt: Date
   /// When it last changed.
-  package var updatedAt: Date
+  public package(set) var updatedAt: Date
 
   /// Makes a schedule.
   package init(
@@ -55,6 +55,9 @@ package struct Schedule: Hashable, Sendable {
 
   /// The most bytes of its own sentences: households accept no longer name of a template.
   package static let maximumSentencesLength = ShoppingItem.maximumNameLength
+
+  /// The recurrence as text: `2 weeks on mon, thu`.
+  public var recurrenceText: String { recurrence.text }
 
   /// The folded name, which it is known by.
   package var key: NameKey { NameKey(name) }

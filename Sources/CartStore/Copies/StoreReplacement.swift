@@ -186,7 +186,8 @@ extension StoreError {
     case .database(let code, _): ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
       .notDurable,
-      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
+      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated, .missing,
+      .moved, .linked,
       .changedMeanwhile, .inputOutput, .misuse:
       false
     }

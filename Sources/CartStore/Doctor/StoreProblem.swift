@@ -61,7 +61,8 @@ extension StoreProblem {
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
       .notDurable,
       .notAStore,
-      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
+      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated, .missing,
+      .moved, .linked,
       .changedMeanwhile, .inputOutput, .misuse, .database:
       return nil
     }

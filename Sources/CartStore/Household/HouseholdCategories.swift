@@ -65,7 +65,9 @@ extension HouseholdCategories {
     guard let stored = try stored(category.id) else {
       return try unit.apply(.category(.added(category)))
     }
-    if stored != category { try unit.apply(.category(.changed(from: stored, to: category))) }
+    if !stored.isIdentical(to: category) {
+      try unit.apply(.category(.changed(from: stored, to: category)))
+    }
   }
 
   /// The words and items that may be under another category by now: all of them.

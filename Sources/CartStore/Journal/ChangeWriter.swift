@@ -216,9 +216,7 @@ struct ChangeWriter {
   }
 
   private mutating func write(_ category: ItemCategory) {
-    let number = memory.categories.number {
-      $0.name == category.name && $0.emoji == category.emoji && $0.sortOrder == category.sortOrder
-    }
+    let number = memory.categories.number { $0.isIdentical(to: category) }
     if write(repeated: number) { return }
     memory.categories.keep(category)
     write(category.name)

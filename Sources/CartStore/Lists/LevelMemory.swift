@@ -1,3 +1,4 @@
+import CartModels
 import Foundation
 
 /// What a two-level source knows of what its volatile level holds.
@@ -6,7 +7,8 @@ struct LevelMemory {
   var version: DataVersion?
   /// The identifier of the active list, once it was asked for.
   var active: UUID?
-  private var held: Set<UUID> = []
+  /// The lists that are held, as states of the file.
+  private var held: [UUID: ListRevision?] = [:]
   /// The identifiers of the lists that changed last, the last first.
   private var order: [UUID]?
   /// Whether that is all of them.
@@ -14,7 +16,7 @@ struct LevelMemory {
 
   init(version: DataVersion? = nil) { self.version = version }
 
-  func holds(_ id: UUID) -> Bool { held.contains(id) }
+  func holds(_ id: UUID) -> Bool { held[id] != nil }
 
   /// The identifiers of the first lists, or nil where they aren't known.
   func order(limit: Int?) -> [UUID]? {
@@ -23,7 +25,13 @@ struct LevelMemory {
     return knowsAll || order.count >= limit ? Array(order.prefix(max(0, limit))) : nil
   }
 
-  mutating func hold(_ id: UUID) { held.insert(id) }
+  mutating func hold(_ list: ShoppingList) { held[list.id] = .some(list.history.revision) }
+
+  /// A list that is held, as it was read from the file.
+  func asStored(_ list: ShoppingList) -> ShoppingList {
+    guard let revision = held[list.id] ?? nil else { return list }
+    return list.read(as: revision)
+  }
 
   mutating func know(order: [UUID], limit: Int?) {
     self.order = order
@@ -33,7 +41,6 @@ struct LevelMemory {
   /// A list that was changed is the first; whether one changed that wasn't held is unknown.
   mutating func noteSaved(_ id: UUID, isChanged: Bool, wasHeld: Bool) {
     let isNew = knowsAll && !wasHeld
-    held.insert(id)
     guard isChanged else { return }
     guard wasHeld || isNew else { return forgetOrder() }
     order?.removeAll { $0 == id }
@@ -41,7 +48,7 @@ struct LevelMemory {
   }
 
   mutating func forget(_ id: UUID) {
-    held.remove(id)
+    held[id] = nil
     // A limit may have been reached with it.
     if !knowsAll { forgetOrder() }
     order?.removeAll { $0 == id }

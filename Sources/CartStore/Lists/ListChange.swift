@@ -15,11 +15,14 @@ public enum ListChange: Hashable, Sendable {
 }
 
 /// Tells everybody who listens of every change.
-final class ListChanges: Sendable {
+package final class ListChanges: Sendable {
+  /// Has no listener yet.
+  package init() {}
+
   private let listeners = Mutex<[UUID: AsyncStream<ListChange>.Continuation]>([:])
 
   /// What happens from now on, until whoever listens is done.
-  func stream() -> AsyncStream<ListChange> {
+  package func stream() -> AsyncStream<ListChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: ListChange.self)
     let id = UUID()
     continuation.onTermination = { [weak self] _ in
@@ -29,7 +32,10 @@ final class ListChanges: Sendable {
     return stream
   }
 
-  func send(_ change: ListChange) {
+  /// Whether nobody listens.
+  package var isUnheard: Bool { listeners.withLock { $0.isEmpty } }
+
+  package func send(_ change: ListChange) {
     for listener in listeners.withLock({ Array($0.values) }) { listener.yield(change) }
   }
 

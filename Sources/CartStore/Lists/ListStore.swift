@@ -5,21 +5,22 @@ import Synchronization
 /// Lists in a file, or in memory.
 ///
 ///     let store = try ListStore(named: "Household")
-///     var party = ShoppingList(title: "Party")
-///     party.addItem(ShoppingItem(name: "Chips", quantity: 3))
-///     try store.save(party)
-///     try store.recent(limit: 1).first?.title  // Party
+///     try store.save(ShoppingList(title: "Party"))
+///     let party = try store.recent()[0]
+///     try store.add(ShoppingItem(name: "Chips", quantity: 3), to: party.id)
+///     try store.withList(id: party.id) { $0.title = "Big Party" }
 ///
 /// The file is one that `qc` reads and writes as well, and many programs may use it at once: who
-/// reads never waits, who writes waits for the others. What is saved is on the disk when `save`
+/// reads never waits, who writes waits for the others. What is written is on the disk when a method
 /// returns, and is one step of `undo`. Every method may throw a `StoreError`.
 ///
 /// A store may be used from several threads; each call is by itself. `ListDataSource` is the same
 /// for who doesn't want to wait.
-public final class ListStore: ListReading, ListWriting {
+public final class ListStore: SynchronousListRepository {
   /// Where the lists are.
   public let location: StoreLocation
-  private let opened: Mutex<OpenedStore>
+  let opened: Mutex<OpenedStore>
+  private let saved = Mutex(SavedLists())
 
   /// Opens a store, making it where there is none and bringing an older one up to date.
   public init(_ location: StoreLocation = .memory) throws {
@@ -27,28 +28,43 @@ public final class ListStore: ListReading, ListWriting {
     opened = Mutex(try OpenedStore(location))
   }
 
-  /// Opens the store of a name, a file of that name in a folder; making it where there is none.
+  /// Opens the store of a name, a file in the folder where `qc` keeps its lists; making it where
+  /// there is none.
+  ///
+  /// - Parameter name: any name that a file can have, such as `Household`.
+  public convenience init(named name: String) throws {
+    try self.init(.file(try StoreName(name).path(in: nil)))
+  }
+
+  /// Opens the store of a name, a file in a folder; making it where there is none.
   ///
   /// - Parameters:
   ///   - name: any name that a file can have, such as `Household`.
-  ///   - folder: where the file is: unless it is said, where `qc` keeps its lists.
-  public convenience init(named name: String, in folder: String? = nil) throws {
-    try self.init(.file(try StoreName(name).path(in: folder)))
+  ///   - folder: where the file is.
+  public convenience init(named name: String, in folder: URL) throws {
+    try self.init(.file(try StoreName(name).path(in: folder.path(percentEncoded: false))))
   }
 
   /// Runs a unit of work that only reads.
-  private func read<Result: Sendable>(
+  func read<Result: Sendable>(
     _ body: @Sendable (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
     try opened.withLock { try $0.read(body) }
   }
 
   /// Runs a unit of work that may write, under a title in the journal.
-  private func write<Result: Sendable>(
+  func write<Result: Sendable>(
     _ title: String, _ body: @Sendable (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
-    try opened.withLock { try $0.write(title, body) }
+    do {
+      return try opened.withLock { try $0.write(title, body) }
+    } catch let error as StoreError where error.location == .memory {
+      throw error.at(location)
+    }
   }
+
+  /// Counts a write that had nothing to do.
+  private func noteWrite() { opened.withLock { $0.ownWrites += 1 } }
 
   /// Which writes are seen.
   public func dataVersion() throws -> DataVersion {
@@ -63,9 +79,6 @@ public final class ListStore: ListReading, ListWriting {
 
 /// Reading.
 extension ListStore {
-  /// Every list, last changed first.
-  public func all() throws -> [ShoppingList] { try recent(limit: nil) }
-
   /// The lists with their items, last changed first: the first of them where there is a limit.
   public func recent(limit: Int?) throws -> [ShoppingList] {
     try read { repository in
@@ -74,7 +87,7 @@ extension ListStore {
   }
 
   /// The list with an identifier, or nil where there is none.
-  public func get(id: UUID) throws -> ShoppingList? {
+  public func list(id: UUID) throws -> ShoppingList? {
     try read { try $0.shoppingList(withId: id) }
   }
 
@@ -96,9 +109,23 @@ extension ListStore {
       return try repository.lists(limit: 1).first.map { try repository.shoppingList($0) }
     }
   }
+
+  /// The items whose name or note holds a text, in all lists unless one is given.
+  public func search(_ text: String, in list: UUID? = nil) throws -> [FoundItem] {
+    try read { repository in
+      var found: [FoundItem] = []
+      try repository.forEachItem(containing: text) { item, holder in
+        if list == nil || holder.id == list {
+          found.append(FoundItem(item: item, list: holder.id, title: holder.title))
+        }
+        return true
+      }
+      return found
+    }
+  }
 }
 
-/// Writing.
+/// Writing lists.
 extension ListStore {
   /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
   ///
@@ -108,24 +135,59 @@ extension ListStore {
   /// which is that in which they were made. Where all is as it was, nothing is written.
   ///
   /// - Returns: the list as it is kept.
+  /// - Throws: `StoreError.Reason.outdated` where somebody else changed the list since the value
+  ///   was read from a store, or saved to this one. A list that was deleted is made anew.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
-    try write("save \(list.title)") { [location] repository in
-      if let other = try repository.list(titled: NameKey(list.title)), other.id != list.id {
-        throw StoreError(
-          operation: .save, location: location,
-          reason: .conflict("list `\(other.title)` already exists"))
+    try save(list) { stored in self.saved.withLock { $0.isCurrent(list, stored: stored) } }
+  }
+
+  /// Keeps a list, if the stored one hasn't changed since a date.
+  @discardableResult
+  public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
+    try save(list) { $0.updatedAt <= date }
+  }
+
+  private func save(
+    _ list: ShoppingList, if isCurrent: @Sendable (ShoppingList) -> Bool
+  ) throws -> ShoppingList {
+    let kept = try write("save \(list.title)") { repository in
+      if let stored = try repository.shoppingList(withId: list.id), !isCurrent(stored) {
+        throw StoreError.outdated(list, stored: stored)
       }
-      return try repository.save(list)
+      return try repository.saveUnderTitle(list)
+    }
+    return try noteSaved(list, as: kept)
+  }
+
+  /// Remembers what was kept, which a household may have changed by the end of the unit.
+  private func noteSaved(_ list: ShoppingList, as kept: ShoppingList) throws -> ShoppingList {
+    let isShared = opened.withLock { $0.isShared }
+    let kept = isShared ? try self.list(id: list.id) ?? kept : kept
+    saved.withLock { $0.note(list, kept: kept) }
+    return kept
+  }
+
+  /// Edits the list with an identifier, in one transaction.
+  @discardableResult
+  public func withList<Result: Sendable>(
+    id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
+  ) throws -> Result {
+    try write("edit a list") { repository in
+      guard var list = try repository.shoppingList(withId: id) else { throw StoreError.noList }
+      let before = list
+      let result = try body(&list)
+      guard list.id == id else { throw StoreError.otherList }
+      guard list != before else { return result }
+      repository.label = UnitLabel(origin: .program, title: "save \(list.title)")
+      _ = try repository.saveUnderTitle(list)
+      return result
     }
   }
 
-  /// Deletes a list with its items; where it isn't there, nothing changes.
-  public func delete(_ list: ShoppingList) throws { try delete(id: list.id) }
-
   /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
   public func delete(id: UUID) throws {
-    guard let list = try read({ try $0.list(withId: id) }) else { return }
+    guard let list = try read({ try $0.list(withId: id) }) else { return noteWrite() }
     try write("delete \(list.title)") { repository in
       if let list = try repository.list(withId: id) { try repository.delete(list) }
     }
@@ -140,6 +202,61 @@ extension ListStore {
 
   /// Makes a list the one that is worked on; `undo` doesn't take that back.
   public func activate(id: UUID) throws {
-    try write("open a list") { try $0.setCurrentList(id) }
+    try write("open a list") { repository in
+      guard try repository.list(withId: id) != nil else { throw StoreError.noList }
+      try repository.setCurrentList(id)
+    }
+  }
+}
+
+/// Writing single items, of which no more is read than need be.
+extension ListStore {
+  /// Adds an item to a list, where it joins one of its name, as `save(_:)` describes.
+  ///
+  /// - Returns: the item as it is kept.
+  @discardableResult
+  public func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
+    try write("add \(item.displayName)") { try $0.add(item, to: list) }
+  }
+
+  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  ///
+  /// What somebody else changed of the item is replaced: to edit an item as it is stored, use
+  /// `withList(id:_:)`.
+  ///
+  /// - Returns: the item as it is kept.
+  @discardableResult
+  public func update(_ item: ShoppingItem) throws -> ShoppingItem {
+    try write("set \(item.name)") { try $0.update(item) }
+  }
+
+  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  public func remove(id: UUID) throws {
+    guard let there = try read({ try $0.item(withId: id) }) else { return noteWrite() }
+    try write("remove \(there.item.name)") { repository in
+      guard let there = try repository.item(withId: id) else { return }
+      try repository.perform(.remove(there.item, from: there.list))
+    }
+  }
+
+  /// Checks the item with an identifier off, which is remembered as bought.
+  public func check(id: UUID) throws { try mark(id, isCompleted: true) }
+
+  /// Makes the item with an identifier pending again.
+  public func uncheck(id: UUID) throws { try mark(id, isCompleted: false) }
+
+  /// The identifier of the list that an item is on.
+  func listHolding(_ id: UUID) throws -> UUID? { try read { try $0.item(withId: id)?.list } }
+
+  private func mark(_ id: UUID, isCompleted: Bool) throws {
+    try write(isCompleted ? "check an item" : "uncheck an item") { repository in
+      guard let there = try repository.item(withId: id),
+        let list = try repository.list(withId: there.list)
+      else { throw StoreError.noItem }
+      guard there.item.isCompleted != isCompleted else { return }
+      let verb = isCompleted ? "check" : "uncheck"
+      repository.label = UnitLabel(origin: .program, title: "\(verb) \(there.item.name)")
+      try repository.perform(.mark(there.item, isCompleted: isCompleted, on: list))
+    }
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 struct OpenedStore {
   private let location: StoreLocation
   private var store: SQLiteStore
-  private var ownWrites = 0
+  /// How often something was written, or was to be.
+  var ownWrites = 0
 
   init(_ location: StoreLocation) throws {
     self.location = location
@@ -33,6 +34,22 @@ struct OpenedStore {
       }
     }
   }
+
+  /// Copies the store into a file.
+  mutating func backUp(to path: String) throws {
+    try reopening { _ = try $0.backUp(to: path, isInterrupted: { Task.isCancelled }) }
+  }
+
+  /// Puts a backup in the place of the store, and returns the path of what was there.
+  mutating func restore(from path: String) throws -> String? {
+    ownWrites += 1
+    let restoration = try SQLiteStore.restore(
+      location, from: path, isInterrupted: { Task.isCancelled })
+    return restoration.keptAside
+  }
+
+  /// Whether what was written was said to a household, and rows may follow from that.
+  var isShared: Bool { store.hasSpoken }
 
   mutating func dataVersion() throws -> DataVersion {
     let version = try reopening { try $0.version() }

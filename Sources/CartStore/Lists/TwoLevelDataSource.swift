@@ -6,13 +6,13 @@ public import Foundation
 ///     let lists = TwoLevelDataSource(
 ///       volatile: VolatileDataSource(), persistent: try ListDataSource(named: "Household"))
 ///     try await lists.save(party)              // in the file, then in memory
-///     try await lists.get(id: party.id)        // from memory
+///     try await lists.list(id: party.id)       // from memory
 ///
 /// Reads come from memory as long as nobody else has written to the file, which is asked each time;
 /// what another program changed is seen at the next read. Either level may be left out: without
 /// the persistent one, lists live as long as the source; without the volatile one, each read goes
 /// to the file.
-public actor TwoLevelDataSource: ListReading, ListWriting {
+public actor TwoLevelDataSource: ListRepository {
   private let levels: Levels
   private let announced = ListChanges()
   private let turns = Turns()
@@ -25,7 +25,7 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   ///     first is let go of where there is a persistent level.
   ///   - persistent: what keeps lists, which others may write to.
   public init(
-    volatile: (any ListReading & ListWriting)? = nil, persistent: (any ListSource)? = nil
+    volatile: (any ListRepository)? = nil, persistent: (any ListSource)? = nil
   ) {
     levels =
       switch (volatile, persistent) {
@@ -44,33 +44,30 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
 
 /// The levels that there are.
 private enum Levels {
-  case volatile(any ListReading & ListWriting)
+  case volatile(any ListRepository)
   case persistent(any ListSource)
-  case both(any ListReading & ListWriting, any ListSource)
+  case both(any ListRepository, any ListSource)
 }
 
 /// Reading.
 extension TwoLevelDataSource {
   /// The list with an identifier, or nil where there is none.
-  public func get(id: UUID) async throws -> ShoppingList? {
+  public func list(id: UUID) async throws -> ShoppingList? {
     try await reading { volatile in
-      try await volatile.get(id: id)
+      try await volatile.list(id: id)
     } from: { persistent in
-      try await persistent.get(id: id)
+      try await persistent.list(id: id)
     } through: { volatile, persistent in
-      if memory.holds(id), let list = try await held(id, in: volatile) { return list }
+      if let list = try await held(id, in: volatile) { return list }
       if memory.knowsAll, !memory.holds(id) { return nil }
-      let list = try await persistent.get(id: id)
+      let list = try await persistent.list(id: id)
       if let list { try await hold(list, in: volatile) }
       return list
     }
   }
 
-  /// Every list, last changed first.
-  public func all() async throws -> [ShoppingList] { try await recent() }
-
   /// The lists with their items, last changed first: the first of them where there is a limit.
-  public func recent(limit: Int? = nil) async throws -> [ShoppingList] {
+  public func recent(limit: Int?) async throws -> [ShoppingList] {
     try await reading { volatile in
       try await volatile.recent(limit: limit)
     } from: { persistent in
@@ -82,11 +79,6 @@ extension TwoLevelDataSource {
       memory.know(order: lists.map(\.id), limit: limit)
       return lists
     }
-  }
-
-  /// The lists on which something is still to buy, last changed first.
-  public func pending() async throws -> [ShoppingList] {
-    try await recent().filter { !$0.pendingItems.isEmpty }
   }
 
   /// The list that is worked on: the one that was opened last, or else the one that changed last;
@@ -107,7 +99,7 @@ extension TwoLevelDataSource {
 
   /// The first lists where all of them are held, or nil.
   private func heldLists(
-    _ limit: Int?, in volatile: any ListReading & ListWriting
+    _ limit: Int?, in volatile: any ListRepository
   ) async throws -> [ShoppingList]? {
     guard let order = memory.order(limit: limit) else { return nil }
     var lists: [ShoppingList] = []
@@ -118,41 +110,60 @@ extension TwoLevelDataSource {
     return lists
   }
 
-  /// A list that the volatile level holds. One in memory answers at once: to wait for it would take
-  /// the task to another thread and back, which costs more than the answer.
-  private func held(
-    _ id: UUID, in volatile: any ListReading & ListWriting
-  ) async throws -> ShoppingList? {
-    if let memory = volatile as? VolatileDataSource { return memory.get(id: id) }
-    return try await volatile.get(id: id)
+  /// A list that the volatile level holds, as the file has it. One in memory answers at once: to wait
+  /// for it would take the task to another thread and back, which costs more than the answer.
+  private func held(_ id: UUID, in volatile: any ListRepository) async throws -> ShoppingList? {
+    guard memory.holds(id) else { return nil }
+    let list =
+      if let memory = volatile as? VolatileDataSource {
+        memory.list(id: id)
+      } else {
+        try await volatile.list(id: id)
+      }
+    return list.map(memory.asStored)
   }
 }
 
-/// Writing.
+/// Writing lists.
 extension TwoLevelDataSource {
   /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
   ///
   /// - Returns: the list as it is kept.
   @discardableResult
   public func save(_ list: ShoppingList) async throws -> ShoppingList {
-    let kept = try await writing {
-      try await $0.save(list)
-    } then: { kept, volatile in
-      try await noteSaved(kept, in: volatile)
+    try await saving { try await $0.save(list) }
+  }
+
+  /// Keeps a list, if the stored one hasn't changed since a date.
+  @discardableResult
+  public func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList {
+    try await saving { try await $0.save(list, ifUnchangedSince: date) }
+  }
+
+  private func saving(
+    _ save: (any ListRepository) async throws -> ShoppingList
+  ) async throws -> ShoppingList {
+    let kept = try await writing(save) { kept, _, volatile in
+      if let volatile { try await noteSaved(kept, in: volatile) }
     }
     announced.send(.saved(kept))
     return kept
   }
 
-  /// Deletes a list with its items; where it isn't there, nothing changes.
-  public func delete(_ list: ShoppingList) async throws { try await delete(id: list.id) }
+  /// Edits the list with an identifier: nobody else can change it meanwhile.
+  @discardableResult
+  public func withList<Result: Sendable>(
+    id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
+  ) async throws -> Result {
+    try await editing(id) { try await $0.withList(id: id, body) }
+  }
 
   /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
   public func delete(id: UUID) async throws {
     try await writing {
       try await $0.delete(id: id)
-    } then: { _, volatile in
-      try await volatile.delete(id: id)
+    } then: { _, _, volatile in
+      try await volatile?.delete(id: id)
       memory.forget(id)
     }
     announced.send(.deleted(id))
@@ -162,17 +173,23 @@ extension TwoLevelDataSource {
   public func deleteAll() async throws {
     try await writing {
       try await $0.deleteAll()
-    } then: { _, volatile in
-      try await volatile.deleteAll()
+    } then: { _, _, volatile in
+      try await volatile?.deleteAll()
       memory.noteEmpty()
     }
     announced.send(.deletedAll)
   }
 
+  /// Makes a list the one that is worked on; `undo` doesn't take that back.
+  public func activate(id: UUID) async throws {
+    try await writing {
+      try await $0.activate(id: id)
+    } then: { _, _, _ in
+    }
+  }
+
   /// Holds a list that was saved. Lists that had one of its items before have it no more.
-  private func noteSaved(
-    _ list: ShoppingList, in volatile: any ListReading & ListWriting
-  ) async throws {
+  private func noteSaved(_ list: ShoppingList, in volatile: any ListRepository) async throws {
     let items = Set(list.items.map(\.id))
     var hasTaken = false
     for other in try await volatile.recent(limit: nil)
@@ -180,27 +197,83 @@ extension TwoLevelDataSource {
       try await volatile.delete(id: other.id)
       hasTaken = true
     }
-    let before = memory.holds(list.id) ? try await volatile.get(id: list.id) : nil
-    try await volatile.save(list)
+    let before = memory.holds(list.id) ? try await volatile.list(id: list.id) : nil
+    try await hold(list, in: volatile)
     if hasTaken { memory.forgetOrder() }
     memory.noteSaved(list.id, isChanged: before != list, wasHeld: before != nil)
+  }
+}
+
+/// Writing single items.
+extension TwoLevelDataSource {
+  /// Adds an item to a list, where it joins one of its name.
+  @discardableResult
+  public func add(_ item: ShoppingItem, to list: UUID) async throws -> ShoppingItem {
+    try await editing(list) { try await $0.add(item, to: list) }
+  }
+
+  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  @discardableResult
+  public func update(_ item: ShoppingItem) async throws -> ShoppingItem {
+    try await editing(holderOf: item.id) { try await $0.update(item) }
+  }
+
+  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  public func remove(id: UUID) async throws {
+    try await editing(holderOf: id) { try await $0.remove(id: id) }
+  }
+
+  /// Checks the item with an identifier off.
+  public func check(id: UUID) async throws {
+    try await editing(holderOf: id) { try await $0.check(id: id) }
+  }
+
+  /// Makes the item with an identifier pending again.
+  public func uncheck(id: UUID) async throws {
+    try await editing(holderOf: id) { try await $0.uncheck(id: id) }
+  }
+
+  /// Edits an item, and holds its list as it is then.
+  private func editing<Result: Sendable>(
+    holderOf item: UUID, _ edit: (any ListRepository) async throws -> Result
+  ) async throws -> Result {
+    let isOfInterest = if case .both = levels { true } else { !announced.isUnheard }
+    return try await editing(isOfInterest ? try await all().listHolding(item) : nil, edit)
+  }
+
+  /// Edits what is on a list, and holds that list as it is then.
+  private func editing<Result: Sendable>(
+    _ id: UUID?, _ edit: (any ListRepository) async throws -> Result
+  ) async throws -> Result {
+    var kept: ShoppingList?
+    let result = try await writing(edit) { _, source, volatile in
+      if let id { kept = try await source.list(id: id) }
+      guard let volatile else { return }
+      if let kept { return try await noteSaved(kept, in: volatile) }
+      memory.forgetAll()
+      try await volatile.deleteAll()
+    }
+    if let kept { announced.send(.saved(kept)) }
+    return result
   }
 }
 
 /// Keeping the levels together.
 extension TwoLevelDataSource {
   private func hold(
-    _ list: ShoppingList, in volatile: any ListReading & ListWriting
+    _ list: ShoppingList, in volatile: any ListRepository
   ) async throws {
+    // As a new one, which no level takes for an outdated one.
+    try await volatile.delete(id: list.id)
     try await volatile.save(list)
-    memory.hold(list.id)
+    memory.hold(list)
   }
 
   /// Reads from the one level there is, or through both.
   private func reading<Result: Sendable>(
-    _ alone: (any ListReading & ListWriting) async throws -> Result,
+    _ alone: (any ListRepository) async throws -> Result,
     from file: (any ListSource) async throws -> Result,
-    through both: (any ListReading & ListWriting, any ListSource) async throws -> Result
+    through both: (any ListRepository, any ListSource) async throws -> Result
   ) async throws -> Result {
     await turns.begin()
     defer { turns.end() }
@@ -220,7 +293,7 @@ extension TwoLevelDataSource {
 
   /// Lets go of what was read before somebody else wrote.
   private func notice(
-    _ persistent: any ListSource, _ volatile: any ListReading & ListWriting
+    _ persistent: any ListSource, _ volatile: any ListRepository
   ) async throws {
     if let known = memory.version, try persistent.versionIfAtHand == known { return }
     let version = try await persistent.dataVersion()
@@ -231,26 +304,37 @@ extension TwoLevelDataSource {
     memory.version = version
   }
 
-  /// Writes to the file first, and then to memory.
+  /// Writes to the file first, and then to memory, which there is where both levels are.
   private func writing<Result: Sendable>(
-    _ write: (any ListWriting) async throws -> Result,
-    then note: (Result, any ListReading & ListWriting) async throws -> Void
+    _ write: (any ListRepository) async throws -> Result,
+    then note: (
+      Result, _ source: any ListRepository, _ volatile: (any ListRepository)?
+    ) async throws -> Void
   ) async throws -> Result {
     await turns.begin()
     defer { turns.end() }
     switch levels {
-    case .volatile(let volatile): return try await write(volatile)
-    case .persistent(let persistent): return try await write(persistent)
+    case .volatile(let level): return try await writeAlone(to: level, write, note)
+    case .persistent(let level): return try await writeAlone(to: level, write, note)
     case .both(let volatile, let persistent):
       do {
         let result = try await write(persistent)
-        await noteWritten { try await note(result, volatile) }
+        await noteWritten { try await note(result, persistent, volatile) }
         return result
       } catch {
         memory.forgetAll()
         throw error
       }
     }
+  }
+
+  private func writeAlone<Result: Sendable>(
+    to level: any ListRepository, _ write: (any ListRepository) async throws -> Result,
+    _ note: (Result, any ListRepository, (any ListRepository)?) async throws -> Void
+  ) async throws -> Result {
+    let result = try await write(level)
+    try await note(result, level, nil)
+    return result
   }
 
   /// Brings memory after the file. The file has it: what memory can't hold is read from there.

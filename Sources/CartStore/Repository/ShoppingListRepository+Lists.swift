@@ -12,7 +12,8 @@ extension ShoppingListRepository {
   package func shoppingList(_ list: ListSummary) throws -> ShoppingList {
     ShoppingList(
       id: list.id, title: list.title, items: try items(in: list.id), createdAt: list.createdAt,
-      updatedAt: list.updatedAt)
+      updatedAt: list.updatedAt
+    ).read(as: ListRevision(number: list.changeNumber, date: list.updatedAt))
   }
 
   /// A list's items in the order they were added, all in memory at once.

@@ -28,6 +28,23 @@ extension ShoppingListRepository {
     try apply(.list(.changed(from: before, to: after)))
   }
 
+  /// Items with the categories as the store has them; those it doesn't know are made.
+  func withStoredCategories(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
+    var known = Dictionary(
+      try categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try items.map { item in
+      var item = item
+      let id = item.category.id
+      if let category = id.isEmpty ? .other : known[id] {
+        item.category = category
+      } else {
+        try apply(.category(.added(item.category)))
+        known[id] = item.category
+      }
+      return item
+    }
+  }
+
   /// The items made the list change just now; it says when it did.
   private func restoreDate(of list: ShoppingList) throws {
     guard let present = try self.list(withId: list.id), present.updatedAt != list.updatedAt else {
@@ -65,7 +82,7 @@ private struct ListSaving {
   }
 
   mutating func run() throws {
-    let items = try withStoredCategories(list.items)
+    let items = try repository.withStoredCategories(list.items)
     let kept = Set(items.map(\.id))
     for item in before.values.sorted(by: { $0.id < $1.id }) where !kept.contains(item.id) {
       try remove(item)
@@ -74,23 +91,6 @@ private struct ListSaving {
     for item in changed { try makeRoom(for: item) }
     for item in changed where isThere(item) { try change(item) }
     for item in changed where !isThere(item) { try add(item) }
-  }
-
-  /// Items with the categories as the store has them; those it doesn't know are made.
-  private func withStoredCategories(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
-    var known = Dictionary(
-      try repository.categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return try items.map { item in
-      var item = item
-      let id = item.category.id
-      if let category = id.isEmpty ? .other : known[id] {
-        item.category = category
-      } else {
-        try repository.apply(.category(.added(item.category)))
-        known[id] = item.category
-      }
-      return item
-    }
   }
 
   /// An item that is to have what another is known by goes first, and comes back last.

@@ -1,3 +1,5 @@
+import CartModels
+
 extension StoreError: CustomStringConvertible {
   /// The error for people: what failed, on which file, why, and that nothing was
   /// changed. What to do next is for the program to say, which has options.
@@ -11,11 +13,23 @@ extension StoreError: CustomStringConvertible {
 
   /// The same without its end, for where something was changed before.
   package var failure: String {
-    "could not \(operation.verb) \(operation.isOfCopy ? location.file : "\(location)"): \(reason.sentence)"
+    "could not \(operation.verb) \(place): \(reason.sentence)"
   }
+
+  /// What it was done to, for people.
+  var place: String { operation.isOfCopy ? location.file : "\(location)" }
 }
 
 extension StoreError.Operation {
+  /// What programs call it.
+  var libraryVerb: String {
+    switch self {
+    case .fetch: "fetch from"
+    case .save: "save to"
+    case .open, .migrate, .delete, .step, .backup, .restore, .rescue: verb
+    }
+  }
+
   fileprivate var verb: String {
     switch self {
     case .open: "open"
@@ -42,7 +56,7 @@ extension StoreError.Operation {
 }
 
 extension StoreError.Reason {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .invalidPath(let what): what
     case .permissionDenied: "permission denied"
@@ -60,6 +74,7 @@ extension StoreError.Reason {
       "it has \(count) names (hard links); changes made through one are lost to the others"
     case .changedMeanwhile: "it is read-only, and another program changed it meanwhile"
     case .interrupted: "it was interrupted"
+    case .outdated(_, let stored): "`\(stored.title)` was changed since it was read"
     case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what),
       .inTheWay(let what):
       what

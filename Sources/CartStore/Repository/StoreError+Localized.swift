@@ -3,10 +3,12 @@ public import Foundation
 extension StoreError: LocalizedError {
   /// What failed, on what, and why.
   ///
-  ///     Could not open the store `notes.txt`: it is not a QuickCart store (it is another kind of file)
-  public var errorDescription: String? { failure.prefix(1).uppercased() + failure.dropFirst() }
+  ///     Failed to open the store `notes.txt`: it is not a QuickCart store (it is another kind of file)
+  public var errorDescription: String? {
+    "Failed to \(operation.libraryVerb) \(place): \(reason.sentence)"
+  }
 
-  /// What would do.
+  /// How to fix it.
   public var recoverySuggestion: String? {
     switch reason {
     case .invalidPath, .isDirectory, .notRegularFile, .notAStore, .inTheWay, .readOnlyDisk:
@@ -27,6 +29,7 @@ extension StoreError: LocalizedError {
       case .open, .migrate, .fetch, .delete, .backup, .restore, .rescue:
         "Check what is there and try again"
       }
+    case .outdated: "Make the change to the list as it is stored, and save that"
     case .missing: "Check what is there and try again"
     case .moved: "Open the store again"
     case .linked: "Remove the other names of the file, or use a copy of it"

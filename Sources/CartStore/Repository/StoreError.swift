@@ -1,3 +1,5 @@
+public import CartModels
+
 /// Why the store could not do what it was asked to.
 ///
 /// The unit of work it happened in leaves nothing behind, so an error never
@@ -71,6 +73,9 @@ extension StoreError {
     case interrupted
     /// The change contradicts what is there: the text says how.
     case conflict(String)
+    /// The list was changed since the value that was to be saved was read: the value, and the list
+    /// as it is stored.
+    indirect case outdated(ShoppingList, stored: ShoppingList)
     /// What the change starts from isn't there: the text says what.
     case missing(String)
     /// The file at the path isn't the one that was opened: the text says what became of it.

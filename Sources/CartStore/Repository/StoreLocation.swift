@@ -1,6 +1,6 @@
 import CartFiles
 import CartModels
-import Foundation
+public import Foundation
 
 /// Where a store keeps its lists.
 public enum StoreLocation: Hashable, Sendable {
@@ -8,6 +8,11 @@ public enum StoreLocation: Hashable, Sendable {
   case file(String)
   /// In memory, for as long as the store lives.
   case memory
+}
+
+extension StoreLocation {
+  /// The file that a URL names.
+  public static func file(at url: URL) -> StoreLocation { .file(url.path(percentEncoded: false)) }
 }
 
 extension StoreLocation: CustomStringConvertible {

@@ -92,7 +92,8 @@ extension StoreError.Reason {
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
       .notDurable,
       .diskFull,
-      .corrupt, .busy, .interrupted, .conflict, .missing, .moved, .linked, .changedMeanwhile,
+      .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .moved, .linked,
+      .changedMeanwhile,
       .inputOutput, .misuse, .database:
       false
     }

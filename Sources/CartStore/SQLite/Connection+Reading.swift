@@ -185,7 +185,8 @@ extension StoreError.Reason {
     case .permissionDenied, .readOnlyDisk, .diskFull, .inputOutput: true
     case .invalidPath, .isDirectory, .notRegularFile, .inTheWay, .notDurable, .notAStore,
       .newerVersion,
-      .corrupt, .busy, .interrupted, .conflict, .missing, .misuse, .database, .moved, .linked,
+      .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .misuse, .database, .moved,
+      .linked,
       .changedMeanwhile:
       false
     }

@@ -65,7 +65,8 @@ import Testing
     let snacks = ItemCategory(name: "Snacks", emoji: "", sortOrder: 9)
     let renamed = ItemCategory(name: "SNACKS", emoji: "🍿", sortOrder: 9)
     #expect(snacks.id == renamed.id)
-    #expect(snacks != renamed)
+    #expect(snacks == renamed)
+    #expect(!snacks.isIdentical(to: renamed))
     #expect(try throughJSON(snacks) == snacks)
     #expect(try throughJSON(renamed) == renamed)
   }

@@ -42,7 +42,7 @@ import Testing
   @Test func theyAreValidAndNew() throws {
     for list in lists {
       try list.validate()
-      #expect(list.completionPercentage == 0)
+      #expect(list.fractionCompleted == 0)
       #expect(list.updatedAt == moment())
     }
     let identifiers = lists.map(\.id) + lists.flatMap(\.items).map(\.id)

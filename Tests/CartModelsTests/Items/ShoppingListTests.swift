@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func percentage() {
-    #expect(list().completionPercentage == 0)
-    #expect(list([milk]).completionPercentage == 0)
-    #expect(list([bread]).completionPercentage == 1)
-    #expect(list([milk, bread]).completionPercentage == 0.5)
-    #expect(list([milk, bread, bananas, milk]).completionPercentage == 0.25)
+    #expect(list().fractionCompleted == 0)
+    #expect(list([milk]).fractionCompleted == 0)
+    #expect(list([bread]).fractionCompleted == 1)
+    #expect(list([milk, bread]).fractionCompleted == 0.5)
+    #expect(list([milk, bread, bananas, milk]).fractionCompleted == 0.25)
   }
 
   @Test func itemsByCategoryFollowTheShop() {
@@ -50,7 +50,7 @@ import Testing
 
   @Test func addingPutsAnItemAtTheEnd() {
     var list = list([milk])
-    list.addItem(bread, at: moment(5))
+    list.add(bread, at: moment(5))
     #expect(list.items == [milk, bread])
     #expect(list.updatedAt == moment(5))
     #expect(list.createdAt == moment())
@@ -58,7 +58,7 @@ import Testing
 
   @Test func removingTakesOneItemOff() {
     var list = list([milk, bread])
-    list.removeItem(withId: milk.id, at: moment(5))
+    list.remove(id: milk.id, at: moment(5))
     #expect(list.items == [bread])
     #expect(list.updatedAt == moment(5))
   }
@@ -67,7 +67,7 @@ import Testing
     var list = list([milk, bread])
     var changed = milk
     changed.toggle()
-    list.updateItem(changed, at: moment(5))
+    list.update(changed, at: moment(5))
     #expect(list.items == [changed, bread])
     #expect(list.updatedAt == moment(5))
   }
@@ -82,8 +82,8 @@ import Testing
   @Test func whatChangesNothingMovesNoDate() {
     var list = list([milk])
     let before = list
-    list.removeItem(withId: bread.id, at: moment(5))
-    list.updateItem(bread, at: moment(5))
+    list.remove(id: bread.id, at: moment(5))
+    list.update(bread, at: moment(5))
     list.clearCompleted(at: moment(5))
     #expect(list == before)
   }

@@ -33,6 +33,13 @@ package struct RecipeLine: Hashable, Sendable {
     read(plain: ListBullet(LineText.plain(text)).rest, decimalComma: decimalComma)
   }
 
+  /// Reads a line as the words of another format.
+  package static func reading(_ text: String, decimalComma: Bool) -> LineReading {
+    let line = read(text, decimalComma: decimalComma)
+    return LineReading(
+      quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
+  }
+
   /// Reads a line without bullets and without blanks but single ones.
   static func read(plain: String, decimalComma: Bool) -> RecipeLine {
     guard plain.utf8.count <= longest else {

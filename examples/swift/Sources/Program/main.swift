@@ -1,51 +1,69 @@
-// Lists in a file, as a Swift program keeps them. The output is in ../../output.txt.
+// Shopping lists in a Swift program, step by step. The output is in ../../output.txt.
 
 import CartModels
 import CartStore
 import Foundation
 import Shopping
 
-let folder = FileManager.default.temporaryDirectory.path + "/shopping-\(UUID().uuidString)"
-defer {
-  do {
-    try FileManager.default.removeItem(atPath: folder)
-  } catch {
-    print("could not remove \(folder): \(error)")
-  }
-}
-
-// Models are values; they need no store.
+// 1. Lists and items are values. They need no store.
 var party = ShoppingList(title: "Party")
-party.addItem(ShoppingItem(name: "Chips", quantity: 3, category: .pantry))
-party.addItem(ShoppingItem(name: "Soda", quantity: Quantity(2, .liter), notes: "cold"))
-party.addItem(ShoppingItem(name: "Bananas", quantity: 6, category: .produce))
+party.add(ShoppingItem(name: "Chips", quantity: 3, category: .pantry))
+party.add(ShoppingItem(name: "Soda", quantity: Quantity(1.5, .liter), notes: "cold"))
+party.add(ShoppingItem(name: "Bananas", quantity: 6, category: .produce))
+party.items[0].quantity += 1
 
-for group in party.itemsByCategory {
-  print("\(group.category.emoji) \(group.category.name)")
-  for item in group.items { print("  \(item.displayName)") }
+for (category, items) in party.itemsByCategory {
+  print(category.emoji, category.name, "–", items.map(\.displayName).joined(separator: ", "))
 }
 
+// 2. Amounts are exact, and are read as people write them.
+if let flour = Quantity("1 1/2 kg"), let more = Quantity("250 g") {
+  print("Flour:", try flour.adding(more))
+}
+
+// 3. What is wrong is said before it is stored.
 do {
   try ShoppingItem(name: " ").validate()
 } catch {
   print(error.localizedDescription)
 }
 
-// A store in a file, read through memory.
+// 4. A store keeps lists in a file. `qc` may use the same file at the same time.
+let folder = FileManager.default.temporaryDirectory.appending(path: "shopping-\(UUID().uuidString)")
+defer {
+  do {
+    try FileManager.default.removeItem(at: folder)
+  } catch {
+    print("could not remove \(folder): \(error)")
+  }
+}
 let file = try ListDataSource(named: "Household", in: folder)
 let lists = TwoLevelDataSource(volatile: VolatileDataSource(), persistent: file)
 try await lists.save(party)
 
-// Another program, such as `qc`, may write to the same file meanwhile.
+// 5. Edits are made to what is stored, so that two programs lose nothing.
 let other = try ListStore(named: "Household", in: folder)
-try other.save(ShoppingList(title: "Home", items: [ShoppingItem(name: "Milk")]))
+try other.add(ShoppingItem(name: "Ice", category: .frozen), to: party.id)
+try await lists.withList(id: party.id) { list in
+  list.title = "Big Party"
+  list.items[0].quantity += 2
+}
 
+// 6. A value that is older than the store isn't saved over it.
+do {
+  party.clearCompleted()
+  party.title = "Small Party"
+  try await lists.save(party)
+} catch let error as StoreError {
+  print(error.localizedDescription)
+  if case .outdated(_, let stored) = error.reason { party = stored }
+}
+
+// 7. A model for a view, which tests hand a double in place of the store.
 let model = ShoppingModel(lists)
 await model.check("Chips")
 for line in model.lines { print(line) }
 
-do {
-  try other.save(ShoppingList(title: "party"))
-} catch let error as StoreError {
-  print(error.recoverySuggestion ?? "")
-}
+// 8. Whatever was done is one step of `undo`, and is in the log.
+for entry in try other.log() { print("log:", entry.title) }
+if let step = try other.undo() { print("undid:", step.title) }

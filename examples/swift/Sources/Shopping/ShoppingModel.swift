@@ -18,7 +18,7 @@ import Foundation
   public func load() async {
     await showing {
       lines = try await lists.all().map { list in
-        let done = list.completionPercentage.formatted(.percent.precision(.fractionLength(0)))
+        let done = list.fractionCompleted.formatted(.percent.precision(.fractionLength(0)))
         return "\(list.title): \(list.pendingItems.count) to buy, \(done) done"
       }
     }
@@ -27,20 +27,17 @@ import Foundation
   /// Checks an item off, wherever it is.
   public func check(_ name: String) async {
     await showing {
-      for var list in try await lists.pending() {
-        guard var item = list.pendingItems.first(where: { $0.name == name }) else { continue }
-        item.toggle()
-        list.updateItem(item)
-        try await lists.save(list)
+      for found in try await lists.search(name, in: nil) where found.item.name == name {
+        try await lists.check(id: found.id)
       }
+      await load()
     }
-    await load()
   }
 
   private func showing(_ body: () async throws -> Void) async {
     do {
-      try await body()
       message = nil
+      try await body()
     } catch {
       let advice = (error as? any LocalizedError)?.recoverySuggestion
       message = [error.localizedDescription, advice].compactMap { $0 }.joined(separator: ". ")

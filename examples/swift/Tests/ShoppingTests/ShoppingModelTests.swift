@@ -11,14 +11,22 @@ import Testing
     #expect(model.message == nil)
   }
 
+  @Test func itChecksTheItemThatIsMeant() async throws {
+    let lists = ListDouble(SampleData.lists)
+    await ShoppingModel(lists).check("Bread")
+    let bread = try #require(SampleData.lists[2].items.first)
+    #expect(lists.requests.contains(.check(id: bread.id)))
+    #expect(lists.writeCount == 1)
+  }
+
   @Test func itShowsWhyItCannot() async {
     let lists = ListDouble(SampleData.lists)
     lists.shouldThrow = .writing
     let model = ShoppingModel(lists)
     await model.check("Bread")
-    #expect(lists.count(of: .save) == 1)
+    #expect(model.message?.hasPrefix("Failed to save to the store in memory") == true)
     lists.shouldThrow = .reading
     await model.load()
-    #expect(model.message?.hasPrefix("Could not read the store in memory") == true)
+    #expect(model.message?.hasPrefix("Failed to fetch from the store in memory") == true)
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+extension Rational: ExpressibleByFloatLiteral {
+  /// Makes the decimal that a literal is written as: `1.1` is 11/10.
+  ///
+  /// One with more digits than fit is rounded, and one past the largest whole number is that.
+  public init(floatLiteral value: Double) {
+    self =
+      Rational(exactly: "\(value)")
+      ?? Rational(Int64(exactly: value.rounded()) ?? (value > 0 ? .max : .min))
+  }
+}
+
+extension Rational {
+  /// Reads `2`, `1.25`, `1/3` or `½`, or nil.
+  init?(word: some StringProtocol) {
+    // A fraction of one character is written with a slash of its own.
+    let text = word.decomposedStringWithCompatibilityMapping
+      .replacing("\u{2044}", with: "/")
+    guard text.utf8.first.map({ (0x30...0x39).contains($0) }) == true else { return nil }
+    self.init(exactly: text)
+  }
+
+  /// Reads a number, or a whole number with a fraction after it: `1 1/2`, `1½`.
+  init?(words: ArraySlice<Substring>) {
+    let words = words.flatMap { $0.splitBeforeFraction }
+    guard let first = words.first, let whole = Rational(word: first) else { return nil }
+    switch words.count {
+    case 1: self = whole
+    case 2:
+      guard whole.isWhole, let fraction = Rational(word: words[1]), fraction < 1,
+        !fraction.isWhole, let sum = whole.plus(fraction)
+      else { return nil }
+      self = sum
+    default: return nil
+    }
+  }
+
+  private func plus(_ other: Rational) -> Rational? {
+    do throws(ArithmeticError) {
+      return try adding(other)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads `1/3` or `1.25`, or nil where it is neither, or doesn't fit.
+  init?(exactly text: String) {
+    do throws(ArithmeticError) {
+      guard let number = try Rational(text: text) else { return nil }
+      self = number
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Substring {
+  /// The digits and the fraction of one character after them, where there are both.
+  fileprivate var splitBeforeFraction: [Substring] {
+    guard count > 1, let last, last.isNumber, !last.isWholeNumber else { return [self] }
+    return [dropLast(), suffix(1)]
+  }
+}

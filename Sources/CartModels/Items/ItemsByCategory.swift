@@ -1,0 +1,43 @@
+/// The items of a list under their categories, in shop order.
+///
+///     for group in list.itemsByCategory { print(group.category.name, group.items.count) }
+///     list.itemsByCategory[.dairy]?.first?.name
+public struct ItemsByCategory: Sendable {
+  /// A category and what is under it.
+  public typealias Element = (category: ItemCategory, items: [ShoppingItem])
+
+  private let groups: [Element]
+
+  init(_ items: [ShoppingItem]) {
+    groups = Dictionary(grouping: items, by: \.category.id)
+      .values.map { (category: $0[0].category, items: $0) }
+      .sorted {
+        ($0.category.sortOrder, $0.category.name) < ($1.category.sortOrder, $1.category.name)
+      }
+  }
+
+  /// The categories, in shop order.
+  public var keys: [ItemCategory] { groups.map(\.category) }
+
+  /// The items under each of the categories, in shop order.
+  public var values: [[ShoppingItem]] { groups.map(\.items) }
+
+  /// What is under a category, or nil where nothing is.
+  public subscript(category: ItemCategory) -> [ShoppingItem]? {
+    groups.first { $0.category == category }?.items
+  }
+
+  /// What is under a category, or something else where nothing is.
+  public subscript(
+    category: ItemCategory, default items: @autoclosure () -> [ShoppingItem]
+  ) -> [ShoppingItem] { self[category] ?? items() }
+}
+
+extension ItemsByCategory: RandomAccessCollection {
+  /// The place of the first group.
+  public var startIndex: Int { groups.startIndex }
+  /// The place after the last group.
+  public var endIndex: Int { groups.endIndex }
+  /// The group at a place.
+  public subscript(position: Int) -> Element { groups[position] }
+}

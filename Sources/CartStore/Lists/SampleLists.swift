@@ -1,0 +1,26 @@
+import CartModels
+
+/// Sample data on first use.
+extension SynchronousListRepository {
+  /// Keeps the sample lists where there is no list yet.
+  ///
+  /// - Returns: whether it did.
+  @discardableResult
+  public func loadSampleDataIfNeeded() throws -> Bool {
+    guard try recent(limit: 1).isEmpty else { return false }
+    for list in SampleData.lists.reversed() { try save(list) }
+    return true
+  }
+}
+
+extension ListReading where Self: ListWriting & Actor {
+  /// Keeps the sample lists where there is no list yet.
+  ///
+  /// - Returns: whether it did.
+  @discardableResult
+  public func loadSampleDataIfNeeded() async throws -> Bool {
+    guard try await recent(limit: 1).isEmpty else { return false }
+    for list in SampleData.lists.reversed() { try await save(list) }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import CartModels
+import Foundation
+
+/// Single items, as programs write them.
+extension ShoppingListRepository {
+  /// Keeps a list, unless another has its title.
+  func saveUnderTitle(_ list: ShoppingList) throws -> ShoppingList {
+    if let other = try self.list(titled: NameKey(list.title)), other.id != list.id {
+      throw StoreError.taken(other.title)
+    }
+    return try save(list)
+  }
+
+  /// Adds an item to a list, and returns it as it is then.
+  func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
+    try item.validate()
+    guard try self.list(withId: list) != nil else { throw StoreError.noList }
+    // One that is somewhere comes from there.
+    if try self.item(withId: item.id) != nil { return try put(item, on: list) }
+    let item = try withStoredCategories([item])[0]
+    var draft = ItemDraft(item)
+    draft.category = item.category
+    let there = try items(named: item.key, in: list)
+    switch try Merge.outcome(of: draft, among: there, at: date) {
+    case .insert:
+      try perform(.put(item, as: ItemOperation.Wording(item), on: list))
+      return item
+    case .update(let merged, let arrival):
+      guard let before = there.first(where: { $0.id == merged.id }) else { return merged }
+      try perform(
+        .join(
+          before, becoming: merged, by: arrival, as: ItemOperation.Wording(draft), lot: item.id,
+          on: list))
+      return merged
+    case .unchanged(let item), .leftAlone(let item): return item
+    }
+  }
+
+  /// Puts an item in place of the one with its identifier, and returns it as it is then.
+  func update(_ item: ShoppingItem) throws -> ShoppingItem {
+    try item.validate()
+    guard let (before, list) = try self.item(withId: item.id) else { throw StoreError.noItem }
+    guard before.isKnown(asWhatIs: item), before.isCompleted == item.isCompleted else {
+      return try put(item, on: list)
+    }
+    let item = try withStoredCategories([item])[0]
+    if item != before {
+      try perform(.set(before, to: item, lot: NewIdentifier.next(), on: list))
+    }
+    return item
+  }
+
+  /// Saves a list with an item on it, which may join another.
+  private func put(_ item: ShoppingItem, on list: UUID) throws -> ShoppingItem {
+    guard var list = try shoppingList(withId: list) else { throw StoreError.noList }
+    let kept = try list.addJoining(item)
+    let saved = try save(list)
+    return saved.item(id: kept.id) ?? kept
+  }
+}
+
+extension ShoppingItem {
+  /// Whether a list knows both by the same name and family of units.
+  fileprivate func isKnown(asWhatIs other: ShoppingItem) -> Bool {
+    key == other.key && quantity.family == other.quantity.family
+  }
+}
