@@ -27,6 +27,11 @@ final class TerminalInput {
     }
   }
 
+  /// Reads an answer; nil if the input ends first, or Ctrl-C comes.
+  func answer() throws -> String? {
+    if case .line(let line) = try readLine() { line } else { nil }
+  }
+
   /// Reads one byte, as a terminal hands it out that waits for no line.
   func readByte() throws -> LineResult {
     while bytes.isEmpty {

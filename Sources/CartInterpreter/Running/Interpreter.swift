@@ -26,6 +26,8 @@ package final class Interpreter {
   /// Whether `edit` has set the text of the next line.
   var opensLine = false
   let names: NameScope
+  /// The files that `print` wrote.
+  var printedPaths: Set<String> = []
   /// The current list, as last read.
   var knownCurrentList: ListSummary?
   /// The running code, with the calls that led to it.
@@ -107,6 +109,13 @@ package final class Interpreter {
       // The renderer of a result does not know its position.
       throw error.located(at: range, in: source)
     }
+  }
+
+  /// Lowers a top-level statement; the frame has its variables.
+  func lowering(of statement: Statement) -> (Lowering, Frame) {
+    let lowering = Lowering(
+      resolution: scope.resolver.resolve(statement), source: source, interpreter: self)
+    return (lowering, Frame(localCount: lowering.resolution.localCount, self))
   }
 
   /// Runs a body that reads an included source.

@@ -63,7 +63,7 @@ extension Interpreter {
   /// `add Eggs (12)`: what other programs' lists say is read as `import` reads it. A name that is
   /// known stays one.
   private func listedItem(_ read: ReadPhrase) throws -> ImportedItem? {
-    guard !read.isQuoted, read.textAtEnd == nil, read.value == nil, read.keptClause == nil,
+    guard !read.isQuoted, read.textAtEnd == nil, read.hole == nil, read.keptClause == nil,
       let item = ListedItem.read(read.name), read.amount == nil || item.quantity == nil,
       try !names.knowsItem(read.key)
     else { return nil }

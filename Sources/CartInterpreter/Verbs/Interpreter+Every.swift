@@ -108,8 +108,9 @@ extension Interpreter {
     guard case .newItems(let phrases)? = body.statements.first?.command?.fields.phraseRole,
       let last = phrases.last, last.plainName != nil
     else { return (body.range, nil) }
-    let (rest, list) = try takeListClause(off: last, as: AddCommand.form.taking([.to, .on]))
-    guard let list, !rest.isEmpty else { return (body.range, nil) }
+    var rest = last
+    var reader = reader(as: AddCommand.form.taking([.to, .on]))
+    guard let list = try reader.takeListClause(off: &rest), !rest.isEmpty else { return (body.range, nil) }
     return (body.range.lowerBound..<rest.range.upperBound, list)
   }
 

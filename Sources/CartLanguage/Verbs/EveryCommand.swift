@@ -164,7 +164,8 @@ extension Parser {
     expecting(
       .statement(
         in: StatementContext(
-          isFirst: false, isInBlock: true, isInLoop: false, isInFunction: false, isInTemplate: true)
+          isFirst: false, isInBlock: true, isInLoop: false, isInFunction: false, isInTemplate: true,
+          mayDeclareFunction: false)
       ))
     guard token.kind == .word, let verb = CommandName(bytes: source.bytes[token.range]) else {
       var diagnostic = unexpected("a sentence, or several in braces")

@@ -49,7 +49,7 @@ struct OpenedStore {
   }
 
   /// Whether what was written was said to a household, and rows may follow from that.
-  var isShared: Bool { store.hasSpoken }
+  var isShared: Bool { store.hasUnsent }
 
   mutating func dataVersion() throws -> DataVersion {
     let version = try reopening { try $0.version() }
