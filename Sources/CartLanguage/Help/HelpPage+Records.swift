@@ -9,8 +9,11 @@ extension HelpPage {
       ("\"eggs\" in r  len(r)", "whether there is such a key; how many there are"),
       ("keys(r)  values(r)", "lists of them, in the order in which they came"),
       ("for k, v in r { … }", "goes through both; with one name, through keys"),
+      ("without(r, \"eggs\")", "the record without a key"),
+      ("[\"{x}\": len(x) for x in l]", "a record of what a loop finds"),
       ("[p.name for p in people]", "a field of each record of a list"),
       ("sort(people, by: \"age\")", "in the order of a field; `desc: yes` turns it"),
+      ("sort(r, by: \"value\")", "a record in the order of its values"),
     ],
     details: [
       "Keys are texts, the same whatever their case."

@@ -6,11 +6,10 @@ package struct ListCommand: SentenceSyntax {
     summary: "Open a list and make it the current one; a new name makes a new list.",
     details: [
       "A new list may begin with what a template holds; where the list is there already, the "
-        + "template isn't applied. Without parentheses, the last word is a template where there "
-        + "is one of that name."
+        + "template isn't applied. A template that needs nothing has empty parentheses."
     ],
     examples: [
-      "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
+      "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast()",
     ],
     seeAlso: [.lists, .show, .rename, .delete, .template])
   package static let forms = [
