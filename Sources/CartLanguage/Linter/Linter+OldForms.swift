@@ -34,10 +34,17 @@ extension Linter {
 
   /// `list Sunday from breakfast`, whose template is one for certain only with parentheses.
   mutating func noteTemplateWithoutParentheses(_ use: TemplateUse) {
-    guard case .possibly(let name) = use, BuiltInTemplate.named(name.key) != nil else { return }
-    warnings.append(
-      .oldForm(
-        "a template after `from` needs parentheses", at: name.range, write: "\(name.text)()"))
+    guard case .possibly(let name) = use else { return }
+    bareTemplates.append(name)
+  }
+
+  /// Those of them that are templates, now that all of the source's are known.
+  func templatesWithoutParentheses(_ check: SourceCheck) -> [Diagnostic] {
+    bareTemplates.filter {
+      check.templates[$0.key] != nil || BuiltInTemplate.named($0.key) != nil
+    }.map { name in
+      .oldForm("a template after `from` needs parentheses", at: name.range, write: "\(name.text)()")
+    }
   }
 }
 

@@ -14,6 +14,8 @@ package struct Linter {
   var functions = FunctionUsage()
   var templates = TemplateUsage()
   var items = ItemUsage()
+  /// What may be templates after `from`, without parentheses.
+  var bareTemplates: [Name] = []
   /// The lists that the source creates, which clauses may name without quotes, and the default
   /// list.
   var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
@@ -104,6 +106,7 @@ package struct Linter {
     warnings += functions.withoutValue(check.definitions)
     warnings += usage.warnings + items.slips + templates.finish(check, in: source)
     if check.diagnostics.isEmpty { noteOldForms() }
+    warnings += templatesWithoutParentheses(check)
     return warnings.map { $0.located(in: source) }
   }
 }

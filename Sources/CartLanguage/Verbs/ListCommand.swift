@@ -6,11 +6,10 @@ package struct ListCommand: SentenceSyntax {
     summary: "Open a list, or create it, and make it the current one.",
     details: [
       "A new list can start with the items of a template; if the list already exists, the "
-        + "template is not applied. Without parentheses, the last word is a template only if "
-        + "there is one of that name."
+        + "template is not applied. Write `()` after a template without arguments."
     ],
     examples: [
-      "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
+      "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast()",
     ],
     seeAlso: [.lists, .show, .rename, .delete, .template])
   package static let forms = [

@@ -167,6 +167,7 @@ import Testing
     .history: ["history [TEXT]": ["history ~milk"]],
     .let: [
       "NAME = VALUE": ["people = ~5"],
+      "let A, B = LIST": ["let ~day, ~dish = split(~\"soup\")"],
       "let NAME = VALUE": [
         "let ~n = people", "let ~n = round(~2.5, places: ~1)",
         "let ~n = first(~[~1]) otherwise ~2",
@@ -194,10 +195,14 @@ import Testing
       "param NAME = DEFAULT \"DESCRIPTION\"": ["param ~guests = ~6 ~\"people\""],
       "param NAME \"DESCRIPTION\"": ["param ~guests ~\"people\""],
     ],
-    .include: ["include \"FILE\"": ["include ~\"shared.qc\""]],
+    .include: [
+      "include \"FILE\"": ["include ~\"shared.qc\""],
+      "include \"FILE\" with NAME = VALUE, …": ["include ~\"shared.qc\" with ~guests = ~4"],
+    ],
     .print: [
       "print EXPRESSION": ["print people", "print count(where done) * ~2"],
       "print EXPRESSION, EXPRESSION": ["print ~2, ~3"],
+      "print EXPRESSION to FILE": ["print people to ~report.txt"],
     ],
     .assert: [
       "assert CONDITION": ["assert people = ~4"],
@@ -272,8 +277,9 @@ import Testing
       for line in prompt.completions(cut.before + "|").prefix(150) {
         let source = Source(name: "test", text: line)
         let mistakes = SourceCheck(source, definitions: prompt.definitions).diagnostics
-        // A variable waits for its `=`.
-        for mistake in mistakes where !mistake.asksForMore && mistake.code != .unknownVerb {
+        // A variable waits for its `=`, and no file is there to be included.
+        for mistake in mistakes
+        where !mistake.asksForMore && ![.unknownVerb, .filesRefused].contains(mistake.code) {
           Issue.record("\(cut.before)| offers \(line): \(mistake.message)")
         }
       }

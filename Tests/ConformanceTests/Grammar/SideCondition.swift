@@ -194,6 +194,12 @@ struct SideCondition: CustomTestStringConvertible {
       "a record has each key once",
       "print [a: 1, a: 2]", .repeatedKey, "duplicate key"),
     SideCondition(
+      "the key of a record's loop has an interpolation",
+      "print [a: 1 for x in y]", .repeatedKey, "each value would have the key"),
+    SideCondition(
+      "each parameter is given once",
+      "include \"a.qc\" with b = 1, b = 2", .wrongArguments, "is given twice"),
+    SideCondition(
       "a comma between digits is no decimal point",
       "print 1,5", .decimalComma, "numbers need a decimal point"),
     SideCondition(

@@ -129,7 +129,7 @@ struct ReferencePage {
     let sources = asOne ? [examples.joined(separator: "\n")] : examples
     return sources.map { source in
       let said = ConformanceScript(text: source + "\n", name: "reference")
-        .run(in: folder)
+        .run(on: ConformanceScript.usual + ["--seed", "1"], in: folder)
       let lines = said.output + said.errors
       return "\n" + fenced([source], as: "quickcart") + (lines.isEmpty ? "" : "\n" + fenced(lines))
     }.joined()

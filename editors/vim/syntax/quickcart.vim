@@ -233,22 +233,30 @@ syntax cluster quickcartSentence28 contains=quickcartSentence281,quickcartSenten
 syntax cluster quickcartSentence29 contains=@quickcartExpression
 
 " Sentence30
-syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(bare|color|pager|sync|theme)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartAmounts
+syntax cluster quickcartSentence30 contains=@quickcartExpression
+
+" Sentence31
+syntax cluster quickcartSentence31 contains=@quickcartExpression
+
+" Sentence32
+syntax match quickcartSentence321 /\v([^ \t;,{}"(])@4<!%(bare|color|pager|sync|theme)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartAmounts
 
 " Statement
-syntax region quickcartStatement36 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
-syntax region quickcartStatement35 matchgroup=quickcartPlain start=/\v([-0-9"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement34 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement33 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
-syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|print|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
+syntax region quickcartStatement38 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
+syntax region quickcartStatement37 matchgroup=quickcartPlain start=/\v([-0-9"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement36 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement35 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
+syntax region quickcartStatement33 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
+syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
 syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
 syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
 syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
 syntax region quickcartStatement27 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
 syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
-syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param|include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
+syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
 syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
 syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
 syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
@@ -273,7 +281,7 @@ syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(
 syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(check|uncheck|toggle|remove|move)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
 syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add|ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
 syntax match quickcartStatement1 /\v#.*/ extend
-syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36
+syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38
 
 highlight default link quickcartQuiet1 quickcartComment
 highlight default link quickcartText1 quickcartText
@@ -341,7 +349,7 @@ highlight default link quickcartSentence211 quickcartClause
 highlight default link quickcartSentence221 quickcartClause
 highlight default link quickcartSentence231 quickcartClause
 highlight default link quickcartSentence282 quickcartVariable
-highlight default link quickcartSentence301 quickcartClause
+highlight default link quickcartSentence321 quickcartClause
 highlight default link quickcartStatement1 quickcartComment
 highlight default link quickcartVerb Statement
 highlight default link quickcartClause Keyword
