@@ -33,7 +33,7 @@ package struct HeldLists: Sendable {
   /// Keeps a list as a store does, and returns it as it is kept.
   package mutating func save(_ list: ShoppingList) throws -> ShoppingList {
     try list.validate()
-    if let stored = lists[list.id], !saved.isCurrent(list, stored: stored) {
+    if let stored = lists[list.id], !saved.isCurrent(list, storedAs: stored.revision) {
       throw StoreError.outdated(list, stored: stored)
     }
     let kept = try keep(list)

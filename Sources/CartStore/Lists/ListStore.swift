@@ -139,21 +139,23 @@ extension ListStore {
   ///   was read from a store, or saved to this one. A list that was deleted is made anew.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
-    try save(list) { stored in self.saved.withLock { $0.isCurrent(list, stored: stored) } }
+    try save(list) { revision in
+      self.saved.withLock { $0.isCurrent(list, storedAs: revision) }
+    }
   }
 
   /// Keeps a list, if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
-    try save(list) { $0.updatedAt <= date }
+    try save(list) { $0.date <= date }
   }
 
   private func save(
-    _ list: ShoppingList, if isCurrent: @Sendable (ShoppingList) -> Bool
+    _ list: ShoppingList, if isCurrent: @Sendable (ListRevision) -> Bool
   ) throws -> ShoppingList {
     let kept = try write("save \(list.title)") { repository in
-      if let stored = try repository.shoppingList(withId: list.id), !isCurrent(stored) {
-        throw StoreError.outdated(list, stored: stored)
+      if let stored = try repository.list(withId: list.id), !isCurrent(stored.revision) {
+        throw StoreError.outdated(list, stored: try repository.shoppingList(stored))
       }
       return try repository.saveUnderTitle(list)
     }
@@ -216,7 +218,7 @@ extension ListStore {
   /// - Returns: the item as it is kept.
   @discardableResult
   public func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
-    try write("add \(item.displayName)") { try $0.add(item, to: list) }
+    try write("add \(item.displayName)") { try $0.addItem(item, to: list) }
   }
 
   /// Puts an item in place of the one with its identifier, whichever list that is on.
@@ -227,7 +229,7 @@ extension ListStore {
   /// - Returns: the item as it is kept.
   @discardableResult
   public func update(_ item: ShoppingItem) throws -> ShoppingItem {
-    try write("set \(item.name)") { try $0.update(item) }
+    try write("set \(item.name)") { try $0.updateItem(item) }
   }
 
   /// Takes the item with an identifier off its list; where there is none, nothing changes.

@@ -12,7 +12,7 @@ extension ShoppingListRepository {
   }
 
   /// Adds an item to a list, and returns it as it is then.
-  func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
+  func addItem(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
     try item.validate()
     guard try self.list(withId: list) != nil else { throw StoreError.noList }
     // One that is somewhere comes from there.
@@ -37,7 +37,7 @@ extension ShoppingListRepository {
   }
 
   /// Puts an item in place of the one with its identifier, and returns it as it is then.
-  func update(_ item: ShoppingItem) throws -> ShoppingItem {
+  func updateItem(_ item: ShoppingItem) throws -> ShoppingItem {
     try item.validate()
     guard let (before, list) = try self.item(withId: item.id) else { throw StoreError.noItem }
     guard before.isKnown(asWhatIs: item), before.isCompleted == item.isCompleted else {

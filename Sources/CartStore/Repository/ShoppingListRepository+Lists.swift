@@ -13,7 +13,7 @@ extension ShoppingListRepository {
     ShoppingList(
       id: list.id, title: list.title, items: try items(in: list.id), createdAt: list.createdAt,
       updatedAt: list.updatedAt
-    ).read(as: ListRevision(number: list.changeNumber, date: list.updatedAt))
+    ).read(as: list.revision)
   }
 
   /// A list's items in the order they were added, all in memory at once.

@@ -51,12 +51,12 @@ try await lists.withList(id: party.id) { list in
 
 // 6. A value that is older than the store isn't saved over it.
 do {
-  party.clearCompleted()
   party.title = "Small Party"
   try await lists.save(party)
 } catch let error as StoreError {
-  print(error.localizedDescription)
-  if case .outdated(_, let stored) = error.reason { party = stored }
+  guard case .outdated(_, let stored) = error.reason else { throw error }
+  print("\(stored.title) was changed meanwhile.", error.recoverySuggestion ?? "")
+  party = stored
 }
 
 // 7. A model for a view, which tests hand a double in place of the store.
