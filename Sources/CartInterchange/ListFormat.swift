@@ -91,7 +91,7 @@ extension ListFormat {
         MarkdownList.read(text, passing: { _ in }, readLine: readLine, isCategory: isCategory))
     case .todo: return .lists(TodoTxt.read(text, passing: { _ in }, readLine: readLine))
     case .text: return .lists(PlainText.read(text, passing: { _ in }, isCategory: isCategory))
-    case .html: throw FormatMistake(line: 1, message: "a page is written and not read")
+    case .html: throw FormatMistake(line: 1, message: "HTML pages can only be exported")
     }
   }
 }

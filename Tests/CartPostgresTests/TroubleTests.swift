@@ -42,7 +42,7 @@ import Testing
     try connect(Server.password)
     let wrong = try reason { try connect("wrong-lemon") }
     #expect(
-      wrong == .refused("the server refuses the role or its password; ~/.pgpass holds passwords"))
+      wrong == .refused("the server rejects the role or its password; passwords are in ~/.pgpass"))
     guard case .refused(let missing) = try reason({ try connect(nil) }) else { throw wrong }
     #expect(missing.contains("asks for a password: put it into ~/.pgpass"))
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(throws: FormatMistake.self) { try ListFormat.json.lists(in: Data("{".utf8)) }
     #expect(throws: FormatMistake.self) { try ListFormat.csv.lists(in: Data([0xFF, 0x41, 0x80])) }
     let error = #expect(throws: FormatMistake.self) { try ListFormat.html.lists(in: Data()) }
-    #expect(error?.errorDescription == "Line 1: a page is written and not read")
+    #expect(error?.errorDescription == "Line 1: HTML pages can only be exported")
     #expect(
       String(decoding: try ListFormat.html.data(of: party), as: UTF8.self).contains("Chips"))
   }

@@ -45,7 +45,7 @@ extension DiskFiles {
         help: ["check that it is the right file"]
       )
     } catch let error as PathError {
-      throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
+      throw Diagnostic(.noFile, "cannot read `\(path)`: \(error.reason)")
     }
   }
 
@@ -74,7 +74,7 @@ extension DiskFiles {
     } catch let error as PathError where error.code == EFBIG {
       throw Diagnostic(.unreadableFile, "`\(path)` is larger than \(mostBytes) bytes")
     } catch let error as PathError {
-      throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
+      throw Diagnostic(.noFile, "cannot read `\(path)`: \(error.reason)")
     }
   }
 

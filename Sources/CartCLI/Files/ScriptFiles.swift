@@ -18,7 +18,7 @@ enum ScriptFiles {
       return try paths(below: path).sorted().map { FilePath(path).appending($0) }
     } catch {
       throw FileError(
-        Diagnostic(.missing, "the folder `\(path)` can't be read: \(error.reason)"))
+        Diagnostic(.missing, "the folder cannot read `\(path)`: \(error.reason)"))
     }
   }
 

@@ -33,7 +33,7 @@ enum BackgroundSync: String {
   static func run(_ arguments: [String], _ host: Host) throws -> ExitStatus? {
     guard arguments.first == word else { return nil }
     guard arguments.count == 4, let work = BackgroundSync(rawValue: arguments[1]) else {
-      throw UsageError("`\(word)` is for `qc` itself")
+      throw UsageError("`\(word)` is internal to `qc`")
     }
     guard arguments[2] == ProgramVersion.current else {
       throw UsageError(

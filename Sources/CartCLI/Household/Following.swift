@@ -61,7 +61,7 @@ final class Following {
   }
 
   private func noteReturn() throws {
-    if trouble != nil, complaint != nil { try say("the server is there again") }
+    if trouble != nil, complaint != nil { try say("the server is reachable again") }
     (trouble, pause) = (nil, Self.shortestPause)
   }
 

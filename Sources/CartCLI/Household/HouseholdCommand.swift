@@ -47,7 +47,7 @@ extension HouseholdCommand {
     guard let verb = Verb(rawValue: first) else {
       let near = Suggestion.nearest(to: first, among: HouseholdCommand.verbs)
       throw UsageError(
-        "`qc household \(first)` isn't there; "
+        "unknown command `qc household \(first)`; "
           + (Suggestion.sentence(near) ?? "there are "
             + HouseholdCommand.verbs.joined(separator: ", ")))
     }
@@ -56,7 +56,7 @@ extension HouseholdCommand {
     switch verb {
     case .server:
       guard !rest.isEmpty, !rest.contains("") else {
-        throw UsageError("`qc household server` needs roles for its people: \(verb.example)")
+        throw UsageError("`qc household server` needs the roles of the members: \(verb.example)")
       }
       self = .server(household: options.household ?? "Home", roles: rest)
     case .create:
@@ -88,7 +88,7 @@ extension HouseholdCommand {
   /// - Throws: a `UsageError` where it says too much.
   static func exchange(_ operands: [String], _ options: Options) throws(UsageError) -> Self {
     guard operands.isEmpty else {
-      throw UsageError("`qc sync` takes no words; leave out `\(operands[0])`")
+      throw UsageError("`qc sync` accepts no arguments; leave out `\(operands[0])`")
     }
     return .exchange(follows: options.follow)
   }
@@ -107,14 +107,14 @@ extension HouseholdCommand {
 
   private static func person(_ options: Options, _ verb: Verb) throws(UsageError) -> String {
     guard let person = options.person, !person.isEmpty else {
-      throw UsageError("say what the others call you: \(verb.example)")
+      throw UsageError("give your name in the household: \(verb.example)")
     }
     return person
   }
 
   private static func ownLists(_ options: Options) throws(UsageError) -> OwnLists? {
     if options.merge, options.aside {
-      throw UsageError("`--merge` and `--aside` are two ways; choose one")
+      throw UsageError("`--merge` and `--aside` cannot be used together")
     }
     return options.merge ? .merge : options.aside ? .aside : nil
   }

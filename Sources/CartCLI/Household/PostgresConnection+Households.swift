@@ -12,7 +12,7 @@ extension PostgresConnection {
     guard found.count == 1 else {
       let names = all.map { "`\($0.name)`" }.joined(separator: ", ")
       throw SharedJournalError.unusable(
-        "there are several households: \(names); say which by --household NAME")
+        "there are several households: \(names); choose one with --household NAME")
     }
     return household
   }

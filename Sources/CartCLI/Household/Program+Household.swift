@@ -16,14 +16,14 @@ extension Program {
       return .success
     }
     guard case .file(let path) = location else {
-      throw FileError(Diagnostic(.missing, "a store in memory is part of no household"))
+      throw FileError(Diagnostic(.missing, "a store in memory cannot be part of a household"))
     }
     if !command.makesStore, FilePresence(at: path) == .nothing {
       throw FileError(
         Diagnostic(
-          .missing, "there are no lists yet, so they are part of no household",
+          .missing, "this store does not exist yet",
           help: [
-            "`qc household create` makes a household, and `qc household join` joins one; "
+            "`qc household create` creates a household, and `qc household join` joins one; "
               + "`qc --help` shows how"
           ]))
     }

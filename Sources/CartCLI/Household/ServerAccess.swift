@@ -33,7 +33,7 @@ struct ServerAccess {
     do throws(PathError) {
       return String(decoding: try FilePath(path).readAll(mostBytes: 1 << 20), as: UTF8.self)
     } catch {
-      throw SharedJournalError.unusable("`\(path)` can't be read: \(error.reason)")
+      throw SharedJournalError.unusable("cannot read `\(path)`: \(error.reason)")
     }
   }
 }

@@ -17,8 +17,8 @@ struct SharedStore {
   func membership() throws -> HouseholdMembership {
     guard let membership = try membershipIfAny() else {
       throw SyncFailure(
-        "this store is part of no household",
-        help: "`qc household create postgres://nas/home Home --as Ada` makes one, and "
+        "this store is not part of a household",
+        help: "`qc household create postgres://nas/home Home --as Ada` creates one, and "
           + "`qc household join postgres://nas/home --as Ben` joins it", status: .usage)
     }
     return membership

@@ -27,13 +27,13 @@ struct SyncFailure: Error {
     case .notMember:
       self.init(
         "you aren't in this household",
-        help: "one who is lets you in, by your role on the server: qc household invite ROLE",
+        help: "ask a member to invite your role: qc household invite ROLE",
         status: .denied, mark: "no access")
     case .newer(let count):
       let verb = count == 1 ? "needs" : "need"
       self.init(
         "\(counted(count, "change")) \(verb) a newer qc",
-        help: "update qc on this device; what you do is sent to the others all the same",
+        help: "update qc on this device; your changes are still sent to the others",
         status: .unusable, mark: "\(count) \(verb) a newer qc")
     case .unreachable(let reason): self.init(reason, status: .unreachable, mark: "offline")
     case .wantsPassword(let reason), .refused(let reason):

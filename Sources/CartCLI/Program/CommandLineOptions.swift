@@ -131,7 +131,7 @@ struct CommandLineOptions: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw the same random values each time.", valueName: "N"))
+    help: ArgumentHelp("Use this seed, to repeat random values.", valueName: "N"))
   var seed: Int?
 
   @Argument(

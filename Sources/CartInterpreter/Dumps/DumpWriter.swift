@@ -97,7 +97,7 @@ struct DumpWriter {
     if let mistake { try noteSource("the schedule `\(schedule.name)` can't be read (\(mistake))") }
     let gap =
       try ScheduledTemplates.of(schedule).first { unreadable.contains($0.key) }
-      .map { "the template `\($0.text)` can't be read" }
+      .map { "template `\($0.text)` is unreadable" }
       ?? (mistake == nil ? Agenda.problem(of: schedule, in: repository) : nil)
     if let gap { try write("# left out because \(PrintableText.of(gap)):") }
     let lines = ScheduleSentence.making(schedule).flatMap {

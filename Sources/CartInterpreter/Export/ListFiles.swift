@@ -73,8 +73,8 @@ package struct NoListFiles: ListFiles {
   /// - Throws: that the environment may not be read.
   package func variable(_ name: String) throws -> String? {
     throw Diagnostic(
-      .filesRefused, "`\(name)` can't be read: scripts may not read the environment here",
-      help: ["leave out `--no-files` if you trust the script"])
+      .filesRefused, "cannot read `\(name)`: environment access is off",
+      help: ["if you trust the script, run it without `--no-files`"])
   }
 
   /// Reads no input.

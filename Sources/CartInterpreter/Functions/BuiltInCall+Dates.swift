@@ -64,10 +64,10 @@ extension BuiltInCall {
     try spending.spend(pattern.utf8.count * BuiltInCall.weightOfLetters)
     guard let text = DatePattern(pattern).text(of: date) else {
       throw Diagnostic(
-        .outOfRange, "`\(pattern.prefix(60))` is not a pattern of a date",
+        .outOfRange, "`\(pattern.prefix(60))` is not a date pattern",
         at: try required(1).range,
         help: [
-          "use `d` to `dddd`, `m` to `mmmm`, `yy` and `yyyy`; put other letters between single quotes"
+          "use `d` to `dddd`, `m` to `mmmm`, `yy` and `yyyy`; put other letters in single quotes"
         ])
     }
     return try made(text)

@@ -37,8 +37,8 @@ extension BuiltInCall {
     }
     throw MissingValue(
       Diagnostic(
-        .missingValue, "the environment has no `\(name.prefix(60))`", at: place,
-        help: ["for another value then: `env(…) otherwise \"\"`"]))
+        .missingValue, "environment variable `\(name.prefix(60))` not found", at: place,
+        help: ["to use a default: `env(…) otherwise \"\"`"]))
   }
 
   private func fileText(mostBytes: Int) throws -> String {

@@ -52,7 +52,7 @@ extension BuiltInCall {
     guard isClear, separator != "." || places == 0 else {
       throw Diagnostic(
         .outOfRange, "`\(separator.prefix(60))` cannot separate thousands here",
-        at: given(2)?.range ?? range, help: ["as in `fixed(1234.5, 2, separator: \",\")`"])
+        at: given(2)?.range ?? range, help: ["for example: `fixed(1234.5, 2, separator: \",\")`"])
     }
     return separator
   }

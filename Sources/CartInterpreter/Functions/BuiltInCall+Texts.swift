@@ -31,8 +31,8 @@ extension BuiltInCall {
     try spending.spend(given.value.weight + given.value.nesting.size * Value.ownWeight)
     guard let text = given.value.sourceText else {
       throw Diagnostic(
-        .wrongType, "`literal` takes values without items, and this is \(given.value.typeName)",
-        at: given.range, help: ["write a field of each item: `literal(items.name)`"])
+        .wrongType, "`literal` expects a value without items, found \(given.value.typeName)",
+        at: given.range, help: ["use a field of each item: `literal(items.name)`"])
     }
     return try made(text)
   }

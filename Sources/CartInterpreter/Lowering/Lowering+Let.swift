@@ -83,7 +83,7 @@ private final class StorePartsNode: StatementNode {
         value.typeName
       }
     return Diagnostic(
-      .wrongType, "\(targets.count) names take a list of \(targets.count), and this is \(found)",
+      .wrongType, "expected a list of \(targets.count), found \(found)",
       at: self.value.range,
       help: ["for some of its elements: `let all = …`, then `all[1]`, `all[2..]`"])
   }

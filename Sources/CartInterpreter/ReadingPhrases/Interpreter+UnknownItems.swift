@@ -22,7 +22,7 @@ extension Interpreter {
     }
     let words = source.text(source.prefix(of: read.nameRange, maximum: 100))
     if name == .remove, let rest = withoutElement(words) {
-      diagnostic.help = ["`remove` takes items off lists; for values: `\(rest)`"]
+      diagnostic.help = ["`remove` removes items from lists; for values: `\(rest)`"]
       return diagnostic
     }
     guard let list else {

@@ -95,8 +95,8 @@ extension Interpreter {
     guard sentences.utf8.count <= Schedule.maximumSentencesLength else {
       throw Diagnostic(
         .tooLong,
-        "a schedule can't hold more than \(Schedule.maximumSentencesLength) bytes of sentences",
-        at: range, help: ["put them into a template, which the schedule can apply"])
+        "the sentences of a schedule cannot exceed \(Schedule.maximumSentencesLength) bytes",
+        at: range, help: ["put them into a template, and schedule that"])
     }
     try refuseControlCharacters(in: sentences, of: "a schedule", at: range)
     return sentences
@@ -110,7 +110,9 @@ extension Interpreter {
     else { return (body.range, nil) }
     var rest = last
     var reader = reader(as: AddCommand.form.taking([.to, .on]))
-    guard let list = try reader.takeListClause(off: &rest), !rest.isEmpty else { return (body.range, nil) }
+    guard let list = try reader.takeListClause(off: &rest), !rest.isEmpty else {
+      return (body.range, nil)
+    }
     return (body.range.lowerBound..<rest.range.upperBound, list)
   }
 
@@ -134,7 +136,8 @@ extension Interpreter {
       if !NameKey(name).isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength { return name }
     }
     throw Diagnostic(
-      .missingName, "this schedule needs a name, as its sentences name no item", at: body.range,
+      .missingName, "this schedule needs a name, because its sentences name no item",
+      at: body.range,
       help: ["write `as` and a name after it: `as Weekend`"])
   }
 

@@ -34,14 +34,14 @@ extension Interpreter {
     let path = try path(of: file)
     guard path == FilePhrase.streamPath || FileFormat.isText(path) else {
       throw Diagnostic(
-        .unknownFormat, "`\(path)` does not have the name of a text file", at: file.range,
-        help: ["end it in .txt, .md, .csv, .tsv, .json or .html, or write `-` for standard output"])
+        .unknownFormat, "`\(path)` does not have the file type of a text file", at: file.range,
+        help: ["use .txt, .md, .csv, .tsv, .json or .html, or `-` for standard output"])
     }
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
     guard !printedPaths.contains(path) else {
       throw Diagnostic(
-        .file, "`\(path)` is written already", at: file.range,
-        help: ["put all of it into one text first: `text += …`"])
+        .file, "`\(path)` was already written", at: file.range,
+        help: ["collect the text first: `text += …`"])
     }
     let text = try text(of: values) + "\n"
     guard let isReplacing = try write(to: path, at: file.range, { try $0(text) }) else { return }

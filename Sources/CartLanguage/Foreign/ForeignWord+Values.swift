@@ -179,7 +179,7 @@ extension ForeignWord {
       after: "print ", before: "(1, 2)"),
     each(
       ["input", "readline", "prompt", "ask", "args", "argv"],
-      .say("`param NAME \"QUESTION\"` takes a value from the command line, or asks at a terminal"),
+      .say("`param NAME \"QUESTION\"` reads a value from the command line, or asks at a terminal"),
       in: .function, after: "print ", before: "(\"x\")"),
     each(
       ["getenv", "environ"], .write("env"), in: .function, after: "print ", before: "(\"HOME\")"),
@@ -258,7 +258,7 @@ extension ForeignWord {
       in: .field, after: "print [1].", before: "(2)"),
     each(
       ["pop", "shift", "remove", "delete", "clear"],
-      .say("`without(list, 2)` has all but the second, `[x for x in list where x != 2]` chooses"),
+      .say("to leave out elements: `without(list, 2)` or `[x for x in list where x != 2]`"),
       in: .field, after: "print [1].", before: "()"),
     each(
       ["keys", "values", "entries", "get", "items"],

@@ -15,9 +15,6 @@ extension HelpPage {
       ("sort(people, by: \"age\")", "sorted by a field; `desc: yes` reverses it"),
       ("sort(r, by: \"value\")", "the record sorted by value"),
     ],
-    details: [
-      "Keys are strings, and case-insensitive."
-    ],
     details: ["Keys are case-insensitive strings."],
     examples: [
       "let prices = [eggs: 2.79, milk: 1.09]; print prices.eggs, sum(values(prices))",

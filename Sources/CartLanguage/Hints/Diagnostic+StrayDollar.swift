@@ -5,8 +5,8 @@ extension Diagnostic {
   package static func strayDollar(before hole: SourceRange, in source: Source) -> Diagnostic {
     let text = source.text(source.prefix(of: hole, maximum: 60))
     var hint = hint(
-      .strayDollar, "the `$` before `{` is part of the text", at: hole,
-      help: "for the value alone: `{\(text)}`")
+      .strayDollar, "the `$` before `{` is part of the string", at: hole,
+      help: "to insert only the value: `{\(text)}`")
     let sign = hole.lowerBound - 2..<hole.lowerBound
     if sign.lowerBound >= 0, source.text(sign) == "${" { hint.correct(sign, with: "{") }
     return hint

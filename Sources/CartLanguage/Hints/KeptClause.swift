@@ -136,7 +136,7 @@ extension Diagnostic {
     let key = NameKey(name)
     let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
     return known.map {
-      "`category \(TypedName.of($0.category.name))` makes it, `categories supermarket` all such "
+      "`category \(TypedName.of($0.category.name))` creates it, and `categories supermarket` all such "
         + "aisles"
     }
       ?? "`categories` shows what there is"

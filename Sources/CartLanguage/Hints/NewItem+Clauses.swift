@@ -29,7 +29,7 @@ extension NewItem {
       return hint(said, "for a category: \(again("\(name) in \(rest)"))")
     case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
       return hint(
-        "… " + said, "to add it again and again: `every \(rest) add \(name)\(placeClause)`")
+        "… " + said, "to add it regularly: `every \(rest) add \(name)\(placeClause)`")
     default: return nil
     }
   }

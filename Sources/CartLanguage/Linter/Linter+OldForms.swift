@@ -61,10 +61,10 @@ extension OldForm.Kind {
     switch self {
     case .spelling: nil
     case .loopBrackets: "the head of a loop needs no brackets"
-    case .comprehensionIf: "`where` chooses the values of a loop, not `if`"
+    case .comprehensionIf: "`where` filters the values of a loop, not `if`"
     case .printParentheses: "the values of `print` need no parentheses"
-    case .bracedRecord: "a record is written in brackets"
-    case .fraction: "blanks would change this fraction"
+    case .bracedRecord: "a record has brackets"
+    case .fraction: "spaces would change this fraction"
     case .listWord: "the list follows `on` here"
     }
   }
@@ -77,7 +77,7 @@ extension Diagnostic {
     let isShort = text.utf8.count <= 60 && !text.contains("\n")
     var warning = Diagnostic.warning(
       .oldForm, message, at: range,
-      help: isShort ? "write `\(text.trimmingBlanks)`" : "`qc fmt` writes it in the other way")
+      help: isShort ? "write `\(text.trimmingBlanks)`" : "`qc fmt` rewrites it")
     warning.correct(range, with: text)
     return warning
   }

@@ -36,7 +36,7 @@ extension SentenceReader {
     }
     guard places.count == 1 || known.isEmpty else {
       throw Diagnostic(
-        .ambiguousName, "this can be split at two places", at: phrase.range,
+        .ambiguousName, "this is ambiguous: it has two places to split", at: phrase.range,
         help: ["put the names in quotes: `\"A\" to \"B\"`"])
     }
     if places.count == 1 { markJoined(at: place, left, isKnown: !known.isEmpty) }

@@ -280,7 +280,7 @@ extension Diagnostic {
   /// A hole came to something else than a day.
   package static func notADay(_ described: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongType, "a date goes here, and this is \(described)", at: range,
-      help: ["write it as in `2026-12-24`, or `{today + 3 days}`"])
+      .wrongType, "expected a date, found \(described)", at: range,
+      help: ["for example: `2026-12-24` or `{today + 3 days}`"])
   }
 }

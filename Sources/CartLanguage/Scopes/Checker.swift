@@ -214,7 +214,7 @@ struct Checker {
     guard let first = command.values.first else { return }
     throw Diagnostic(
       .wrongArguments, "`\(command.path)` is already included, so its parameters have values",
-      at: first.parameter.range, help: ["put this `include` before the other one"])
+      at: first.parameter.range, help: ["move this `include` before the other one"])
   }
 
   /// Removes the parameters that an `include` sets from those of the command line.
@@ -261,7 +261,7 @@ extension Diagnostic {
       .wrongArguments, "`\(source.name)` has no parameter `\(name.text)`", at: name.range,
       meaning: Suggestion.nearest(to: name.text, among: known),
       otherwise: known.isEmpty
-        ? "`param \(name.text) = …` in it declares a parameter"
+        ? "declare it there: `param \(name.text) = …`"
         : "its parameters are \(known.joined(separator: ", "))")
   }
 

@@ -67,7 +67,7 @@ extension Parser {
         .misplaced,
         "`\(name.rawValue)` is not allowed in a \(context.isInSchedule ? "schedule" : "template")",
         at: previousRange,
-        help: [context.isInSchedule ? "leave it out, and run it by itself" : advice])
+        help: [context.isInSchedule ? "remove it, and run it on its own" : advice])
     }
   }
 }

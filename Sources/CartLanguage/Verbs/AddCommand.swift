@@ -12,8 +12,8 @@ package struct AddCommand: SentenceSyntax {
         + "month`, `christmas`, or an interpolation.",
       "If an item is already on the list, the amounts are added: `1 kg` and `200 g` make `1.2 "
         + "kg`. A checked item becomes pending again, with the new amount.",
-      "Marks of other lists are read as `import` reads them: `add Eggs (12), Cat Food - Salmon`; "
-        + "`[x] Bread` is added as checked.",
+      "Notation from other lists is read as `import` reads it: `add Eggs (12), Cat Food - Salmon`; "
+        + "`[x] Bread` is added as a checked item.",
       "Put a name that reads like something else in quotes: `add \"7 Up in Cans\"`.",
     ],
     examples: [

@@ -147,7 +147,7 @@ extension Parser {
     acceptLineBeforeBrace()
     if token.kind == .openBrace {
       let block = try inSchedule { (parser) throws(Diagnostic) in
-        try parser.parseBlock(after: "how often")
+        try parser.parseBlock(after: "the recurrence")
       }
       return .block(.ofSchedule(block), list: try acceptList(for: .every, until: stops))
     }

@@ -10,10 +10,10 @@ package struct FuncCommand: StatementSyntax {
     details: [
       "Call it in expressions, or as a sentence: `f(1, b: 2)`. You can call it before its "
         + "definition. It can use its parameters, its own variables and variables declared "
-        + "what is declared outside of all blocks.",
-      "If it returns nothing, or something that is missing, `otherwise` gives another value: "
+        + "outside all blocks.",
+      "If it returns nothing or a missing value, `otherwise` gives a default: "
         + "`price(\"Milk\") otherwise 0`.",
-      "In a template, it is known there alone.",
+      "A function in a template is only visible there.",
     ],
     examples: [
       "func double(n) { return n * 2 }; print double(21)",

@@ -68,7 +68,7 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .store: "the file of the store"
     case .today: "the day that counts as today"
-    case .seed: "the number that random values begin with"
+    case .seed: "the seed of random values"
     case .maxSteps: "the maximum number of steps of a script"
     case .timeout: "the maximum time of a script, in seconds"
     case .maxMemory: "the maximum memory of a script"

@@ -97,7 +97,7 @@ struct PostgresFailure: Error {
     case "QC012":
       .refused("only the person who made the household, or who invited this role, can expel it")
     case "28P01":
-      .wantsPassword("the server refuses the role or its password; ~/.pgpass holds passwords")
+      .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass")
     case "28000": .refused("the server doesn't let you in: \(message)")
     case "3D000":
       .unusable("there is no such database; who administers the server makes it: `createdb NAME`")
@@ -117,7 +117,7 @@ struct PostgresFailure: Error {
   }
 
   /// Someone else held what was waited for.
-  static let isBlocked = SharedJournalError.unreachable("someone else keeps the household busy")
+  static let isBlocked = SharedJournalError.unreachable("another member is blocking the household")
 
   /// How a server is brought up to date.
   static let updating =

@@ -11,7 +11,7 @@ package struct ServerScript: Hashable, Sendable {
     let name = try PostgresHousehold.checked(household)
     if let role = roles.first(where: { !ServerScript.isRole($0) }) {
       throw .unusable(
-        "`\(ServerText.shown(role))` cannot be a role; one has up to 63 lower-case letters, digits "
+        "`\(ServerText.shown(role))` is not a role name, which has up to 63 lower-case letters, digits "
           + "and `_`, as in `ada`")
     }
     text = ServerScript.template

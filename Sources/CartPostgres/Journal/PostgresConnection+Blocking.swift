@@ -6,7 +6,7 @@ extension PostgresConnection {
   func blocked() throws -> SharedJournalError {
     guard let session = try blockingSessions().first else { return PostgresFailure.isBlocked }
     return .unreachable(
-      "\(session.role) keeps a transaction open on the server, so nobody can send; the administrator "
+      "\(session.role) has a transaction open on the server, which blocks everyone; the administrator "
         + "ends it by `SELECT pg_terminate_backend(\(session.process))`")
   }
 

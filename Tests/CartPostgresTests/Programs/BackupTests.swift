@@ -27,7 +27,7 @@ import Testing
     for (device, role) in [(ada, "ada"), (ben, "ben")] {
       let address = try server.address(home.database, of: role).text
       let moved = try device.qc("household", "move", address)
-      #expect(moved.status == 0 && moved.output == "Home is at \(address)\n", "\(moved)")
+      #expect(moved.status == 0 && moved.output == "Home is now at \(address)\n", "\(moved)")
     }
     #expect(try ada.qc("household", "repair").status == 0)
     for device in [ben, ada] { try device.exchange() }

@@ -37,7 +37,7 @@ final class Crowd: Sendable {
   func settle() throws {
     for _ in 0..<20 {
       let said = try members.map { try $0.device.qc("sync") }
-      if said.allSatisfy({ $0 == .init(output: "Home is up to date here\n") }) { return }
+      if said.allSatisfy({ $0 == .init(output: "Home is up to date\n") }) { return }
       guard said.allSatisfy({ $0.status == 0 }) else { throw SystemError("settling: \(said)", 0) }
     }
     throw SystemError("the household doesn't come to rest", 0)

@@ -77,7 +77,7 @@ import Testing
     while try !following.errors().contains("error: the server") { usleep(10_000) }
     try home.server.start()
     let said = try following.output(holding: "added Tea")
-    #expect(said.contains("\nthe server is there again\n"))
+    #expect(said.contains("\nthe server is reachable again\n"))
     try follower.output(holding: "added Bread to Shopping\n")
     pipe.end()
     #expect(try follower.outcome().errors.isEmpty)

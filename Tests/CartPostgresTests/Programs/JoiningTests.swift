@@ -23,7 +23,7 @@ import Testing
         == .init(
           output: """
             made Our Home, with you in it as Ada
-            `qc household invite ROLE` lets another role of the server join
+            `qc household invite ROLE` invites another role of the server
 
             """))
     #expect(try ada.lists() == before)
@@ -32,11 +32,11 @@ import Testing
         == .init(
           errors: """
             error: you aren't in this household
-            help: one who is lets you in, by your role on the server: qc household invite ROLE
+            help: ask a member to invite your role: qc household invite ROLE
 
             """, status: 77))
     #expect(
-      try ada.qc("household", "invite", "ben") == .init(output: "ben may join Our Home\n"))
+      try ada.qc("household", "invite", "ben") == .init(output: "invited ben to Our Home\n"))
     #expect(
       try ben.qc("household", "join", role, "--as", "Ada")
         == .init(errors: "error: somebody else of the household has that name\n", status: 77))
@@ -62,15 +62,15 @@ import Testing
       try ben.qc("household", "join", address, "--as", "Ben")
         == .init(
           errors: """
-            error: there are lists here, and Home has lists too
-            help: `\(command) --merge` brings yours along, and what both have becomes one; \
-            `\(command) --aside` keeps yours in a copy beside
+            error: this store has lists, and so has Home
+            help: `\(command) --merge` merges your lists into the household's; \
+            `\(command) --aside` saves a copy of your lists first
 
             """, status: 64))
     #expect(
       try ben.qc("household", "join", address, "--as", "Ben", "--merge", "--aside")
         == .init(
-          errors: "error: `--merge` and `--aside` are two ways; choose one\n", status: 64))
+          errors: "error: `--merge` and `--aside` cannot be used together\n", status: 64))
     #expect(try ben.lists() == before)
     #expect(
       try ben.qc("household", "join", address, "--as", "Ben", "--merge")
@@ -114,8 +114,8 @@ import Testing
       try laptop.qc("household", "join", try home.address(of: "ada"), "--as", "Grandma")
         == .init(
           errors: """
-            error: you are in Home already, as Ada
-            help: on this device too you are `--as Ada`
+            error: you are already in Home, as Ada
+            help: use `--as Ada` on this device too
 
             """, status: 64))
     try laptop.join(at: try home.address(of: "ada"), as: "Ada")
@@ -124,14 +124,14 @@ import Testing
     #expect(
       try laptop.qc("sync")
         == .init(
-          output: "Ada made the list Shopping, added Milk to Shopping\nHome is up to date here\n")
+          output: "Ada made the list Shopping, added Milk to Shopping\nHome is up to date\n")
     )
     #expect(
       try laptop.qc("household", "join", try home.address(of: "ada"), "--as", "Ada")
         == .init(
           errors: """
-            error: this store is part of Home already
-            help: `qc household leave` ends that; your lists stay
+            error: this store is already part of Home
+            help: `qc household leave` leaves it; your lists stay
 
             """, status: 64))
   }
@@ -144,7 +144,7 @@ import Testing
         == .init(
           errors: "error: the server knows no such role; who administers it makes one: "
             + "`createuser --pwprompt ROLE`\n", status: 77))
-    #expect(try ada.qc("household", "invite", "eve") == .init(output: "eve may join Home\n"))
+    #expect(try ada.qc("household", "invite", "eve") == .init(output: "invited eve to Home\n"))
     // Of two households there, one says which.
     _ = try home.server.address(home.database, of: "postgres")
     let other = try Device()
@@ -156,7 +156,7 @@ import Testing
     #expect(
       try eve.qc("household", "join", address, "--as", "Eve")
         == .init(
-          errors: "error: there are several households: `Home`, `Hut`; say which by "
+          errors: "error: there are several households: `Home`, `Hut`; choose one with "
             + "--household NAME\n", status: 78))
     #expect(
       try eve.qc("household", "join", address, "--as", "Eve", "--household", "Hut")

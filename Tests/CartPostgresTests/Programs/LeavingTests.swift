@@ -42,7 +42,7 @@ import Testing
     #expect(refused.errors.hasPrefix("error: 2 changes can't be sent: the server can't be reached"))
     #expect(
       refused.errors.hasSuffix(
-        "\nhelp: `qc household leave --force` leaves all the same; they wait until you join again\n"
+        "\nhelp: `qc household leave --force` leaves anyway; the changes wait until you join again\n"
       )
     )
     #expect(try ada.qc("household").output.contains("2 changes to be sent"))
@@ -101,7 +101,7 @@ import Testing
     #expect(try ben.qc("sync").status == 77)
     try home.household.invite("ben", on: root)
     let address = try home.address(of: "ben") + "&application_name=moved"
-    #expect(try ben.qc("household", "move", address) == .init(output: "Home is at \(address)\n"))
+    #expect(try ben.qc("household", "move", address) == .init(output: "Home is now at \(address)\n"))
     #expect(try ben.waiting().isEmpty)
     #expect(try ben.qc("household").output.contains("at \(address)\n"))
     try ada.exchange()

@@ -9,15 +9,15 @@ import Testing
   @Test(arguments: [
     (
       "household oops",
-      "`qc household oops` isn't there; there are server, create, join, invite, expel, move,"
+      "unknown command `qc household oops`; there are server, create, join, invite, expel, move,"
     ),
     ("household jion", "did you mean `join`"),
     ("household create", "`qc household create` needs an address and a name: "),
     ("household create postgres://nas/home --as Ada", "needs an address and a name: "),
-    ("household create postgres://nas/home Home", "say what the others call you: "),
+    ("household create postgres://nas/home Home", "give your name in the household: "),
     ("household create postgres://nas/home Our Home --as Ada", "leave out `Home`"),
     ("household join", "`qc household join` needs an address: "),
-    ("household join postgres://nas/home", "say what the others call you: "),
+    ("household join postgres://nas/home", "give your name in the household: "),
     ("household join postgres://nas/home --as Ben --merge --aside", "are two ways; choose one"),
     ("household invite", "`qc household invite` needs a role of the server: "),
     ("household expel", "`qc household expel` needs a role of the server: "),
@@ -26,7 +26,7 @@ import Testing
     ("household leave --merge", "`qc household leave` does not accept `--merge`"),
     ("household --force", "`qc household` does not accept `--force`"),
     ("household upgrade --as Ada", "`qc household upgrade` does not accept `--as`"),
-    ("sync now", "`qc sync` takes no words; leave out `now`"),
+    ("sync now", "`qc sync` accepts no arguments; leave out `now`"),
     ("sync --force", "`qc sync` does not accept `--force`"),
   ])
   func wrongWordsAreNamed(words: String, complaint: String) throws {
@@ -43,7 +43,7 @@ import Testing
       let words = ["--store", ":memory:"] + words.split(separator: " ").map(String.init)
       let outcome = try device.start("qc", words).outcome()
       #expect(outcome.status != 0 && outcome.output.isEmpty)
-      #expect(outcome.errors.hasPrefix("error: a store in memory is part of no household"))
+      #expect(outcome.errors.hasPrefix("error: a store in memory cannot be part of a household"))
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
       #expect(outcome.status != 0 && outcome.output.isEmpty)
       #expect(
         outcome.errors.hasPrefix(
-          "error: there are no lists yet, so they are part of no household"), "\(outcome)")
+          "error: this store does not exist yet"), "\(outcome)")
       #expect(!FileManager.default.fileExists(atPath: device.path(of: "lists.sqlite")))
     }
   }

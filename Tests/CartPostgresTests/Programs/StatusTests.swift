@@ -24,11 +24,11 @@ import Testing
     #expect(try ada.qc("household") == status("everything is sent"))
     try ada.say("add Milk", "add Tea")
     #expect(try ada.qc("household") == status("2 changes to be sent"))
-    #expect(try ada.qc("sync") == .init(output: "sent 2 changes; Home is up to date here\n"))
-    #expect(try ada.qc("sync") == .init(output: "Home is up to date here\n"))
+    #expect(try ada.qc("sync") == .init(output: "sent 2 changes; Home is up to date\n"))
+    #expect(try ada.qc("sync") == .init(output: "Home is up to date\n"))
     #expect(try ada.qc("household") == status("everything is sent"))
     try home.household.invite("eve", on: try home.connect(as: "ada"))
-    #expect(try ada.qc("household").output.contains("  eve, who is invited\n"))
+    #expect(try ada.qc("household").output.contains("  eve (invited)\n"))
   }
 
   @Test func whatOthersDidIsSaid() throws {
@@ -44,7 +44,7 @@ import Testing
           output: """
             Ada made the list Shopping, added 2 l Milk to Shopping
             Ada added Tea to Shopping
-            Home is up to date here
+            Home is up to date
 
             """))
     try ben.say("check Milk", "remove Tea")
@@ -56,7 +56,7 @@ import Testing
           output: """
             Ada checked Tea, which was off your list: it is bought
             Ada removed Tea
-            sent 2 changes; Home is up to date here
+            sent 2 changes; Home is up to date
 
             """))
     try ada.exchange()
@@ -90,8 +90,8 @@ import Testing
     try device.say("add Milk")
     let none = Device.Outcome(
       errors: """
-        error: this store is part of no household
-        help: `qc household create postgres://nas/home Home --as Ada` makes one, and `qc household \
+        error: this store is not part of a household
+        help: `qc household create postgres://nas/home Home --as Ada` creates one, and `qc household \
         join postgres://nas/home --as Ben` joins it
 
         """, status: 64)
@@ -120,7 +120,7 @@ import Testing
     #expect(lines[1].hasPrefix("the server: the server can't be reached: "))
     #expect(lines[2] == "1 change to be sent")
     try home.server.start()
-    #expect(try ada.qc("sync") == .init(output: "sent 1 change; Home is up to date here\n"))
+    #expect(try ada.qc("sync") == .init(output: "sent 1 change; Home is up to date\n"))
     #expect(try ada.qc("household").output.hasSuffix("\neverything is sent\n"))
   }
 
@@ -137,7 +137,7 @@ import Testing
     try device.join(at: try home.address(of: "locked"), as: "Lou")
     try keep("wrong")
     #expect(try device.say("add Milk").status == 0)
-    let sentence = "the server refuses the role or its password; ~/.pgpass holds passwords"
+    let sentence = "the server rejects the role or its password; passwords are in ~/.pgpass"
     #expect(try device.qc("sync") == .init(errors: "error: \(sentence)\n", status: 77))
     let status = try device.qc("household")
     #expect(
@@ -149,7 +149,7 @@ import Testing
 
         """))
     try keep(Server.password)
-    #expect(try device.qc("sync") == .init(output: "sent 1 change; Home is up to date here\n"))
+    #expect(try device.qc("sync") == .init(output: "sent 1 change; Home is up to date\n"))
   }
 
   @Test func whoIsSentAwayIsTold() throws {
@@ -158,7 +158,7 @@ import Testing
     try ben.say("add Milk")
     try home.server.administer(
       "DELETE FROM quickcart.person WHERE role = 'ben'", in: home.database)
-    let help = "one who is lets you in, by your role on the server: qc household invite ROLE"
+    let help = "ask a member to invite your role: qc household invite ROLE"
     #expect(
       try ben.qc("sync")
         == .init(
@@ -206,7 +206,7 @@ import Testing
     _ = try home.journal(of: "ben").append(
       [.saying("new", version: StatusTests.newer)], after: sent.last?.place ?? .start)
     try ada.say("add Milk")
-    let help = "update qc on this device; what you do is sent to the others all the same"
+    let help = "update qc on this device; your changes are still sent to the others"
     #expect(
       try ada.qc("sync")
         == .init(errors: "error: 1 change needs a newer qc\nhelp: \(help)\n", status: 78))

@@ -15,7 +15,7 @@ extension HouseholdWork {
     }
     try sendWhatIsBrought()
     try say("made \(household.name), with you in it as \(person)")
-    try say("`qc household invite ROLE` lets another role of the server join")
+    try say("`qc household invite ROLE` invites another role of the server")
   }
 
   /// Lets a role of the server join the household.
@@ -23,7 +23,7 @@ extension HouseholdWork {
     let membership = try shared.membership()
     let connection = try connect(of: membership)
     try connection.household(of: membership).invite(role, on: connection)
-    try say("\(role) may join \(membership.name)")
+    try say("invited \(role) to \(membership.name)")
   }
 
   /// Takes out a role that is in the household or invited to it.

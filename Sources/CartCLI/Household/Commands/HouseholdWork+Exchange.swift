@@ -12,7 +12,7 @@ extension HouseholdWork {
       try shared.synchronization(with: try shared.journal()).run(notifying: say)
     }
     let sent = report.sentCount > 0 ? "sent \(counted(report.sentCount, "change")); " : ""
-    try say("\(sent)\(name) is up to date here")
+    try say("\(sent)\(name) is up to date")
   }
 
   /// Goes on with that until it is interrupted.

@@ -59,8 +59,8 @@ extension HouseholdWork {
   private func checkPerson(_ person: String, of household: PostgresHousehold) throws {
     guard let name = household.person, name != person else { return }
     throw SyncFailure(
-      "you are in \(household.name) already, as \(name)",
-      help: "on this device too you are `--as \(name.asShellWord)`", status: .usage)
+      "you are already in \(household.name), as \(name)",
+      help: "use `--as \(name.asShellWord)` on this device too", status: .usage)
   }
 
   /// What becomes of the lists that are here. Where both sides have some, that isn't ours to say.
@@ -74,9 +74,9 @@ extension HouseholdWork {
     let command =
       "qc household join \(joining.address.asShellWord) --as \(joining.person.asShellWord)\(which)"
     throw SyncFailure(
-      "there are lists here, and \(household.name) has lists too",
-      help: "`\(command) --merge` brings yours along, and what both have becomes one; "
-        + "`\(command) --aside` keeps yours in a copy beside", status: .usage)
+      "this store has lists, and so has \(household.name)",
+      help: "`\(command) --merge` merges your lists into the household's; "
+        + "`\(command) --aside` saves a copy of your lists first", status: .usage)
   }
 }
 
@@ -84,8 +84,8 @@ extension SharedStore {
   func refuseSecondHousehold() throws {
     guard let membership = try membershipIfAny() else { return }
     throw SyncFailure(
-      "this store is part of \(membership.name) already",
-      help: "`qc household leave` ends that; your lists stay", status: .usage)
+      "this store is already part of \(membership.name)",
+      help: "`qc household leave` leaves it; your lists stay", status: .usage)
   }
 
   /// Whether the store left a household, and can go on in it.

@@ -24,7 +24,7 @@ extension HouseholdWork {
       let failure = SyncFailure(error)
       throw SyncFailure(
         "\(counted(try shared.pendingCount(), "change")) can't be sent: \(failure.message)",
-        help: "`qc household leave --force` leaves all the same; they wait until you join again",
+        help: "`qc household leave --force` leaves anyway; the changes wait until you join again",
         status: failure.status)
     }
   }

@@ -17,7 +17,7 @@ extension HouseholdWork {
       if let person = household.person { membership.person = person }
       try replica.keep(membership)
     }
-    try say("\(membership.name) is at \(address)")
+    try say("\(membership.name) is now at \(address)")
     try sendWhatIsBrought()
   }
 }

@@ -16,8 +16,8 @@ extension HouseholdWork {
     }
     try say(
       lacked == 0
-        ? "the server has all that this store has read of \(name)"
-        : "the server lacked \(counted(Int(lacked), "change")) of \(name), and has what others "
-          + "hadn't sent again by now")
+        ? "the server has everything that this store has read of \(name)"
+        : "the server lacked \(counted(Int(lacked), "change")) of \(name); those that "
+          + "others had not sent again were sent")
   }
 }

@@ -12,7 +12,7 @@ extension HouseholdWork {
     let count = try shared.pendingCount()
     try say(count == 0 ? "everything is sent" : "\(counted(count, "change")) to be sent")
     if let last = membership.trouble, last != trouble {
-      try say("at the last try: \(last.sentence)")
+      try say("at the last attempt: \(last.sentence)")
     }
   }
 
@@ -24,12 +24,12 @@ extension HouseholdWork {
       let connection = try connect(of: membership)
       for person in try connection.household(of: membership).people(on: connection) {
         try say(
-          person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role), who is invited")
+          person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role) (invited)")
       }
       if connection.isOutdated {
         try say(
-          "the server: an earlier QuickCart set it up; run `qc household upgrade` with the rights of "
-            + "`create`, or the script of `qc household server` there")
+          "the server was set up by an earlier QuickCart; run `qc household upgrade` with the "
+            + "rights of `create`, or the script of `qc household server` there")
       }
       return nil
     } catch let error as SharedJournalError {

@@ -12,8 +12,8 @@ extension HouseholdWork {
     try shared.keep(version: min(version, HouseholdEntry.currentVersion))
     let isNew = version > household.version
     try say(
-      "\(membership.name) is \(isNew ? "now" : "already") of version \(version)"
-        + (isNew ? "; who has an older QuickCart there needs a new one" : ""))
+      "\(membership.name) \(isNew ? "now has" : "already has") version \(version)"
+        + (isNew ? "; members with an older QuickCart must update it" : ""))
   }
 }
 

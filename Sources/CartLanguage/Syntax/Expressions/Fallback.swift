@@ -112,7 +112,7 @@ extension Diagnostic {
       at: fallback.place,
       help: [
         "remove `otherwise` and its value",
-        "it follows an index, a field, a call such as `first(l)`, or one of your own functions",
+        "use it after an index, a field, a call such as `first(l)`, or a function of your own",
       ])
     diagnostic.correct(left, with: "")
     return diagnostic
