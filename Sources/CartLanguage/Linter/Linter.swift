@@ -14,11 +14,8 @@ package struct Linter {
   var functions = FunctionUsage()
   var templates = TemplateUsage()
   var items = ItemUsage()
-  /// The lists that the source makes, which clauses may name without quotes, and the one that
-  /// is made where there is none.
-  var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
-  /// The names and words of the categories that the source makes.
-  var categories: [NameKey: String] = [:]
+  /// The lists and categories that the source makes.
+  let names = SourceNames()
   /// What is odd about each alias, if the source does anything besides.
   var aliases: [Diagnostic] = []
   /// Whether words are nearly units, as words come again and again.
@@ -94,8 +91,8 @@ package struct Linter {
     usage.noteRead(reader.usage.readLater)
     functions.noteCalls(in: reader.functions)
     items.noteAdded(in: reader.items)
-    titles.merge(reader.titles) { known, _ in known }
-    categories.merge(reader.categories) { known, _ in known }
+    names.madeLists.merge(reader.names.madeLists) { known, _ in known }
+    names.madeCategories.merge(reader.names.madeCategories) { known, _ in known }
   }
 
   private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {

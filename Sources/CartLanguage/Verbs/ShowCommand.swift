@@ -6,7 +6,7 @@ package struct ShowCommand: SentenceSyntax {
     group: .looking,
     summary: "Show a list, grouped by category in shop order.",
     details: [
-      "Keys to sort by: name, quantity, category, added, changed, done, due, shop. "
+      "Keys to sort by: \(SortKey.allCases.map(\.rawValue).joined(separator: ", ")). "
         + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
       "`at Lidl` shows what is to be bought at Lidl or at no shop in particular, in Lidl's order.",
       "`due` shows the pending items that have a due date, earliest first.",
@@ -113,12 +113,10 @@ extension ShowClause {
   package var subject: String {
     switch kind {
     case .status: "`pending`, `completed`, `all` or `due`"
-    case .order: "`by`"
-    case .limit: "`limit`"
-    case .format: "`as`"
-    case .category: "`in`"
-    case .list: "the list"
-    case .shop: "`at`"
+    case .said(let word, _): "`\(word.rawValue)`"
+    case .named(.category): "`in`"
+    case .named(.shop): "`at`"
+    case .named: "the list"
     }
   }
 
