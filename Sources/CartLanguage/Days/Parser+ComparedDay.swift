@@ -51,8 +51,11 @@ extension ItemField {
   /// Which of the days that recur it is compared with; nil where it holds no date.
   var dayChoice: RelativeDay.Choice? {
     guard kind == .day else { return nil }
+    switch self {
     // What was added or changed was so in the past.
-    return mayBeMissing ? .coming : .past
+    case .own: return .past
+    case .stored: return .coming
+    }
   }
 }
 

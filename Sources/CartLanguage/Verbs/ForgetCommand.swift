@@ -49,8 +49,8 @@ package struct ForgetCommand: SentenceSyntax {
   private static let alias = "alias"
 
   /// What is forgotten for good stands alone, so the verb is offered where it does.
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isFirst && !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isFirst && !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {

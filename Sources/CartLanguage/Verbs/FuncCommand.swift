@@ -27,8 +27,8 @@ package struct FuncCommand: StatementSyntax {
   /// What it does.
   package var body: Block
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {

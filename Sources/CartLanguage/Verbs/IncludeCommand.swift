@@ -18,8 +18,8 @@ package struct IncludeCommand: StatementSyntax {
   /// Where the path stands.
   package var range: SourceRange
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {

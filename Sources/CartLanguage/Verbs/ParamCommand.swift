@@ -22,8 +22,8 @@ package struct ParamCommand: StatementSyntax {
   /// What it is for, in the script's own words.
   package var description: String?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {

@@ -12,8 +12,8 @@ package struct ReturnCommand: StatementSyntax {
   /// What the function comes to, if anything.
   package var value: Expression?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isInFunction
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isInFunction
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
