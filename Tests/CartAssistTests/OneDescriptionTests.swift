@@ -35,9 +35,11 @@ import Testing
 
     }
     #expect(try offered(after: "add Milk ", form).contains("to") == takesTo)
-    let linted = try #require(WrittenItem(sentence.phrase, as: form) { _ in false })
-    #expect((linted.list != nil) == takesTo)
-    #expect(linted.name == (takesTo ? 0..<1 : 0..<3))
+    var linter = SentenceReader(
+      names: SourceNames(), holes: UnknownHoles(), verb: .add, form: form)
+    let linted = try linter.read(sentence.phrase)
+    #expect((linted.clause(.to) != nil) == takesTo)
+    #expect(linted.namePieces == (takesTo ? 0..<1 : 0..<3))
   }
 
   private func shop() throws -> SQLiteStore {

@@ -36,7 +36,7 @@ struct PhraseSlots {
       add(.operand(.item(state)), from: 0)
       addClauses()
     case .afterCondition, .clauses: addClauses()
-    case .joined(let left, let right): addJoined(left, right)
+    case .joined(let left, _): addJoined(left)
     case .clause(.items): addExceptions()
     case .clause(let operand): addName(operand)
     case .head(.newItem): addNewItem()
@@ -51,7 +51,7 @@ struct PhraseSlots {
       return add(.operand(.category), from: colon.piece + 1)
     }
     if sentence.index > 0, case .many(let other, _)? = form.parts.last { return addName(other) }
-    if form.order == .lastTo { addWholeStore() }
+    if form.clauses.contains(where: { $0.operand == .itemFile }) { addWholeStore() }
     if mayGoOn { addName(operand) }
     addClauses()
   }
@@ -146,7 +146,7 @@ struct PhraseSlots {
   }
 
   /// `A to B`, with the clauses after it.
-  private mutating func addJoined(_ left: Operand, _ right: Operand) {
+  private mutating func addJoined(_ left: Operand) {
     let isSplit = words.contains("to")
     if !isSplit { addName(left) }
     if words.last == "to", let new = Operand.newName.traits.newName { addHere(.newName(new)) }
@@ -250,7 +250,8 @@ struct PhraseSlots {
     }
     // Right after a condition, `in` is its operator, but for `set`.
     let isOperator =
-      clause.word == "in" && !form.changesItems && sentence.followsCondition && pieces.isEmpty
+      clause.words == Clause.in.words && !form.changesItems && sentence.followsCondition
+      && pieces.isEmpty
     let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
     let follows = clause.operand != .condition || !sentence.followsCondition
     addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)

@@ -8,7 +8,7 @@ package import CartStore
 /// Nothing is run: what holes come to isn't known, so no name is seen in them.
 package final class PhraseHighlighter {
   private let repository: any ShoppingListRepository
-  let names: NameScope
+  private let names: NameScope
   private let session: Session
   /// Why the store could not be asked, if it couldn't.
   package private(set) var failure: (any Error)?
@@ -57,15 +57,16 @@ package final class PhraseHighlighter {
   }
 
   private func mark(_ sentence: SentencePhrase, by reader: inout SentenceReader) throws {
-    let phrase = sentence.phrase
+    let (phrase, order) = (sentence.phrase, sentence.form.order)
     switch sentence.place {
-    case .afterCondition where !sentence.form.selectsItems, .head(.list) where isShow(sentence):
-      try explainShow(sentence, &reader)
+    case .afterCondition where order == .longest, .head(.list) where order == .longest:
+      let takesTitle = sentence.place != .afterCondition
+      _ = try reader.settle(ShowPhrase(phrase, takesTitle: takesTitle, in: sentence.source))
     case .selection, .exceptions, .clauses, .afterCondition, .clause(.items), .head(.newItem),
       .head(.item):
       _ = try reader.read(phrase)
     case .joined(let left, _): try markJoined(phrase, left, by: &reader)
-    case .head(.list) where sentence.form.order == .lastTo: try markExport(phrase, by: &reader)
+    case .head(.list) where order == .lastTo: try markExport(phrase, by: &reader)
     case .head(.list):
       if try !markTitle(phrase, by: &reader) { _ = try reader.read(phrase) }
     case .clause(.list), .head(.title), .head(.newTitle): try markTitle(phrase, by: &reader)
@@ -82,8 +83,6 @@ package final class PhraseHighlighter {
     case .head, .clause: break
     }
   }
-
-  private func isShow(_ sentence: SentencePhrase) -> Bool { sentence.form.order == .longest }
 
   private func key(of phrase: Phrase) -> NameKey? {
     phrase.isEmpty ? nil : phrase.plainName.map { NameKey($0) }

@@ -68,84 +68,60 @@ extension Interpreter {
 
   // MARK: Clauses
 
-  /// Settles the title and the clauses by the names that exist: the longest that is the
-  /// title of a list wins over the clauses in it.
+  /// Settles the title and the clauses by the names that exist.
   private func settle(_ words: ShowPhrase, into query: inout ShowQuery) throws {
     let phrase = try filled(words.phrase)
-    var clauses = words.clauses[...]
-    let title = 0..<words.titleCount
-    if let known = try longest(title, over: &clauses, of: phrase, knownBy: names.listOrUsual) {
+    var reader = reader(as: ShowCommand.form)
+    var settled = try reader.settle(words)
+    if let known = settled.list {
       query.list = known
       query.subjects = ["the list"]
-    } else if !title.isEmpty {
+    } else if words.titleCount > 0 {
       try refuseClause(words, in: phrase)
-      let end = try endOfTitle(title, &clauses, of: phrase)
+      var end = words.titleCount
+      // Neither Tuna nor Water is what is missing, where "Tuna in Water" isn't there.
+      if let next = settled.clauses.first, next.mayEndTitle {
+        settled.clauses.removeFirst()
+        end = next.clause.pieces.upperBound
+      }
       query.list = try shownList(phrase.part(0..<end))
       query.subjects = ["the list"]
     }
-    while let clause = clauses.popFirst() {
-      guard query.subjects.insert(clause.subject).inserted else {
-        throw clause.repeated(in: phrase)
+    for clause in settled.clauses {
+      guard query.subjects.insert(clause.clause.subject).inserted else {
+        throw clause.clause.repeated(in: phrase)
       }
-      try take(clause, &clauses, of: phrase, into: &query)
+      try take(clause, of: phrase, into: &query)
     }
-  }
-
-  /// What some pieces, and perhaps clauses after them, are the name of.
-  private func longest<Found>(
-    _ pieces: Range<Int>, over clauses: inout ArraySlice<ShowClause>, of phrase: Phrase,
-    knownBy find: (NameKey) throws -> Found?
-  ) throws -> Found? {
-    try clauses.takeName(over: pieces, of: phrase) { try find(NameKey(text($0))) }
   }
 
   private func take(
-    _ clause: ShowClause, _ rest: inout ArraySlice<ShowClause>, of phrase: Phrase,
-    into query: inout ShowQuery
+    _ settled: SettledShow.Clause, of phrase: Phrase, into query: inout ShowQuery
   ) throws {
-    switch clause.kind {
+    let operand = phrase.part(settled.clause.operand)
+    switch settled.clause.kind {
     case .status(let status):
       query.status = ItemStatus(status)
       query.isDue = status == .due
-    case .order(let key, let isDescending):
-      query.key = try value(of: key, in: phrase.part(clause.operand), .by, SortKey.init)
-      query.isDescending = isDescending
-    case .limit(let limit):
-      query.limit = try value(of: limit, in: phrase.part(clause.operand), .limit) { text in
-        Int(text).flatMap { $0 > 0 ? $0 : nil }
+    case .said(let word, _):
+      guard let value = settled.value else {
+        throw word.mistake(text(operand.part(0..<1)), at: operand.pieces[0].range)
       }
-    case .format(let format):
-      query.format = try value(of: format, in: phrase.part(clause.operand), .as, ReportFormat.init)
-    case .category:
-      let name = phrase.part(clause.operand)
-      guard
-        let found = try longest(clause.operand, over: &rest, of: phrase, knownBy: names.category)
-      else { throw try unknownCategory(name) }
-      query.category = found
-    case .shop:
-      query.shop =
-        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.shop)
-        ?? shop(named: text(phrase.part(clause.operand)), at: phrase.range(of: clause.operand))
-    case .list:
-      query.list =
-        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.listOrUsual)
-        ?? list(titled: phrase.part(clause.operand))
-    }
-  }
-
-  /// What follows a clause word, which may be the value of a hole.
-  private func value<Value>(
-    of operand: ShowClause.Operand<Value>, in phrase: Phrase, _ word: ShowWord,
-    _ read: (String) -> Value?
-  ) throws -> Value {
-    switch operand {
-    case .said(let value): return value
-    case .hole:
-      let said = text(phrase.part(0..<1))
-      guard let value = read(said.lowercased()) else {
-        throw word.mistake(said, at: phrase.pieces[0].range)
+      switch value {
+      case .key(let key): (query.key, query.isDescending) = (key, settled.clause.isDescending)
+      case .limit(let limit): query.limit = limit
+      case .format(let format): query.format = format
       }
-      return value
+    case .named(let kind):
+      switch settled.name {
+      case .category(let category)?: query.category = category
+      case .shop(let shop)?: query.shop = shop
+      case .list(let list)?: query.list = list
+      case nil where kind == .category: throw try unknownCategory(operand)
+      case nil where kind == .shop:
+        query.shop = try shop(named: text(operand), at: operand.range)
+      case nil: query.list = try list(titled: operand)
+      }
     }
   }
 
@@ -169,22 +145,6 @@ extension Interpreter {
       try names.list(NameKey(text(phrase.part(0..<found.start)))) != nil
     else { return }
     throw found.mistake
-  }
-
-  /// Where a title ends that no list has: neither Tuna nor Water is what is missing, where
-  /// "Tuna in Water" isn't there.
-  private func endOfTitle(
-    _ title: Range<Int>, _ clauses: inout ArraySlice<ShowClause>, of phrase: Phrase
-  ) throws -> Int {
-    guard let next = clauses.first else { return title.upperBound }
-    let key = NameKey(text(phrase.part(next.operand)))
-    switch next.kind {
-    case .category where try names.category(key) == nil,
-      .list where try names.list(key) == nil:
-      clauses.removeFirst()
-      return next.pieces.upperBound
-    case .status, .order, .limit, .format, .category, .list, .shop: return title.upperBound
-    }
   }
 
   private func unknownCategory(_ name: Phrase) throws -> Diagnostic {
@@ -234,6 +194,13 @@ extension Interpreter {
     case .changed: left.updatedAt < right.updatedAt
     case .done: !left.isCompleted && right.isCompleted
     }
+  }
+}
+
+extension SettledShow.Clause {
+  /// Whether it may belong to the title before it, as it names nothing.
+  fileprivate var mayEndTitle: Bool {
+    name == nil && (clause.kind == .named(.category) || clause.kind == .named(.list))
   }
 }
 

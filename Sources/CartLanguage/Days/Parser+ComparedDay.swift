@@ -51,8 +51,11 @@ extension ItemField {
   /// The choice among recurring days for the comparison; nil if the field has no date.
   var dayChoice: RelativeDay.Choice? {
     guard kind == .day else { return nil }
+    switch self {
     // Additions and changes are in the past.
-    return mayBeMissing ? .coming : .past
+    case .own: return .past
+    case .stored: return .coming
+    }
   }
 }
 

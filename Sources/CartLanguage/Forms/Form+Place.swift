@@ -58,7 +58,7 @@ extension CommandName {
   /// The forms of its sentences; none where it is no verb of sentences.
   package var forms: [Form] { syntax.forms }
 
-  /// How its phrases are read, as far as nothing but phrases tells its forms apart.
+  /// The form of a plain phrase.
   package var form: Form { syntax.form }
 
   /// The form of a sentence in which the verb asked for some words.

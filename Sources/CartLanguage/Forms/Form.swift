@@ -83,12 +83,12 @@ package struct Form: Sendable {
   package var makesItems: Bool { head == .newItem }
 
   /// The same with no other clauses than those of some words.
-  package func taking(_ some: Set<ClauseWord>) -> Form {
+  package func taking(_ some: ClauseWords) -> Form {
     Form(
       parts, order,
       clauses.compactMap { clause in
         var clause = clause
-        clause.words.removeAll { word in !some.contains { $0.rawValue == word } }
+        clause.words.removeAll { !(ClauseWord(rawValue: $0).map(some.contains) ?? false) }
         return clause.words.isEmpty ? nil : clause
       }, readsAmount: readsAmount)
   }

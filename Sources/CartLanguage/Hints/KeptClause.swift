@@ -116,32 +116,6 @@ extension Diagnostic {
     return warning
   }
 
-  /// Nothing is known of a category of a name.
-  ///
-  /// - Parameters:
-  ///   - words: what names those that are known.
-  ///   - typed: how one of these is written where it stands.
-  package static func unknownCategory(
-    _ name: String, at range: SourceRange, among words: [String],
-    typed: (String) -> String = { $0 }
-  ) -> Diagnostic {
-    Diagnostic(
-      .unknownCategory, "category `\(name)` not found", at: range,
-      meaning: Suggestion.nearest(to: name, among: words).map(typed),
-      otherwise: makingCategory(name))
-  }
-
-  /// What makes a category that the finer set has; else what shows those that are there.
-  private static func makingCategory(_ name: String) -> String {
-    let key = NameKey(name)
-    let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
-    return known.map {
-      "`category \(TypedName.of($0.category.name))` creates it, and `categories supermarket` all such "
-        + "aisles"
-    }
-      ?? "`categories` shows what there is"
-  }
-
   /// `add Bread to Home`, where it isn't known which lists there are.
   static func keptUnlessList(
     _ word: ClauseWord, _ operand: String, at range: SourceRange

@@ -42,18 +42,15 @@ extension NewItem {
 
   private func again(_ item: String) -> String { "`\(verb.rawValue) \(item)\(placeClause)`" }
 
-  private static func opens(_ word: String) -> Bool {
-    word == "//" || word == "--" || openings.contains(word)
-  }
+  private static func opens(_ word: String) -> Bool { openings.contains(word) }
 
-  private static let openings: Set<String> = ["every", "category", "except", "twice"]
+  private static let openings: Set<String> = ["//", "--", "every", "category", "except", "twice"]
 
   /// Whether a word may be one of them: a look at its length turns nearly all away.
   static func mayBeTaken(_ word: String) -> Bool {
     switch word.utf8.count {
-    case 2: word == "//" || word == "--"
-    case 5: ["every", "twice", "least"].contains(word.lowercased())
-    case 6, 8: openings.contains(word.lowercased())
+    case 2: opens(word)
+    case 5, 6, 8: opens(word.lowercased()) || word.lowercased() == "least"
     default: false
     }
   }

@@ -72,7 +72,10 @@ package struct NewItem {
   }
 
   /// The same for the list that the verb puts things on.
-  var placeClause: String { clause(verb == .ensure ? .on : .to) }
+  var placeClause: String { clause(listWord) }
+
+  /// The word for it.
+  private var listWord: ClauseWord { verb == .ensure ? .on : .to }
 }
 
 // MARK: Clause words
@@ -115,21 +118,26 @@ extension NewItem {
 
   /// `add Milk to`
   private func keptLast(_ kept: KeptClause) -> Diagnostic {
-    .hint(
+    let wanted =
+      switch kept.word {
+      case .in: "category"
+      case .at: "shop"
+      case .due: "day"
+      case .to, .from, .on, .note, .quantity, .name: "list"
+      }
+    return .hint(
       .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
-      at: kept.range,
-      help:
-        "after it goes a \(kept.word == .in ? "category" : kept.word == .due ? "day" : kept.word == .at ? "shop" : "list")"
-    )
+      at: kept.range, help: "after it goes a \(wanted)")
   }
 
   /// `add Milk to Partty`, where there is Party Supplies.
   private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
-    let word = kept.word == .in || kept.word == .at ? kept.word : verb == .ensure ? .on : .to
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
-    let place = kept.word == .in || kept.word == .at ? placeClause : ""
-    let sentence =
-      "\(addition(called: kept.before)) \(word.rawValue) \(TypedName.of(meant))\(note)\(place)"
+    let clause =
+      kept.word.isListClause
+      ? " \(listWord.rawValue) \(TypedName.of(meant))\(note)"
+      : " \(kept.word.rawValue) \(TypedName.of(meant))\(note)\(placeClause)"
+    let sentence = addition(called: kept.before) + clause
     return .hint(
       .keptClauseWord, "`\(kept.word.rawValue) \(kept.operand)` is part of the name",
       at: kept.range,

@@ -46,7 +46,7 @@ extension Linter {
   /// Whether the word is a known name.
   private func isName(_ word: String) -> Bool {
     let key = NameKey(word)
-    return titles[key] != nil || Catalogue.builtIn.contains(key) || items.adds(key)
+    return names.madeLists[key] != nil || Catalogue.builtIn.contains(key) || items.adds(key)
   }
 }
 

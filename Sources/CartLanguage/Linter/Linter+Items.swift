@@ -3,43 +3,63 @@ import CartModels
 /// The warnings of a run about new names, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: Form) {
-    // The rest would be copied along.
-    let own = categories
-    let written = phrases.map { phrase in
-      WrittenItem(phrase, as: form, isCategory: { Linter.isCategory($0, among: own) })
+    let read = phrases.map { self.read($0, verb, as: form) }
+    let list = read.last?.flatMap { item in
+      let clause = item.clauses.last { $0.word.isListClause }
+      return clause.flatMap { phrases.last?.plainName(of: $0.operand) }
     }
-    let list = written.last??.list
-    for (phrase, item) in zip(phrases, written) {
+    for (phrase, item) in zip(phrases, read) {
       guard let item else { continue }
-      noteHints(on: item, phrase, verb, list: list, of: phrases)
-      items.noteAdded(phrase, item.name)
+      noteHints(on: item, phrase, verb, list: list)
+      items.noteAdded(phrase, item.namePieces)
+    }
+  }
+
+  /// What a phrase says, as far as its own words tell; nil where a run would refuse it, or where
+  /// nothing stands but an amount or clauses.
+  private func read(_ phrase: Phrase, _ verb: CommandName, as form: Form) -> ReadPhrase? {
+    var reader = SentenceReader(names: names, holes: UnknownHoles(), verb: verb, form: form)
+    do {
+      let read = try reader.read(phrase)
+      return read.name.isEmpty ? nil : read
+    } catch {
+      return nil
     }
   }
 
   /// - Parameter list: the title in the last phrase.
   private mutating func noteHints(
-    on item: WrittenItem, _ phrase: Phrase, _ verb: CommandName, list: Range<Int>?,
-    of phrases: [Phrase]
+    on item: ReadPhrase, _ phrase: Phrase, _ verb: CommandName, list: String?
   ) {
-    guard item.keptWord != nil || mayHint(on: item, of: phrase),
-      let name = phrase.plainName(of: item.name)
+    let kept = keptWord(of: phrase, in: item.namePieces)
+    guard kept != nil || mayHint(on: item, of: phrase),
+      let name = phrase.plainName(of: item.namePieces)
     else { return }
-    var new = NewItem(
-      verb: verb, name: name, nameRange: phrase.range(of: item.name), stage: .written)
-    new.isQuoted = item.name.count == 1 && phrase.pieces[item.name.lowerBound].isQuoted
-    new.textAtEnd = TextAtEnd(phrase.pieces[item.name])
+    var new = NewItem(verb: verb, name: name, nameRange: item.nameRange, stage: .written)
+    new.isQuoted = item.isQuoted
+    new.textAtEnd = item.textAtEnd
     new.amount = item.amount?.counted
-    new.category = item.category
-    new.note = item.note
-    new.due = item.due.map { source.text(phrase.range(of: $0)) }
-    new.list = list.flatMap { phrases.last?.plainName(of: $0) }
-    new.keptClause = item.keptWord.flatMap { keptClause(at: $0, in: item.name, of: phrase) }
+    new.category = item.clause(.in).flatMap { phrase.plainName(of: $0) }
+    new.note = item.clause(.note).flatMap { phrase.plainName(of: $0) }
+    new.due = item.dueRange.map(source.text)
+    new.list = list
+    new.keptClause = kept.flatMap { keptClause(at: $0, in: item.namePieces, of: phrase) }
     warnings += items.adds(NameKey(name)) ? [] : new.hints.map(\.asWarning)
   }
 
+  /// The word of a clause that stayed part of a name: `note`, or what ends it.
+  private func keptWord(of phrase: Phrase, in name: Range<Int>) -> Int? {
+    guard phrase.hasClauseWord, name.count > 1, !phrase.isProduct else { return nil }
+    if let note = phrase.pieces[name].dropLast().lastIndex(where: { $0.clause == .note }) {
+      return note
+    }
+    let last = name.upperBound - 1
+    return phrase.pieces[last].clause?.isOddAtEnd == true ? last : nil
+  }
+
   /// A quick check, so that most names cost next to nothing.
-  private mutating func mayHint(on item: WrittenItem, of phrase: Phrase) -> Bool {
-    let pieces = phrase.pieces[item.name]
+  private mutating func mayHint(on item: ReadPhrase, of phrase: Phrase) -> Bool {
+    let pieces = phrase.pieces[item.namePieces]
     // After an amount, number words need no warning.
     guard let amount = item.amount, !amount.isUncounted, pieces.count > 1 else {
       return NewItem.mayHint(on: pieces, hasAmount: item.amount != nil)
@@ -119,16 +139,17 @@ extension Linter {
 
   /// `list Milk to Party`, where an item for the list was meant.
   private func adding(_ kept: KeptClause) -> String? {
-    guard kept.word == .to || kept.word == .on, let title = titles[NameKey(kept.operand)] else {
-      return nil
-    }
+    guard kept.word == .to || kept.word == .on,
+      let title = names.madeLists[NameKey(kept.operand)]
+    else { return nil }
     return "to add an item: `add \(TypedName.of(kept.before)) to \(TypedName.of(title))`"
   }
 
   /// `rename Milk to Oat Milk in dairy`, where the category was intended.
   private func setting(_ kept: KeptClause, of old: Phrase) -> String? {
     let key = NameKey(kept.operand)
-    guard kept.word == .in, let category = ItemCategory.builtIn(for: key)?.name ?? categories[key]
+    guard kept.word == .in,
+      let category = ItemCategory.builtIn(for: key)?.name ?? names.madeCategories[key]
     else { return nil }
     let new = TypedName.of(kept.before)
     return "for the category: `rename \(source.text(old.range)) to \(new); "

@@ -10,7 +10,7 @@ extension Linter {
   ) {
     noteTemplates(of: command)
     let form = command.form
-    for name in command.fields.newCategories { categories[NameKey(name)] = name }
+    for name in command.fields.newCategories { names.madeCategories[NameKey(name)] = name }
     let role = command.fields.phraseRole
     if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }
     noteTitle(of: role)
@@ -41,9 +41,9 @@ extension Linter {
       for clause in words.clauses {
         let operand = words.phrase.part(clause.operand)
         switch clause.kind {
-        case .category: noteCategory(operand)
-        case .list: noteNearTitle(operand)
-        case .status, .order, .limit, .format, .shop: break
+        case .named(.category): noteCategory(operand)
+        case .named(.list): noteNearTitle(operand)
+        case .named, .status, .said: break
         }
       }
     }
@@ -53,8 +53,8 @@ extension Linter {
   /// elsewhere after the word for `show`.
   private mutating func noteForeignWords(in words: ShowPhrase, at range: SourceRange) {
     let title = words.title
-    guard let name = title.plainName, !name.isEmpty, titles[NameKey(name)] == nil,
-      words.phrase.plainName.map({ titles[NameKey($0)] == nil }) ?? true,
+    guard let name = title.plainName, !name.isEmpty, names.madeLists[NameKey(name)] == nil,
+      words.phrase.plainName.map({ names.madeLists[NameKey($0)] == nil }) ?? true,
       let sentence = ForeignWord.showing(words.phrase, in: source, at: range, leastWords: 2)
     else { return }
     warnings.append(
@@ -85,18 +85,19 @@ extension Linter {
   }
 
   private mutating func keepTitle(_ phrase: Phrase?) {
-    if let name = phrase?.plainName { titles[NameKey(name)] = name }
+    if let name = phrase?.plainName { names.madeLists[NameKey(name)] = name }
   }
 
   /// A list that isn't made here may be in the store; where its name is nearly that of one
   /// that is made here, it is a slip. - Returns: whether it is.
   @discardableResult
   private mutating func noteNearTitle(_ phrase: Phrase) -> Bool {
-    guard let name = phrase.plainName, name.count >= 4, titles[NameKey(name)] == nil,
-      titles.count <= Linter.mostTitles
+    guard let name = phrase.plainName, name.count >= 4, names.madeLists[NameKey(name)] == nil,
+      names.madeLists.count <= Linter.mostTitles
     else { return false }
     let key = NameKey(name)
-    let near = titles.filter { Suggestion.isOneEditApart($0.key.text, key.text) }.map(\.value)
+    let near = names.madeLists.filter { Suggestion.isOneEditApart($0.key.text, key.text) }
+      .map(\.value)
     guard let advice = Suggestion.sentence(near.sorted()) else { return false }
     warnings.append(
       .warning(
@@ -157,7 +158,7 @@ extension Linter {
         operandText, isMeant: isMeant, at: phrase.range(of: operand),
         clause: isQuoted ? nil : range)
     case .to, .from, .on:
-      guard titles[key] == nil, !phrase.isProduct(upTo: operand.upperBound),
+      guard names.madeLists[key] == nil, !phrase.isProduct(upTo: operand.upperBound),
         !noteNearTitle(phrase.part(operand)), !isQuoted, verb != .move, verb != .copy,
         operand.lowerBound > 1 || !form.choosesItems,
         !KeptClause(before: "", word: clause, operand: operandText, range: range).isPlainWords
@@ -194,22 +195,11 @@ extension Linter {
   // MARK: Categories
 
   /// Whether a category of this name comes with the program, or the source makes it.
-  func isCategory(_ key: NameKey) -> Bool { Linter.isCategory(key, among: categories) }
-
-  private static func isCategory(_ key: NameKey, among own: [NameKey: String]) -> Bool {
-    ItemCategory.builtIn(for: key) != nil || own[key] != nil
-  }
-
-  /// Whether some pieces are together the name of a category.
-  ///
-  /// - Parameter own: the names and words of those that the source makes.
-  static func isCategory(_ pieces: ArraySlice<Piece>, among own: [NameKey: String]) -> Bool {
-    ItemCategory.isWordOfBuiltIn(pieces) || isCategory(NameKey(pieces.text), among: own)
-  }
+  func isCategory(_ key: NameKey) -> Bool { names.category(key) != nil }
 
   private mutating func noteCategory(_ operand: Phrase) {
     guard let name = operand.plainName, !isCategory(NameKey(name)),
-      titles[NameKey("in \(name)")] == nil
+      names.madeLists[NameKey("in \(name)")] == nil
     else { return }
     noteCategory(name, isMeant: true, at: operand.range)
   }
@@ -222,8 +212,7 @@ extension Linter {
     _ name: String, isMeant: Bool, at range: SourceRange, clause: SourceRange? = nil,
     isText: Bool = false
   ) {
-    let words = ItemCategory.shortNames.map(\.name) + categories.values.sorted()
-    let nearest = Suggestion.nearest(to: name, among: words)
+    let nearest = Suggestion.nearest(to: name, among: names.categoryWords())
     let written = isText ? nearest.map(QuotedText.of) : nearest
     let near = Suggestion.sentence(written)
     guard isMeant || near != nil else {
@@ -269,5 +258,23 @@ extension Phrase {
   /// What follows its last `to`: the new name of what is renamed or copied.
   fileprivate var afterTo: Phrase? {
     lastTo.map { part($0 + 1..<pieces.count) }
+  }
+}
+
+extension Phrase {
+  /// Whether all of it is a common product's name: "Tuna in Water".
+  var isProduct: Bool { isProduct(upTo: pieces.count) }
+
+  /// Whether its first pieces are a common product's name.
+  func isProduct(upTo end: Int) -> Bool {
+    let count = amount?.count ?? 0
+    return isProduct(0..<end) || count > 0 && count < end && isProduct(count..<end)
+  }
+
+  private func isProduct(_ indices: Range<Int>) -> Bool {
+    guard !indices.isEmpty, pieces[indices].mayBeProduct, let name = plainName(of: indices) else {
+      return false
+    }
+    return Catalogue.builtIn.contains(NameKey(name))
   }
 }

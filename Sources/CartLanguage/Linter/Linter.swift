@@ -14,13 +14,10 @@ package struct Linter {
   var functions = FunctionUsage()
   var templates = TemplateUsage()
   var items = ItemUsage()
-  /// What may be templates after `from`, without parentheses.
+  /// Names after `from` without parentheses, which may be templates.
   var bareTemplates: [Name] = []
-  /// The lists that the source creates, which clauses may name without quotes, and the default
-  /// list.
-  var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
-  /// The names and words of the categories that the source creates.
-  var categories: [NameKey: String] = [:]
+  /// The lists and categories that the source creates.
+  let names = SourceNames()
   /// The warnings about aliases, if the source has other sentences.
   var aliases: [Diagnostic] = []
   /// Whether words are nearly units; cached because words repeat.
@@ -92,8 +89,8 @@ package struct Linter {
     usage.noteRead(reader.usage.readLater)
     functions.noteCalls(in: reader.functions)
     items.noteAdded(in: reader.items)
-    titles.merge(reader.titles) { known, _ in known }
-    categories.merge(reader.categories) { known, _ in known }
+    names.madeLists.merge(reader.names.madeLists) { known, _ in known }
+    names.madeCategories.merge(reader.names.madeCategories) { known, _ in known }
   }
 
   private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {

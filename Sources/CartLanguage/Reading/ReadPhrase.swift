@@ -6,6 +6,8 @@ package struct ReadPhrase {
   package var name = ""
   /// Where the name stands.
   package var nameRange: SourceRange
+  /// Its pieces.
+  var namePieces = 0..<0
   /// Whether the name is the bare word `all`.
   package var isAll = false
   /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
@@ -34,6 +36,8 @@ package struct ReadPhrase {
   package var quantity: Quantity?
   /// The lists that `to`, `from` and `on` said.
   package var lists: [ClauseWord: ListSummary] = [:]
+  /// The clauses that came off, the last first.
+  var clauses: [Clause] = []
   /// A clause word that stayed part of the name, with what followed it.
   package var keptClause: KeptClause?
 
@@ -53,6 +57,15 @@ package struct ReadPhrase {
 
   /// How the amount was read, where that is doubtful.
   package var reading: String? { isDoubtful ? amount?.sentenceText : nil }
+
+  /// The pieces after the word of a clause that came off.
+  func clause(_ word: ClauseWord) -> Range<Int>? { clauses.last { $0.word == word }?.operand }
+
+  /// A clause that came off, by its pieces.
+  struct Clause {
+    var word: ClauseWord
+    var operand: Range<Int>
+  }
 
   /// A shop, or that there is to be none.
   package enum ShopSaid: Hashable {

@@ -1,4 +1,4 @@
-package import CartModels
+import CartModels
 
 /// What a phrase nearly says, and what to write instead.
 extension SentenceReader {
@@ -44,9 +44,9 @@ extension SentenceReader {
     let rest = operand.dropFirst()
     if pieces[operand.lowerBound].isQuoted, rest.count > 1,
       let word = pieces[rest.lowerBound].clause,
-      form.words.contains(word), word == .in || word.isListClause
+      form.words.contains(word), word.isWeak
     {
-      throw try word == .in ? unknownCategory(rest.dropFirst()) : unknownList(rest.dropFirst())
+      throw try unknownName(after: word, rest.dropFirst())
     }
     var kept = KeptClause(
       before: text(of: nameStart..<index), word: .note, operand: text(of: operand),
@@ -106,9 +106,10 @@ extension SentenceReader {
   /// `add Milk due friday 2 l`, `add Milk due friday to Nowhere`
   private func followsDay(_ rest: Range<Int>, dueAt index: Int) throws -> Diagnostic {
     let operand = rest.dropFirst()
-    if let word = pieces[rest.lowerBound].clause, form.words.contains(word), !operand.isEmpty {
-      if word == .in { return try unknownCategory(operand) }
-      if word.isListClause { return try unknownList(operand) }
+    if let word = pieces[rest.lowerBound].clause, form.words.contains(word), word.isWeak,
+      !operand.isEmpty
+    {
+      return try unknownName(after: word, operand)
     }
     let name = source.map { $0.text(range(of: 0..<index)) } ?? text(of: 0..<index)
     let day = text(of: index..<rest.lowerBound)
@@ -226,61 +227,20 @@ extension SentenceReader {
   /// Where the name begins, past an amount.
   var nameStart: Int { max(0, min(headAmount?.count ?? 0, end - 1)) }
 
-  func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
-    .unknownCategory(
-      text(of: operand), at: range(of: operand), among: try names.categoryWords(),
-      typed: { TypedName.ofKnown($0) })
-  }
-
-  func unknownShop(_ operand: Range<Int>) throws -> Diagnostic {
-    .unknownShop(text(of: operand), at: range(of: operand), among: try names.shops().map(\.name))
-  }
-
-  func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
-    let title = text(of: operand)
-    // A list that is made is the current one, where nothing is to move or copy.
-    let isMade = verb != .move && verb != .copy
-    return .unknownList(
-      title, at: range(of: operand), among: try names.titles(),
-      making: isMade ? "list \(TypedName.of(title))" : nil)
-  }
-}
-
-extension Diagnostic {
-  /// - Parameters:
-  ///   - making: what to type to make it, where that would do as well.
-  ///   - isText: whether a text says which, and no words.
-  package static func unknownList(
-    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
-    making: String? = nil, isText: Bool = false
-  ) -> Diagnostic {
-    let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
-    var diagnostic = Diagnostic(
-      .unknownList, "list `\(title)` not found", at: range,
-      meaning: isText ? near.map(QuotedText.of) : near)
-    if let making {
-      diagnostic.help.append("`\(making)` makes it, `lists` shows what there is")
-    } else if diagnostic.help.isEmpty {
-      diagnostic.help.append("`lists` shows what there is")
+  /// What follows a weak word is the name of nothing that exists.
+  func unknownName(after word: ClauseWord, _ operand: Range<Int>) throws -> Diagnostic {
+    let (name, range) = (text(of: operand), range(of: operand))
+    switch word {
+    case .in:
+      return .unknownCategory(
+        name, at: range, among: try names.categoryWords(), typed: { TypedName.ofKnown($0) })
+    case .at: return .unknownShop(name, at: range, among: try names.shops().map(\.name))
+    case .to, .from, .on, .note, .due, .quantity, .name:
+      // A list that is made is the current one, where nothing is to move or copy.
+      let isMade = verb != .move && verb != .copy
+      return .unknownList(
+        name, at: range, among: try names.titles(),
+        making: isMade ? "list \(TypedName.of(name))" : nil)
     }
-    return diagnostic
-  }
-
-  /// - Parameter shops: the names of those that there are.
-  package static func unknownShop(
-    _ name: String, at range: SourceRange, among shops: [String]
-  ) -> Diagnostic {
-    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
-    let making = "`shop \(ShopSentence.name(name)): produce, dairy` creates one"
-    return Diagnostic(
-      .unknownShop, "shop `\(name)` not found", at: range, meaning: near,
-      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
-  }
-
-  /// A hole came to something else than a day.
-  package static func notADay(_ described: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "expected a date, found \(described)", at: range,
-      help: ["for example: `2026-12-24` or `{today + 3 days}`"])
   }
 }

@@ -23,7 +23,6 @@ package struct SentenceReader {
   private var filled: [Int: FilledHole] = [:]
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
-  private var taken: Set<ClauseWord> = []
   /// Whether clause words are left that opened nothing.
   private var keepsClauseWords = false
   /// What the phrase stands in, to show more of it in messages.
@@ -131,6 +130,8 @@ package struct SentenceReader {
   private mutating func takeClauses() throws {
     while try !isKnownName {
       guard try takeRightmostClause() else {
+        // What is nearly the name of something may be that of something else.
+        guard names.areComplete else { return }
         try refuseNearMisses()
         keepsClauseWords = true
         return
@@ -153,6 +154,7 @@ package struct SentenceReader {
   private func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
+    guard names.mayKnowItem(pieces[indices]) else { return false }
     let key = key(of: indices)
     // Of new items no name on a list beats a clause, so that a sentence said twice means the same.
     return form.makesItems && !keepsOldReading ? names.isProduct(key) : try names.knowsItem(key)
@@ -163,7 +165,9 @@ package struct SentenceReader {
       guard isShort(index..<end) else { return false }
       guard let word = pieces[index].clause, form.words.contains(word) else { continue }
       guard try take(word, operand: index + 1..<end) else { continue }
-      guard taken.insert(word).inserted else {
+      let isRepeated = result.clause(word) != nil
+      result.clauses.append(ReadPhrase.Clause(word: word, operand: index + 1..<end))
+      guard !isRepeated || !names.areComplete else {
         throw Diagnostic(
           .repeatedClause, "duplicate `\(word.rawValue)`", at: range(of: index..<end),
           help: ["if it is part of the name, put the name in quotes"])
@@ -195,29 +199,41 @@ package struct SentenceReader {
       markAmount(operand)
     case .in:
       guard let category = try names.category(key(of: operand)) else {
-        guard isQuoted else { return false }
-        throw try unknownCategory(operand)
+        return try isUnknownName(word, operand)
       }
       result.category = category
       result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
       mark(.category, operand)
     case .at:
       guard let shop = try shop(operand) else {
-        guard isQuoted else { return false }
-        throw try unknownShop(operand)
+        return try isUnknownName(word, operand)
       }
       result.shop = shop
       mark(.list, operand)
     case .to, .from, .on:
       let key = key(of: operand)
       guard let list = try form.takesUsualList ? names.listOrUsual(key) : names.list(key) else {
-        guard isQuoted else { return false }
-        throw try unknownList(operand)
+        return try isUnknownName(word, operand)
       }
       result.lists[word] = list
       mark(.list, operand)
     }
     return true
+  }
+
+  /// Whether a name that is not known is one all the same: in quotes it must be known, unless a store
+  /// may know it, which may hold any list and any shop.
+  private func isUnknownName(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
+    let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
+    guard names.areComplete else { return (isQuoted || word != .in) && !isDay(word, operand) }
+    guard isQuoted else { return false }
+    throw try unknownName(after: word, operand)
+  }
+
+  /// `due in 3 days`
+  private func isDay(_ word: ClauseWord, _ operand: Range<Int>) -> Bool {
+    operand.lowerBound > 1 && pieces[operand.lowerBound - 2].clause == .due
+      && dueWords(operand.lowerBound - 1..<operand.upperBound).flatMap(DueDay.init(words:)) != nil
   }
 
   /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
@@ -295,7 +311,7 @@ package struct SentenceReader {
   /// `add Milk to`, where nothing follows.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word == .in || word == .at || word == .due || word.isListClause, form.words.contains(word)
+      word.isOddAtEnd, form.words.contains(word)
     else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
@@ -318,6 +334,7 @@ package struct SentenceReader {
     if keepsClauseWords { try keepClauseWord(in: name) }
     result.name = text(of: name)
     result.nameRange = range(of: name)
+    result.namePieces = name
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
     // The shell has taken its quotes away, and holes have none.
     if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
@@ -363,6 +380,7 @@ package struct SentenceReader {
     }
     result.name = text(of: index..<end)
     result.nameRange = range(of: index..<end)
+    result.namePieces = index..<end
     result.amount = amount.withoutUnit
   }
 

@@ -8,15 +8,15 @@ package protocol CommandSyntax: Hashable, Sendable {
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   static var takesExpression: Bool { get }
   /// Whether it may begin a statement that stands there.
-  static func mayStand(in surroundings: StatementContext) -> Bool
+  static func mayStand(in context: StatementContext) -> Bool
   /// Reads what follows the verb, up to the statement's end.
   static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self
   static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind
 }
 
 extension CommandSyntax {
-  /// How its phrases are read, as far as nothing but phrases tells its forms apart.
+  /// The form of a plain phrase.
   package static var form: Form { forms.first ?? .none }
   /// It may stand anywhere.
-  package static func mayStand(in surroundings: StatementContext) -> Bool { true }
+  package static func mayStand(in context: StatementContext) -> Bool { true }
 }

@@ -36,9 +36,7 @@ struct ShowPhraseReader {
   /// The clause that begins at a piece, if it is right.
   private func clause(at index: Int) -> ShowClause? {
     guard var clause = shortestClause(at: index) else { return nil }
-    if [.category, .list, .shop].contains(clause.kind) {
-      clause.pieces = index..<endOfName(from: index + 1)
-    }
+    if case .named = clause.kind { clause.pieces = index..<endOfName(from: index + 1) }
     return clause
   }
 
@@ -63,25 +61,31 @@ struct ShowPhraseReader {
     guard index + 1 < pieces.count, let opened = pieces[index].clause,
       ShowCommand.form.words.contains(opened)
     else { return nil }
+    let operand: Operand
     switch opened {
-    case .in: return ShowClause(kind: .category, pieces: index..<index + 2)
-    case .on, .from, .to: return ShowClause(kind: .list, pieces: index..<index + 2)
-    case .at: return ShowClause(kind: .shop, pieces: index..<index + 2)
+    case .in: operand = .category
+    case .on, .from, .to: operand = .list
+    case .at: operand = .shop
     case .note, .due, .quantity, .name: return nil
     }
+    return ShowClause(kind: .named(operand), pieces: index..<index + 2)
   }
 
   private func clause(_ word: ShowWord, at index: Int) -> ShowClause? {
     guard index + 1 < pieces.count, isWhole(index + 1) else { return nil }
+    var value: ShownValue?
+    switch pieces[index + 1].content {
+    case .word(let operand):
+      value = word.value(of: operand)
+      guard value != nil else { return nil }
+    case .hole: break
+    case .text, .textWithHoles: return nil
+    }
     let direction = word == .by ? self.word(at: index + 2) : nil
     let hasDirection = direction == "desc" || direction == "asc"
-    let kind: ShowClause.Kind? =
-      switch pieces[index + 1].content {
-      case .word(let operand): word.kind(operand, direction)
-      case .hole: word.kindOfHole(direction)
-      case .text, .textWithHoles: nil
-      }
-    return kind.map { ShowClause(kind: $0, pieces: index..<index + (hasDirection ? 3 : 2)) }
+    return ShowClause(
+      kind: .said(word, value), pieces: index..<index + (hasDirection ? 3 : 2),
+      isDescending: direction == "desc")
   }
 
   /// The bare word at a piece, folded; nil where something is glued to it.

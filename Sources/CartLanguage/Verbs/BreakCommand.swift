@@ -9,7 +9,7 @@ package struct BreakCommand: StatementSyntax {
     seeAlso: [.continue, .for, .while])
   package static let takesExpression = false
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool { surroundings.isInLoop }
+  package static func mayStand(in context: StatementContext) -> Bool { context.isInLoop }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
     try parser.expectLoop(for: name)

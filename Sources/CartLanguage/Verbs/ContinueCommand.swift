@@ -9,7 +9,7 @@ package struct ContinueCommand: StatementSyntax {
     seeAlso: [.break, .for, .while])
   package static let takesExpression = false
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool { surroundings.isInLoop }
+  package static func mayStand(in context: StatementContext) -> Bool { context.isInLoop }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ContinueCommand {
     try parser.expectLoop(for: name)

@@ -62,8 +62,8 @@ package struct EveryCommand: SentenceSyntax {
   /// The words that open its own clauses.
   private static let openings: [Clause] = [.starting, .until, .called]
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInTemplate
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInTemplate
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {

@@ -9,8 +9,8 @@ package struct ExitCommand: SentenceSyntax {
   package static let forms = [Form()]
   package static let mayWrite = false
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInTemplate
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInTemplate
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {

@@ -40,8 +40,8 @@ package struct ExportCommand: SentenceSyntax {
   /// The file to write to.
   package var file: FilePhrase
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInTemplate
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInTemplate
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {

@@ -47,8 +47,8 @@ package struct ForgetCommand: SentenceSyntax {
   private static let alias = "alias"
 
   /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isFirst && !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isFirst && !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {

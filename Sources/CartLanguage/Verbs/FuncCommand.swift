@@ -30,8 +30,8 @@ package struct FuncCommand: StatementSyntax {
   /// Its body.
   package var body: Block
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.mayDeclareFunction
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.mayDeclareFunction
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {

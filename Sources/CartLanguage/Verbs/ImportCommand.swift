@@ -64,8 +64,8 @@ package struct ImportCommand: SentenceSyntax {
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInTemplate
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInTemplate
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ImportCommand {

@@ -28,8 +28,8 @@ package struct IncludeCommand: StatementSyntax {
     package var value: Expression
   }
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {

@@ -23,8 +23,8 @@ package struct ParamCommand: StatementSyntax {
   /// Its description, if given.
   package var description: String?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {

@@ -13,8 +13,8 @@ package struct RedoCommand: SentenceSyntax {
   /// How many steps; above zero.
   package var count: Int
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isFirst && !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isFirst && !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RedoCommand {

@@ -12,8 +12,8 @@ package struct ReturnCommand: StatementSyntax {
   /// The return value, if any.
   package var value: Expression?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isInFunction
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isInFunction
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {

@@ -6,8 +6,8 @@ package struct ShowCommand: SentenceSyntax {
     group: .looking,
     summary: "Show a list, grouped by category in shop order.",
     details: [
-      "Sort keys are name, quantity, category, added, changed, done, due and shop. A condition "
-        + "compares fields: `where quantity > 2 and category = \"produce\"`.",
+      "Sort keys: \(SortKey.allCases.map(\.rawValue).joined(separator: ", ")). "
+        + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
       "`at Lidl` shows the items to buy at Lidl and those without a shop, in Lidl's order.",
       "`due` shows the pending items that have a due date, earliest first.",
       "A template is shown as written; put a list with such a name in quotes.",
@@ -117,12 +117,10 @@ extension ShowClause {
   package var subject: String {
     switch kind {
     case .status: "status"
-    case .order: "`by`"
-    case .limit: "`limit`"
-    case .format: "`as`"
-    case .category: "`in`"
-    case .list: "the list"
-    case .shop: "`at`"
+    case .said(let word, _): "`\(word.rawValue)`"
+    case .named(.category): "`in`"
+    case .named(.shop): "`at`"
+    case .named: "the list"
     }
   }
 

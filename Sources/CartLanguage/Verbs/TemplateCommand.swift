@@ -40,8 +40,8 @@ package struct TemplateCommand: SentenceSyntax {
   /// Where its sentences come from.
   package var content: Content
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {

@@ -22,8 +22,8 @@ package struct UndoCommand: SentenceSyntax {
   /// The person whose steps; nil for those of this store.
   package var person: Phrase?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool {
-    surroundings.isFirst && !surroundings.isInBlock
+  package static func mayStand(in context: StatementContext) -> Bool {
+    context.isFirst && !context.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {

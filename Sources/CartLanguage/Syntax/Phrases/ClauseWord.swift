@@ -30,4 +30,10 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a list follows it.
   package var isListClause: Bool { self == .to || self == .from || self == .on }
+
+  /// Whether something with a name follows it, so that it opens a clause only where that exists.
+  var isWeak: Bool { self == .in || self == .at || isListClause }
+
+  /// Whether it is hardly the last word of a name.
+  var isOddAtEnd: Bool { isWeak || self == .due }
 }

@@ -1,0 +1,66 @@
+package import CartModels
+
+/// Unknown names, and interpolations of the wrong type.
+extension Diagnostic {
+  /// A category does not exist.
+  ///
+  /// - Parameters:
+  ///   - words: what names those that are known.
+  ///   - typed: how one of these is written where it stands.
+  package static func unknownCategory(
+    _ name: String, at range: SourceRange, among words: [String],
+    typed: (String) -> String = { $0 }
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownCategory, "category `\(name)` not found", at: range,
+      meaning: Suggestion.nearest(to: name, among: words).map(typed),
+      otherwise: makingCategory(name))
+  }
+
+  /// How to create a category of the finer set, or how to list the categories.
+  static func makingCategory(_ name: String) -> String {
+    let key = NameKey(name)
+    let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
+    return known.map {
+      "`category \(TypedName.of($0.category.name))` creates it, and `categories supermarket` all such "
+        + "aisles"
+    } ?? "`categories` lists the categories"
+  }
+
+  /// - Parameters:
+  ///   - making: what to type to make it, where that would do as well.
+  ///   - isText: whether a text says which, and no words.
+  package static func unknownList(
+    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
+    making: String? = nil, isText: Bool = false
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
+    var diagnostic = Diagnostic(
+      .unknownList, "list `\(title)` not found", at: range,
+      meaning: isText ? near.map(QuotedText.of) : near)
+    if let making {
+      diagnostic.help.append("`\(making)` creates it, `lists` shows all lists")
+    } else if diagnostic.help.isEmpty {
+      diagnostic.help.append("`lists` shows all lists")
+    }
+    return diagnostic
+  }
+
+  /// - Parameter shops: the names of the existing shops.
+  package static func unknownShop(
+    _ name: String, at range: SourceRange, among shops: [String]
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
+    let making = "`shop \(ShopSentence.name(name)): produce, dairy` creates one"
+    return Diagnostic(
+      .unknownShop, "shop `\(name)` not found", at: range, meaning: near,
+      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
+  }
+
+  /// An interpolation is not a day.
+  package static func notADay(_ described: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "expected a date, found \(described)", at: range,
+      help: ["for example: `2026-12-24` or `{today + 3 days}`"])
+  }
+}

@@ -1,0 +1,38 @@
+import CartModels
+
+/// The names that a source makes, with those that come with the program; a store may hold others.
+final class SourceNames: SentenceNames {
+  /// The lists that the source makes, which clauses may name without quotes, and the one that
+  /// is made where there is none.
+  var madeLists = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
+  /// The names and words of the categories that the source makes.
+  var madeCategories: [NameKey: String] = [:]
+
+  var areComplete: Bool { false }
+
+  func isProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.contains(key) }
+  func knowsItem(_ key: NameKey) -> Bool { isProduct(key) }
+  func mayKnowItem(_ name: ArraySlice<Piece>) -> Bool { name.mayBeProduct }
+  func knowsProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.knowsProduct(key) }
+  func knowsThing(_ key: NameKey) -> Bool { knowsProduct(key) }
+  func trailingSize(after name: String) -> TrailingSize {
+    Catalogue.builtIn.trailingSize(after: name)
+  }
+
+  func category(_ key: NameKey) -> ItemCategory? {
+    ItemCategory.builtIn(for: key) ?? madeCategories[key].map { ItemCategory(name: $0) }
+  }
+
+  // Any list and any shop may be in the store.
+  func list(_ key: NameKey) -> ListSummary? { nil }
+  func shop(_ key: NameKey) -> Shop? { nil }
+  func knows(_ key: NameKey, as operand: Operand, on list: ListSummary?) -> Bool { false }
+
+  func categoryWords() -> [String] {
+    ItemCategory.shortNames.map(\.name) + madeCategories.values.sorted()
+  }
+
+  func categorySpellings() -> [String] { categoryWords() }
+  func titles() -> [(key: NameKey, title: String)] { madeLists.map { ($0.key, $0.value) } }
+  func shops() -> [Shop] { [] }
+}

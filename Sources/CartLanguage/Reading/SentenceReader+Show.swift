@@ -1,0 +1,80 @@
+package import CartModels
+
+/// The words of `show`, settled by the names that exist.
+package struct SettledShow {
+  /// The list that the title is that of.
+  package var list: ListSummary?
+  package var clauses: [Clause] = []
+
+  /// A clause, and what its words say.
+  package struct Clause {
+    package var clause: ShowClause
+    /// What it names, if that exists.
+    package var name: Name?
+    /// What a word or a hole says after `by`, `limit` and `as`, if that can be.
+    package var value: ShownValue?
+  }
+
+  /// What clauses name.
+  package enum Name {
+    case list(ListSummary)
+    case category(ItemCategory)
+    case shop(Shop)
+  }
+}
+
+extension SentenceReader {
+  /// Settles the title and the clauses of `show`: the longest that is the name of something wins over
+  /// the clauses in it.
+  package mutating func settle(_ words: ShowPhrase) throws -> SettledShow {
+    try fill(words.phrase)
+    var settled = SettledShow()
+    var rest = words.clauses[...]
+    if case .list(let list)? = try takeName(.list, over: 0..<words.titleCount, &rest) {
+      settled.list = list
+    }
+    while let clause = rest.popFirst() { settled.clauses.append(try settle(clause, &rest)) }
+    return settled
+  }
+
+  private mutating func settle(
+    _ clause: ShowClause, _ rest: inout ArraySlice<ShowClause>
+  ) throws -> SettledShow.Clause {
+    var settled = SettledShow.Clause(clause: clause)
+    mark(.clause, clause.pieces.prefix(1))
+    switch clause.kind {
+    case .status: break
+    case .said(let word, let value):
+      settled.value = value ?? word.value(of: text(of: clause.operand.prefix(1)))
+      if word == .limit { mark(.amount, clause.operand) } else { mark(.clause, clause.pieces) }
+    case .named(let operand):
+      settled.name = try takeName(operand, over: clause.operand, &rest)
+      if settled.name == nil, operand == .category { mark(.unknownCategory, clause.operand) }
+    }
+    return settled
+  }
+
+  /// Finds what some pieces are the name of, and takes off the clauses that belong to it.
+  private mutating func takeName(
+    _ operand: Operand, over pieces: Range<Int>, _ rest: inout ArraySlice<ShowClause>
+  ) throws -> SettledShow.Name? {
+    for count in (0...rest.count).reversed() {
+      let end = count == 0 ? pieces.upperBound : rest.prefix(count).last?.pieces.upperBound
+      guard let end, end > pieces.lowerBound else { continue }
+      let taken = pieces.lowerBound..<end
+      guard let name = try name(operand, key(of: taken)) else { continue }
+      rest = rest.dropFirst(count)
+      mark(operand == .category ? .category : .list, taken)
+      return name
+    }
+    return nil
+  }
+
+  private func name(_ operand: Operand, _ key: NameKey) throws -> SettledShow.Name? {
+    switch operand {
+    case .category: try names.category(key).map { .category($0) }
+    case .shop: try names.shop(key).map { .shop($0) }
+    default: try names.listOrUsual(key).map { .list($0) }
+    }
+  }
+}

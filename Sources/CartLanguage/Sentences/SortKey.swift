@@ -1,0 +1,28 @@
+package import CartModels
+
+/// What `by` sorts by.
+package enum SortKey: Hashable, Sendable {
+  case own(Own)
+  case stored(StoredField)
+
+  /// What every item has.
+  package enum Own: String, Hashable, Sendable, CaseIterable {
+    case name, quantity, category, added, changed, done
+  }
+
+  package static let allCases = Own.allCases.map(own) + StoredField.allCases.map(stored)
+
+  /// The key of a name.
+  package init?(rawValue: String) {
+    guard let key = SortKey.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  /// What it is called.
+  package var rawValue: String {
+    switch self {
+    case .own(let key): key.rawValue
+    case .stored(let field): field.field.name
+    }
+  }
+}
