@@ -24,7 +24,8 @@ extension Linter {
     guard verb.hasOldListWords, let pieces = phrase?.pieces,
       let index = pieces.lastIndex(where: { $0.clause == .from || $0.clause == .to }),
       index + 1 < pieces.count, !pieces[index + 1].isQuoted,
-      let title = phrase?.part(index + 1..<pieces.count).plainName, names.madeLists[NameKey(title)] != nil
+      let title = phrase?.part(index + 1..<pieces.count).plainName,
+      names.madeLists[NameKey(title)] != nil
     else { return }
     warnings.append(
       .oldForm(
