@@ -75,7 +75,7 @@ extension Interpreter {
     var settled = try reader.settle(words)
     if let known = settled.list {
       query.list = known
-      query.subjects = ["the list"]
+      query.subjects = ["list"]
     } else if words.titleCount > 0 {
       try refuseClause(words, in: phrase)
       var end = words.titleCount
@@ -85,7 +85,7 @@ extension Interpreter {
         end = next.clause.pieces.upperBound
       }
       query.list = try shownList(phrase.part(0..<end))
-      query.subjects = ["the list"]
+      query.subjects = ["list"]
     }
     for clause in settled.clauses {
       guard query.subjects.insert(clause.clause.subject).inserted else {

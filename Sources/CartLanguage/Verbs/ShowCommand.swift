@@ -120,15 +120,14 @@ extension ShowClause {
     case .said(let word, _): "`\(word.rawValue)`"
     case .named(.category): "`in`"
     case .named(.shop): "`at`"
-    case .named: "the list"
+    case .named: "list"
     }
   }
 
   /// It is the second clause of its subject.
   package func repeated(in phrase: Phrase) -> Diagnostic {
-    let name = if case .list = kind { "list" } else { subject }
-    return Diagnostic(
-      .repeatedClause, "duplicate \(name)", at: phrase.range(of: pieces),
+    Diagnostic(
+      .repeatedClause, "duplicate \(subject)", at: phrase.range(of: pieces),
       help: ["remove one of them"])
   }
 }
