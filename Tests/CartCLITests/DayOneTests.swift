@@ -60,7 +60,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       "add 1,5 kg Mehl", errors: ["so this is no number", "write `1.5 kg`"], status: 65),
     DayOne(
       "add Milk in Party", given: "list Party",
-      errors: ["`Party` is a list", "lists go with `to`: `add Milk to Party`"], status: 1),
+      errors: ["`Party` is a list", "use `to` for lists: `add Milk to Party`"], status: 1),
     DayOne(
       "add Milk in diary",
       errors: ["category `diary` not found", "did you mean `dairy`?"], status: 1),
@@ -83,7 +83,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       status: 65),
     DayOne(
       "add 6 Bananas in produce; check Milk",
-      errors: ["there is no `Milk` on `Shopping`", "`add Milk` puts it there"], status: 1),
+      errors: ["there is no `Milk` on `Shopping`", "`add Milk` adds it"], status: 1),
   ]
 
   static let amounts: [DayOne] = [

@@ -43,6 +43,6 @@ extension Diagnostic {
     Diagnostic(
       field.id == .due ? .noDueDate : .noFieldValue, "`\(item.name)` has no \(field.title)",
       at: range,
-      help: ["`where \(field.name)` chooses those that have one"])
+      help: ["`where \(field.name)` selects the items that have one"])
   }
 }

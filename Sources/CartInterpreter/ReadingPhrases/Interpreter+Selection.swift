@@ -64,12 +64,12 @@ extension Interpreter {
     guard selection.tail?.isEmpty == false else { return }
     if !read.name.isEmpty {
       throw Diagnostic(
-        .unexpected, "`\(read.name)` can't follow the condition", at: read.nameRange,
-        help: ["what may follow is `on` and the name of a list that exists"])
+        .unexpected, "`\(read.name)` cannot follow the condition", at: read.nameRange,
+        help: ["after a condition, only `on` and an existing list are allowed"])
     }
     if name != .set, let range = read.categoryRange {
       throw Diagnostic(
-        .wrongClause, "`in` chooses a category, and goes before the condition", at: range,
+        .wrongClause, "`in` selects a category, so it comes before the condition", at: range,
         help: ["write `\(name.rawValue) all \(source.text(range)) where …`"])
     }
   }
@@ -86,7 +86,7 @@ extension Interpreter {
       let isExcept = selection.condition == nil
       throw Diagnostic(
         .unexpected,
-        "only `all`, a category and a list go before `\(isExcept ? "except" : "where")`",
+        "only `all`, a category and a list can precede `\(isExcept ? "except" : "where")`",
         at: read.nameRange,
         help: [
           isExcept
@@ -126,9 +126,9 @@ extension Interpreter {
   ) throws -> [ShoppingItem] {
     if name == .set, let range = read.categoryRange {
       throw Diagnostic(
-        .ambiguousName, "this could choose a category or set one", at: range,
+        .ambiguousName, "this could select a category or set one", at: range,
         help: [
-          "to choose: `set where category = \"…\" …`; to set: `set where yes \(source.text(range))`"
+          "to select: `set where category = \"…\" …`; to set: `set where yes \(source.text(range))`"
         ])
     }
     return try list.map { try allItems(on: $0, in: read.category) } ?? []
@@ -155,7 +155,7 @@ extension Interpreter {
   ) throws -> [SelectedItems.Element] {
     if name != .set, let range = last.categoryRange {
       throw Diagnostic(
-        .wrongClause, "`in` chooses a category, and goes before `except`", at: range,
+        .wrongClause, "`in` selects a category, so it comes before `except`", at: range,
         help: ["write `\(name.rawValue) all \(source.text(range)) except …`"])
     }
     let exceptions = Selection(phrases: selection.exceptions)
@@ -179,13 +179,13 @@ extension Interpreter {
       let read = try isLast ? last : readEarlier(phrase, for: name)
       if name != .set, let range = read.categoryRange {
         throw Diagnostic(
-          .wrongClause, "`in` chooses a category, and that goes with `all` only", at: range,
-          help: ["leave it out, or write `\(name.rawValue) all \(source.text(range))`"])
+          .wrongClause, "`in` only works with `all`", at: range,
+          help: ["remove it, or write `\(name.rawValue) all \(source.text(range))`"])
       }
       guard !read.name.isEmpty else {
         throw Diagnostic(
-          .missingName, "`\(name.rawValue)` needs an item's name here", at: phrase.range,
-          help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
+          .missingName, "`\(name.rawValue)` needs an item", at: phrase.range,
+          help: ["for the whole list: `\(name.rawValue) all \(source.text(phrase.range))`"])
       }
       if let item = try item(of: read) {
         guard let found = try find(item, on: said, at: read.nameRange) else { continue }
@@ -249,7 +249,7 @@ extension Interpreter {
     guard let said, said.id != list.id else { return (found.item, list) }
     throw Diagnostic(
       .unknownItem, "this `\(found.item.name)` is on `\(list.title)`, not on `\(said.title)`",
-      at: range, help: ["leave the list out: an item's own is meant"])
+      at: range, help: ["remove the list; an item knows its own"])
   }
 
   /// What an item value was read of is there no longer.
@@ -257,13 +257,13 @@ extension Interpreter {
     let name = value.item.name
     guard let list = try names.list(NameKey(value.listTitle)) else {
       return Diagnostic(
-        .unknownItem, "this `\(name)` is gone: its list `\(value.listTitle)` is gone too",
-        at: range, help: ["`lists` shows what is there"])
+        .unknownItem, "this `\(name)` no longer exists, nor does its list `\(value.listTitle)`",
+        at: range, help: ["`lists` shows all lists"])
     }
     return Diagnostic(
-      .unknownItem, "this `\(name)` is gone: it was taken off, or became part of another item",
+      .unknownItem, "this `\(name)` no longer exists: it was removed or merged",
       at: range,
-      help: ["to see what is there: `show \(TypedName.of(list.title))`"])
+      help: ["to see the list: `show \(TypedName.of(list.title))`"])
   }
 
   /// Reads a phrase that others follow; clauses that hold for all go last.
@@ -272,8 +272,8 @@ extension Interpreter {
     try refuseListClause(read, at: phrase.range)
     if name == .set, read.setsSomething {
       throw Diagnostic(
-        .wrongClause, "what is set holds for all items, so it goes last", at: phrase.range,
-        help: ["put it after the last item, or write one `set` for each"])
+        .wrongClause, "the clauses apply to all items, so they come last", at: phrase.range,
+        help: ["move them after the last item, or write one `set` for each"])
     }
     return read
   }
@@ -282,8 +282,8 @@ extension Interpreter {
   func refuseListClause(_ read: ReadPhrase, at range: SourceRange) throws {
     guard let (word, list) = read.lists.first else { return }
     throw Diagnostic(
-      .wrongClause, "`\(word.rawValue) \(list.title)` holds for all items, so it goes last",
-      at: range, help: ["put it after the last item"])
+      .wrongClause, "`\(word.rawValue) \(list.title)` applies to all items, so it comes last",
+      at: range, help: ["move it after the last item"])
   }
 
   /// The items of a name: exactly, or the only one that differs in accents and
@@ -312,8 +312,8 @@ extension Interpreter {
     }
     if read.isAll {
       throw Diagnostic(
-        .unexpected, "`all` stands alone, without names beside it", at: read.nameRange,
-        help: ["for every item: `\(name.rawValue) all`"])
+        .unexpected, "`all` cannot be combined with names", at: read.nameRange,
+        help: ["to select every item: `\(name.rawValue) all`"])
     }
     let byAmount = try items(withAmountIn: phrase, on: list, for: name)
     guard byAmount.isEmpty else { return byAmount }

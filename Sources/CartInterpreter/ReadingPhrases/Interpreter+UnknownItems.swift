@@ -65,7 +65,7 @@ extension Interpreter {
     }
     let near = Suggestion.nearest(to: read.name, among: Set(names).sorted())
     if let renaming, let same = near.first(where: { NameKey($0) == renaming }) {
-      diagnostic.help = ["there is an item called `\(same)` already"]
+      diagnostic.help = ["`\(same)` is already on the list"]
       return
     }
     let typedNear = near.map { TypedName.of($0) }
@@ -85,9 +85,9 @@ extension Interpreter {
       return "it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"
     }
     let place = clause(.to, list)
-    if isEmpty { return "the list is empty: `add \(typed)\(place)` puts it there" }
+    if isEmpty { return "the list is empty: `add \(typed)\(place)` adds it" }
     let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
-    return "`add \(typed)\(place)` puts it there, `\(showing)` shows what is"
+    return "`add \(typed)\(place)` adds it, `\(showing)` shows the list"
   }
 
   /// The assignment that takes an element off a list of values: `remove l[2]`.
@@ -194,20 +194,20 @@ extension Interpreter {
       let listed = alike.map { "`\($0.displayName)`" }.joined(separator: " and ")
       let sentence = "\(name.rawValue) \(typed(item, besides: alike))"
       throw Diagnostic(
-        .severalItems, "there are several items called `\(item.name)`: \(listed)",
-        at: phrase.range, help: ["write the amount of one, as in `\(sentence)`"])
+        .severalItems, "several items are called `\(item.name)`: \(listed)",
+        at: phrase.range, help: ["write the amount of one: `\(sentence)`"])
     }
     let place = phrase.range.lowerBound..<read.nameRange.upperBound
     let whole = sentence(with: typed(item, besides: alike), at: place)
     var diagnostic = Diagnostic(
-      .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
+      .amountNotAllowed, "`\(name.rawValue)` only works on whole items",
       at: phrase.range)
     diagnostic.correct(place, with: typed(item, besides: alike))
     // `set` names no amount, so that it cannot mean one of several.
     let rest = alike.count > 1 ? nil : rest(of: item, without: quantity, on: list, for: name)
     diagnostic.hasAlternatives = rest != nil
     diagnostic.help = [
-      rest.map { "to leave the rest: `\($0)`; for all of it: `\(whole)`" } ?? "write `\(whole)`"
+      rest.map { "to keep the rest: `\($0)`; for the whole item: `\(whole)`" } ?? "write `\(whole)`"
     ]
     throw diagnostic
   }
@@ -245,6 +245,6 @@ extension Interpreter {
     let instead = (name == .remove ? "delete list " : "show ") + TypedName.of(list.title)
     throw Diagnostic(
       .notAList, "`\(list.title)` is a list, not an item", at: read.nameRange,
-      help: ["for the list: `\(instead)`"])
+      help: ["to use the list: `\(instead)`"])
   }
 }

@@ -59,7 +59,7 @@ extension Interpreter {
 extension Diagnostic {
   /// Says that a variable of the name may be meant, and how its value is written.
   mutating func advise(_ sentence: String, _ holed: String, at range: SourceRange) {
-    help = ["for what the variable holds: `\(sentence)`"]
+    help = ["to use the variable: `\(sentence)`"]
     correct(range, with: holed)
     hasAlternatives = false
   }

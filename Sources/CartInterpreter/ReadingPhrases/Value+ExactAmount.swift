@@ -13,12 +13,12 @@ extension Value {
     let isShort = !text.isEmpty && text.utf8.count <= 60 && !text.contains("\n")
     throw Diagnostic(
       .overflow,
-      "amounts are exact, and this is \(typeName), as its exact value has too many digits",
+      "amounts must be exact, but \(typeName) has too many digits",
       at: range,
       help: [
         isShort
-          ? "say how many decimals: `round(\(text), \(Value.places))`"
-          : "say how many decimals, as in `round(2/3, \(Value.places))`"
+          ? "round it: `round(\(text), \(Value.places))`"
+          : "round it, for example: `round(2/3, \(Value.places))`"
       ])
   }
 }

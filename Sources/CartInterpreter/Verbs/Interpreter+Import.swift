@@ -18,7 +18,7 @@ extension Interpreter {
     if file.text.utf8.count > Interpreter.mostBytes(of: format) {
       throw Diagnostic(
         .unreadableFile, "`\(path)` is larger than \(Interpreter.mostBytes(of: format)) bytes",
-        at: range, help: ["is it the right file?"])
+        at: range, help: ["check that it is the right file"])
     }
     if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
     importing = CountedWork("import \(FilePath(path).name)")
@@ -111,8 +111,8 @@ extension Interpreter {
     throw Diagnostic(
       .refusedLines,
       findings.refusedCount == 1
-        ? "line \(first.line) of `\(`import`.path)` can't be taken, so nothing was"
-        : "\(findings.refusedCount) lines of `\(`import`.path)` can't be taken, so nothing was",
+        ? "line \(first.line) of `\(`import`.path)` cannot be imported, so nothing was imported"
+        : "\(findings.refusedCount) lines of `\(`import`.path)` cannot be imported, so nothing was imported",
       at: `import`.range, help: help)
   }
 
@@ -123,7 +123,7 @@ extension Diagnostic {
   /// A file that can't be read in its format.
   init(_ mistake: FormatMistake, in path: String) {
     self.init(
-      .unreadableFile, "line \(mistake.line) of `\(path)` can't be read: \(mistake.message)",
+      .unreadableFile, "cannot read line \(mistake.line) of `\(path)`: \(mistake.message)",
       help: mistake.help)
   }
 }

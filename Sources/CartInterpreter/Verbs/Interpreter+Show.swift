@@ -133,7 +133,7 @@ extension Interpreter {
     if let key = try names.category(NameKey(said)) {
       throw Diagnostic(
         .unknownList, "`\(key.name)` is a category, not a list", at: title.range,
-        help: ["to see what is under it: `show in \(said)`"])
+        help: ["to show its items: `show in \(said)`"])
     }
     return try list(titled: title)
   }

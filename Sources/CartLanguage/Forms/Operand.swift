@@ -162,8 +162,8 @@ extension Operand {
           ? ("a day, or none", "friday, 24 dec, 2026-12-24, none")
           : ("a day", "friday, 24 dec, 2026-12-24, {today + 3 days}"))
     case .amount: Traits("AMOUNT", "an amount", "2 l", asked: ("an amount", "6, 1.5 kg, 2 cans"))
-    case .text: Traits("\"TEXT\"", "a text in quotes", "\"the fresh one\"")
-    case .count: Traits("N", "how many at most", "10", asked: ("a whole number", "3"))
+    case .text: Traits("\"TEXT\"", "a string", "\"the fresh one\"")
+    case .count: Traits("N", "a maximum", "10", asked: ("a whole number", "3"))
     case .values: Traits("VALUES", "some values", "1..3")
     case .condition: Traits("CONDITION", "a condition", "quantity > 2")
     case .expression: Traits("EXPRESSION", "a value", "2 kg + 500 g")
@@ -174,7 +174,7 @@ extension Operand {
     case .sortKey:
       .oneOf(
         "KEY", "a key to sort by", SortKey.allCases.map(\.rawValue), example: "name",
-        asked: "what to sort by")
+        asked: "a sort key")
     case .format:
       .oneOf(
         "FORMAT", "a format", ReportFormat.allCases.map(\.rawValue), example: "json",
@@ -195,17 +195,19 @@ extension Operand {
     case .learned:
       Traits(
         "NAME", "what was learned", "Wool", .name(.learned),
-        asked: ("a name of which something was learned", "`learned` lists them"))
+        asked: ("a name with a learned category", "`learned` lists them"))
     case .alias:
       Traits(
-        "NAME", "what a word stands for", "tt", .name(.alias),
-        asked: ("a word that stands for something", "`alias` lists them"))
+        "NAME", "an alias", "tt", .name(.alias),
+        asked: ("an alias", "`alias` lists them"))
     case .entry:
-      Traits("TEXT", "what was typed", "milk", .name(.entry), asked: ("a part of an entry", "milk"))
+      Traits(
+        "TEXT", "an entry of the history", "milk", .name(.entry),
+        asked: ("a part of an entry", "milk"))
     case .person:
       Traits(
-        "PERSON", "somebody of the household", "Ben", .name(.person),
-        asked: ("somebody of the household", "Ben; `qc household` says who is in it"))
+        "PERSON", "a member of the household", "Ben", .name(.person),
+        asked: ("a member of the household", "Ben; `qc household` lists the members"))
     case .topic: Traits("TOPIC", "a command or a function", "add", .name(.topic))
     case .option:
       Traits(
@@ -213,16 +215,16 @@ extension Operand {
         asked: ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", ")))
     case .shownOption:
       Traits(
-        "NAME", "what is set", "theme", .name(.shownOption),
-        asked: ("what is set", "theme; `options` lists all of it"))
+        "NAME", "a setting", "theme", .name(.shownOption),
+        asked: ("a setting", "theme; `options` lists them all"))
     case .optionValue(let option):
       Traits(
-        "VALUE", "what it is to be", "auto",
+        "VALUE", "a value", "auto",
         .oneOf(
           (option?.values ?? []).map { ($0, "") }
-            + [(OptionCommand.defaultWord, "left to itself")]),
+            + [(OptionCommand.defaultWord, "its default")]),
         asked: (
-          "what `\(option?.rawValue ?? "it")` is to be",
+          "a value of `\(option?.rawValue ?? "the option")`",
           ((option?.values ?? []) + [OptionCommand.defaultWord]).joined(separator: ", ")
         ))
     }

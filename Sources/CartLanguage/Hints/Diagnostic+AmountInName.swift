@@ -9,7 +9,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let inside = expression.isEmpty ? "…" : expression
     return Diagnostic(
-      .amountInName, "`\(name)` is a name as it stands, and no amount is read in it", at: range,
-      severity: .warning, help: ["to have it read: `\(verb.rawValue) {item(\(inside))}`"])
+      .amountInName, "`\(name)` is read as a name, not as an amount", at: range,
+      severity: .warning, help: ["to read the amount: `\(verb.rawValue) {item(\(inside))}`"])
   }
 }

@@ -12,7 +12,7 @@ extension Diagnostic {
     let known = keys.filter { $0.utf8.count <= longestKey }
     let near = key.utf8.count <= longestKey ? Suggestion.nearest(to: key, among: known) : []
     return Diagnostic(
-      .missingValue, "there is no key `\(shown)`", at: range, meaning: near.map(spelled),
+      .missingValue, "key `\(shown)` not found", at: range, meaning: near.map(spelled),
       otherwise: advice(on: known, of: count))
   }
 

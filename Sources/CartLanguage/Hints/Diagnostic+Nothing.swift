@@ -15,7 +15,7 @@ extension Diagnostic {
     }
     let sentence = "\(verb.rawValue) \(source.text(phrase.range))"
     if !sentence.utf8.contains(UInt8(ascii: "\n")) {
-      mistake.help = ["only where there is some: `if \(source.text(range)) > 0 { \(sentence) }`"]
+      mistake.help = ["guard it: `if \(source.text(range)) > 0 { \(sentence) }`"]
     }
     return mistake
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
   /// `set Milk quantity {n}`
   package static func nothingToSet(_ quantity: Quantity, at range: SourceRange) -> Diagnostic {
     var mistake = nothing(quantity, at: range)
-    mistake.help = ["to take it off the list: `remove ITEM`"]
+    mistake.help = ["to remove it from the list: `remove ITEM`"]
     return mistake
   }
 
@@ -33,8 +33,8 @@ extension Diagnostic {
     _ source: Source?
   ) -> Diagnostic {
     var mistake = Diagnostic(
-      .wrongType, "the amount in front is a text (\(QuotedText.of(text)))", at: range,
-      help: ["for an amount: `{number(…)}` or `{measure(…)}`"])
+      .wrongType, "the amount in front is a string (\(QuotedText.of(text)))", at: range,
+      help: ["to convert it: `{number(…)}` or `{measure(…)}`"])
     guard let source, range.count + phrase.range.count <= longestShownSentence else {
       return mistake
     }
@@ -45,14 +45,16 @@ extension Diagnostic {
     let reader = TypedAmount.number(text) == nil ? "measure" : "number"
     let name = source.text(phrase.range)
     let amount = "{\(reader)(\(hole.dropFirst().dropLast()))}"
-    mistake.help = ["for an amount: `\(verb.rawValue) \(amount)\(rest)`"]
-    if !name.contains("\"") { mistake.help.append("for a name: `\(verb.rawValue) \"\(name)\"`") }
+    mistake.help = ["to use it as an amount: `\(verb.rawValue) \(amount)\(rest)`"]
+    if !name.contains("\"") {
+      mistake.help.append("to use it as a name: `\(verb.rawValue) \"\(name)\"`")
+    }
     return mistake
   }
 
   private static func nothing(_ quantity: Quantity, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.sentenceText)",
+      .invalidQuantity, "quantity must be greater than 0, found \(quantity.sentenceText)",
       at: range)
   }
 

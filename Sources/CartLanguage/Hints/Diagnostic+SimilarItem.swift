@@ -10,8 +10,8 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, other: String, shown: String, clause: String = ""
   ) -> Diagnostic {
     hint(
-      .similarItem, "`\(shown)` is on the list too", at: range,
-      help: "if they are one thing: `rename \(TypedName.of(name)) to \(TypedName.of(other))"
+      .similarItem, "`\(shown)` is also on the list", at: range,
+      help: "if they are the same: `rename \(TypedName.of(name)) to \(TypedName.of(other))"
         + "\(clause)`")
   }
 }

@@ -9,6 +9,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     hint(
       .variableWord, "`\(words)` is a name here, not a variable", at: range,
-      help: "for what the variable holds: `\(sentence)`")
+      help: "to use the variable: `\(sentence)`")
   }
 }

@@ -99,8 +99,8 @@ extension Diagnostic {
     var mistake = Diagnostic(
       .wrongClause,
       kept.rest.isEmpty
-        ? "a note is a quoted text"
-        : "a note is one text in quotes, and `\(kept.rest)` follows it",
+        ? "a note must be in quotes"
+        : "a note is a single string, found `\(kept.rest)` after it",
       at: kept.range, help: ["write `\(written)`", "to keep it in the name, quote it: \(name)"])
     mistake.correct(kept.range, with: written)
     return mistake

@@ -5,10 +5,11 @@ extension NewItem {
   func hintOnClause(in words: [Substring]) -> Diagnostic? {
     let folded = words.map { $0.lowercased() }
     if folded.starts(with: ["at", "least"]), words.count > 2 {
-      return hint("at least", "for at least as much: `ensure \(text(words[2...]))\(clause(.on))`")
+      return hint(
+        "at least", "to add only what is missing: `ensure \(text(words[2...]))\(clause(.on))`")
     }
     if folded[0] == "and", folded[1] != "and" {
-      return hint("and", "for the item alone: \(again(text(words[1...])))")
+      return hint("and", "to add only the item: \(again(text(words[1...])))")
     }
     guard let index = folded.indices.dropFirst().last(where: { NewItem.opens(folded[$0]) }) else {
       return nil
@@ -17,16 +18,16 @@ extension NewItem {
     let (rest, said) = (text(words[(index + 1)...]), text(words[index...]))
     switch folded[index] {
     case "twice" where rest.isEmpty && amount == nil:
-      return hint(said, "for two: \(again("2 \(name)"))")
+      return hint(said, "to add two: \(again("2 \(name)"))")
     case "//" where !rest.isEmpty, "--" where !rest.isEmpty:
       return hint(
         said,
-        "a comment begins with `#`; for a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+        "comments begin with `#`; to add a note: \(again("\(name) note \(QuotedText.of(rest))"))")
     case "except" where !rest.isEmpty:
       return hint(
-        said, "`except` goes with templates and `all`; for the item alone: \(again(name))")
+        said, "`except` only works with templates and `all`; to add only the item: \(again(name))")
     case "category" where ItemCategory.builtIn(for: NameKey(rest)) != nil && category == nil:
-      return hint(said, "for a category: \(again("\(name) in \(rest)"))")
+      return hint(said, "to set the category: \(again("\(name) in \(rest)"))")
     case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
       return hint(
         "… " + said, "to add it regularly: `every \(rest) add \(name)\(placeClause)`")

@@ -29,7 +29,7 @@ extension NewItem {
     let short = day.drop { ["by", "on"].contains($0.lowercased()) }.joined(separator: " ")
     return .hint(
       .likelyDay, "`\(day.joined(separator: " "))` is part of the name", at: nameRange,
-      help: "for a due date: `\(removal)\(addition(called: name)) due \(short)\(placeClause)`")
+      help: "to set a due date: `\(removal)\(addition(called: name)) due \(short)\(placeClause)`")
   }
 
   /// Whether words that read as a day are hardly part of a name, as those of Father Christmas and

@@ -6,7 +6,7 @@ extension NewItem {
     if let unquoted {
       return .hint(
         .severalInOne, "the quotes are part of the name", at: nameRange,
-        help: "without them: `\(removal)\(addition(called: unquoted))\(placeClause)`")
+        help: "to remove them: `\(removal)\(addition(called: unquoted))\(placeClause)`")
     }
     guard let end = textAtEnd ?? TextAtEnd(name) else { return nil }
     return .hint(
@@ -16,12 +16,12 @@ extension NewItem {
   private func advice(on end: TextAtEnd) -> String {
     if amount == nil, end.isAmount {
       let sentence = "\(verb.rawValue) \(end.text) \(TypedName.of(end.before))"
-      return "for an amount: `\(removal)\(sentence)\(placeClause)`"
+      return "to set an amount: `\(removal)\(sentence)\(placeClause)`"
     }
     let first = addition(called: end.before)
     let second = QuotedText.of(end.text)
-    return "for two items: `\(removal)\(first), \(second)\(placeClause)`; "
-      + "for a note: `\(removal)\(first) note \(second)\(placeClause)`"
+    return "to add two items: `\(removal)\(first), \(second)\(placeClause)`; "
+      + "to add a note: `\(removal)\(first) note \(second)\(placeClause)`"
   }
 
   /// The name as it would be if the apostrophe that it begins with opened a text.

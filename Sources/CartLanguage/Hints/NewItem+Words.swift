@@ -12,18 +12,18 @@ extension NewItem {
       return .hint(
         .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
         help:
-          "for an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
+          "to set an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
     }
     if amount == nil, let fraction = FineFraction(words) { return said(of: fraction) }
     if amount == nil, let number = NumberWord.value(of: first), !isNumbered(number, words) {
       let rest = words.dropFirst().joined(separator: " ")
       return .hint(
         .numberWord, "`\(first)` is part of the name", at: nameRange,
-        help: "for an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
+        help: "to set an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
     }
     if amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) {
       return .hint(
-        .likelyUnit, "`\(first)` is no unit, so it is part of the name", at: nameRange,
+        .likelyUnit, "`\(first)` is not a unit, so it is part of the name", at: nameRange,
         help: "did you mean `\(unit)`?")
     }
     guard let items = separated(words) ?? counted(words) else { return nil }
@@ -39,12 +39,12 @@ extension NewItem {
 
   private func said(of fraction: FineFraction) -> Diagnostic {
     let decimal = fraction.decimal.map {
-      "for an amount: `\(removal)\(verb.rawValue) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
+      "to set an amount: `\(removal)\(verb.rawValue) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
     }
     var warning = Diagnostic.hint(
       .fineFraction,
-      "`\(fraction.text)` is part of the name, as fractions go down to 16ths", at: nameRange,
-      help: decimal ?? "for an amount, write a decimal such as `0.05 kg`")
+      "`\(fraction.text)` is part of the name: the smallest fractions are 16ths", at: nameRange,
+      help: decimal ?? "write a decimal such as `0.05 kg`")
     warning.severity = .warning
     return warning
   }

@@ -102,7 +102,7 @@ extension NewItem {
       "`\(kept.word.rawValue) \(kept.operand)` is part of the name: "
         + "list `\(kept.operand)` not found",
       at: kept.range,
-      help: "for a list: `\(corrected(kept))`; a name in quotes is always a name")
+      help: "to use a list: `\(corrected(kept))`; a name in quotes is always a name")
   }
 
   /// `add Quiche at Home`
@@ -126,8 +126,8 @@ extension NewItem {
       case .to, .from, .on, .note, .quantity, .name: "list"
       }
     return .hint(
-      .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
-      at: kept.range, help: "after it goes a \(wanted)")
+      .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, because nothing follows it",
+      at: kept.range, help: "write a \(wanted) after it")
   }
 
   /// `add Milk to Partty`, where there is Party Supplies.

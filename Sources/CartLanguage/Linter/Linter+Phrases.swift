@@ -221,7 +221,7 @@ extension Linter {
     }
     var warning = Diagnostic.warning(
       .unknownCategory, "category `\(name)` not found", at: range,
-      help: near ?? "`categories` shows what there is")
+      help: near ?? "`categories` lists the categories")
     warning.correct(range, withOneOf: written)
     warnings.append(warning)
   }

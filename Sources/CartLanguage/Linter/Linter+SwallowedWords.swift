@@ -19,7 +19,8 @@ extension Linter {
       .warning(
         .swallowedItems, "a comment begins here, and `\(shown)` is part of it",
         at: start..<line.upperBound,
-        help: "for a name, quote it: `\(QuotedText.of(tag))`; for a comment, put a blank after `#`")
+        help: "if it is a name, quote it: `\(QuotedText.of(tag))`; if it is a comment, put a space "
+          + "after `#`")
     )
   }
 

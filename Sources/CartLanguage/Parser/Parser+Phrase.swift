@@ -10,7 +10,7 @@ extension Parser {
       if phrase.isEmpty {
         guard !phrases.isEmpty || token.kind == .comma else { return phrases }
         var mistake = unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
-        if mistake.help.isEmpty { mistake.help = ["write an item there, or leave the comma out"] }
+        if mistake.help.isEmpty { mistake.help = ["write an item there, or remove the comma"] }
         throw mistake
       }
       try expectCommas(in: phrase)
@@ -174,10 +174,10 @@ extension Parser {
     let isDoubled = between.contains(where: \.isEmpty)
     guard isDoubled || between.contains(where: { $0.trimmingBlanks.hasSuffix(",") }) else { return }
     let meant = isDoubled ? text.replacing("''", with: "'") : text
-    var help = ["a text that holds `'` stands in double quotes: `\(QuotedText.of(meant))`"]
-    if !isDoubled { help.append("a blank or a comma follows each quote that closes a text") }
+    var help = ["put a string that contains `'` in double quotes: `\(QuotedText.of(meant))`"]
+    if !isDoubled { help.append("each closing quote needs a space or a comma after it") }
     throw Diagnostic(
-      .unexpected, "this text holds quotes of its own kind", at: range, help: help)
+      .unexpected, "this string contains its own kind of quote", at: range, help: help)
   }
 
   private func closingLength(before end: Int) -> Int {
@@ -203,7 +203,7 @@ extension Parser {
       .decimalComma, "numbers need a decimal point; a comma separates items", at: start..<end,
       help: [
         (readings(whole, fraction).map { "write \($0); " } ?? "")
-          + "for two items put a space after the comma"
+          + "to write two items, put a space after the comma"
       ])
   }
 

@@ -137,14 +137,14 @@ extension SentenceReader {
       let isNothing = word == .note && ForeignWord.isNothing(said)
       let written = isNothing ? "\"\"" : QuotedText.of(said)
       var diagnostic = Diagnostic(
-        .wrongClause, "a \(word == .name ? "new name" : "note") is a quoted text",
+        .wrongClause, "a \(word == .name ? "new name" : "note") must be in quotes",
         at: range(of: operand), help: ["write `\(written)`"])
       diagnostic.correct(range(of: operand), with: written)
       return diagnostic
     }
     return Diagnostic(
-      .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
-      help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
+      .invalidQuantity, "`\(said)` is not an amount", at: range(of: operand),
+      help: ["write an amount, such as `quantity 6` or `quantity 1.5 kg`"])
   }
 
   /// The word of a clause that sets something of an item, where one stands.
@@ -157,12 +157,12 @@ extension SentenceReader {
     let (what, example) =
       switch word {
       case .quantity: ("an amount", "quantity 6")
-      case .name: ("a quoted text", "name \"Oat Milk\"")
-      case .note, .in, .to, .from, .on, .at, .due: ("a quoted text", "note \"the fresh one\"")
+      case .name: ("a string", "name \"Oat Milk\"")
+      case .note, .in, .to, .from, .on, .at, .due: ("a string", "note \"the fresh one\"")
       }
     return Diagnostic(
       .wrongClause, "after `\(word.rawValue)` goes \(what)", at: range(of: index..<index + 1),
-      help: ["as in `\(example)`"])
+      help: ["for example: `\(example)`"])
   }
 
   private func refuseNearMiss(
@@ -174,7 +174,7 @@ extension SentenceReader {
     let said = text(of: clause)
     let operand = range(of: clause.dropFirst())
     var diagnostic = Diagnostic(
-      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`", at: operand,
+      .nearName, "\(what) `\(text(of: clause.dropFirst()))` not found", at: operand,
       help: [
         "did you mean `\(near)`? To keep \"\(said)\" in the name, quote it: "
           + "\"\(text(of: nameStart..<clause.upperBound))\""
@@ -188,9 +188,9 @@ extension SentenceReader {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     var diagnostic = Diagnostic(
-      .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
+      .wrongClause, "`\(list.title)` is a list, but `in` needs a category",
       at: range(of: clause),
-      help: ["lists go with `\(preposition)`: `\(before) \(preposition) \(list.title)`"])
+      help: ["use `\(preposition)` for lists: `\(before) \(preposition) \(list.title)`"])
     diagnostic.correct(pieces[clause.lowerBound].range, with: preposition)
     throw diagnostic
   }
@@ -207,8 +207,8 @@ extension SentenceReader {
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
     var diagnostic = Diagnostic(
-      .wrongClause, "`\(category.name)` is a category, and `\(word.rawValue)` goes with lists",
-      at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
+      .wrongClause, "`\(category.name)` is a category, but `\(word.rawValue)` needs a list",
+      at: range(of: clause), help: ["use `in` for categories: `\(before) in \(said)`"])
     diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
     throw diagnostic
   }

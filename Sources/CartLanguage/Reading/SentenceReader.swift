@@ -376,7 +376,7 @@ package struct SentenceReader {
       let said = amount.quantity.sentenceText
       throw Diagnostic(
         .missingName, "\(said) of what?", at: amountRange,
-        help: ["a name follows the amount, as in `\(verb.rawValue) \(said) \(example(amount))`"])
+        help: ["write a name after the amount: `\(verb.rawValue) \(said) \(example(amount))`"])
     }
     result.name = text(of: index..<end)
     result.nameRange = range(of: index..<end)

@@ -126,19 +126,19 @@ struct ImportPhraseReader {
     let (what, example) =
       switch opening {
       case .to: ("a list", "to Party")
-      case .for: ("how many it is cooked for", "for 6")
-      case .scale: ("how many times it is cooked", "scale 2")
+      case .for: ("the number of people", "for 6")
+      case .scale: ("a factor", "scale 2")
       case .as: ("a format", "as markdown")
       }
     return Diagnostic(
       .missing, "`\(opening.rawValue)` needs \(what)", at: phrase.pieces[index].range,
-      help: ["as in `\(example)`"])
+      help: ["for example: `\(example)`"])
   }
 
   private func repeated(_ opening: Opening, at index: Int) -> Diagnostic {
     let said = opening == .for || opening == .scale ? "`for` or `scale`" : "`\(opening.rawValue)`"
     return Diagnostic(
       .repeatedClause, "duplicate \(said)", at: phrase.pieces[index].range,
-      help: ["leave one out"])
+      help: ["remove one of them"])
   }
 }

@@ -25,14 +25,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .outOfRange,
-      "`\(word)` takes a number above 0 and up to \(ImportScale.most.exactText), and `\(text)` is none",
-      at: range, help: [word == "for" ? "as in `for 6`" : "as in `scale 2`, or `scale 1/2`"])
+      "`\(word)` needs a number above 0, up to \(ImportScale.most.exactText), found `\(text)`",
+      at: range,
+      help: [word == "for" ? "for example: `for 6`" : "for example: `scale 2` or `scale 1/2`"])
   }
 
   /// Something is to be cooked for more that says nothing of cooking.
   package static func unscalable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongClause, "only a recipe or a menu is scaled, which ends with .cook or .menu", at: range,
-      help: ["leave it out, and change amounts afterwards: `set Milk quantity 2 l`"])
+      .wrongClause, "only recipes and menus (.cook, .menu) can be scaled", at: range,
+      help: ["remove it, and change amounts afterwards: `set Milk quantity 2 l`"])
   }
 }

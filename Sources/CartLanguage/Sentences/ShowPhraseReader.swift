@@ -155,7 +155,7 @@ struct ShowPhraseReader {
   private func unexpectedWords(_ words: Range<Int>) -> Diagnostic {
     let range = phrase.range(of: words)
     return Diagnostic(
-      .unexpected, "`\(source.text(range))` can't follow the condition", at: range,
+      .unexpected, "`\(source.text(range))` cannot follow the condition", at: range,
       help: ["after a condition may come `on LIST`, `by KEY`, `limit N` and `as FORMAT`"])
   }
 }

@@ -17,7 +17,7 @@ package enum ShowWord: String, Hashable, Sendable {
   /// What goes after it.
   var wanted: String {
     switch self {
-    case .by: "a key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", ")
+    case .by: "a sort key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", ")
     case .limit: "a whole number above 0"
     case .as: "a format: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     }

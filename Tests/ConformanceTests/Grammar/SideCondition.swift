@@ -69,7 +69,7 @@ struct SideCondition: CustomTestStringConvertible {
       "show all all", .repeatedClause, "duplicate status"),
     SideCondition(
       "after the condition of `show` stand clauses",
-      "show where yes Milk", .unexpected, "can't follow the condition"),
+      "show where yes Milk", .unexpected, "cannot follow the condition"),
     SideCondition(
       "two texts side by side are two items",
       "add \"a\" \"b\"", .unexpected, "expected a comma between"),
