@@ -297,7 +297,7 @@ import Testing
     ),
     (
       "print 2 |",
-      "unit, span, operator"
+      "unit, span, operator, to"
     ),
     (
       "print 2 + |",
@@ -309,7 +309,7 @@ import Testing
     ),
     (
       "let x |",
-      "="
+      ",, ="
     ),
     (
       "let x = |",
@@ -368,9 +368,9 @@ import Testing
     ("apply soup |", "to, on, except"),
     ("every |", "period(isPlural: false), weekday"),
     ("every 2 |", "period(isPlural: true)"),
-    ("every 2 weeks |", "on, weekdayAfterOn, after, apply"),
-    ("every month |", "on, apply"),
-    ("every day |", "after, apply"),
+    ("every 2 weeks |", "on, weekdayAfterOn, after, apply, {, verb"),
+    ("every month |", "on, apply, {, verb"),
+    ("every day |", "after, apply, {, verb"),
     ("every month on |", "days of the month, first, second, third, fourth, last"),
     ("every year on |", "days of the year"),
     ("every week apply soup |", "to, on, except, starting, until, as"),

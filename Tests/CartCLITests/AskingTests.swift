@@ -40,7 +40,7 @@ import Testing
   @Test func isRefusedWithoutAnAnswer() throws {
     let result = try run(answers: ["6"])
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("`guests` must be given"))
+    #expect(result.errors.contains("missing parameter `guests`"))
     #expect(result.status == 64)
   }
 

@@ -57,7 +57,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
   static let mistakes: [DayOne] = [
     DayOne("Milk", errors: ["unknown verb `Milk`", "did you mean `add Milk`?"], status: 65),
     DayOne(
-      "add 1,5 kg Mehl", errors: ["so this is no number", "write `1.5 kg`"], status: 65),
+      "add 1,5 kg Mehl", errors: ["numbers need a decimal point", "write `1.5 kg`"], status: 65),
     DayOne(
       "add Milk in Party", given: "list Party",
       errors: ["`Party` is a list", "use `to` for lists: `add Milk to Party`"], status: 1),
@@ -72,7 +72,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       errors: ["there is no `chicken`", "did you mean `check Chicken Breast`?"], status: 1),
     DayOne(
       "remove 2 Bananas", given: "add 6 Bananas",
-      errors: ["takes items whole", "`set Bananas quantity 4`"], status: 1),
+      errors: ["only works on whole items", "`set Bananas quantity 4`"], status: 1),
     DayOne("set Milk 3", given: "add Milk", errors: ["write `set Milk quantity 3`"], status: 65),
     DayOne("delete Milk", given: "add Milk", errors: ["`remove Milk`"], status: 65),
     DayOne(

@@ -167,7 +167,7 @@ import Testing
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
     let refused = store.run(["-c", "add Milk; export to x.csv"])
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("was not written by `export`"))
+    #expect(refused.errors.contains("was not written by `qc`"))
     #expect(try text("x.csv") == "mine")
     #expect(store.run(["lists"]).output.contains("no lists yet"))
     #expect(store.run(["--force", "-c", "add Milk; export to x.csv"]).status == 0)

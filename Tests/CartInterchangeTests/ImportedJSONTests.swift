@@ -160,7 +160,7 @@ import Testing
     "[\"a\\", "NaN", "'a'", "//", "[\"\\u12",
   ]) func whatIsNoJSONIsAMistake(text: String) {
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }
-    #expect(mistake?.message.hasPrefix("it is no JSON") == true)
+    #expect(mistake?.message.hasPrefix("it is not JSON") == true)
   }
 
   @Test func aLongTextIsAMistake() {
@@ -187,8 +187,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 1, "it is no JSON"),
-      ("{\"a\":1,\n\"b\" 2}", 2, "it is no JSON from `2}` on"),
+      ("", 1, "it is not JSON"),
+      ("{\"a\":1,\n\"b\" 2}", 2, "it is not JSON from `2}` on"),
       ("7", 1, "it is a number in an unknown format"),
       ("\"x\"", 1, "it is a text in an unknown format"),
       ("null", 1, "it is `null` in an unknown format"),
@@ -200,7 +200,7 @@ import Testing
       ("[1,2]", 1, "it is an array in an unknown format"),
       (
         "{\"description\":\"a\",\"status\":\"pending\"}\n{\"b\":1}x", 2,
-        "it is no JSON from `x` on"
+        "it is not JSON from `x` on"
       ),
       ("1\n2", 1, "`1` is not a Taskwarrior task"),
     ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String)

@@ -158,6 +158,7 @@ package struct CursorContext: Sendable {
   ) -> [Slot] {
     switch expectation {
     case .statement: word.isQuoted ? [] : [slot(.verb), slot(.value)]
+    case .verb: word.isQuoted ? [] : [slot(.verb)]
     case .phrase(let start):
       statement.verb.map { phraseSlots(of: $0, from: start, source, trace, statement) } ?? []
     case .keyword(let word, let operand):

@@ -21,7 +21,7 @@ package struct MarkdownWriter: ListWriter, Sendable {
   package mutating func text(of item: ShoppingItem) -> String {
     defer { (category, hasItems) = (item.category, true) }
     guard isGrouped else { return (hasItems ? "" : "\n") + line(item) }
-    guard item.category != category else { return line(item) }
+    guard item.category.name != category?.name else { return line(item) }
     return "\n## \(MarkdownWriter.escaped(item.category.name))\n\n" + line(item)
   }
 

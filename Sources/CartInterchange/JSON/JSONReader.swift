@@ -48,7 +48,7 @@ struct JSONReader {
     let place = String(decoding: rest.prefix(JSONReader.mostShown), as: UTF8.self).onOneLine
     return FormatMistake(
       line: line,
-      message: place.isEmpty ? "it is no JSON" : "it is no JSON from \(Excerpt.of(place)) on")
+      message: place.isEmpty ? "it is not JSON" : "it is not JSON from \(Excerpt.of(place)) on")
   }
 
   private static let mostShown = 30

@@ -127,7 +127,9 @@ struct StoreImportPlan {
       moved.sortOrder = max(moved.sortOrder, last + 1)
       while places.contains(moved.sortOrder) { moved.sortOrder += 1 }
       last = moved.sortOrder
-      if moved != category { changes.append(.category(.changed(from: category, to: moved))) }
+      if moved.sortOrder != category.sortOrder {
+        changes.append(.category(.changed(from: category, to: moved)))
+      }
       return moved
     }
   }

@@ -101,7 +101,7 @@ extension Interpreter {
     } catch is UnknownFileInTheWay {
       if consent == .asked { throw ConsentNeeded.replacing(path: path) }
       throw Diagnostic(
-        .unconfirmed, "`\(path)` exists, and `qc` did not write it", at: range,
+        .unconfirmed, "`\(path)` exists and was not written by `qc`", at: range,
         help: ["name another file, or run it with `--force`"])
     }
   }

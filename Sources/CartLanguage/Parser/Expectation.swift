@@ -2,6 +2,8 @@
 package enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
   case statement(in: StatementContext)
+  /// The verb of a sentence in another one, as in `every saturday add Milk`.
+  case verb(in: StatementContext)
   /// A word of the phrase that starts at an offset.
   case phrase(from: Int)
   /// A unique keyword, such as `list` or `where`, and its operand.

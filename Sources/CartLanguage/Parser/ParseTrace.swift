@@ -182,7 +182,10 @@ extension ParseTrace {
   /// The verbs that may start a sentence at an offset, if one may start there.
   package func verbs(at offset: Int) -> [CommandName]? {
     for entry in expected where entry.offset == offset {
-      if case .statement(let surroundings) = entry.expectation { return surroundings.verbs }
+      switch entry.expectation {
+      case .statement(let context), .verb(let context): return context.verbs
+      default: continue
+      }
     }
     return nil
   }

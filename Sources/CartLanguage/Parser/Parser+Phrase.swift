@@ -55,6 +55,10 @@ extension Parser {
   private func expectPiece(after pieces: [Piece], from start: Int, until stop: PhraseStop) {
     expecting(.phrase(from: start))
     expectEnd(of: pieces, at: stop)
+    guard !pieces.isEmpty else { return }
+    for opening in context.sentenceEnds {
+      expecting(.keyword(opening.word, before: opening.operand))
+    }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.

@@ -161,7 +161,7 @@ extension SentenceReader {
       case .note, .in, .to, .from, .on, .at, .due: ("a string", "note \"the fresh one\"")
       }
     return Diagnostic(
-      .wrongClause, "after `\(word.rawValue)` goes \(what)", at: range(of: index..<index + 1),
+      .wrongClause, "`\(word.rawValue)` needs \(what)", at: range(of: index..<index + 1),
       help: ["for example: `\(example)`"])
   }
 

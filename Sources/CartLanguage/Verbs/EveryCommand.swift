@@ -162,7 +162,7 @@ extension Parser {
   /// Takes the verb that a schedule's only sentence begins with.
   private mutating func expectSentence() throws(Diagnostic) -> CommandName {
     expecting(
-      .statement(
+      .verb(
         in: StatementContext(
           isFirst: false, isInBlock: true, isInLoop: false, isInFunction: false, isInTemplate: true,
           mayDeclareFunction: false)

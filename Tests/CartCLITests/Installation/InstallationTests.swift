@@ -183,8 +183,8 @@ import Testing
     #expect(!store.run(["doctor"]).output.contains("installation"))
     let asked = store.run(["--verbose", "doctor"]) { $0.environment["SHELL"] = "/bin/tcsh" }
     #expect(asked.status == 0)
-    #expect(asked.output.contains("\ninstallation\n  terminal    none: results go to a file"))
-    #expect(asked.output.contains("  completion  `tcsh` has none: bash, zsh and fish have\n"))
+    #expect(asked.output.contains("\ninstallation\n  terminal    none: output goes to a file"))
+    #expect(asked.output.contains("  completion  `tcsh` has none: only bash, zsh and fish have it\n"))
     let json = store.run(["--verbose", "--json", "doctor"]).output
     #expect(json.contains(#""about":"libedit""#))
   }

@@ -72,12 +72,12 @@ import Testing
     Case("a fraction", "@stock{3/4%cup}", ["¾ cup stock"]),
     Case(
       "a fraction with a 0 before it is a text", "@stock{03/4%cup}", ["stock (03/4 cup)"],
-      findings: ["1 unsure: `03/4%cup` of `stock` is no number"]),
+      findings: ["1 unsure: `03/4%cup` of `stock` is not a number"]),
     Case("a fraction with blanks", "@stock{3 / 4 %cup}", ["¾ cup stock"]),
     Case("a text as an amount", "@mint{some%leaves}", ["mint (some leaves)"]),
     Case(
       "a text that begins with a number", "@stock{9 q }", ["stock (9 q)"],
-      findings: ["1 unsure: `9 q` of `stock` is no number"]),
+      findings: ["1 unsure: `9 q` of `stock` is not a number"]),
   ]
 
   static let metadata = [

@@ -57,7 +57,7 @@ import Testing
     ("@../sauce{}", "1 refused: `../sauce` leads out of the recipe's folder"),
     ("@./a/../b{}", "1 refused: `./a/../b` leads out of the recipe's folder"),
     ("@..\\sauce{}", "1 refused: `..\\sauce` leads out of the recipe's folder"),
-    ("@./{}", "1 refused: `./` names no recipe"),
+    ("@./{}", "1 refused: `./` doesn't name a recipe"),
   ])
   func whatCannotBeTaken(source: String, finding: String) throws {
     let folder = CooklangFolder()
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("@x{4-2}", "4x x", "`4-2` of `x` ends below its beginning"),
-    ("@x{1,5%l}", "x (1,5 l)", "`1,5%l` of `x` is no number"),
+    ("@x{1,5%l}", "x (1,5 l)", "`1,5%l` of `x` is not a number"),
     ("@x{%g}", "x (g)", "`%g` of `x` has a unit but no amount"),
     ("@x{2", "x", "an amount begins with `{` after `x` and has no `}`"),
     ("bob@example.com", "example", "`example` follows a letter, as in an address"),

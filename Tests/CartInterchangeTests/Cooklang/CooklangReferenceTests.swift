@@ -126,7 +126,7 @@ import Testing
     #expect(bush.contents.itemCount <= 5_000)
     #expect(bush.findings.refusedCount == 1)
     #expect(
-      CooklangOutline.findings(bush).last?.contains("refer to each other too deep or too often")
+      CooklangOutline.findings(bush).last?.contains("refer to each other too deeply or too often")
         == true)
   }
 

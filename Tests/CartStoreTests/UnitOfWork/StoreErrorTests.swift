@@ -12,8 +12,8 @@ import Testing
       reason: .notAStore("it is another kind of file"))
     #expect(
       error.description == """
-        could not open the store `notes.txt`: it is not a QuickCart store (it holds something \
-        else); nothing was changed
+        could not open the store `notes.txt`: it is not a QuickCart store (it is another \
+        kind of file); nothing was changed
         """)
   }
 
@@ -51,8 +51,8 @@ import Testing
     let error = #expect(throws: StoreError.self) { try fixture.makeList("LIST") }
     #expect(
       error?.description == """
-        could not write to the store in memory: something with the same name or identifier is \
-        there already; nothing was changed
+        could not write to the store in memory: an entry with the same name or identifier \
+        already exists; nothing was changed
         """)
   }
 

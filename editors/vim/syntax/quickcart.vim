@@ -186,16 +186,17 @@ syntax match quickcartSentence191 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9
 syntax cluster quickcartSentence19 contains=quickcartSentence191,quickcartSentence192,quickcartSentence193,quickcartSentence194,quickcartSentence195,@quickcartAmounts
 
 " Sentence20Where
-syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(after|apply|as|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|until)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|by|categories|check|clear|color|contains|continue|copy|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|last|learned|let|limit|lists|log|move|next|not|of|on|option|options|or|other|otherwise|pager|param|pause|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|skip|standard|starting|stats|step|supermarket|sync|template|templates|theme|third|to|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence20Where contains=quickcartSentence20Where1,@quickcartExpression
 
 " Sentence20
-syntax match quickcartSentence205 /\v([^ \t;,{}"(])@4<!%(after|apply|as|done|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|until)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence204 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence20Where contained
-syntax region quickcartSentence203 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence202 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence201 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax cluster quickcartSentence20 contains=quickcartSentence201,quickcartSentence202,quickcartSentence203,quickcartSentence204,quickcartSentence205,@quickcartWords
+syntax match quickcartSentence206 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|by|categories|category|check|clear|color|contains|continue|copy|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|last|learned|let|limit|list|lists|log|move|next|not|of|on|option|options|or|other|otherwise|pager|param|pause|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|skip|standard|starting|stats|step|supermarket|sync|template|templates|theme|third|to|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence205 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence20Where contained
+syntax region quickcartSentence204 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence203 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence202 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence201 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence20 contains=quickcartSentence201,quickcartSentence202,quickcartSentence203,quickcartSentence204,quickcartSentence205,quickcartSentence206,@quickcartWords
 
 " Sentence21
 syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
@@ -260,7 +261,7 @@ syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"
 syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
 syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
 syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
-syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
+syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
 syntax region quickcartStatement20 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence19
 syntax region quickcartStatement19 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence18
 syntax region quickcartStatement18 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence17
@@ -342,9 +343,9 @@ highlight default link quickcartSentence191 quickcartFunction
 highlight default link quickcartSentence192 quickcartFunction
 highlight default link quickcartSentence195 quickcartClause
 highlight default link quickcartSentence20Where1 quickcartClause
-highlight default link quickcartSentence201 quickcartFunction
 highlight default link quickcartSentence202 quickcartFunction
-highlight default link quickcartSentence205 quickcartClause
+highlight default link quickcartSentence203 quickcartFunction
+highlight default link quickcartSentence206 quickcartClause
 highlight default link quickcartSentence211 quickcartClause
 highlight default link quickcartSentence221 quickcartClause
 highlight default link quickcartSentence231 quickcartClause
