@@ -79,7 +79,8 @@ import Testing
   @Test func semicolonsComeWithDecimalCommas() throws {
     let reading = try read("\u{FEFF}Name;Amount\r\nRice;1,500\r\nMilk;0.5\r\nSalt, fine;1.500\r\n")
     #expect(reading.all == ["{1½x} Rice", "{½x} Milk", "Salt, fine (1.500)"])
-    #expect(reading.said == ["unsure 4: `1.500` is not an amount and goes to the note of `Salt, fine`"])
+    #expect(
+      reading.said == ["unsure 4: `1.500` is not an amount and goes to the note of `Salt, fine`"])
   }
 
   @Test func theFirstLineMaySayWhatPartsTheCells() throws {

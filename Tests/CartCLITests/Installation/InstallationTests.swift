@@ -184,7 +184,8 @@ import Testing
     let asked = store.run(["--verbose", "doctor"]) { $0.environment["SHELL"] = "/bin/tcsh" }
     #expect(asked.status == 0)
     #expect(asked.output.contains("\ninstallation\n  terminal    none: output goes to a file"))
-    #expect(asked.output.contains("  completion  `tcsh` has none: only bash, zsh and fish have it\n"))
+    #expect(
+      asked.output.contains("  completion  `tcsh` has none: only bash, zsh and fish have it\n"))
     let json = store.run(["--verbose", "--json", "doctor"]).output
     #expect(json.contains(#""about":"libedit""#))
   }

@@ -101,7 +101,8 @@ import Testing
     #expect(try ben.qc("sync").status == 77)
     try home.household.invite("ben", on: root)
     let address = try home.address(of: "ben") + "&application_name=moved"
-    #expect(try ben.qc("household", "move", address) == .init(output: "Home is now at \(address)\n"))
+    #expect(
+      try ben.qc("household", "move", address) == .init(output: "Home is now at \(address)\n"))
     #expect(try ben.waiting().isEmpty)
     #expect(try ben.qc("household").output.contains("at \(address)\n"))
     try ada.exchange()

@@ -43,7 +43,8 @@ import Testing
     #expect(
       try ada.qc("household", "repair")
         == .init(
-          output: "\(told)the server lacked 2 changes of Home; those that others had not sent again "
+          output:
+            "\(told)the server lacked 2 changes of Home; those that others had not sent again "
             + "were sent\n"))
     #expect(try ben.qc("sync").status == 78)
     // What Ada sent again stands where Ben has read it, unless there is something before it.
