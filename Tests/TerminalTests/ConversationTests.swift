@@ -239,11 +239,11 @@ import Testing
     try person.put("let prompt = '{lst} > '\nchek Milk\n", into: "\(folder)/init.qc")
     try await Terminal.open(setting(), person: person) { terminal in
       try await terminal.mentions("error: unknown verb `chek`")
-      try await terminal.mentions("help: nothing of `init.qc` was taken")
+      try await terminal.mentions("help: nothing in `init.qc` takes effect")
       try terminal.enter("print 6 * 7")
       try await terminal.mentions("\n42\nqc › ▏")
       try terminal.enter("let prompt = '{lst} > '")
-      try await terminal.mentions("nothing called `{lst}` to show; did you mean `{list}`?\nqc › ▏")
+      try await terminal.mentions("unknown prompt field `{lst}`; did you mean `{list}`?\nqc › ▏")
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
       try await terminal.mentions("Thing20")
       try terminal.press(.control("L"))
       try terminal.enter("show")
-      try await terminal.mentions("there is no list yet")
+      try await terminal.mentions("no lists yet")
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
       try terminal.paste(names)
       try await terminal.mentions("▏")
       try terminal.press(.enter)
-      try await terminal.mentions("these lines are no sentences; as a list they are:")
+      try await terminal.mentions("These aren't commands. Read as a list:")
       try await terminal.mentions("Add these? [y]es, [n]o, [e]dit")
       try terminal.type("n")
       try await terminal.mentions("nothing was imported")

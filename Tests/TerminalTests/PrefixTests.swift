@@ -37,11 +37,11 @@ import Testing
   @Test func watchTakesNoSentenceThatChangesSomething() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("watch add Milk")
-      try await terminal.mentions("only shows something")
+      try await terminal.mentions("only displays something")
       try terminal.enter("watch show")
       try await terminal.mentions("watching")
       try terminal.press(.control("C"))
-      try await terminal.mentions("there is no list yet")
+      try await terminal.mentions("no lists yet")
       try terminal.enter("watch")
       try await terminal.mentions("`watch` needs a sentence after it")
     }
@@ -55,7 +55,7 @@ import Testing
       for sentence in ["add {n} Milk", "show where quantity > buy()"] {
         try terminal.press(.control("L"))
         try terminal.enter("watch " + sentence)
-        try await terminal.mentions("only shows something")
+        try await terminal.mentions("only displays something")
       }
       try terminal.enter("lists")
       try await terminal.mentions("no lists yet")
@@ -79,7 +79,7 @@ import Testing
       try terminal.press(.control("U"))
       try terminal.type("watch ?")
       try terminal.press(.enter)
-      try await terminal.mentions("a sentence that only shows something")
+      try await terminal.mentions("a sentence that only displays something")
       try terminal.press(.control("L"), .control("U"))
       try terminal.type("watch s")
       try terminal.press(.tab)

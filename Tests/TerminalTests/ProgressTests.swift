@@ -70,7 +70,7 @@ import Testing
       try await terminal.resize(to: Size(columns: 24, rows: 10))
       try terminal.press(.control("C"))
       try await terminal.shows(
-        "^C\nerror: interrupted; noth\ning was kept\n$ ▏")
+        "^C\nerror: interrupted; noth\ning was saved\n$ ▏")
     }
   }
 

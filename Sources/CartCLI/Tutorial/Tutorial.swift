@@ -64,7 +64,7 @@ final class Tutorial {
   var greeting: String {
     style.bold(page.title) + "\n\n"
       + filled(
-        "Ten steps, each with a task to do in your own words. `hint` shows a sentence that  "
+        "Ten steps, each with a task to do in your own words. `hint` shows a sentence that "
           + "works, `skip` does it for you, `exit` leaves. Your own lists are not touched.")
   }
 

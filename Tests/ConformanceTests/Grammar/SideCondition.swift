@@ -54,7 +54,7 @@ struct SideCondition: CustomTestStringConvertible {
       "options x", .unknownOption, "unknown setting"),
     SideCondition(
       "`by` sorts by a key",
-      "show by x", .unknownName, "nothing to sort by"),
+      "show by x", .unknownName, "cannot sort by"),
     SideCondition(
       "`limit` has a number",
       "show limit x", .unexpected, "`limit` needs a whole number"),
@@ -198,7 +198,7 @@ struct SideCondition: CustomTestStringConvertible {
       "print [a: 1 for x in y]", .repeatedKey, "each value would have the key"),
     SideCondition(
       "each parameter is given once",
-      "include \"a.qc\" with b = 1, b = 2", .wrongArguments, "is given twice"),
+      "include \"a.qc\" with b = 1, b = 2", .wrongArguments, "duplicate parameter"),
     SideCondition(
       "a comma between digits is no decimal point",
       "print 1,5", .decimalComma, "numbers need a decimal point"),

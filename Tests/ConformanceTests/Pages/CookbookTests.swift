@@ -1,9 +1,10 @@
+import CartLanguage
 import Foundation
 import TestSupport
 import Testing
 
-/// The recipes that were written before the language could run them stand in the cookbook's pages as
-/// they were typed, and say what was worked out for them.
+/// The cookbook's pages have the recipes that were written before the language could run them, as
+/// `fmt` writes them, with the results that were worked out for them.
 @Suite struct CookbookTests {
   private static let firstTries = "Tests/ConformanceTests/FirstTry/cookbook"
 
@@ -13,7 +14,7 @@ import Testing
 
   @Test(arguments: recipes) func standsAsFirstWritten(_ script: PageScript) throws {
     let firstTry = try #require(script.firstTry)
-    let lines = try Document(firstTry).text.split(
+    let lines = try Formatter.format(Source(name: firstTry, text: Document(firstTry).text)).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     #expect(script.block.lines == Array(lines.prefix { !$0.hasPrefix("# expect:") }))

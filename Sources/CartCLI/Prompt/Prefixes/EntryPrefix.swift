@@ -30,7 +30,7 @@ enum EntryPrefix: String, CaseIterable {
     case .watch:
       """
       what can come next:
-        a sentence that only shows something  \(EntryPrefix.watched)
+        a sentence that only displays something  \(EntryPrefix.watched)
       usage: watch SENTENCE
 
       """
