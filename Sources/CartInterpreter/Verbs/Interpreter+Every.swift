@@ -138,7 +138,7 @@ extension Interpreter {
     throw Diagnostic(
       .missingName, "this schedule needs a name, because its sentences name no item",
       at: body.range,
-      help: ["write `as` and a name after it: `as Weekend`"])
+      help: ["name it at its end: `as Weekend`"])
   }
 
   /// The arguments of the template in source form: as values, because their variables may not exist

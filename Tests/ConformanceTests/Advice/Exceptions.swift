@@ -27,6 +27,7 @@ enum Exceptions {
     (
       "set/amount-after-quoted.qc", "set \"Oat Milk\", Bread quantity 3 l", "nothing is on the list"
     ),
+    ("set/field-in-name.qc", "\"name\"", "no item has that name"),
     ("syntax/errors-on-one-line.qc", "for", "the verb stands alone there"),
     ("syntax/other-languages.qc", "or", "a `!` follows, which is wrong as well"),
     ("alias/no-text.qc", "forget alias tt", "only the prompt knows whether there is one"),

@@ -19,17 +19,19 @@ enum Placeholders {
     ("set …", "set Milk"), ("except …", "except Milk"), ("where …", "where done"),
     ("quantity …", "quantity 2"), ("TEMPLATE(VALUE, NAME: VALUE)", "breakfast(2, cooked: no)"),
     ("TEMPLATE(VALUES)", "breakfast(2)"), ("NAME(A, B = VALUE)", "morsel(a, b = 1)"),
-    ("…", "1"),
+    ("with NAME = VALUE, …", "with morsel = 2"), ("…", "1"),
   ]
 
   /// Words in capitals, by what goes there.
   private static let byWord = [
     "A": "a", "AMOUNT": "2", "ARGUMENTS": "[1]", "CATEGORY": "dairy", "CONDITION": "yes",
-    "DAY": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "FILE": "lists.csv",
+    "DAY": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "EXPRESSION": "1",
+    "FILE": "lists.csv",
     "RECIPE": "lasagna.cook",
     "FORMAT": "json", "ITEM": "Milk", "ITEMS": "Milk", "KEY": "name", "LIST": "Party",
     "MESSAGE": "\"no\"", "N": "3", "NAME": "morsel", "NUMBER": "2", "Q": "2", "RECURRENCE": "day",
-    "SCHEDULE": "breakfast", "TEMPLATE": "breakfast", "TEXT": "milk", "TOPIC": "units",
+    "SCHEDULE": "breakfast", "SENTENCE": "add Milk", "SENTENCES": "add Milk",
+    "TEMPLATE": "breakfast", "TEXT": "milk", "TOPIC": "units",
     "VALUE": "2", "VALUES": "[1]", "WHICH": "Milk", "X": "done",
   ]
 
