@@ -42,8 +42,9 @@ import Testing
     try connect(Server.password)
     let wrong = try reason { try connect("wrong-lemon") }
     #expect(
-      wrong == .refused("the server rejects the role or its password; passwords are in ~/.pgpass"))
-    guard case .refused(let missing) = try reason({ try connect(nil) }) else { throw wrong }
+      wrong
+        == .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass"))
+    guard case .wantsPassword(let missing) = try reason({ try connect(nil) }) else { throw wrong }
     #expect(missing.contains("asks for a password: put it into ~/.pgpass"))
   }
 
@@ -63,7 +64,7 @@ import Testing
     #expect(
       try ask("postgres", "ada")
         == .unusable(
-          "there is no household in this database; `qc household create` makes one"))
+          "there is no household in this database; `qc household create` creates one"))
     #expect(
       try ask("postgres", "nobody")
         == .refused(

@@ -18,7 +18,7 @@ import Testing
     ("household create postgres://nas/home Our Home --as Ada", "leave out `Home`"),
     ("household join", "`qc household join` needs an address: "),
     ("household join postgres://nas/home", "give your name in the household: "),
-    ("household join postgres://nas/home --as Ben --merge --aside", "are two ways; choose one"),
+    ("household join postgres://nas/home --as Ben --merge --aside", "cannot be used together"),
     ("household invite", "`qc household invite` needs a role of the server: "),
     ("household expel", "`qc household expel` needs a role of the server: "),
     ("household move", "`qc household move` needs an address: "),

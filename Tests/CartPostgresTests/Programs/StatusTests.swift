@@ -178,7 +178,7 @@ import Testing
     _ = try home.household.upgrade(to: version, on: try home.connect(as: "postgres"))
     #expect(
       try ada.qc("household", "upgrade")
-        == .init(output: "Home is already of version \(version)\n"))
+        == .init(output: "Home already has version \(version)\n"))
   }
 
   @Test func nobodyJoinsWhatANewerProgramWrites() throws {
@@ -225,7 +225,7 @@ import Testing
     #expect(doctor.output.hasSuffix("\nthe household, at the last attempt: \(sentence)\n"))
     #expect(
       try ada.qc("household", "upgrade")
-        == .init(output: "Home is already of version \(StatusTests.newer)\n"))
+        == .init(output: "Home already has version \(StatusTests.newer)\n"))
     #expect(try ada.say("add Bread").status == 0)
     #expect(try ada.complaints().isEmpty)
   }

@@ -39,7 +39,8 @@ import Testing
 
   /// What only tells a meaning apart, for the words could be read in another way
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name, `all except Tea` as a name, the `of` after a percent sign as a variable.
+  /// a part of a name, `all except Tea` as a name, the `of` after a percent sign as a variable,
+  /// `apply` as the verb of a schedule's sentence.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
     "category: categoryPlace", "categoryPlace: ( 'after' | 'before' ) phrase",
@@ -47,7 +48,7 @@ import Testing
     "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
     "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
     "statement: callStatement", "callStatement: call", "selection: allOf 'except' phrases",
-    "set: allOf 'except' phrases",
+    "set: allOf 'except' phrases", "every: 'apply' application",
   ]
 
   @Test(arguments: Terminal.Description.allCases)
