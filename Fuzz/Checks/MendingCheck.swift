@@ -101,7 +101,7 @@ public final class MendingCheck {
     try expect(dump.status == 0, "repaired, it says: \(dump)")
     let doctor = MendingCheck.run(["doctor"], at: path)
     try expect(doctor.status == 0, "repaired, it has: \(doctor)")
-    if repair.output.hasPrefix("nothing is wrong") { return .unharmed }
+    if repair.output.hasPrefix("no problems found") { return .unharmed }
     return dump.output == whole ? .repaired : .saved
   }
 

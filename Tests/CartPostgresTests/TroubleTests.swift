@@ -43,7 +43,8 @@ import Testing
     let wrong = try reason { try connect("wrong-lemon") }
     #expect(
       wrong
-        == .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass"))
+        == .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass")
+    )
     guard case .wantsPassword(let missing) = try reason({ try connect(nil) }) else { throw wrong }
     #expect(missing.contains("asks for a password: put it into ~/.pgpass"))
   }

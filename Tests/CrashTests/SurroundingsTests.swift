@@ -99,7 +99,7 @@ import Testing
   @Test func aDeviceThatGivesBytesForEverIsTooLarge() throws {
     let outcome = try shell("\"$QC\" --max-memory 10000000 /dev/zero")
     #expect(outcome.end == .exited(66))
-    #expect(outcome.errors.hasPrefix("error: `/dev/zero` can't be read: "))
+    #expect(outcome.errors.hasPrefix("error: cannot read `/dev/zero`: "))
   }
 
   @Test func anArgumentThatIsNoTextIsRefused() throws {
@@ -128,7 +128,7 @@ import Testing
     #expect(outcome.end == .exited(1))
     #expect(
       outcome.errors == """
-        error: this takes longer than 0.3 seconds
+        error: the script took longer than 0.3 seconds
          --> command line:1:1
           |
         1 | add Bread

@@ -71,7 +71,7 @@ import Testing
     defer { #expect(chmod(place, 0o755) == 0) }
     let outcome = try runBound(["lint", place])
     #expect(outcome.end == .exited(66), "\(outcome)")
-    #expect(outcome.errors.contains("can't be read: Permission denied"), "\(outcome)")
+    #expect(outcome.errors.contains("`: Permission denied"), "\(outcome)")
   }
 
   @Test func aFolderThatMayNotBeWrittenIsReadAllTheSame() throws {

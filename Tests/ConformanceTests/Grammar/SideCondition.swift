@@ -66,7 +66,7 @@ struct SideCondition: CustomTestStringConvertible {
       "show by", .missing, "` needs a "),
     SideCondition(
       "`show` says one thing once",
-      "show all all", .repeatedClause, "duplicate status"),
+      "show all all", .repeatedClause, "duplicate "),
     SideCondition(
       "after the condition of `show` stand clauses",
       "show where yes Milk", .unexpected, "cannot follow the condition"),
