@@ -23,7 +23,9 @@ public protocol ListReading: Sendable {
   /// The items whose name or note holds a text, ignoring case and accents, with their lists; those
   /// of the list that changed last first.
   ///
-  /// - Parameter list: the list to search; all of them without one.
+  /// - Parameters:
+  ///   - text: the text to search for.
+  ///   - list: the list to search; all of them without one.
   func search(_ text: String, in list: UUID?) async throws -> [FoundItem]
 }
 

@@ -13,9 +13,11 @@ public protocol ListWriting: Sendable {
   ///   value was read or saved.
   @discardableResult
   func save(_ list: ShoppingList) async throws -> ShoppingList
-  /// Keeps a list whatever the value is made of, if the stored one hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   ///
-  /// - Parameter date: the `updatedAt` of the list that the value is made of.
+  /// - Parameters:
+  ///   - list: the new value, however it was made.
+  ///   - date: the `updatedAt` of the list that the value is made of.
   /// - Throws: `StoreError.Reason.outdated` where it has.
   @discardableResult
   func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList
