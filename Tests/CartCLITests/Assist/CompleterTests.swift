@@ -238,12 +238,18 @@ import Testing
     ("if yes { br|", []),
     ("every w|", ["every week ", "every wednesday "]),
     ("every 2 w|", ["every 2 weeks "]),
-    ("every 2 weeks o|", ["every 2 weeks on "]),
+    ("every 2 weeks o|", ["every 2 weeks on ", "every 2 weeks option ", "every 2 weeks options "]),
     ("every 2 weeks on fri|", ["every 2 weeks on friday "]),
     ("every mon, th|", ["every mon, thursday "]),
     ("every month on la|", ["every month on last "]),
     ("every month on last d|", ["every month on last day "]),
-    ("every 9 days a|", ["every 9 days after ", "every 9 days apply "]),
+    (
+      "every 9 days a|",
+      [
+        "every 9 days after ", "every 9 days apply ", "every 9 days add ", "every 9 days assert ",
+        "every 9 days alias ",
+      ]
+    ),
     ("every 9 days after d|", ["every 9 days after done "]),
     ("every week ap|", ["every week apply "]),
     ("every 2 wekes|", ["every 2 weeks "]),
@@ -270,7 +276,7 @@ import Testing
   /// The same word opens different clauses, and is described by what goes after it here.
   @Test(arguments: [
     ("export Party t", ["to: a file"]), ("apply quick_run t", ["to: a list"]),
-    ("rename Milk t", ["to: the new name"]), ("every week o", ["on: days of the week"]),
+    ("rename Milk t", ["to: the new name"]), ("every week on", ["on: days of the week"]),
     ("for x i", ["in: some values"]), ("add Milk i", ["in: a category"]),
     ("list Q f", ["from: a template, with what it takes"]),
     ("template t f", ["from: a list"]), ("move Milk f", ["from: a list"]),
