@@ -42,7 +42,7 @@ package final class PhraseHighlighter {
     return reader.marks ?? []
   }
 
-  /// After what is left out of a template no list follows that was named before.
+  /// No list can follow the exceptions of a template if one was named before them.
   private func form(of sentence: SentencePhrase) -> Form {
     sentence.place == .clause(.items) && sentence.exceptionClauses.isEmpty ? .title : sentence.form
   }

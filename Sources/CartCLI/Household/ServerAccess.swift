@@ -6,7 +6,7 @@ import CartPostgres
 struct ServerAccess {
   /// The user's home folder.
   let home: String
-  /// Asks at the terminal; nil if there is none, or no answer.
+  /// Asks a question at the terminal; nil without a terminal or an answer.
   let ask: (_ question: String) throws -> String?
 
   /// Connects. A password that the server accepts is kept in ~/.pgpass, which nobody else can read.

@@ -9,7 +9,7 @@ import TerminalText
 /// What a unit of work changed is said once it is kept, never before: so while
 /// changes are echoed, everything is held until `conclude(_:)`.
 final class Console: Output {
-  /// What is shown and how.
+  /// The output settings.
   struct Settings {
     /// Whether results go to a terminal.
     var isTerminal: Bool
@@ -34,7 +34,7 @@ final class Console: Output {
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
-  /// What is shown and how; a prompt follows the options of its store.
+  /// The output settings; at a prompt they follow the options of the store.
   var settings: Settings
   /// What the unit of work at hand has to say.
   private let held = HeldText()

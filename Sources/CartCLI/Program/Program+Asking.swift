@@ -21,7 +21,7 @@ extension Program {
 }
 
 extension ParamCommand {
-  /// What is asked: its description, or its name.
+  /// The question: the description of the parameter, or its name.
   fileprivate var question: String {
     let text = description ?? parameter.text
     return text.hasSuffix("?") || text.hasSuffix(":") ? text : text + ":"

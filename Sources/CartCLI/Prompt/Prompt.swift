@@ -21,7 +21,7 @@ struct Prompt {
   /// Runs a sentence that only shows something, and gives what it says.
   private let showing: (_ sentence: String) throws -> String
   private let version: () throws -> StoreVersion?
-  /// What is shown and how, by the options as they are.
+  /// The output settings that follow from the current options.
   private let settings: () -> Console.Settings
   /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
   private let guide: Tutorial?

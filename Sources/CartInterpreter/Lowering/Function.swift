@@ -6,7 +6,8 @@ final class Function {
   let definition: Definitions.Function
   private var lowered: Callee?
   private let definitions: Definitions
-  /// Those of its template, which keep it.
+  /// The functions of its template. They retain this one and are released together with the
+  /// template, after everything that it runs; a strong reference would be a cycle.
   private unowned let template: TemplateFunctions?
 
   init(

@@ -18,6 +18,6 @@ final class TemplateFunctions {
     return function
   }
 
-  /// Lets go of what calls run: functions that call one another hold each other.
+  /// Releases the lowered bodies: functions that call one another retain each other.
   func forget() { for function in functions.values { function.forget() } }
 }
