@@ -76,14 +76,8 @@ private final class StorePartsNode: StatementNode {
   }
 
   private func notAsMany(_ value: Value) -> Diagnostic {
-    let found =
-      if case .list(let list) = value {
-        "a list of \(list.elements.count)"
-      } else {
-        value.typeName
-      }
-    return Diagnostic(
-      .wrongType, "expected a list of \(targets.count), found \(found)",
+    Diagnostic(
+      .wrongType, "expected a list of \(targets.count), found \(value.shape)",
       at: self.value.range,
       help: ["for some of its elements: `let all = …`, then `all[1]`, `all[2..]`"])
   }

@@ -130,3 +130,10 @@ enum KindAdvice {
     }
   }
 }
+
+extension Value {
+  /// Its type; of a list, with its length.
+  var shape: String {
+    if case .list(let list) = self { "a list of \(list.elements.count)" } else { typeName }
+  }
+}

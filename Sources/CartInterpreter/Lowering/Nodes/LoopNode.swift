@@ -105,14 +105,9 @@ final class LoopNode {
   }
 
   private func noPair(_ value: Value) -> Diagnostic {
-    let found =
-      if case .list(let list) = value {
-        "a list of \(list.elements.count)"
-      } else {
-        value.typeName
-      }
-    return Diagnostic(
-      .wrongType, "two loop variables need a list of pairs, found \(found)", at: values.range,
+    Diagnostic(
+      .wrongType, "two loop variables need a list of pairs, found \(value.shape)",
+      at: values.range,
       help: ["to number the values: `for i, x in enumerate(VALUES) { … }`"])
   }
 }
