@@ -8,12 +8,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `make docs` alone needs the plugin, so nobody else resolves it.
-let documentation: [Package.Dependency] =
-  Context.environment["QUICKCART_DOCS"] == nil
-  ? []
-  : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
-
 let package = Package(
   name: "quickcart",
   platforms: [.macOS(.v15)],
@@ -31,7 +25,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-  ] + documentation,
+  ],
   targets: [
     .target(
       name: "CartModels",
