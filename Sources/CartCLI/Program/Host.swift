@@ -120,10 +120,15 @@ extension Host {
   /// Whether the terminal can show non-ASCII characters. The first variable that is set decides, as
   /// in POSIX.
   var usesUnicode: Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-    let name = locale.lowercased()
+    let name = locale("LC_CTYPE").lowercased()
     return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// The measures of the user's country.
+  var measures: Measures { Measures(locale: locale("LC_MEASUREMENT")) }
+
+  private func locale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
   }
 
   /// The same host, with terminals protected from non-text, and with our own symbols in ASCII on

@@ -251,7 +251,8 @@ struct Program {
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
         consent: options.yes ? .given : .withheld,
-        seed: options.seed.map { UInt64(bitPattern: Int64($0)) } ?? .random(in: 0 ... .max)),
+        seed: options.seed.map { UInt64(bitPattern: Int64($0)) } ?? .random(in: 0 ... .max),
+        measures: host.measures),
       budget: budget, meter: meter, loader: loader,
       files: DiskFiles(
         folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,

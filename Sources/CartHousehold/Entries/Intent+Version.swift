@@ -5,13 +5,27 @@ import CartModels
 extension Intent {
   var version: Int {
     switch self {
-    case .put(let addition): max(addition.fields.version, addition.restoring.version)
+    case .put(let addition):
+      max(
+        addition.fields.version, addition.restoring.version, addition.quantity.version,
+        addition.cap?.version ?? 1)
+    case .amount(let replacing): replacing.quantity.version
     case .show(let lots):
       lots.reduce(1) { max($0, $1.fields.version, $1.restoring?.version ?? 1) }
     case .field(let change): change.value.version
-    case .buy, .unbuy, .rebuy, .drop, .place, .amount, .restore, .list, .define, .occurrence,
+    case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .define, .occurrence,
       .withdraw:
       1
+    }
+  }
+}
+
+extension Quantity {
+  /// Whoever meets such an amount in another intent has met it in one of these before.
+  fileprivate var version: Int {
+    switch unit {
+    case .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon: 2
+    default: 1
     }
   }
 }

@@ -1,4 +1,5 @@
 package import CartLanguage
+import OrderedCollections
 
 /// A file that is written and takes its place on commit.
 package protocol WaitingFile {
@@ -13,9 +14,23 @@ package protocol WaitingFile {
 /// The files written by a transaction, in order.
 final class WaitingFiles {
   private var files: [any WaitingFile] = []
+  private var printedPaths: OrderedSet<String> = []
+
+  /// How far the work has come, to go back to.
+  struct Mark {
+    fileprivate var fileCount = 0
+    fileprivate var pathCount = 0
+  }
 
   /// The number of files.
   var count: Int { files.count }
+
+  var mark: Mark { Mark(fileCount: files.count, pathCount: printedPaths.count) }
+
+  /// Whether values were printed to a path.
+  func isPrinted(_ path: String) -> Bool { printedPaths.contains(path) }
+
+  func print(to path: String) { printedPaths.append(path) }
 
   func append(_ file: any WaitingFile) { files.append(file) }
 
@@ -27,8 +42,9 @@ final class WaitingFiles {
     }
   }
 
-  /// Discards the latest files, down to a number.
-  func drop(downTo count: Int = 0) {
-    while files.count > count { files.removeLast().drop() }
+  /// Discards what came after a mark.
+  func drop(downTo mark: Mark = Mark()) {
+    while files.count > mark.fileCount { files.removeLast().drop() }
+    printedPaths.removeLast(printedPaths.count - mark.pathCount)
   }
 }

@@ -30,7 +30,9 @@ extension BuiltInCall {
     guard let quantity = TypedAmount.measure(text) else {
       throw unreadable(text, "an amount", "1 kg")
     }
-    return Value(quantity)
+    return Value(
+      try frame.interpreter.names.measures.meant(
+        by: quantity, in: text.split(separator: " ").map(String.init)))
   }
 
   /// - Parameter other: an example of a default.

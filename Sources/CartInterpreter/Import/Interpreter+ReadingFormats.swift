@@ -39,7 +39,23 @@ extension Interpreter {
     switch format {
     case .taskwarrior, .json:
       return try ImportedJSON.read(text, passing: passing, readLine: readLine)
-    default: return .lists(try lists(in: text, as: format, `import`, passing))
+    case .csv, .tsv: return .lists(try lists(in: text, as: format, `import`, passing))
+    default:
+      var reading = try lists(in: text, as: format, `import`, passing)
+      try settleMeasures(of: &reading.contents)
+      return .lists(reading)
+    }
+  }
+
+  /// Takes the units that people wrote for those of the measures in use.
+  private func settleMeasures(of lists: inout ImportedLists) throws {
+    let measures = try names.measures
+    guard measures != .us else { return }
+    for list in lists.lists.indices {
+      for item in lists.lists[list].items.indices {
+        guard let said = lists.lists[list].items[item].quantity else { continue }
+        lists.lists[list].items[item].quantity = measures.meant(by: said)
+      }
     }
   }
 

@@ -90,6 +90,8 @@ struct Lowering {
 
   func lower(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
     switch expression {
+    case .literal(.quantity(let quantity), let range) where quantity.unit?.imperial != nil:
+      return MeasureNode(quantity, range)
     case .literal(let literal, let range): return LiteralNode(Value(literal), range)
     case .day(let day, let choice, let range): return DayNode(day, choice, range)
     case .text(let segments, let range): return TextNode(try lower(segments), range)

@@ -8,26 +8,45 @@ import Foundation
 package final class NameScope: SentenceNames {
   private let repository: any ShoppingListRepository
   private let catalogue: Catalogue
+  private let localMeasures: Measures
+  private var cachedMeasures: Measures?
   private var cachedCategories: KnownCategories?
   private var cachedTitles: [(key: NameKey, title: String)]?
 
-  /// - Parameter categories: those that there are, where somebody knows them.
+  /// - Parameters:
+  ///   - categories: those that there are, where somebody knows them.
+  ///   - localMeasures: those that apply where no option says otherwise.
   package init(
-    repository: any ShoppingListRepository, catalogue: Catalogue, categories: KnownCategories? = nil
+    repository: any ShoppingListRepository, catalogue: Catalogue,
+    categories: KnownCategories? = nil, localMeasures: Measures = .us
   ) {
     self.repository = repository
     self.catalogue = catalogue
+    self.localMeasures = localMeasures
     cachedCategories = categories
   }
 
   /// Forgets the categories, after one of them or of their words was changed.
   func categoriesChanged() { cachedCategories = nil }
 
+  /// Forgets the measures, after the option was changed.
+  func measuresChanged() { cachedMeasures = nil }
+
   /// Forgets the titles, after a list was made, renamed or deleted.
   func listsChanged() { cachedTitles = nil }
 
   /// The store knows all that there is.
   package var areComplete: Bool { true }
+
+  package var measures: Measures {
+    get throws {
+      if let cachedMeasures { return cachedMeasures }
+      let choice = try repository.options().first { $0.option == .measures }
+      let measures = choice.flatMap { Measures(rawValue: $0.value) } ?? localMeasures
+      cachedMeasures = measures
+      return measures
+    }
+  }
 
   /// Whether the store or the catalogue knows an item of this name, so that
   /// the words of it mean nothing else.

@@ -26,8 +26,6 @@ package final class Interpreter {
   /// Whether `edit` has set the text of the next line.
   var opensLine = false
   let names: NameScope
-  /// The files that `print` wrote.
-  var printedPaths: Set<String> = []
   /// The current list, as last read.
   var knownCurrentList: ListSummary?
   /// The running code, with the calls that led to it.
@@ -60,7 +58,8 @@ package final class Interpreter {
     self.budget = budget
     self.meter = meter
     self.progress = progress ?? SourceProgress(source) { [budget] in budget.steps }
-    names = NameScope(repository: host.repository, catalogue: host.catalogue)
+    names = NameScope(
+      repository: host.repository, catalogue: host.catalogue, localMeasures: host.measures)
     scope = ProgramScope(source, check, parameters: parameters, values: session.values)
     templates = TemplateState(defined: check.templates)
   }

@@ -16,5 +16,7 @@ struct RunHost {
   var isDryRun = false
   /// The seed of `random` and `shuffle`.
   var seed: UInt64 = 0
+  /// The measures of the locale.
+  var measures = Measures.us
   var catalogue = Catalogue.builtIn
 }

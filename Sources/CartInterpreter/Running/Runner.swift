@@ -26,13 +26,16 @@ package final class Runner {
     package var consent: Consent
     /// The seed of `random` and `shuffle`.
     package var seed: UInt64
+    /// The measures of the locale.
+    package var measures: Measures
 
     /// Creates a mode; by default the first failure rolls back everything.
     package init(
       keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld,
-      seed: UInt64 = 0
+      seed: UInt64 = 0, measures: Measures = .us
     ) {
       self.seed = seed
+      self.measures = measures
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
       // Work that is not committed needs no consent.
@@ -189,7 +192,7 @@ package final class Runner {
       host: RunHost(
         repository: repository, output: output, clock: clock, ids: ids, files: files,
         waitingFiles: waitingFiles, consent: mode.consent, isDryRun: mode.isDryRun,
-        seed: mode.seed),
+        seed: mode.seed, measures: mode.measures),
       session: session, budget: budget, meter: meter, progress: progress)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
@@ -228,7 +231,7 @@ package final class Runner {
     on repository: any ShoppingListRepository, _ result: inout Result
   ) throws {
     let (list, values) = (session.currentList, interpreter.scope.globals.values)
-    let fileCount = interpreter.waitingFiles.count
+    let files = interpreter.waitingFiles.mark
     try output.beginStatement()
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
@@ -237,7 +240,7 @@ package final class Runner {
       (session.currentList, interpreter.scope.globals.values) = (list, values)
       interpreter.listsChanged()
       interpreter.templatesChanged()
-      interpreter.waitingFiles.drop(downTo: fileCount)
+      interpreter.waitingFiles.drop(downTo: files)
       result.failureCount += 1
       try output.endStatement(isKept: false, under: nil)
       try output.emit(FailedStatement(diagnostic: diagnostic))

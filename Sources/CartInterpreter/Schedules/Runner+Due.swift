@@ -106,7 +106,7 @@ extension Runner {
       // No confirmations between schedules: the others continue.
       host: RunHost(
         repository: repository, output: output, clock: clock, ids: ids,
-        consent: mode.consent == .given ? .given : .withheld),
+        consent: mode.consent == .given ? .given : .withheld, measures: mode.measures),
       session: session, budget: budget, meter: meter)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {

@@ -25,6 +25,7 @@ extension Interpreter {
       guard let surplus = try repository.journalSurplus() else { return }
       hasSaidDrops = true
       try output.emit(Remark.droppingSteps(surplus.stepCount))
+    case .measures: names.measuresChanged()
     case .pager, .color, .theme, .sync, .bare, .shop: break
     }
   }

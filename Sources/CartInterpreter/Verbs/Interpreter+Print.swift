@@ -38,14 +38,14 @@ extension Interpreter {
         help: ["use .txt, .md, .csv, .tsv, .json or .html, or `-` for standard output"])
     }
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
-    guard !printedPaths.contains(path) else {
+    guard !waitingFiles.isPrinted(path) else {
       throw Diagnostic(
         .file, "`\(path)` was already written", at: file.range,
         help: ["collect the text first: `text += …`"])
     }
     let text = try text(of: values) + "\n"
     guard let isReplacing = try write(to: path, at: file.range, { try $0(text) }) else { return }
-    printedPaths.insert(path)
+    waitingFiles.print(to: path)
     try output.emit(Remark.wrote(path: path, isReplacing: isReplacing))
   }
 

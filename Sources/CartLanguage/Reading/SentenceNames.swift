@@ -4,6 +4,8 @@ package import CartModels
 package protocol SentenceNames: AnyObject, ItemNames {
   /// Whether there are no others: what these don't know may be in a store that nobody asks.
   var areComplete: Bool { get }
+  /// Whose pints are meant.
+  var measures: Measures { get throws }
   /// Whether the catalogue has an item of this very name.
   func isProduct(_ key: NameKey) -> Bool
   /// The category of a name or one of its spellings.

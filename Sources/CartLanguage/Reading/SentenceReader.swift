@@ -246,14 +246,19 @@ package struct SentenceReader {
     }
     guard let value = filled?.quantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
-      return reading?.count == operand.count ? reading?.counted : nil
+      guard reading?.count == operand.count, let said = reading?.counted else { return nil }
+      return try meant(by: said, outside: operand.upperBound..<operand.upperBound, of: operand)
     }
     guard value.amount > 0 else {
       throw Diagnostic.nothingToSet(value, at: range(of: operand))
     }
     if operand.count == 1 { return value }
-    let unit = Unit(word: text(of: operand.dropFirst()))
-    return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
+    guard value.unit == nil, let unit = Unit(word: text(of: operand.dropFirst())) else {
+      return nil
+    }
+    return try meant(
+      by: Quantity(value.amount, unit), outside: operand.upperBound..<operand.upperBound,
+      of: operand)
   }
 
   /// What follows `at`: a shop, or `none` where one is taken away.
@@ -320,7 +325,10 @@ package struct SentenceReader {
   // MARK: Name and amount
 
   private mutating func takeName(in phrase: Phrase) throws {
-    let (name, amount) = try splitAmount()
+    var (name, amount) = try splitAmount()
+    if let said = amount?.quantity {
+      amount?.quantity = try meant(by: said, outside: name)
+    }
     result.amount = amount
     // An amount stands before the name or after it, or both.
     if amount != nil, marks != nil {
@@ -343,6 +351,15 @@ package struct SentenceReader {
     if name.count == 1 { result.hole = filled[name.lowerBound]?.hole }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
     if result.isAll, !form.readsAmount { mark(.clause, name) }
+  }
+
+  /// The quantity that an amount of some pieces means, but for those of the name.
+  private func meant(
+    by quantity: Quantity, outside name: Range<Int>, of indices: Range<Int>? = nil
+  ) throws -> Quantity {
+    guard quantity.unit?.imperial != nil, filled[0]?.quantity?.unit == nil else { return quantity }
+    let words = (indices ?? 0..<end).filter { !name.contains($0) }.compactMap { pieces[$0].word }
+    return try names.measures.meant(by: quantity, in: words)
   }
 
   /// Which pieces are the name, and what else there is says how much.

@@ -9,6 +9,8 @@ final class SourceNames: SentenceNames {
   var madeCategories: [NameKey: String] = [:]
 
   var areComplete: Bool { false }
+  // Linting asks what an amount is, never how much.
+  var measures: Measures { .us }
 
   func isProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.contains(key) }
   func knowsItem(_ key: NameKey) -> Bool { isProduct(key) }

@@ -19,12 +19,14 @@ package struct OptionCommand: SentenceSyntax {
         + "of the others without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "
         + "`2 l Milk`.",
+      "`measures` is `us` or `uk`: whose pints, quarts, gallons and fluid ounces you mean. `auto` "
+        + "is those of your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
       "The command line takes precedence over options, and options over the environment. `undo` "
         + "works on options, and `dump` includes them.",
     ],
     examples: [
       "option journal_age = 90 days", "option color = never", "option theme = light",
-      "option color = default",
+      "option measures = uk", "option color = default",
     ],
     seeAlso: [.options])
   package static let forms = [

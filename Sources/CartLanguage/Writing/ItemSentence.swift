@@ -49,6 +49,6 @@ package enum ItemSentence {
   private static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
-    return quantity.unit.map { "\(number) \($0.rawValue)" } ?? number
+    return quantity.unit.map { "\(number) \($0.exactSymbol)" } ?? number
   }
 }

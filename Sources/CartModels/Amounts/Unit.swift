@@ -29,16 +29,24 @@ public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
   case teaspoon = "tsp"
   /// Half a fluid ounce.
   case tablespoon = "tbsp"
-  /// An eighth of a cup.
+  /// A US fluid ounce, an eighth of a cup.
   case fluidOunce = "fl oz"
   /// A US cup, 8 fluid ounces.
   case cup
-  /// Two cups.
+  /// A US pint, two cups.
   case pint = "pt"
-  /// Two pints.
+  /// A US quart, two pints.
   case quart = "qt"
   /// A US gallon, four quarts.
   case gallon = "gal"
+  /// An imperial fluid ounce, a twentieth of an imperial pint.
+  case imperialFluidOunce = "imp fl oz"
+  /// An imperial pint, 568.261 25 ml.
+  case imperialPint = "imp pt"
+  /// An imperial quart, two imperial pints.
+  case imperialQuart = "imp qt"
+  /// An imperial gallon, four imperial quarts.
+  case imperialGallon = "imp gal"
   /// A can, as of beans or beer.
   case can
   /// A tin, as of tomatoes.
@@ -112,7 +120,8 @@ extension Unit {
     case .pcs, .dozen: .count
     case .milligram, .gram, .kilogram, .ounce, .pound: .mass
     case .milliliter, .centiliter, .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce,
-      .cup, .pint, .quart, .gallon:
+      .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint, .imperialQuart,
+      .imperialGallon:
       .volume
     case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
       .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
@@ -126,7 +135,9 @@ extension Unit {
   /// Metric factors follow from the prefixes (NIST SP 811, table 5). The
   /// avoirdupois pound is 453.592 37 g and the ounce a sixteenth of it; the US
   /// gallon is 231 cubic inches, 3785.411 784 ml, and the smaller volumes are
-  /// even parts of it, 768 teaspoons in all (NIST Handbook 44, appendix C).
+  /// even parts of it, 768 teaspoons in all (NIST Handbook 44, appendix C). The
+  /// imperial gallon is 4.546 09 l (Units of Measurement Regulations 1995,
+  /// schedule), and its parts are even as well, 160 fluid ounces in all.
   public var factor: Rational {
     switch self {
     case .dozen: 12
@@ -143,6 +154,10 @@ extension Unit {
     case .pint: Rational(lowestTerms: 473_176_473, 1_000_000)
     case .quart: Rational(lowestTerms: 473_176_473, 500_000)
     case .gallon: Rational(lowestTerms: 473_176_473, 125_000)
+    case .imperialFluidOunce: Rational(lowestTerms: 454_609, 16_000)
+    case .imperialPint: Rational(lowestTerms: 454_609, 800)
+    case .imperialQuart: Rational(lowestTerms: 454_609, 400)
+    case .imperialGallon: Rational(lowestTerms: 454_609, 100)
     case .pcs, .gram, .milliliter, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet,
       .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet,
       .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair,
@@ -156,7 +171,8 @@ extension Unit {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
     case .pcs, .dozen, .ounce, .pound, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart,
-      .gallon, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
+      .gallon, .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon, .can, .tin,
+      .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
       .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
       .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       false
@@ -177,7 +193,8 @@ extension Unit {
       .sheet, .bar, .roll, .pair, .set:
       rawValue + "s"
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
-      .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .pint, .quart, .gallon:
+      .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .pint, .quart, .gallon,
+      .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon:
       rawValue
     }
   }

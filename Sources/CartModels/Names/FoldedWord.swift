@@ -5,9 +5,12 @@
 package struct FoldedWord: Hashable, Sendable {
   private var bytes: UInt128 = 0
 
-  /// Packs a word of up to 16 bytes; nil where there are more, or one isn't ASCII or is NUL.
+  /// The most bytes of a word.
+  static let maximumCount = 16
+
+  /// Packs a word; nil where it is too long, or a byte isn't ASCII or is NUL.
   package init?(_ word: String) {
-    guard word.utf8.count <= 16 else { return nil }
+    guard word.utf8.count <= FoldedWord.maximumCount else { return nil }
     var word = word
     guard let packed = word.withUTF8({ FoldedWord(packing: $0) }) else { return nil }
     self = packed
@@ -22,7 +25,7 @@ package struct FoldedWord: Hashable, Sendable {
   }
 
   private init?(packing word: UnsafeBufferPointer<UInt8>) {
-    guard word.count <= 16 else { return nil }
+    guard word.count <= FoldedWord.maximumCount else { return nil }
     // Eight at a time: 128 bits are shifted in two steps.
     var (high, low): (UInt64, UInt64) = (0, 0)
     for (index, byte) in word.enumerated() {

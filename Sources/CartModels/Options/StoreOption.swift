@@ -16,6 +16,9 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
+  /// Whose pints, quarts, gallons and fluid ounces are meant: `uk`, `us`, or `auto` for those of the
+  /// locale.
+  case measures
   /// The name of the shop whose order lists are shown in, or `none`.
   case shop
 
@@ -35,7 +38,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: "64 MB"
     case .journalAge, .shop: "none"
-    case .pager, .color, .sync: "auto"
+    case .pager, .color, .sync, .measures: "auto"
     case .theme: "terminal"
     case .bare: "yes"
     }
@@ -51,6 +54,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .theme: "the colours of text"
     case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
+    case .measures: "whose pints, quarts, gallons and fluid ounces are meant"
     case .shop: "the shop whose order lists are shown in"
     }
   }
@@ -65,6 +69,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .theme: ["terminal", "dark", "light", "mono"]
     case .sync: ["auto", "manual"]
     case .bare: ["yes", "no"]
+    case .measures: ["auto"] + Measures.allCases.map(\.rawValue)
     case .shop: ["none"]
     }
   }
@@ -75,7 +80,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
-    case .pager, .color, .theme, .sync, .bare: return values.first { $0 == words.lowercased() }
+    case .pager, .color, .theme, .sync, .bare, .measures:
+      return values.first { $0 == words.lowercased() }
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

@@ -15,7 +15,10 @@ import Testing
     ("dozen", .dozen), ("dozens", .dozen), ("can", .can), ("Cans", .can), ("tins", .tin),
     ("jars", .jar), ("bottles", .bottle), ("boxes", .box), ("pkg", .pack), ("bunches", .bunch),
     ("loaf", .loaf), ("loaves", .loaf), ("cloves", .clove), ("rolls", .roll),
-    ("pinches", .pinch), ("milligrammes", .milligram),
+    ("pinches", .pinch), ("milligrammes", .milligram), ("imp pt", .imperialPint),
+    ("imp fl oz", .imperialFluidOunce), ("imperial pints", .imperialPint),
+    ("Imperial Gallons", .imperialGallon), ("imp quart", .imperialQuart), ("us pints", .pint),
+    ("US fl oz", .fluidOunce),
   ])
   func aWordMeansAUnit(_ word: String, _ unit: Unit) {
     #expect(Unit(word: word) == unit)
@@ -80,6 +83,10 @@ import Testing
     Factor(.fluidOunce, 231 * 16_387_064, 1_000_000 * 128),
     Factor(.tablespoon, 231 * 16_387_064, 1_000_000 * 256),
     Factor(.teaspoon, 231 * 16_387_064, 1_000_000 * 768),
+    Factor(.imperialGallon, 454_609, 100),
+    Factor(.imperialQuart, 454_609, 100 * 4),
+    Factor(.imperialPint, 454_609, 100 * 8),
+    Factor(.imperialFluidOunce, 454_609, 100 * 160),
     Factor(.pcs, 1),
     Factor(.dozen, 12),
   ])

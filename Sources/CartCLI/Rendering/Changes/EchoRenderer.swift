@@ -71,7 +71,7 @@ struct EchoRenderer {
     case .added(let item):
       let name = style.bold(style.safe(item.displayName))
       return arrival(name + place(of: item, readAs: echo.reading), echo) + fields(item)
-        + reading(echo)
+        + (item.isCompleted ? ", checked" : "") + reading(echo)
     case .changed(let before, let after): return changed(before, after, echo) + reading(echo)
     case .removed(let item):
       if case .absorbed(let there, let target, let changed) = echo.origin {

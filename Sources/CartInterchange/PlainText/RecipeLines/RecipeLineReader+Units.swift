@@ -12,7 +12,7 @@ extension RecipeLineReader {
     guard let token = token(index), token.kind == .word else { return nil }
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
     let first = text(index..<index + 1)
-    if Unit.mayBeginTwoWords(first), let second = word(index + 1),
+    if Unit.mayBeginSeveralWords(first), let second = word(index + 1),
       let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
         ?? LineUnit.unit(of: "\(first) \(second)")
     {

@@ -15,6 +15,20 @@ final class LiteralNode: ExpressionNode {
   func evaluate(_ frame: Frame) -> Value { value }
 }
 
+/// A quantity that depends on whose measures are meant: `2 pt`.
+final class MeasureNode: ExpressionNode {
+  private let quantity: Quantity
+  let range: SourceRange
+
+  init(_ quantity: Quantity, _ range: SourceRange) {
+    (self.quantity, self.range) = (quantity, range)
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    .quantity(try frame.interpreter.names.measures.meant(by: quantity))
+  }
+}
+
 /// A day that depends on the current day: `next friday`.
 final class DayNode: ExpressionNode {
   private let day: RelativeDay

@@ -4,15 +4,16 @@ import CartModels
 /// `3 lb as kg`
 final class ConversionNode: ExpressionNode {
   private let value: any ExpressionNode
-  private let unit: Unit
+  private let writtenUnit: Unit
   let range: SourceRange
 
   init(_ value: any ExpressionNode, _ unit: Unit, _ range: SourceRange) {
-    (self.value, self.unit, self.range) = (value, unit, range)
+    (self.value, writtenUnit, self.range) = (value, unit, range)
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
     let value = try self.value.evaluate(frame)
+    let unit = try frame.interpreter.names.measures.meant(by: writtenUnit)
     guard let near = value.asNearQuantity else {
       throw Diagnostic(
         .wrongType,

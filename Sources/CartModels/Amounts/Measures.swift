@@ -1,0 +1,47 @@
+/// Whose pints, quarts, gallons and fluid ounces are meant by those words.
+package enum Measures: String, Hashable, Sendable, CaseIterable {
+  /// Those of the United States.
+  case us
+  /// The imperial ones, which are a fifth larger; their fluid ounce is a little smaller.
+  case uk
+
+  /// Those of the country of a POSIX locale, such as `en_GB.UTF-8`.
+  package init(locale: String) {
+    let country = locale.split(separator: "_").dropFirst().first?.prefix { $0.isLetter }
+    self = ["GB", "IE"].contains(country?.uppercased()) ? .uk : .us
+  }
+
+  /// The quantity that somebody meant.
+  ///
+  /// - Parameter words: the words of it; `us` before the unit settles it.
+  package func meant(by quantity: Quantity, in words: [String] = []) -> Quantity {
+    guard let unit = quantity.unit,
+      !words.contains(where: { $0.lowercased().hasSuffix(Unit.americanWord) })
+    else { return quantity }
+    return Quantity(quantity.amount, meant(by: unit))
+  }
+
+  /// The unit that somebody meant by its name alone.
+  package func meant(by unit: Unit) -> Unit { self == .uk ? unit.imperial ?? unit : unit }
+}
+
+extension Unit {
+  /// The word that tells an American unit from an imperial one.
+  static let americanWord = "us"
+
+  /// The imperial unit of the same name; nil where there is none.
+  package var imperial: Unit? {
+    switch self {
+    case .fluidOunce: .imperialFluidOunce
+    case .pint: .imperialPint
+    case .quart: .imperialQuart
+    case .gallon: .imperialGallon
+    default: nil
+    }
+  }
+
+  /// The symbol that means this unit whatever measures are chosen.
+  package var exactSymbol: String {
+    imperial == nil ? rawValue : "\(Unit.americanWord) \(rawValue)"
+  }
+}
