@@ -167,6 +167,13 @@ extension DefinitionChange {
       try word.category.check()
     case .shop(let shop): try Names.check(shop.name)
     case .shopOfList(let shop): try Names.check(shop)
+    case .price(let price):
+      try Names.check(price.name)
+      if let shop = price.shop { try Names.check(shop) }
+      guard price.quantity.amount > 0, price.money.amount > 0, price.number > 0 else {
+        throw .quantity
+      }
+    case .budget(let money): guard money.amount > 0 else { throw .quantity }
     }
   }
 }
@@ -183,7 +190,10 @@ extension DefinitionKey {
     case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
       .shop(let name):
       try name.check()
-    case .shopOfList: break
+    case .price(let key):
+      try key.name.check()
+      try key.shop?.check()
+    case .shopOfList, .budget: break
     }
   }
 }
@@ -198,6 +208,9 @@ extension Definition {
     case .shop(let shop): key == .shop(shop.key)
     case .shopOfList:
       if case .shopOfList = key { true } else { false }
+    case .price(let price): key == .price(price.key)
+    case .budget:
+      if case .budget = key { true } else { false }
     }
   }
 }

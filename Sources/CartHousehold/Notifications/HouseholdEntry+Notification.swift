@@ -150,6 +150,8 @@ extension DefinitionKey {
     case .categoryWord(let key): "the category of \(name ?? key.text)"
     case .shop(let key): "the shop \(name ?? key.text)"
     case .shopOfList: "the shop of a list"
+    case .price(let key): "the price of \(name ?? key.name.text)"
+    case .budget: "the budget of a list"
     }
   }
 }
@@ -163,7 +165,8 @@ extension Definition {
     case .category(let category): category.name
     case .categoryWord(let word): word.word
     case .shop(let shop): shop.name
-    case .shopOfList: nil
+    case .price(let price): price.name
+    case .shopOfList, .budget: nil
     }
   }
 }

@@ -180,6 +180,10 @@ extension ChangesOutside {
     if try state.definition(.shopOfList(list.id))?.value != shop {
       intents.append(.define(DefinitionChange(.shopOfList(list.id), shop)))
     }
+    let budget = list.budget.map { Definition.budget($0) }
+    if try state.definition(.budget(list.id))?.value != budget {
+      intents.append(.define(DefinitionChange(.budget(list.id), budget)))
+    }
     return intents
   }
 
@@ -205,7 +209,10 @@ extension ChangesOutside {
     }
     for text in try state.keys(of: .definition) {
       let key: DefinitionKey = try StoredHousehold.decoded(text)
-      if case .shopOfList = key { continue }
+      switch key {
+      case .shopOfList, .budget: continue
+      case .template, .schedule, .category, .categoryWord, .shop, .price: break
+      }
       guard !present.contains(key), try state.definition(key)?.value != nil else { continue }
       intents.append(.define(DefinitionChange(key, nil)))
     }

@@ -9,6 +9,7 @@ struct HouseholdContents {
   let shops: [Shop]
   let templates: [ListTemplate]
   let schedules: [Schedule]
+  let prices: [Price]
   /// The lists, the one first that was changed longest ago.
   let lists: [(list: ListSummary, items: [BroughtItem])]
 
@@ -19,13 +20,16 @@ struct HouseholdContents {
     shops = try unit.shops()
     templates = try unit.templates()
     schedules = try unit.schedules()
+    prices = try unit.prices()
     lists = try unit.lists(limit: nil).reversed().map { list in
       (list, try unit.items(in: list.id).map { try BroughtItem($0, in: unit) })
     }
   }
 
   /// Whether there is nothing that a user made.
-  var isEmpty: Bool { lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty }
+  var isEmpty: Bool {
+    lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty && prices.isEmpty
+  }
 }
 
 /// An item with what it is made of, and its purchase if it is done and that is known.
@@ -68,6 +72,9 @@ extension HouseholdContents {
       if let shop = list.shop {
         try body(.define(DefinitionChange(.shopOfList(list.id), .shopOfList(shop))))
       }
+      if let budget = list.budget {
+        try body(.define(DefinitionChange(.budget(list.id), .budget(budget))))
+      }
       for item in items {
         let isWanted = try item.isWanted(on: reference, beside: state)
         let intents =
@@ -93,6 +100,7 @@ extension HouseholdContents {
     for schedule in schedules {
       try body(DefinitionChange(.schedule(schedule.key), .schedule(schedule)))
     }
+    for price in prices { try body(DefinitionChange(.price(price.key), .price(price))) }
   }
 }
 

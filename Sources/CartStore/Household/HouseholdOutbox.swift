@@ -279,6 +279,7 @@ extension HouseholdOutbox {
     case .shop(let delta): define(delta, by: { .shop($0.key) }) { .shop($0) }
     case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
     case .schedule(let delta): note(delta)
+    case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
     case .item, .lot, .habit, .purchase, .option, .want: break
     }
   }
@@ -299,6 +300,10 @@ extension HouseholdOutbox {
     if delta.before?.shop != after.shop {
       let value = after.shop.map { Definition.shopOfList($0) }
       intents.append(.define(DefinitionChange(.shopOfList(after.id), value)))
+    }
+    if delta.before?.budget != after.budget {
+      let value = after.budget.map { Definition.budget($0) }
+      intents.append(.define(DefinitionChange(.budget(after.id), value)))
     }
   }
 
