@@ -34,6 +34,7 @@ extension Intent {
     switch self {
     case .put, .restore, .list, .define, .occurrence, .withdraw: 1
     case .buy(let lots, _): 1 + lots.count
+    case .pay(let payments): 1 + payments.count
     case .show(let lots): 1 + lots.count
     case .unbuy(let lots), .rebuy(let lots, _): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
     case .drop(let lots): 1 + lots.count
@@ -49,6 +50,10 @@ extension Intent {
     case .buy(let lots, let date):
       guard date?.isOfSomeYear ?? true else { throw .date }
       for lot in lots { try lot.check() }
+    case .pay(let payments):
+      for payment in payments {
+        if let shop = payment.shop { try Names.check(shop) }
+      }
     case .show(let lots):
       for lot in lots {
         try lot.seen.check()

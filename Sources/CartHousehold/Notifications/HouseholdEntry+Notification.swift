@@ -64,6 +64,14 @@ extension Intent {
     case .buy(let lots, _): return Intent.deeds("checked", lots.map(\.place))
     case .rebuy(let lots, _): return Intent.deeds("checked", lots.map(\.seen.place))
     case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
+    case .pay(let payments):
+      // What was bought is told already.
+      return try payments.prefix(1).compactMap { payment in
+        guard let paid = payment.paid else { return nil }
+        return Deed(
+          verb: "paid", object: paid.displayText,
+          place: try name(payment.lot).map { " for \($0)" } ?? "")
+      }
     case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
     case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
     case .place(let relocation): return relocation.deeds

@@ -25,7 +25,7 @@ extension Interpreter {
       guard let surplus = try repository.journalSurplus() else { return }
       hasSaidDrops = true
       try output.emit(Remark.droppingSteps(surplus.stepCount))
-    case .pager, .color, .theme, .sync, .bare, .shop: break
+    case .pager, .color, .theme, .sync, .bare, .currency, .shop: break
     }
   }
 }

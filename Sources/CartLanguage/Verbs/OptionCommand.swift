@@ -19,6 +19,7 @@ package struct OptionCommand: SentenceSyntax {
         + "of the others without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "
         + "`2 l Milk`.",
+      "`currency` is the code of the currency of money without one, such as `EUR`, or `none`.",
       "The command line takes precedence over options, and options over the environment. `undo` "
         + "works on options, and `dump` includes them.",
     ],

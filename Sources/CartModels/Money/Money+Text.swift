@@ -6,12 +6,20 @@ extension Money {
     let places = currency?.places ?? Money.usualPlaces
     do throws(ArithmeticError) {
       let rounded = try amount.rounded(toPlaces: places)
-      let sign = rounded < 0 ? "-" : ""
-      let digits = rounded.text(withPlaces: places).drop { $0 == "-" }
-      return (rounded == amount ? "" : "≈ ") + sign + prefix + digits
+      return (rounded == amount ? "" : "≈ ") + text(of: rounded, places)
     } catch {
       return prefix + amount.displayText(preferringDecimals: true)
     }
+  }
+
+  /// The same of money that is near enough, which no sign marks.
+  package var roundedText: String {
+    let text = displayText
+    return text.hasPrefix("≈ ") ? String(text.dropFirst(2)) : text
+  }
+
+  private func text(of rounded: Rational, _ places: Int) -> String {
+    (rounded < 0 ? "-" : "") + prefix + rounded.text(withPlaces: places).drop { $0 == "-" }
   }
 
   /// The money as sentences write it, which reads back as the same: `€3.87`, `3.87 CHF`.

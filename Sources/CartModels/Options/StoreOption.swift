@@ -16,6 +16,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
+  /// The currency of money that is said without one: its code, or `none`.
+  case currency
   /// The name of the shop whose order lists are shown in, or `none`.
   case shop
 
@@ -34,7 +36,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   package var builtInValue: String {
     switch self {
     case .journalSize: "64 MB"
-    case .journalAge, .shop: "none"
+    case .journalAge, .currency, .shop: "none"
     case .pager, .color, .sync: "auto"
     case .theme: "terminal"
     case .bare: "yes"
@@ -51,6 +53,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .theme: "the colours of text"
     case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
+    case .currency: "the currency of money that is said without one"
     case .shop: "the shop whose order lists are shown in"
     }
   }
@@ -65,6 +68,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .theme: ["terminal", "dark", "light", "mono"]
     case .sync: ["auto", "manual"]
     case .bare: ["yes", "no"]
+    case .currency: ["none", "EUR", "USD", "GBP", "CHF", "JPY"]
     case .shop: ["none"]
     }
   }
@@ -76,6 +80,9 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
     case .pager, .color, .theme, .sync, .bare: return values.first { $0 == words.lowercased() }
+    case .currency:
+      return words.lowercased() == "none"
+        ? "none" : (Currency(word: words) ?? Currency(code: words.uppercased()))?.code
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

@@ -106,7 +106,7 @@ extension ChangesOutside {
     let isBought = place.item.isCompleted || purchase != nil
     let drop = Intent.drop(
       seen.map { SeenState(lot: $0.lot, isBought: isBought, place: $0.place) })
-    return (purchase.map { [.buy(seen, at: $0.date)] } ?? []) + [drop]
+    return (purchase.map { [.buy(seen, at: $0.date)] + paying(seen, $0) } ?? []) + [drop]
   }
 
   private func changes(
@@ -118,7 +118,11 @@ extension ChangesOutside {
     func mark(_ isCompleted: Bool) throws {
       guard isDone != isCompleted else { return }
       isDone = isCompleted
-      if isCompleted { return intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt)) }
+      if isCompleted {
+        intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
+        intents += purchase.map { paying(seen, $0) } ?? []
+        return
+      }
       intents.append(
         .unbuy(try seen.map { SeenMarks($0, marks: try state.bought($0.lot)?.marks ?? []) }))
     }
@@ -152,6 +156,16 @@ extension ChangesOutside {
     }
     if !isWantedAgain { try mark(item.isCompleted) }
     return intents
+  }
+
+  private func paying(_ seen: [SeenLot], _ purchase: Purchase) -> [Intent] {
+    guard purchase.paid != nil || purchase.shop != nil else { return [] }
+    return [
+      .pay(
+        seen.prefix(1).map {
+          LotPayment(lot: $0.lot, paid: purchase.paid, shop: purchase.shop)
+        })
+    ]
   }
 
   private func fields(from old: ShoppingItem, to new: ShoppingItem) -> [FieldChange.Value] {

@@ -132,7 +132,7 @@ extension BroughtItem {
             note: index == 0 ? item.notes : "",
             fields: index == 0 ? item.fields : ItemFields())))
     }
-    if item.isCompleted { intents.append(buying(lots, at: place)) }
+    if item.isCompleted { intents += [buying(lots, at: place)] + paying(lots) }
     return intents
   }
 
@@ -142,7 +142,18 @@ extension BroughtItem {
     on list: ListReference, beside state: StoredHousehold
   ) throws -> [Intent] {
     let pending = try lots.filter { try state.lot(LotIdentifier($0.id))?.isBought == false }
-    return pending.isEmpty ? [] : [buying(pending, at: place(on: list))]
+    return pending.isEmpty ? [] : [buying(pending, at: place(on: list))] + paying(pending)
+  }
+
+  /// What was paid, where that is known: of the first lot, as the others have no part in it.
+  private func paying(_ lots: [Lot]) -> [Intent] {
+    guard let purchase, purchase.paid != nil || purchase.shop != nil else { return [] }
+    return [
+      .pay(
+        lots.prefix(1).map {
+          LotPayment(lot: LotIdentifier($0.id), paid: purchase.paid, shop: purchase.shop)
+        })
+    ]
   }
 
   private func place(on list: ListReference) -> ItemPlace {

@@ -75,6 +75,8 @@ package protocol ShoppingListRepository: NameLookup {
 
   /// All prices, by name, the latest of each last.
   func prices() throws -> [Price]
+  /// All prices, in the order in which they were noted.
+  func allPrices() throws -> [Price]
   /// The prices of a name, the latest last.
   func prices(of name: NameKey) throws -> [Price]
   /// The price that another of this key would replace, or nil.

@@ -1,13 +1,18 @@
 import GRDB
 
 extension Schema {
-  /// Prices, what was paid where, and what lists may cost.
+  /// Prices, what was paid where, and what lists may cost; and the words that open clauses about
+  /// money, as ones that names may hold.
   ///
   /// Money is an exact fraction and a code of ISO 4217, which is empty where nobody said one. What
   /// nobody knows is NULL. Days are in no time zone, and are written as ISO 8601 does.
   static func addPrices(to database: Database) throws {
     try database.execute(
       sql: """
+        UPDATE item SET is_ambiguous = 1
+          WHERE ' ' || iif(name_key = '', loose_key, name_key) || ' ' LIKE '% for %'
+            OR ' ' || iif(name_key = '', loose_key, name_key) || ' ' LIKE '% per %';
+
         ALTER TABLE purchase ADD COLUMN paid_numerator INTEGER;
         ALTER TABLE purchase ADD COLUMN paid_denominator INTEGER CHECK (paid_denominator > 0);
         ALTER TABLE purchase ADD COLUMN currency TEXT;

@@ -6,6 +6,10 @@ extension SQLiteUnit {
     try reading { try all("price", try statement(.prices), PriceRow.price) }
   }
 
+  func allPrices() throws -> [Price] {
+    try reading { try all("price", try statement(.allPrices), PriceRow.price) }
+  }
+
   func prices(of name: NameKey) throws -> [Price] {
     try reading {
       let query = try statement(.pricesOfName)
