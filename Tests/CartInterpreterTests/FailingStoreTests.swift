@@ -110,6 +110,10 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func shops() throws -> [Shop] { try inner.shops() }
   func shop(named key: NameKey) throws -> Shop? { try inner.shop(named: key) }
+  func prices() throws -> [Price] { try inner.prices() }
+  func allPrices() throws -> [Price] { try inner.allPrices() }
+  func prices(of name: NameKey) throws -> [Price] { try inner.prices(of: name) }
+  func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
   ) throws {

@@ -263,8 +263,9 @@ struct PhraseSlots {
     case .amount:
       guard index < pieces.count else { return addHere(.operand(.amount)) }
       if index == pieces.count - 1 { add(.unit, from: pieces.count) }
-    case .text:
-      if index == pieces.count { addHere(.operand(.text)) }
+    case .text, .money:
+      if index == pieces.count { addHere(.operand(clause.operand)) }
+    case .measure: add(.unit, from: index)
     default: add(.operand(clause.operand), from: index)
     }
   }

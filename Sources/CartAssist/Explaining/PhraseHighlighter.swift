@@ -63,7 +63,7 @@ package final class PhraseHighlighter {
       let takesTitle = sentence.place != .afterCondition
       _ = try reader.settle(ShowPhrase(phrase, takesTitle: takesTitle, in: sentence.source))
     case .selection, .exceptions, .clauses, .afterCondition, .clause(.items), .head(.newItem),
-      .head(.item):
+      .head(.item), .head(.money):
       _ = try reader.read(phrase)
     case .joined(let left, _): try markJoined(phrase, left, by: &reader)
     case .head(.list) where order == .lastTo: try markExport(phrase, by: &reader)

@@ -3,7 +3,7 @@ import Foundation
 
 extension DefinitionKey: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -17,6 +17,8 @@ extension DefinitionKey: Codable {
     case .categoryWord: self = .categoryWord(try name(.categoryWord))
     case .shop: self = .shop(try name(.shop))
     case .shopOfList: self = .shopOfList(try container.decode(UUID.self, forKey: .shopOfList))
+    case .price: self = .price(try container.decode(PriceKey.self, forKey: .price))
+    case .budget: self = .budget(try container.decode(UUID.self, forKey: .budget))
     }
   }
 
@@ -30,13 +32,15 @@ extension DefinitionKey: Codable {
     case .categoryWord(let name): try container.encode(name, forKey: .categoryWord)
     case .shop(let name): try container.encode(name, forKey: .shop)
     case .shopOfList(let list): try container.encode(list, forKey: .shopOfList)
+    case .price(let key): try container.encode(key, forKey: .price)
+    case .budget(let list): try container.encode(list, forKey: .budget)
     }
   }
 }
 
 extension Definition: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -57,6 +61,8 @@ extension Definition: Codable {
       self = .shop(Shop(name: coded.name, order: coded.order))
     case .shopOfList:
       self = .shopOfList(try container.decode(String.self, forKey: .shopOfList))
+    case .price: self = .price(try container.decode(Price.self, forKey: .price))
+    case .budget: self = .budget(try container.decode(Money.self, forKey: .budget))
     }
   }
 
@@ -75,6 +81,8 @@ extension Definition: Codable {
     case .shop(let shop):
       try container.encode(CodedShop(name: shop.name, order: shop.order), forKey: .shop)
     case .shopOfList(let shop): try container.encode(shop, forKey: .shopOfList)
+    case .price(let price): try container.encode(price, forKey: .price)
+    case .budget(let money): try container.encode(money, forKey: .budget)
     }
   }
 }

@@ -7,7 +7,7 @@ enum EntryKey: String, CodingKey, CaseIterable {
   case replica, author, date, title, intents
   // What an intent is.
   case put, buy, unbuy, rebuy, show, drop, place, amount, restore, field, list, define, occurrence
-  case withdraw
+  case withdraw, pay
   // What belongs to an addition.
   case lot, quantity, cap, isBare, note, dueDate, fields, saysCategory
   case categoryMark, dueMark, marks

@@ -60,5 +60,7 @@ enum EntryNames {
     "template", "schedule", "categoryWord", "shop", "shopOfList", "word", "description", "source",
     "origin", "createdAt", "updatedAt", "recurrence", "arguments", "exceptions", "anchor", "until",
     "isPaused",
+    // What belongs to prices and what was paid.
+    "price", "budget", "money", "currency", "kind", "noted", "number", "isOffer", "paid",
   ]
 }

@@ -14,6 +14,7 @@ extension Intent: Decodable {
     case .rebuy:
       let rebuying = try container.decode(Rebuying.self, forKey: .rebuy)
       self = .rebuy(rebuying.lots, at: rebuying.date)
+    case .pay: self = .pay(try container.decode([LotPayment].self, forKey: .pay))
     case .show: self = .show(try container.decode([ShownLot].self, forKey: .show))
     case .drop: self = .drop(try container.decode([SeenState].self, forKey: .drop))
     case .place: self = .place(try container.decode(Relocation.self, forKey: .place))
@@ -67,6 +68,7 @@ extension Intent: EntryValueConvertible {
     case .buy(let lots, let date): [.buy: .other(Buying(lots: lots, date: date))]
     case .unbuy(let lots): [.unbuy: .other(lots)]
     case .rebuy(let lots, let date): [.rebuy: .other(Rebuying(lots: lots, date: date))]
+    case .pay(let payments): [.pay: .other(payments)]
     case .show(let lots): [.show: .other(lots)]
     case .drop(let lots): [.drop: .other(lots)]
     case .place(let relocation): [.place: .other(relocation)]

@@ -12,6 +12,9 @@ package enum Definition: Hashable, Sendable {
   case shop(Shop)
   /// The name of a list's own shop.
   case shopOfList(String)
+  case price(Price)
+  /// What a list may cost.
+  case budget(Money)
 }
 
 /// What a definition is known by.
@@ -22,6 +25,8 @@ package enum DefinitionKey: Hashable, Sendable {
   case categoryWord(NameKey)
   case shop(NameKey)
   case shopOfList(UUID)
+  case price(PriceKey)
+  case budget(UUID)
 }
 
 /// A definition that is made, altered or deleted.

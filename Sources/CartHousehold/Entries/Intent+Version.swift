@@ -13,8 +13,9 @@ extension Intent {
     case .show(let lots):
       lots.reduce(1) { max($0, $1.fields.version, $1.restoring?.version ?? 1) }
     case .field(let change): change.value.version
-    case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .define, .occurrence,
-      .withdraw:
+    case .define(let change): change.key.version
+    case .pay: 2
+    case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .occurrence, .withdraw:
       1
     }
   }
@@ -35,6 +36,15 @@ extension StoredField {
     switch self {
     case .due: 1
     case .shop: 2
+    }
+  }
+}
+
+extension DefinitionKey {
+  fileprivate var version: Int {
+    switch self {
+    case .template, .schedule, .category, .categoryWord, .shop, .shopOfList: 1
+    case .price, .budget: 2
     }
   }
 }

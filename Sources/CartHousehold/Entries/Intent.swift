@@ -14,6 +14,8 @@ package enum Intent: Hashable, Sendable {
   /// That marks were taken away is taken back: the lots bear them again, and were bought on the date
   /// they were.
   case rebuy([SeenMarks], at: Date)
+  /// What was paid for lots that were bought, and where; the later wins.
+  case pay([LotPayment])
   /// Lots that were bought, and taken off their list since, are shown on it again.
   case show([ShownLot])
   /// Lots leave their list, where they still are what they were and where they were.
@@ -35,6 +37,20 @@ package enum Intent: Hashable, Sendable {
   /// That a schedule was dealt with is taken back; the entry is void unless that still stands. Up to
   /// the day before, it was dealt with by the entry that is restored.
   case withdraw(schedule: NameKey, by: UUID, until: CalendarDate?, restoring: UUID?)
+}
+
+/// What was paid for a lot that was bought.
+package struct LotPayment: Hashable, Sendable, Codable {
+  package var lot: LotIdentifier
+  /// What was paid; nil where nobody knows.
+  package var paid: Money?
+  /// The name of the shop; nil where nobody knows.
+  package var shop: String?
+
+  /// Makes a payment.
+  package init(lot: LotIdentifier, paid: Money?, shop: String?) {
+    (self.lot, self.paid, self.shop) = (lot, paid, shop)
+  }
 }
 
 /// A new lot.

@@ -28,7 +28,8 @@ struct EntryDates {
     case .define(var change):
       change.value = change.value.map(bounded)
       return .define(change)
-    case .put, .buy, .unbuy, .show, .drop, .place, .amount, .restore, .field, .list, .occurrence,
+    case .put, .buy, .unbuy, .pay, .show, .drop, .place, .amount, .restore, .field, .list,
+      .occurrence,
       .withdraw:
       return intent
     }
@@ -49,7 +50,7 @@ struct EntryDates {
         schedule.anchor = min(schedule.anchor, lastDay)
       }
       return .schedule(schedule)
-    case .category, .categoryWord, .shop, .shopOfList: return definition
+    case .category, .categoryWord, .shop, .shopOfList, .price, .budget: return definition
     }
   }
 }

@@ -30,6 +30,16 @@ extension Folding {
     try write(.bought(seen.lot, BoughtLot(purchase, marks: marks)))
   }
 
+  /// Says what was paid for a lot, where it is bought.
+  mutating func pay(_ payment: LotPayment) throws -> [Intent] {
+    guard var bought = try state.bought(payment.lot) else { return [] }
+    let before = LotPayment(
+      lot: payment.lot, paid: bought.purchase.paid, shop: bought.purchase.shop)
+    (bought.purchase.paid, bought.purchase.shop) = (payment.paid, payment.shop)
+    try write(.bought(payment.lot, bought))
+    return [.pay([before])]
+  }
+
   /// Takes what was bought from what is pending and shows it as done; a lot that was dropped comes
   /// back for that.
   private mutating func showBought(_ seen: SeenLot) throws -> ItemKey {

@@ -27,7 +27,8 @@ extension Folding {
   private func resolved(_ key: DefinitionKey) throws -> DefinitionKey {
     switch key {
     case .shopOfList(let list): .shopOfList(try resolved(list: list))
-    case .template, .schedule, .category, .categoryWord, .shop: key
+    case .budget(let list): .budget(try resolved(list: list))
+    case .template, .schedule, .category, .categoryWord, .shop, .price: key
     }
   }
 

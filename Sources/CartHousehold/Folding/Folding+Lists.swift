@@ -63,9 +63,9 @@ extension Folding {
     else { return [] }
     try write(.list(id, nil))
     var inverse: [Intent] = [.list(.make(ListReference(id: id, title: row.title)))]
-    let shop = DefinitionKey.shopOfList(id)
-    if try state.definition(shop)?.value != nil {
-      inverse += try define(DefinitionChange(shop, nil))
+    for key in [DefinitionKey.shopOfList(id), .budget(id)]
+    where try state.definition(key)?.value != nil {
+      inverse += try define(DefinitionChange(key, nil))
     }
     return inverse
   }

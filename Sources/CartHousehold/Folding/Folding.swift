@@ -52,6 +52,7 @@ struct Folding<State: HouseholdState> {
     case .buy(let lots, let date): try lots.flatMap { try buy($0, at: date ?? entry.date) }
     case .unbuy(let lots): try lots.flatMap { try unbuy($0) }
     case .rebuy(let lots, let date): try lots.flatMap { try rebuy($0, at: date) }
+    case .pay(let payments): try payments.flatMap { try pay($0) }
     case .show(let lots): try lots.flatMap { try show($0) }
     case .drop(let lots): try lots.flatMap { try drop($0) }
     case .place(let relocation): try place(relocation)
@@ -208,7 +209,7 @@ extension Intent {
   var isWithdrawal: Bool {
     switch self {
     case .withdraw: true
-    case .put, .buy, .unbuy, .rebuy, .show, .drop, .place, .amount, .restore, .field, .list,
+    case .put, .buy, .unbuy, .rebuy, .pay, .show, .drop, .place, .amount, .restore, .field, .list,
       .define,
       .occurrence:
       false

@@ -34,6 +34,7 @@ extension Intent {
     switch self {
     case .put, .restore, .list, .define, .occurrence, .withdraw: 1
     case .buy(let lots, _): 1 + lots.count
+    case .pay(let payments): 1 + payments.count
     case .show(let lots): 1 + lots.count
     case .unbuy(let lots), .rebuy(let lots, _): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
     case .drop(let lots): 1 + lots.count
@@ -49,6 +50,10 @@ extension Intent {
     case .buy(let lots, let date):
       guard date?.isOfSomeYear ?? true else { throw .date }
       for lot in lots { try lot.check() }
+    case .pay(let payments):
+      for payment in payments {
+        if let shop = payment.shop { try Names.check(shop) }
+      }
     case .show(let lots):
       for lot in lots {
         try lot.seen.check()
@@ -167,6 +172,13 @@ extension DefinitionChange {
       try word.category.check()
     case .shop(let shop): try Names.check(shop.name)
     case .shopOfList(let shop): try Names.check(shop)
+    case .price(let price):
+      try Names.check(price.name)
+      if let shop = price.shop { try Names.check(shop) }
+      guard price.quantity.amount > 0, price.money.amount > 0, price.number > 0 else {
+        throw .quantity
+      }
+    case .budget(let money): guard money.amount > 0 else { throw .quantity }
     }
   }
 }
@@ -183,7 +195,10 @@ extension DefinitionKey {
     case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
       .shop(let name):
       try name.check()
-    case .shopOfList: break
+    case .price(let key):
+      try key.name.check()
+      try key.shop?.check()
+    case .shopOfList, .budget: break
     }
   }
 }
@@ -198,6 +213,9 @@ extension Definition {
     case .shop(let shop): key == .shop(shop.key)
     case .shopOfList:
       if case .shopOfList = key { true } else { false }
+    case .price(let price): key == .price(price.key)
+    case .budget:
+      if case .budget = key { true } else { false }
     }
   }
 }

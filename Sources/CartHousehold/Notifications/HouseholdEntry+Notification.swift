@@ -64,6 +64,14 @@ extension Intent {
     case .buy(let lots, _): return Intent.deeds("checked", lots.map(\.place))
     case .rebuy(let lots, _): return Intent.deeds("checked", lots.map(\.seen.place))
     case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
+    case .pay(let payments):
+      // What was bought is told already.
+      return try payments.prefix(1).compactMap { payment in
+        guard let paid = payment.paid else { return nil }
+        return Deed(
+          verb: "paid", object: paid.displayText,
+          place: try name(payment.lot).map { " for \($0)" } ?? "")
+      }
     case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
     case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
     case .place(let relocation): return relocation.deeds
@@ -150,6 +158,8 @@ extension DefinitionKey {
     case .categoryWord(let key): "the category of \(name ?? key.text)"
     case .shop(let key): "the shop \(name ?? key.text)"
     case .shopOfList: "the shop of a list"
+    case .price(let key): "the price of \(name ?? key.name.text)"
+    case .budget: "the budget of a list"
     }
   }
 }
@@ -163,7 +173,8 @@ extension Definition {
     case .category(let category): category.name
     case .categoryWord(let word): word.word
     case .shop(let shop): shop.name
-    case .shopOfList: nil
+    case .price(let price): price.name
+    case .shopOfList, .budget: nil
     }
   }
 }

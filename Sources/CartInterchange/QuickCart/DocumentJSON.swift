@@ -12,7 +12,8 @@ package enum DocumentJSON {
     before += ",\"id\":\"\(list.id.jsonText)\",\"items\":["
     let shop = try list.shop.map { ",\"shop\":\(try JSONText.of($0))" } ?? ""
     let title = try JSONText.of(list.title)
-    return (before, "],\"list\":\(title)\(shop),\"total\":\(list.itemCount)}")
+    let budget = try list.budget.map { ",\"budget\":\(try JSONText.of(MoneyJSON($0)))" } ?? ""
+    return (before, "]\(budget),\"list\":\(title)\(shop),\"total\":\(list.itemCount)}")
   }
 
   package static func text(_ item: ShoppingItem) throws -> String {
@@ -57,7 +58,13 @@ package enum DocumentJSON {
         item: purchase.item.jsonText, name: purchase.name,
         quantity: AmountJSON(amount: purchase.quantity.amount),
         unit: Nullable(purchase.quantity.unit?.rawValue), list: purchase.list,
-        date: JSONDate.exactText(purchase.date)))
+        date: JSONDate.exactText(purchase.date),
+        paid: purchase.paid.map { AmountJSON(amount: $0.amount) },
+        currency: purchase.paid?.currency?.code, shop: purchase.shop))
+  }
+
+  package static func text(_ price: Price) throws -> String {
+    try JSONText.of(PriceJSON(price))
   }
 }
 
@@ -88,6 +95,9 @@ private struct PurchaseJSON: Encodable {
   let unit: Nullable<String>
   let list: String
   let date: String
+  let paid: AmountJSON?
+  let currency: String?
+  let shop: String?
 }
 
 private struct StoredScheduleJSON: Encodable {

@@ -17,6 +17,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var lists: [DocumentList] = []
   package var templates: [ListTemplate] = []
   package var schedules: [Schedule] = []
+  package var prices: [Price] = []
   package var bought: [Purchase] = []
 
   package init() {}
@@ -59,6 +60,7 @@ private struct DecodedDocument: Decodable {
 
   private enum Key: String, CodingKey {
     case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
+    case prices
   }
 
   init(from decoder: any Decoder) throws {
@@ -88,6 +90,7 @@ private struct DecodedDocument: Decodable {
     document.lists = try all(.lists, DecodedList.self).map(\.list)
     document.templates = try all(.templates, DecodedTemplate.self).map(\.template)
     document.schedules = try all(.schedules, DecodedSchedule.self).map(\.schedule)
+    document.prices = try all(.prices, DecodedPrice.self).map(\.price)
     document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
   }
 }
@@ -164,7 +167,7 @@ private struct DecodedHabit: Decodable {
 private struct DecodedList: Decodable {
   let list: StoreDocument.DocumentList
 
-  private enum Key: String, CodingKey { case id, list, items, created, changed, done, shop }
+  private enum Key: String, CodingKey { case id, list, items, created, changed, done, shop, budget }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -174,7 +177,8 @@ private struct DecodedList: Decodable {
         id: try container.decodeIfPresent(UUID.self, forKey: .id) ?? NewIdentifier.next(),
         title: try container.name(.list), createdAt: createdAt,
         updatedAt: try container.exactDate(.changed), doneAt: try container.exactDate(.done),
-        shop: try container.decodeIfPresent(String.self, forKey: .shop)),
+        shop: try container.decodeIfPresent(String.self, forKey: .shop),
+        budget: try container.decodeIfPresent(DecodedMoney.self, forKey: .budget)?.money),
       items: try container.decodeIfPresent([DecodedItem].self, forKey: .items)?.map(\.item) ?? [])
   }
 }
@@ -255,7 +259,9 @@ private struct DecodedSchedule: Decodable {
 private struct DecodedPurchase: Decodable {
   let purchase: Purchase
 
-  private enum Key: String, CodingKey { case item, name, quantity, unit, list, date }
+  private enum Key: String, CodingKey {
+    case item, name, quantity, unit, list, date, paid, currency, shop
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -273,7 +279,56 @@ private struct DecodedPurchase: Decodable {
       item: try container.decodeIfPresent(UUID.self, forKey: .item) ?? NewIdentifier.next(),
       name: try container.name(.name),
       quantity: Quantity(amount, try container.decodeIfPresent(Unit.self, forKey: .unit)),
-      list: DecodedName.isValid(list) ? list : ListSummary.usualTitle, date: date)
+      list: DecodedName.isValid(list) ? list : ListSummary.usualTitle, date: date,
+      paid: try container.decodeIfPresent(Rational.self, forKey: .paid).map {
+        Money($0, try container.decodeIfPresent(Currency.self, forKey: .currency))
+      },
+      shop: try container.decodeIfPresent(String.self, forKey: .shop).flatMap {
+        DecodedName.isValid($0) ? $0 : nil
+      })
+  }
+}
+
+private struct DecodedMoney: Decodable {
+  let money: Money
+
+  private enum Key: String, CodingKey { case amount, currency }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let amount = try container.decode(Rational.self, forKey: .amount)
+    guard amount > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .amount, in: container, debugDescription: "it isn't above 0")
+    }
+    money = Money(amount, try container.decodeIfPresent(Currency.self, forKey: .currency))
+  }
+}
+
+private struct DecodedPrice: Decodable {
+  let price: Price
+
+  private enum Key: String, CodingKey {
+    case name, money, kind, quantity, unit, shop, noted, until
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let amount = try container.decodeIfPresent(Rational.self, forKey: .quantity) ?? 1
+    guard amount > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantity, in: container, debugDescription: "it isn't above 0")
+    }
+    price = Price(
+      name: try container.name(.name),
+      money: try container.decode(DecodedMoney.self, forKey: .money).money,
+      kind: try container.decodeIfPresent(Price.Kind.self, forKey: .kind) ?? .one,
+      quantity: Quantity(amount, try container.decodeIfPresent(Unit.self, forKey: .unit)),
+      shop: try container.decodeIfPresent(String.self, forKey: .shop).flatMap {
+        DecodedName.isValid($0) ? $0 : nil
+      },
+      noted: try container.decode(CalendarDate.self, forKey: .noted),
+      until: try container.decodeIfPresent(CalendarDate.self, forKey: .until))
   }
 }
 

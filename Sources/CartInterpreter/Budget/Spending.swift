@@ -23,7 +23,8 @@ extension Value {
     case .text(let text): text.utf8.count + Value.ownWeight
     case .list(let list): list.elements.count * Value.ownWeight
     case .record(let record): record.count * Value.weightOfEntry
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item: Value.ownWeight
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .category, .item:
+      Value.ownWeight
     }
   }
 

@@ -35,7 +35,13 @@ struct DumpWriter {
       try reading("the rest of the list `\(list.title)`") {
         try ListScript(list, repository, counting: work).forEachLine(write, note: note)
         try writeShop(of: list)
+        if let budget = list.budget {
+          try write(PriceSentence.budget(budget, of: list.title))
+        }
       }
+    }
+    for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
+      try write(PriceSentence.noting(price))
     }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)

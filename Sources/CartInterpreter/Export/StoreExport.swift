@@ -22,6 +22,8 @@ struct StoreExport {
     try writeLists()
     try part("templates", repository.templates()) { try DocumentJSON.text($0) }
     try part("schedules", repository.schedules()) { try DocumentJSON.text($0) }
+    let prices = try repository.prices()
+    if !prices.isEmpty { try part("prices", prices) { try DocumentJSON.text($0) } }
     try writePurchases()
     try write("}\n")
   }

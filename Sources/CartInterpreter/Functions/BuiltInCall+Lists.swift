@@ -37,7 +37,7 @@ extension BuiltInCall {
     case .list(let list): values = list.elements
     case .record(let record): values = record.entries.map { .text($0.key) }
     case .text(let text): values = text.map { .text(String($0)) }
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .category, .item:
       throw wrongType(given, "a list, a record or a string")
     }
     try spending.spend(values.count * BuiltInCall.weightOfPair)
@@ -210,7 +210,7 @@ extension Value {
     switch self {
     case .item(let item): .text(item.item.name)
     case .category(let category): .number(Rational(Int64(category.sortOrder)))
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .record: self
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .list, .record: self
     }
   }
 
@@ -219,7 +219,7 @@ extension Value {
     switch self {
     case .item(let item): OrderedName(item.item.key)
     case .text(let text): try OrderedName(text, asking: spending.spend)
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .list, .record, .category: nil
     }
   }
 
@@ -237,7 +237,7 @@ extension Value {
         return self
       }
     case .record(let record): return .record(try record.identity { try $0.identity(spending) })
-    case .number, .yesNo, .date, .span, .list, .category: return self
+    case .number, .yesNo, .date, .span, .money, .list, .category: return self
     }
   }
 }

@@ -194,7 +194,7 @@ extension Value {
   /// Whether it is a number, a quantity or a span, which can be added.
   fileprivate var addsUp: Bool {
     switch self {
-    case .number, .quantity, .rounded, .span: true
+    case .number, .quantity, .rounded, .span, .money: true
     case .text, .yesNo, .date, .list, .record, .category, .item: false
     }
   }

@@ -18,7 +18,7 @@ extension BuiltInCall {
         !keys.contains(try NameKey($0.key, asking: spending.spend))
       }
       return .record(try RecordValue(entries, at: range, spending))
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item:
       throw wrongType(given, "a list or a record")
     }
   }
@@ -67,7 +67,7 @@ extension BuiltInCall {
       throw Diagnostic(
         .wrongType, "`group` cannot make a key of \(given.value.typeName)", at: given.range,
         help: ["group records by one of their keys: `group(list, by: \"day\")`"])
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item:
       return try given.value.displayText(asking: spending.spend)
     }
   }

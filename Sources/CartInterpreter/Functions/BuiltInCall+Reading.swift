@@ -13,7 +13,7 @@ extension BuiltInCall {
       throw Diagnostic(
         .wrongType, "`number` expects a string, found \(given.value.typeName)",
         at: given.range, help: ["to get the number of a quantity: `(2 kg).amount`"])
-    case .text, .yesNo, .date, .span, .list, .record, .category, .item: break
+    case .text, .yesNo, .date, .span, .money, .list, .record, .category, .item: break
     }
     let text = try text(0)
     try spending.spend(text.utf8.count)

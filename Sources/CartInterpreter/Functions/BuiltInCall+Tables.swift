@@ -36,7 +36,7 @@ extension BuiltInCall {
     case .list(let list) where keys.isEmpty: return try list.elements.map(cell)
     case .record(let record):
       return try keys.map { key in try record[key.key].map(cell) ?? TextTable.Cell.empty }
-    case .list, .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
+    case .list, .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item:
       throw Diagnostic(
         .wrongType,
         "table rows must be all lists or all records, found " + row.typeName,

@@ -86,7 +86,7 @@ extension BuiltInCall {
         count += 1
       }
       return .number(Rational(count))
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .category, .item:
       throw wrongType(given, "a string, a list or a record")
     }
   }

@@ -55,6 +55,7 @@ struct BuiltInCall {
     case .text(let function): try value(of: function)
     case .list(let function): try value(of: function)
     case .date(let function): try value(of: function)
+    case .money(let function): try value(of: function)
     }
   }
 

@@ -23,7 +23,7 @@ struct FieldKey {
       do {
         let interpreter = frame.interpreter
         return try interpreter.current(item, at: range)
-          .value(of: field, clock: interpreter.clock, at: name.range)
+          .value(of: field, in: interpreter, at: name.range)
       } catch let missing as MissingValue {
         throw missing.diagnostic
       }
@@ -32,7 +32,7 @@ struct FieldKey {
         throw Diagnostic.noKey(name.text, in: record, at: name.range) { QuotedText.of($0) }
       }
       return value
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category:
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .list, .category:
       throw Diagnostic(
         .wrongType, "only items and records have fields, found \(element.typeName)",
         at: range, help: ["to sort by the values themselves, leave out `by`"])

@@ -81,7 +81,7 @@ extension Interpreter {
     var made = ListSummary(
       id: isTaken ? ids.next() : list.summary.id, title: title,
       createdAt: min(list.summary.createdAt, repository.date),
-      doneAt: list.summary.doneAt.map { min($0, repository.date) })
+      doneAt: list.summary.doneAt.map { min($0, repository.date) }, budget: list.summary.budget)
     if let shop = list.summary.shop, try repository.shop(named: NameKey(shop)) != nil {
       made.shop = shop
     }

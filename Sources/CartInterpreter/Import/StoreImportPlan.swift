@@ -43,13 +43,15 @@ struct StoreImportPlan {
     try addHabits(document.learned, repository, stopIfInterrupted)
     try addTemplates(document.templates, repository, stopIfInterrupted)
     try addSchedules(document.schedules, repository, stopIfInterrupted)
+    try addPrices(document.prices, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
       purchases.append(
         Purchase(
           item: purchase.item, name: purchase.name, quantity: purchase.quantity,
-          list: purchase.list, date: min(purchase.date, repository.date)))
+          list: purchase.list, date: min(purchase.date, repository.date), paid: purchase.paid,
+          shop: purchase.shop))
     }
     counts.add("list", Set(lists.map(\.summary.key)).count)
     counts.add("item", lists.reduce(0) { $0 + $1.items.count })
@@ -166,6 +168,24 @@ struct StoreImportPlan {
         continue
       }
       if before != shop { stays("shop `\(shop.name)`") }
+    }
+  }
+
+  /// Later ones of the same day come after those before them.
+  private mutating func addPrices(
+    _ prices: [Price], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
+  ) throws {
+    var taken: Set<PriceKey> = []
+    var number = 0
+    for price in prices where taken.insert(price.key).inserted {
+      try stopIfInterrupted()
+      if let before = try repository.price(price.key) {
+        if before.money != price.money { stays("the price of `\(price.name)`") }
+        continue
+      }
+      number += 1
+      changes.append(.price(.added(price.numbered(number))))
     }
   }
 

@@ -11,7 +11,9 @@ package protocol Output: AnyObject {
   // Results of queries.
   func emit(_ report: AliasesReport) throws
   func emit(_ report: BoughtReport) throws
+  func emit(_ report: BudgetReport) throws
   func emit(_ report: CategoriesReport) throws
+  func emit(_ report: CompareReport) throws
   func emit(_ report: DueReport) throws
   func emit(_ report: FindReport) throws
   func emit(_ report: HistoryReport) throws
@@ -21,9 +23,11 @@ package protocol Output: AnyObject {
   func emit(_ report: LogReport) throws
   func emit(_ report: NextReport) throws
   func emit(_ report: OptionsReport) throws
+  func emit(_ report: PricesReport) throws
   func emit(_ report: SchedulesReport) throws
   func emit(_ report: ShopReport) throws
   func emit(_ report: ShopsReport) throws
+  func emit(_ report: SpentReport) throws
   func emit(_ report: StatsReport) throws
   func emit(_ report: TemplateReport) throws
   func emit(_ report: TemplatesReport) throws

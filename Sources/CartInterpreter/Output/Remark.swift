@@ -32,6 +32,10 @@ package enum Remark: Hashable, Sendable {
   case sameShopOrder(Shop)
   /// A new shop that no list uses for sorting yet.
   case unusedShop(Shop)
+  /// The price is already noted.
+  case samePrice(Price)
+  /// The list already has this budget, or none.
+  case sameBudget(Money?, list: ListSummary)
   /// The number of oldest journal steps that exceed the limit and are dropped.
   case droppingSteps(Int)
   /// A text was written to a file.

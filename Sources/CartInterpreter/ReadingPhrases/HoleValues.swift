@@ -89,7 +89,7 @@ extension Value {
     case .number(let number): .number(Quantity(number))
     case .quantity(let quantity), .rounded(let quantity): .quantity(quantity)
     case .date(let day): .day(day)
-    case .yesNo, .span, .list, .record, .category, .item: .other
+    case .yesNo, .span, .money, .list, .record, .category, .item: .other
     }
   }
 }

@@ -28,6 +28,8 @@ package final class Interpreter {
   let names: NameScope
   /// The current list, as last read.
   var knownCurrentList: ListSummary?
+  /// The prices that hold, as last read.
+  var knownPrices: (reading: ItemValue.Reading, book: PriceBook)?
   /// The running code, with the calls that led to it.
   let calls: CallStack
   /// The running sentence, or the last one.

@@ -71,7 +71,8 @@ struct Slots {
   func canGrow(_ place: Int) -> Bool {
     switch places[place] {
     case .list?, .text?: true
-    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .record?, .category?, .item?,
+    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .money?, .record?, .category?,
+      .item?,
       nil:
       false
     }

@@ -26,7 +26,7 @@ extension ItemValue {
   /// - Parameter range: the source range of the field.
   /// - Throws: a `MissingValue` if it is empty.
   func value(
-    of field: ItemField, clock: any Clock, at range: SourceRange
+    of field: ItemField, in interpreter: Interpreter, at range: SourceRange
   ) throws -> Value {
     switch field {
     case .own(.name): return .text(item.name)
@@ -37,8 +37,10 @@ extension ItemValue {
     case .own(.note): return .text(item.notes)
     case .own(.done): return .yesNo(item.isCompleted)
     case .own(.list): return .text(listTitle)
-    case .own(.added): return .date(clock.calendar.day(of: item.createdAt))
-    case .own(.changed): return .date(clock.calendar.day(of: item.updatedAt))
+    case .own(.price): return .money(try interpreter.cost(of: self, at: range).price.money)
+    case .own(.cost): return .money(try interpreter.cost(of: self, at: range).money)
+    case .own(.added): return .date(interpreter.clock.calendar.day(of: item.createdAt))
+    case .own(.changed): return .date(interpreter.clock.calendar.day(of: item.updatedAt))
     case .stored(let field):
       guard let value = field.field.value(item.fields) else {
         throw MissingValue(.noValue(of: field.field, item, at: range))

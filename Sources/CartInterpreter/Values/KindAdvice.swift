@@ -29,7 +29,7 @@ enum KindAdvice {
       ["compare a date with a date, such as `today + 3 days`"]
     case (.span, .number), (.number, .span): ["to compare numbers: `days(3 days) < 4`"]
     case (.span, .span): ["to compare them in days: `days(today + 1 month - today) < 31`"]
-    case (.span, _), (.date, _), (.text, _), (.category, _):
+    case (.span, _), (.date, _), (.text, _), (.category, _), (.money, _):
       asTexts(sorted)
     case (.number, _), (.quantity, _), (.rounded, _): onUnits(first, second, sorted)
     }
@@ -84,7 +84,7 @@ enum KindAdvice {
     case .item: ["an item has fields: `\(inOne(written)).name`"]
     case .record:
       ["to get the values in order: `values(\(written))\(place)`"]
-    case .number, .quantity, .rounded, .yesNo, .date, .span:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money:
       ["to use it as a string: `\"{\(written)}\"\(place)`"]
     case .text, .list, .category: []
     }
@@ -101,7 +101,7 @@ enum KindAdvice {
     switch index {
     case .number: ["round it: `floor(…)`"]
     case .text: ["only records have keys; to find a position in a list: `index(LIST, …)`"]
-    case .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category, .item:
+    case .quantity, .rounded, .yesNo, .date, .span, .money, .list, .record, .category, .item:
       ["the first is 1, the last is -1"]
     }
   }
@@ -126,7 +126,7 @@ enum KindAdvice {
       ["round it: `\(filling("floor(\(written))"))`"]
     case .quantity, .rounded:
       ["to leave out the unit: `\(filling("floor(\(inOne(written)).amount)"))`"]
-    case .number, .yesNo, .date, .span, .category: ["write a number: `\(filling("2"))`"]
+    case .number, .yesNo, .date, .span, .money, .category: ["write a number: `\(filling("2"))`"]
     }
   }
 }

@@ -68,7 +68,7 @@ extension Value {
     switch self {
     case .list(let list): list.nesting
     case .record(let record): record.nesting
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item: .none
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item: .none
     }
   }
 }
@@ -80,7 +80,7 @@ extension Value {
     case .item: true
     case .list(let list): list.elements.contains(where: \.holdsItem)
     case .record(let record): record.entries.contains { $0.value.holdsItem }
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category: false
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category: false
     }
   }
 }

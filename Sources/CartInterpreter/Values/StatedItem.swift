@@ -51,7 +51,7 @@ extension Value {
     switch self {
     case .item(let item): item.item.name
     case .record(let record): record[NameKey(ItemField.Own.name.rawValue)]?.asText
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: nil
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .list, .category: nil
     }
   }
 }
@@ -73,7 +73,8 @@ extension Interpreter {
         stated.fields.shop = ShopName(text: try shop(named: name.text, at: range).name)
       }
       return stated
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: return nil
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .list, .category:
+      return nil
     }
   }
 

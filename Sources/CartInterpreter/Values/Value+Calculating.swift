@@ -39,10 +39,19 @@ extension Value {
         throw Diagnostic.dependsOnMonths(left, right, at: range)
       }
       return .number(count)
+    case (.money(let money), _, _):
+      return try money.calculated(operation, other)
+    case (.number(let number), .times, .money(let money)):
+      return .money(Money(try money.amount.multiplied(by: number), money.currency))
+    case (.number(let number), .plus, .money(let money)):
+      return .money(Money(try number.adding(money.amount), money.currency))
+    case (.number(let number), .minus, .money(let money)):
+      return .money(Money(try number.subtracting(money.amount), money.currency))
     case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
       return try withoutZero(operation, other)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
-      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _), (.category, _, _),
+      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _),
+      (.category, _, _),
       (.item, _, _):
       if let result = try withoutZero(operation, other) { return result }
       guard let left = asNearQuantity, let right = other.asNearQuantity else { return nil }
@@ -69,7 +78,8 @@ extension Value {
     case (_, .dividedBy, _) where isPlainZero && other.isMeasured && !other.isZero:
       return .number(0)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
-      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _), (.category, _, _),
+      (.date, _, _), (.span, _, _), (.money, _, _), (.list, _, _), (.record, _, _),
+      (.category, _, _),
       (.item, _, _):
       return nil
     }
@@ -81,6 +91,9 @@ extension Value {
   /// The negated number, quantity or span, or nil for other values.
   func negated() throws(ArithmeticError) -> Value? {
     if case .span(let span) = self { return .span(try span.multiplied(by: -1)) }
+    if case .money(let money) = self {
+      return .money(Money(try money.amount.negated(), money.currency))
+    }
     return try onAmount { (amount) throws(ArithmeticError) in try amount.negated() }
   }
 
@@ -89,6 +102,9 @@ extension Value {
   func onAmount(
     _ body: (Rational) throws(ArithmeticError) -> Rational
   ) throws(ArithmeticError) -> Value? {
+    if case .money(let money) = self {
+      return .money(Money(try body(money.amount), money.currency))
+    }
     guard let near = asNearQuantity else { return nil }
     let quantity = Quantity(try body(near.quantity.amount), near.quantity.unit)
     return Value(NearQuantity(quantity, isRounded: near.isRounded))
@@ -100,11 +116,46 @@ extension Value {
     switch self {
     case .number: true
     case .quantity, .rounded: true
+    case .money: operation != .remainder
     case .text, .list: operation == .plus
     case .date: operation == .plus || operation == .minus
     case .span: operation != .remainder
     case .yesNo, .record, .category, .item: false
     }
+  }
+}
+
+extension Money {
+  /// Whether both are of one currency, or one of them of whichever the other is.
+  func isComparable(with other: Money) -> Bool {
+    currency == nil || other.currency == nil || currency == other.currency
+  }
+
+  /// The result, or nil if the operator does not apply to the two. A number counts in the currency.
+  fileprivate func calculated(
+    _ operation: BinaryOperator, _ other: Value
+  ) throws(ArithmeticError) -> Value? {
+    switch (operation, other) {
+    case (.plus, .number(let number)): .money(Money(try amount.adding(number), currency))
+    case (.minus, .number(let number)): .money(Money(try amount.subtracting(number), currency))
+    case (.times, .number(let number)): .money(Money(try amount.multiplied(by: number), currency))
+    case (.dividedBy, .number(let number)): .money(Money(try amount.divided(by: number), currency))
+    case (.plus, .money(let money)):
+      .money(
+        Money(try amount.adding(try money.amount(in: self)), currency ?? money.currency))
+    case (.minus, .money(let money)):
+      .money(
+        Money(try amount.subtracting(try money.amount(in: self)), currency ?? money.currency))
+    case (.dividedBy, .money(let money)):
+      .number(try amount.divided(by: try money.amount(in: self)))
+    default: nil
+    }
+  }
+
+  /// - Throws: `ArithmeticError.differentFamilies` where the other is of another currency.
+  private func amount(in other: Money) throws(ArithmeticError) -> Rational {
+    guard isComparable(with: other) else { throw .differentFamilies }
+    return amount
   }
 }
 

@@ -11,6 +11,10 @@ extension Value {
     case (.yesNo(let left), .yesNo(let right)): return left == right
     case (.date(let left), .date(let right)): return left == right
     case (.span(let left), .span(let right)): return left == right
+    case (.money(let left), .money(let right)):
+      return left.isComparable(with: right) && left.amount == right.amount
+    case (.money(let money), .number(let number)), (.number(let number), .money(let money)):
+      return money.amount == number
     case (.list(let left), .list(let right)): return try left.isEqual(to: right, spending)
     case (.record(let left), .record(let right)): return try left.isEqual(to: right, spending)
     case (.item(let left), .item(let right)): return left.item.id == right.item.id
@@ -19,7 +23,7 @@ extension Value {
       let key = try NameKey(text, asking: spending.spend)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (.span, _), (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
       if isZero, other.isZero { return true }
       if case .span = self, other.isPlainZero { return false }
       if case .span = other, isPlainZero { return false }
@@ -34,6 +38,7 @@ extension Value {
     case .number(let number): number == 0
     case .quantity(let quantity), .rounded(let quantity): quantity.amount == 0
     case .span(let span): span == .zero
+    case .money(let money): money.amount == 0
     case .text, .yesNo, .date, .list, .record, .category, .item: false
     }
   }
@@ -61,12 +66,16 @@ extension Value {
       return .of(order, 0)
     case (.span(let left), .span(let right)):
       return .of(left.isShorter(than: right), right.isShorter(than: left))
+    case (.money(let left), .money(let right)):
+      return left.isComparable(with: right) ? .of(left.amount, right.amount) : .none
+    case (.money(let money), .number(let number)): return .of(money.amount, number)
+    case (.number(let number), .money(let money)): return .of(number, money.amount)
     case (.span(let left), _) where other.isPlainZero:
       return try Value.span(left).order(against: .span(.zero), spending)
     case (_, .span(let right)) where isPlainZero:
       return try Value.span(.zero).order(against: .span(right), spending)
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (.span, _), (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
       if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
         return .of(left.amount, right.amount)
       }
@@ -84,7 +93,7 @@ extension Value {
     case (.list(let left), .list(let right)): try left.incomparable(with: right, spending)
     case (.record(let left), .record(let right)): try left.incomparable(with: right, spending)
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (.span, _), (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
       (self, other)
     }
   }

@@ -15,7 +15,7 @@ extension Value {
         try asking(entry.weight)
         return try JSONText.of(entry.key) + ":" + entry.value.json(asking: asking)
       }.text
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item:
       return try JSONText.of(PlainJSON(value: self))
     }
   }
@@ -24,7 +24,7 @@ extension Value {
   fileprivate var isNested: Bool {
     switch self {
     case .list, .record: true
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item: false
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .money, .category, .item: false
     }
   }
 }
@@ -78,6 +78,7 @@ private struct PlainJSON: Encodable {
       try PlainJSON(value: Value(quantity)).encode(to: encoder)
     case .yesNo(let isYes): try container.encode(isYes)
     case .item(let item): try container.encode(ItemJSON(item.item, list: item.listTitle))
+    case .money(let money): try container.encode(MoneyJSON(money))
     case .text, .date, .span, .category, .list, .record:
       try container.encode(value.displayText)
     }

@@ -18,7 +18,7 @@ extension Value {
       list.elements.indices.contains(place) ? list.elements[place] : nil
     case (.record(let record), .key(_, let key)): record[key]
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (.span, _), (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
       nil
     }
   }

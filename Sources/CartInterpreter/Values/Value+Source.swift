@@ -15,7 +15,7 @@ extension Value {
     case .list(let list): Value.sourceText(list)
     case .record(let record): Value.sourceText(record)
     case .category(let category): QuotedText.of(category.name)
-    case .item: nil
+    case .money, .item: nil
     }
   }
 

@@ -19,6 +19,7 @@ extension Value {
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text
     case .span(let span): span.text
+    case .money(let money): money.displayText
     case .list(let list): try list.displayText(asking: asking) { try $0.partText(asking: asking) }
     case .record(let record):
       try record.displayText(asking: asking) { try $0.partText(asking: asking) }
@@ -46,7 +47,7 @@ extension Value {
       }
       return "[\(entries)]"
     case .record: return "[:]"
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .text, .category, .item:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .text, .category, .item:
       return try displayText(asking: asking)
     }
   }

@@ -18,6 +18,8 @@ package enum Value: Hashable, Sendable {
   case date(CalendarDate)
   /// `3 days`.
   case span(CalendarSpan)
+  /// `€3.87`.
+  indirect case money(Money)
   /// `[1, 2]`.
   case list(ListValue)
   /// `["eggs": 12]`.
@@ -60,6 +62,7 @@ package enum Value: Hashable, Sendable {
     case .yesNo: "a Boolean"
     case .date: "a date"
     case .span: "a span of time"
+    case .money: "an amount of money"
     case .list: "a list"
     case .record: "a record"
     case .category: "a category"
@@ -81,7 +84,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .number(let number): Quantity(number)
     case .quantity(let quantity), .rounded(let quantity): quantity
-    case .text, .yesNo, .date, .span, .list, .record, .category, .item: nil
+    case .text, .yesNo, .date, .span, .money, .list, .record, .category, .item: nil
     }
   }
 
@@ -96,7 +99,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .category(let category): category.name
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .item: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .list, .record, .item: nil
     }
   }
 }

@@ -49,7 +49,8 @@ private struct JoinedPurchases {
     do throws(ArithmeticError) {
       if let place = places[check] {
         let sum = try purchases[place].quantity.adding(purchase.quantity)
-        purchases[place] = purchase.of(sum)
+        let paid = try purchases[place].paid?.adding(purchase.paid) ?? purchase.paid
+        purchases[place] = purchase.of(sum, paid)
         return
       }
       places[check] = purchases.count
@@ -63,7 +64,8 @@ private struct JoinedPurchases {
 
 extension Purchase {
   /// The same purchase with another amount.
-  fileprivate func of(_ quantity: Quantity) -> Purchase {
-    Purchase(item: item, name: name, quantity: quantity, list: list, date: date)
+  fileprivate func of(_ quantity: Quantity, _ paid: Money?) -> Purchase {
+    Purchase(
+      item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 }

@@ -34,7 +34,21 @@ extension Interpreter {
       try output.emit(Forgotten.steps(count))
     case .learned(let phrases): try forgetLearned(phrases)
     case .aliases(let phrases): try forgetAliases(phrases)
+    case .price(let phrase): try forgetPrice(phrase)
     }
+  }
+
+  private func forgetPrice(_ phrase: Phrase) throws {
+    let read = try read(phrase, as: ForgetCommand.priceForm)
+    let all = try prices(of: read)
+    let shop = read.shopName.map { NameKey($0) }
+    let meant = all.filter { shop == nil || $0.key.shop == shop }
+    guard !meant.isEmpty else {
+      throw Diagnostic(
+        .unknownItem, "`\(read.name)` has no price at `\(read.shopName ?? "")`", at: phrase.range,
+        help: ["`prices \(TypedName.of(read.name))` shows its prices"])
+    }
+    for price in meant { try apply(.price(.removed(price)), on: nil) }
   }
 
   private func isBefore(_ day: CalendarDate?, _ date: Date) -> Bool {

@@ -60,9 +60,10 @@ extension Interpreter {
     case .list(let delta):
       guard let list = delta.after ?? delta.before,
         delta.before?.title != delta.after?.title || delta.before?.shop != delta.after?.shop
+          || delta.before?.budget != delta.after?.budget
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .category, .habit, .categoryWord, .shop, .template, .schedule, .option:
+    case .category, .habit, .categoryWord, .shop, .template, .schedule, .option, .price:
       return Echo(change: change, list: nil, isCurrentList: true)
     case .lot, .purchase, .want: return nil
     }

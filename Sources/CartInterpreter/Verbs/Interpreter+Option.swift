@@ -26,7 +26,7 @@ extension Interpreter {
       hasSaidDrops = true
       try output.emit(Remark.droppingSteps(surplus.stepCount))
     case .measures: names.measuresChanged()
-    case .pager, .color, .theme, .sync, .bare, .shop: break
+    case .pager, .color, .theme, .sync, .bare, .currency, .shop: break
     }
   }
 }

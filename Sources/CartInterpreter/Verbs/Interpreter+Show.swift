@@ -62,8 +62,21 @@ extension Interpreter {
       isFiltered: query.isFiltered || condition != nil,
       isAboutDueDates: query.isDue || query.key == .stored(.due)
         || condition?.expression.mentions(.due) ?? false,
-      format: query.format)
+      cost: try cost(of: items, on: list), format: query.format)
     try output.emit(report)
+  }
+
+  /// What some items of a list cost; nil where there are neither prices nor a budget.
+  private func cost(of items: [ShoppingItem], on list: ListSummary) throws -> ListCost? {
+    let book = try priceBook()
+    guard !items.isEmpty, !book.isEmpty || list.budget != nil else { return nil }
+    var cost = ListCost(budget: try list.budget.map { try settled($0) })
+    do throws(ArithmeticError) {
+      for item in items { try cost.add(book.cost(of: item, on: list)) }
+    } catch {
+      throw Diagnostic(.overflow, "the total is out of range", at: range)
+    }
+    return cost
   }
 
   // MARK: Clauses

@@ -27,6 +27,14 @@ package struct Clause: Hashable, Sendable {
     takesUsualList = true
   }
 
+  /// Its words that come off the right end of a phrase. `for` and `per` do so before money and amounts
+  /// alone; elsewhere they open what the parser ends.
+  var endWords: [ClauseWord] {
+    words.compactMap(ClauseWord.init(rawValue:)).filter { word in
+      word != .for && word != .per || [.amount, .money, .measure].contains(operand)
+    }
+  }
+
   /// The word that is shown.
   package var word: String { words.first ?? "" }
 
@@ -103,6 +111,13 @@ extension Clause {
   static let after = Clause("after", operand: .category)
   static let before = Clause("before", operand: .category)
   static let `for` = Clause("for", operand: .words)
+  /// What a pack holds, what a price is measured by, and what was paid.
+  static let pack = Clause("for", operand: .amount)
+  static let per = Clause("per", operand: .measure)
+  static let paid = Clause("for", operand: .money)
+  /// When a price was noted, as `dump` writes it.
+  static let noted = Clause("noted", operand: .day)
+  static let since = Clause("since", operand: .day)
   static let without = Clause("without", operand: .words)
   /// Which purchases, and before when.
   static let of = Clause("of", operand: .purchase)

@@ -25,8 +25,7 @@ package struct Form: Sendable {
     head = parts.lazy.compactMap(\.operand).first
     self.readsAmount = readsAmount ?? (head == .newItem)
     // After the file that something is exported to or imported from, clauses are read from the left.
-    let words = clauses.filter { !$0.operand.isFile }.flatMap(\.words)
-      .compactMap(ClauseWord.init(rawValue:))
+    let words = clauses.filter { !$0.operand.isFile }.flatMap(\.endWords)
     self.words = words.reduce(into: ClauseWords()) { $0.insert($1) }
   }
 
@@ -103,6 +102,14 @@ package struct Form: Sendable {
 
   /// Whether the usual list may be meant before it is made.
   package var takesUsualList: Bool { clauses.contains(where: \.takesUsualList) }
+
+  /// Whether money stands at the end of its phrase.
+  package var takesMoney: Bool { parts.contains { $0.operand == .money } }
+
+  /// What goes after a word that opens a clause.
+  func operand(after word: ClauseWord) -> Operand? {
+    clauses.first { $0.words.contains(word.rawValue) }?.operand
+  }
 
   /// Whether a piece may open a clause.
   package func opensClause(_ piece: Piece) -> Bool { piece.clause.map(words.contains) ?? false }

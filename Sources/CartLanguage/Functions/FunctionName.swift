@@ -5,6 +5,7 @@ package enum FunctionName: Hashable, Sendable {
   case text(TextFunction)
   case list(ListFunction)
   case date(DateFunction)
+  case money(MoneyFunction)
 
   /// The function that a name means, ignoring case.
   package init?(_ name: Name) { self.init(word: name.text) }
@@ -29,6 +30,7 @@ package enum FunctionName: Hashable, Sendable {
     case .text(let function): function.rawValue
     case .list(let function): function.rawValue
     case .date(let function): function.rawValue
+    case .money(let function): function.rawValue
     }
   }
 
@@ -45,6 +47,7 @@ package enum FunctionName: Hashable, Sendable {
     case .text(let function): function.help
     case .list(let function): function.help
     case .date(let function): function.help
+    case .money(let function): function.help
     }
   }
 
@@ -53,7 +56,7 @@ package enum FunctionName: Hashable, Sendable {
     switch self {
     case .text(let function): function == .read || function == .env
     case .list(let function): function == .rows
-    case .item, .number, .date: false
+    case .item, .number, .date, .money: false
     }
   }
 
@@ -80,5 +83,5 @@ extension FunctionName: CaseIterable {
   package static let allCases =
     ItemFunction.allCases.map(item) + NumberFunction.allCases.map(number)
     + TextFunction.allCases.map(text) + ListFunction.allCases.map(list)
-    + DateFunction.allCases.map(date)
+    + DateFunction.allCases.map(date) + MoneyFunction.allCases.map(money)
 }

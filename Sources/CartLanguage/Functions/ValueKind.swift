@@ -8,6 +8,7 @@ package enum ValueKind: String, CaseIterable, Hashable, Sendable {
   case yesNo = "a Boolean"
   case date = "a date"
   case span = "a span of time"
+  case money = "an amount of money"
   case list = "a list"
   case record = "a record"
   case category = "a category"
@@ -24,6 +25,7 @@ extension Set<ValueKind> {
   static let yesNo: Set = [.yesNo]
   static let date: Set = [.date]
   static let span: Set = [.span]
+  static let money: Set = [.money]
   static let list: Set = [.list]
   static let record: Set = [.record]
 

@@ -5,6 +5,7 @@ package struct CommandHelp: Sendable {
     case items = "Items"
     case lists = "Lists"
     case looking = "Queries"
+    case money = "Money"
     case templates = "Templates and schedules"
     case history = "History"
     case scripts = "Scripts"

@@ -27,7 +27,7 @@ package struct KeptClause: Hashable, Sendable {
     switch word {
     case .on, .from: operand.lowercased().hasPrefix("the ")
     case .at: before.isEmpty
-    case .in, .to, .note, .due, .quantity, .name: false
+    case .in, .to, .note, .due, .quantity, .name, .for, .per: false
     }
   }
 }
@@ -65,7 +65,7 @@ extension Phrase {
     switch clause {
     case .in, .to, .from, .on, .at, .note: true
     case .due: operand.writtenDueDay != nil
-    case .quantity, .name: false
+    case .quantity, .name, .for, .per: false
     }
   }
 

@@ -90,7 +90,7 @@ extension NewItem {
       case .note: .noNote(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
       case .at: keptShop(kept)
-      case .to, .from, .on, .due, .quantity, .name: keptList(kept)
+      case .to, .from, .on, .due, .quantity, .name, .for, .per: keptList(kept)
       }
     warning.severity = .warning
     return warning
@@ -123,7 +123,7 @@ extension NewItem {
       case .in: "category"
       case .at: "shop"
       case .due: "day"
-      case .to, .from, .on, .note, .quantity, .name: "list"
+      case .to, .from, .on, .note, .quantity, .name, .for, .per: "list"
       }
     return .hint(
       .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, because nothing follows it",

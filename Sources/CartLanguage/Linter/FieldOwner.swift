@@ -31,7 +31,7 @@ extension Linter {
       .list(.last),
       .number(.min), .number(.max):
       call.arguments.first.flatMap { heldFields(of: $0.value) }
-    case .item, .list, .number, .text, .date, nil: nil
+    case .item, .list, .number, .text, .date, .money, nil: nil
     }
   }
 

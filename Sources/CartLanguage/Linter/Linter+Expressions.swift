@@ -71,7 +71,7 @@ extension Linter {
   mutating func visit(_ call: Call, isValue: Bool) {
     switch FunctionName(call.function) {
     case .item(.item), .list(.rows), .list(.group): knowsRecords = true
-    case .item, .list, .number, .text, .date, nil: break
+    case .item, .list, .number, .text, .date, .money, nil: break
     }
     let mayBeOwn = FunctionName(call.function)?.yieldsToFunctions ?? true
     if mayBeOwn { functions.note(call, isValue: isValue) }

@@ -165,7 +165,7 @@ extension Linter {
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
     case .due: noteDay(operand, operandText, of: phrase, as: form)
-    case .at, .note, .quantity, .name: break
+    case .at, .note, .quantity, .name, .for, .per: break
     }
   }
 

@@ -34,6 +34,12 @@ package struct ReadPhrase {
   package var newName: String?
   /// What `quantity` said.
   package var quantity: Quantity?
+  /// The money that stands at the end, or that `for` said.
+  package var money: Money?
+  /// Where it stands.
+  package var moneyRange: SourceRange?
+  /// What the money is for: `for 10`, `per kg`.
+  package var priced: (kind: Price.Kind, quantity: Quantity)?
   /// The lists that `to`, `from` and `on` said.
   package var lists: [ClauseWord: ListSummary] = [:]
   /// The clauses that came off, the last first.

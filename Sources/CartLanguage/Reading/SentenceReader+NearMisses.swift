@@ -158,7 +158,8 @@ extension SentenceReader {
       switch word {
       case .quantity: ("an amount", "quantity 6")
       case .name: ("a string", "name \"Oat Milk\"")
-      case .note, .in, .to, .from, .on, .at, .due: ("a string", "note \"the fresh one\"")
+      case .note, .in, .to, .from, .on, .at, .due, .for, .per:
+        ("a string", "note \"the fresh one\"")
       }
     return Diagnostic(
       .wrongClause, "`\(word.rawValue)` needs \(what)", at: range(of: index..<index + 1),
@@ -235,7 +236,7 @@ extension SentenceReader {
       return .unknownCategory(
         name, at: range, among: try names.categoryWords(), typed: { TypedName.ofKnown($0) })
     case .at: return .unknownShop(name, at: range, among: try names.shops().map(\.name))
-    case .to, .from, .on, .note, .due, .quantity, .name:
+    case .to, .from, .on, .note, .due, .quantity, .name, .for, .per:
       // A list that is made is the current one, where nothing is to move or copy.
       let isMade = verb != .move && verb != .copy
       return .unknownList(

@@ -20,9 +20,9 @@ package struct SentenceReader {
   /// Whether the amount is a hole's, so that it is no part of a name that is known.
   private var isHeadFromHole = false
   /// What holes came to, by piece: `quantity {…}` wants a quantity, and `due {…}` a day.
-  private var filled: [Int: FilledHole] = [:]
-  private(set) var end = 0
-  private var result = ReadPhrase(nameRange: 0..<0)
+  private(set) var filled: [Int: FilledHole] = [:]
+  var end = 0
+  var result = ReadPhrase(nameRange: 0..<0)
   /// Whether clause words are left that opened nothing.
   private var keepsClauseWords = false
   /// What the phrase stands in, to show more of it in messages.
@@ -51,6 +51,7 @@ package struct SentenceReader {
     try fill(phrase)
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
+    if form.takesMoney { try takeMoney() }
     try takeName(in: phrase)
     return result
   }
@@ -151,7 +152,7 @@ package struct SentenceReader {
 
   /// Whether some pieces are together the name of something that exists. Quotes settle
   /// what is what, so no known name reaches past them: `"Milk" in dairy`, `7 "Up"`.
-  private func isName(_ indices: Range<Int>) throws -> Bool {
+  func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
     guard names.mayKnowItem(pieces[indices]) else { return false }
@@ -183,6 +184,7 @@ package struct SentenceReader {
   private mutating func take(_ word: ClauseWord, operand: Range<Int>) throws -> Bool {
     let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
     switch word {
+    case .for, .per: return try takeMoneyClause(word, operand)
     case .note:
       guard isQuoted || isTextArgument(operand) else { return false }
       result.note = text(of: operand)
@@ -237,7 +239,7 @@ package struct SentenceReader {
   }
 
   /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
-  private func quantity(of operand: Range<Int>) throws -> Quantity? {
+  func quantity(of operand: Range<Int>) throws -> Quantity? {
     let filled = filled[operand.lowerBound]
     // What isn't known is taken for what it should be.
     if case .unknown? = filled?.kind {
@@ -339,7 +341,7 @@ package struct SentenceReader {
       try nameByUnit(amount, in: phrase)
       return
     }
-    if keepsClauseWords { try keepClauseWord(in: name) }
+    if keepsClauseWords, !form.takesMoney { try keepClauseWord(in: name) }
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.namePieces = name

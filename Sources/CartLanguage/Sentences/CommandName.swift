@@ -5,6 +5,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
   case list, lists, rename, copy, delete, shop, shops
   case show, find, bought, stats, category, categories, learned, why
+  case price, prices, compare, budget, spent
   case `import`, export
   case template, templates, apply
   case every, schedules, next, due, skip, pause, resume
@@ -80,6 +81,11 @@ extension CommandName {
     case .categories: CategoriesCommand.self
     case .learned: LearnedCommand.self
     case .why: WhyCommand.self
+    case .price: PriceCommand.self
+    case .prices: PricesCommand.self
+    case .compare: CompareCommand.self
+    case .budget: BudgetCommand.self
+    case .spent: SpentCommand.self
     case .import: ImportCommand.self
     case .export: ExportCommand.self
     case .template: TemplateCommand.self

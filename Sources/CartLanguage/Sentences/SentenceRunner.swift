@@ -26,6 +26,11 @@ package protocol SentenceRunner {
   func perform(_ command: CategoriesCommand) throws
   func perform(_ command: LearnedCommand) throws
   func perform(_ command: WhyCommand) throws
+  func perform(_ command: PriceCommand) throws
+  func perform(_ command: PricesCommand) throws
+  func perform(_ command: CompareCommand) throws
+  func perform(_ command: BudgetCommand) throws
+  func perform(_ command: SpentCommand) throws
   func perform(_ command: ImportCommand) throws
   func perform(_ command: ExportCommand) throws
   func perform(_ command: TemplateCommand) throws

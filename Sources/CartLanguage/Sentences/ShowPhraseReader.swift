@@ -66,7 +66,7 @@ struct ShowPhraseReader {
     case .in: operand = .category
     case .on, .from, .to: operand = .list
     case .at: operand = .shop
-    case .note, .due, .quantity, .name: return nil
+    case .note, .due, .quantity, .name, .for, .per: return nil
     }
     return ShowClause(kind: .named(operand), pieces: index..<index + 2)
   }

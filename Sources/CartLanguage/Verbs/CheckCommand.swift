@@ -1,4 +1,4 @@
-/// `check WHICH [on LIST]`
+/// `check WHICH [for MONEY] [at SHOP] [on LIST]`
 package struct CheckCommand: SentenceSyntax {
   package static let name = CommandName.check
   package static let help = CommandHelp(
@@ -9,14 +9,16 @@ package struct CheckCommand: SentenceSyntax {
         + "ITEMS`, or `where` and a condition.",
       "An item in an interpolation, as in a loop over `items`, means exactly that item, on its "
         + "own list.",
+      "`for` records what you paid for an item, and the price that follows from it; `at` records "
+        + "the shop.",
       "Checking a checked item changes nothing.",
     ],
     examples: [
       "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce",
-      "check where quantity > 100",
+      "check where quantity > 100", "add 2 l Juice", "check Juice for 2.58",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
-  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .on)]
+  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .paid, .at, .on)]
   package static let mayWrite = true
 
   /// Which items.

@@ -1,28 +1,29 @@
-/// `forget purchases [of NAME] [before DAY]`, `forget log before DAY`, `forget learned NAME`
-/// and `forget alias NAME`
+/// `forget purchases [of NAME] [before DAY]`, `forget log before DAY`, `forget learned NAME`,
+/// `forget alias NAME` and `forget price NAME [at SHOP]`
 package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
-    summary: "Forget purchases, past changes, learned categories or aliases.",
+    summary: "Forget purchases, past changes, learned categories, aliases or prices.",
     details: [
       "Without `of`, forgets purchases of all items; without `before`, those of all time. A day "
         + "without a year is the most recent one. The journal steps that record the purchases are "
         + "deleted too, with all earlier steps.",
       "`undo` cannot restore purchases or journal steps; `qc --dry-run forget …` shows how many "
         + "would be deleted. Run it on its own. Backups that `qc backup` made are not changed.",
-      "`undo` restores learned categories. To restore an alias, define it again.",
+      "`undo` restores learned categories and prices. To restore an alias, define it again.",
     ],
     examples: [
       "add Milk", "check Milk", "forget purchases of Milk", "forget purchases before 2026-01-01",
       "forget log before {today - 1 year}", "add Wool in household", "forget learned Wool",
-      "alias tt = \"show by name\"; forget alias tt",
+      "alias tt = \"show by name\"; forget alias tt", "price Milk 1.29", "forget price Milk",
     ],
     seeAlso: [.bought, .log, .learned, .alias, .option])
   package static let forms = [
     Form(.word("purchases"), clauses: .of, .beforeDay),
     Form(.word("log"), clauses: .beforeDay.needed), Form(.word("learned"), .many(.learned)),
     Form(.word("alias"), .many(.alias)),
+    Form(.word("price"), .one(.item(.any), shown: "NAME"), clauses: .at),
   ]
   package static let mayWrite = true
 
@@ -36,6 +37,8 @@ package struct ForgetCommand: SentenceSyntax {
     case learned([Phrase])
     /// Aliases of the prompt.
     case aliases([Phrase])
+    /// The prices of a name, perhaps those at one shop.
+    case price(Phrase)
   }
 
   /// What to forget.
@@ -45,6 +48,9 @@ package struct ForgetCommand: SentenceSyntax {
   private static let log = "log"
   private static let learned = "learned"
   private static let alias = "alias"
+  private static let price = "price"
+  /// The form of what follows `price`.
+  package static let priceForm = forms[forms.count - 1]
 
   /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
   package static func mayStand(in context: StatementContext) -> Bool {
@@ -73,8 +79,14 @@ package struct ForgetCommand: SentenceSyntax {
       guard !names.isEmpty else { throw parser.missing("a name after `alias`", for: name) }
       return ForgetCommand(subject: .aliases(names))
     }
+    if parser.accept(word: price, before: .item(.any)) {
+      let phrase = try parser.parsePhrase()
+      guard !phrase.isEmpty else { throw parser.missing("a name after `price`", for: name) }
+      return ForgetCommand(subject: .price(phrase))
+    }
     guard !parser.isAtStatementEnd else {
-      throw parser.missing("`\(purchases)`, `\(log)`, `\(learned)` or `\(alias)`", for: name)
+      throw parser.missing(
+        "`\(purchases)`, `\(log)`, `\(learned)`, `\(alias)` or `\(price)`", for: name)
     }
     throw parser.unforgettable()
   }
@@ -97,6 +109,7 @@ package struct ForgetCommand: SentenceSyntax {
     case .purchases(let phrase, _): .plain([phrase].compactMap(\.self))
     case .log: .none
     case .learned(let phrases), .aliases(let phrases): .plain(phrases)
+    case .price(let phrase): .plain([phrase])
     }
   }
 
@@ -105,7 +118,7 @@ package struct ForgetCommand: SentenceSyntax {
   package var place: SentencePlace {
     switch subject {
     case .purchases, .log: .alone
-    case .learned, .aliases: .anywhere
+    case .learned, .aliases, .price: .anywhere
     }
   }
 
@@ -115,7 +128,7 @@ package struct ForgetCommand: SentenceSyntax {
 extension Parser {
   /// Something that cannot be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
-    var diagnostic = unexpected("`purchases`, `log`, `learned` or `alias`")
+    var diagnostic = unexpected("`purchases`, `log`, `learned`, `alias` or `price`")
     diagnostic.help = [
       "use one of "
         + ForgetCommand.name.help.usage.map { "`\($0)`" }.joined(separator: ", ")

@@ -21,6 +21,7 @@ package struct OptionCommand: SentenceSyntax {
         + "`2 l Milk`.",
       "`measures` is `us` or `uk`: whose pints, quarts, gallons and fluid ounces you mean. `auto` "
         + "is those of your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
+      "`currency` is the code of the currency of money without one, such as `EUR`, or `none`.",
       "The command line takes precedence over options, and options over the environment. `undo` "
         + "works on options, and `dump` includes them.",
     ],

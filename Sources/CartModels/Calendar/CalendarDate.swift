@@ -26,13 +26,18 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Reads `2026-12-24`, or nil.
   public init?(text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    // `Int` would take a sign as well.
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard text.utf8.count == 10 else { return nil }
+    var numbers = [0, 0, 0]
+    for (place, byte) in text.utf8.enumerated() {
+      if place == 4 || place == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard byte &- 0x30 < 10 else { return nil }
+      let part = place < 4 ? 0 : place < 7 ? 1 : 2
+      numbers[part] = numbers[part] * 10 + Int(byte &- 0x30)
+    }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
   /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.

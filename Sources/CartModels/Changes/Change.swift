@@ -29,6 +29,8 @@ package enum Change: Hashable, Sendable {
   case option(Delta<OptionChoice>)
   /// A recipe wants an item, or that is taken back.
   case want(Delta<RecipeWant>)
+  /// A price was noted, altered or forgotten.
+  case price(Delta<Price>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -45,6 +47,7 @@ package enum Change: Hashable, Sendable {
     case .schedule(let delta): .schedule(delta.inverse)
     case .option(let delta): .option(delta.inverse)
     case .want(let delta): .want(delta.inverse)
+    case .price(let delta): .price(delta.inverse)
     }
   }
 }

@@ -14,19 +14,32 @@ package struct Purchase: Hashable, Sendable, Codable {
   package let list: String
   /// When it was checked off.
   package let date: Date
+  /// What was paid for all of it; nil where nobody said.
+  package var paid: Money?
+  /// The name of the shop; nil where nobody said.
+  package var shop: String?
 
   /// Makes a purchase.
-  package init(item: UUID, name: String, quantity: Quantity, list: String, date: Date) {
+  package init(
+    item: UUID, name: String, quantity: Quantity, list: String, date: Date, paid: Money? = nil,
+    shop: String? = nil
+  ) {
     self.item = item
     self.name = name
     self.quantity = quantity
     self.list = list
     self.date = date
+    self.paid = paid
+    self.shop = shop
   }
 
   /// The purchase that checking an item off makes.
-  package init(of item: ShoppingItem, on list: String, at date: Date) {
-    self.init(item: item.id, name: item.name, quantity: item.quantity, list: list, date: date)
+  package init(
+    of item: ShoppingItem, on list: String, at date: Date, paid: Money? = nil, shop: String? = nil
+  ) {
+    self.init(
+      item: item.id, name: item.name, quantity: item.quantity, list: list, date: date, paid: paid,
+      shop: shop)
   }
 
   /// What was bought, in one phrase: `2 l Milk`.

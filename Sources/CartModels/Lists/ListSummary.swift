@@ -29,12 +29,14 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   package var changeNumber: Int64
   /// The name of the list's own shop; nil where it is bought wherever the user is.
   package var shop: String?
+  /// What the list may cost; nil where nobody said.
+  package var budget: Money?
 
   /// Makes a summary of a list that is empty unless counts are given.
   package init(
     id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
     itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil,
-    changeNumber: Int64 = 0, shop: String? = nil
+    changeNumber: Int64 = 0, shop: String? = nil, budget: Money? = nil
   ) {
     self.id = id
     self.title = title.withoutOuterBlanks
@@ -45,6 +47,7 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
     self.doneAt = doneAt
     self.changeNumber = changeNumber
     self.shop = shop
+    self.budget = budget
   }
 
   /// The folded title.

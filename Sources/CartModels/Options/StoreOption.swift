@@ -19,6 +19,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   /// Whose pints, quarts, gallons and fluid ounces are meant: `uk`, `us`, or `auto` for those of the
   /// locale.
   case measures
+  /// The currency of money that is said without one: its code, or `none`.
+  case currency
   /// The name of the shop whose order lists are shown in, or `none`.
   case shop
 
@@ -37,8 +39,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   package var builtInValue: String {
     switch self {
     case .journalSize: "64 MB"
-    case .journalAge, .shop: "none"
     case .pager, .color, .sync, .measures: "auto"
+    case .journalAge, .currency, .shop: "none"
     case .theme: "terminal"
     case .bare: "yes"
     }
@@ -55,6 +57,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
     case .measures: "whose pints, quarts, gallons and fluid ounces are meant"
+    case .currency: "the currency of money that is said without one"
     case .shop: "the shop whose order lists are shown in"
     }
   }
@@ -70,6 +73,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .sync: ["auto", "manual"]
     case .bare: ["yes", "no"]
     case .measures: ["auto"] + Measures.allCases.map(\.rawValue)
+    case .currency: ["none", "EUR", "USD", "GBP", "CHF", "JPY"]
     case .shop: ["none"]
     }
   }
@@ -82,6 +86,9 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
     case .pager, .color, .theme, .sync, .bare, .measures:
       return values.first { $0 == words.lowercased() }
+    case .currency:
+      return words.lowercased() == "none"
+        ? "none" : (Currency(word: words) ?? Currency(code: words.uppercased()))?.code
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

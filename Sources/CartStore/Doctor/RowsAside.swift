@@ -14,6 +14,8 @@ struct RowsAside {
     case template(String)
     case schedule(String)
     case shop(String)
+    /// By its name: others of the same go along.
+    case price(String)
     /// It can't be told which.
     case unknown
   }
@@ -56,11 +58,16 @@ struct RowsAside {
     case "item":
       guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
-    case "template", "schedule", "shop":
+    case "template", "schedule", "shop", "price":
       guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
-      return table == "template" ? .template(key) : table == "shop" ? .shop(key) : .schedule(key)
+      switch table {
+      case "template": return .template(key)
+      case "shop": return .shop(key)
+      case "price": return .price(key)
+      default: return .schedule(key)
+      }
     default: return .unknown
     }
   }

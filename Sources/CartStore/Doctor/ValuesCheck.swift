@@ -52,6 +52,15 @@ enum ValuesCheck: StoreCheck {
           _ = try ShopRow.shop($0)
         },
         Kind(
+          table: "price", sql: Query.priceColumns, nameColumn: 7,
+          keys: [
+            ("name_key", 0), ("shop_key", 1), ("kind", 2), ("numerator", 3), ("denominator", 4),
+            ("unit", 5), ("is_offer", 6),
+          ]
+        ) {
+          _ = try PriceRow.price($0)
+        },
+        Kind(
           table: "habit", sql: "\(Query.habitColumns) WHERE \(hasCategory)", nameColumn: 0,
           keys: [("name_key", 0)]
         ) {

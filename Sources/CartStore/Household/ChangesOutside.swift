@@ -106,7 +106,7 @@ extension ChangesOutside {
     let isBought = place.item.isCompleted || purchase != nil
     let drop = Intent.drop(
       seen.map { SeenState(lot: $0.lot, isBought: isBought, place: $0.place) })
-    return (purchase.map { [.buy(seen, at: $0.date)] } ?? []) + [drop]
+    return (purchase.map { [.buy(seen, at: $0.date)] + paying(seen, $0) } ?? []) + [drop]
   }
 
   private func changes(
@@ -118,7 +118,11 @@ extension ChangesOutside {
     func mark(_ isCompleted: Bool) throws {
       guard isDone != isCompleted else { return }
       isDone = isCompleted
-      if isCompleted { return intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt)) }
+      if isCompleted {
+        intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
+        intents += purchase.map { paying(seen, $0) } ?? []
+        return
+      }
       intents.append(
         .unbuy(try seen.map { SeenMarks($0, marks: try state.bought($0.lot)?.marks ?? []) }))
     }
@@ -154,6 +158,16 @@ extension ChangesOutside {
     return intents
   }
 
+  private func paying(_ seen: [SeenLot], _ purchase: Purchase) -> [Intent] {
+    guard purchase.paid != nil || purchase.shop != nil else { return [] }
+    return [
+      .pay(
+        seen.prefix(1).map {
+          LotPayment(lot: $0.lot, paid: purchase.paid, shop: purchase.shop)
+        })
+    ]
+  }
+
   private func fields(from old: ShoppingItem, to new: ShoppingItem) -> [FieldChange.Value] {
     var values: [FieldChange.Value] = []
     if old.notes != new.notes { values.append(.note(seen: old.notes, new: new.notes)) }
@@ -180,6 +194,10 @@ extension ChangesOutside {
     if try state.definition(.shopOfList(list.id))?.value != shop {
       intents.append(.define(DefinitionChange(.shopOfList(list.id), shop)))
     }
+    let budget = list.budget.map { Definition.budget($0) }
+    if try state.definition(.budget(list.id))?.value != budget {
+      intents.append(.define(DefinitionChange(.budget(list.id), budget)))
+    }
     return intents
   }
 
@@ -205,7 +223,10 @@ extension ChangesOutside {
     }
     for text in try state.keys(of: .definition) {
       let key: DefinitionKey = try StoredHousehold.decoded(text)
-      if case .shopOfList = key { continue }
+      switch key {
+      case .shopOfList, .budget: continue
+      case .template, .schedule, .category, .categoryWord, .shop, .price: break
+      }
       guard !present.contains(key), try state.definition(key)?.value != nil else { continue }
       intents.append(.define(DefinitionChange(key, nil)))
     }

@@ -9,6 +9,7 @@ struct HouseholdContents {
   let shops: [Shop]
   let templates: [ListTemplate]
   let schedules: [Schedule]
+  let prices: [Price]
   /// The lists, the one first that was changed longest ago.
   let lists: [(list: ListSummary, items: [BroughtItem])]
 
@@ -19,13 +20,16 @@ struct HouseholdContents {
     shops = try unit.shops()
     templates = try unit.templates()
     schedules = try unit.schedules()
+    prices = try unit.prices()
     lists = try unit.lists(limit: nil).reversed().map { list in
       (list, try unit.items(in: list.id).map { try BroughtItem($0, in: unit) })
     }
   }
 
   /// Whether there is nothing that a user made.
-  var isEmpty: Bool { lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty }
+  var isEmpty: Bool {
+    lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty && prices.isEmpty
+  }
 }
 
 /// An item with what it is made of, and its purchase if it is done and that is known.
@@ -68,6 +72,9 @@ extension HouseholdContents {
       if let shop = list.shop {
         try body(.define(DefinitionChange(.shopOfList(list.id), .shopOfList(shop))))
       }
+      if let budget = list.budget {
+        try body(.define(DefinitionChange(.budget(list.id), .budget(budget))))
+      }
       for item in items {
         let isWanted = try item.isWanted(on: reference, beside: state)
         let intents =
@@ -93,6 +100,7 @@ extension HouseholdContents {
     for schedule in schedules {
       try body(DefinitionChange(.schedule(schedule.key), .schedule(schedule)))
     }
+    for price in prices { try body(DefinitionChange(.price(price.key), .price(price))) }
   }
 }
 
@@ -124,7 +132,7 @@ extension BroughtItem {
             note: index == 0 ? item.notes : "",
             fields: index == 0 ? item.fields : ItemFields())))
     }
-    if item.isCompleted { intents.append(buying(lots, at: place)) }
+    if item.isCompleted { intents += [buying(lots, at: place)] + paying(lots) }
     return intents
   }
 
@@ -134,7 +142,18 @@ extension BroughtItem {
     on list: ListReference, beside state: StoredHousehold
   ) throws -> [Intent] {
     let pending = try lots.filter { try state.lot(LotIdentifier($0.id))?.isBought == false }
-    return pending.isEmpty ? [] : [buying(pending, at: place(on: list))]
+    return pending.isEmpty ? [] : [buying(pending, at: place(on: list))] + paying(pending)
+  }
+
+  /// What was paid, where that is known: of the first lot, as the others have no part in it.
+  private func paying(_ lots: [Lot]) -> [Intent] {
+    guard let purchase, purchase.paid != nil || purchase.shop != nil else { return [] }
+    return [
+      .pay(
+        lots.prefix(1).map {
+          LotPayment(lot: LotIdentifier($0.id), paid: purchase.paid, shop: purchase.shop)
+        })
+    ]
   }
 
   private func place(on list: ListReference) -> ItemPlace {

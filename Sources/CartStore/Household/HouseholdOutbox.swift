@@ -96,6 +96,8 @@ extension HouseholdOutbox {
       if after.isCompleted != before.isCompleted { try mark(seen, isCompleted: after.isCompleted) }
     case .mark(let item, let isCompleted, let list):
       try mark(try seen(item, on: list.id), isCompleted: isCompleted)
+    case .pay(let item, let payment, let list):
+      try pay(payment, for: try seen(item, on: list.id))
     case .move(let item, let list, let after, let lot, let target):
       var seen = try seen(item, on: list)
       try change(item, to: after.quantity, lot, &seen)
@@ -201,6 +203,27 @@ extension HouseholdOutbox {
         }))
   }
 
+  /// Each lot bears its share of what was paid.
+  private func pay(_ payment: ItemOperation.Payment, for seen: [SeenLot]) throws {
+    var total: Rational = 0
+    let amounts = try seen.map { lot in
+      let amount = try lot.quantity.converted(to: seen[0].quantity.unit).amount
+      total = try total.adding(amount)
+      return amount
+    }
+    intents.append(
+      .pay(
+        try zip(seen, amounts).map { lot, amount in
+          LotPayment(
+            lot: lot.lot,
+            paid: try payment.paid.map {
+              Money(
+                try $0.amount.multiplied(by: try amount.divided(by: total)), $0.currency)
+            },
+            shop: payment.shop)
+        }))
+  }
+
   private func seen(_ item: ShoppingItem, on list: UUID) throws -> [SeenLot] {
     let place = try place(of: item, on: list)
     let kept = try unit.lots(of: item.id)
@@ -237,7 +260,7 @@ extension HouseholdOutbox {
     case .join(let before, let after, let arrival, let wording, _, let list):
       guard let lot = try lot(for: before) else { break }
       return .join(before, becoming: after, by: arrival, as: wording, lot: lot, on: list)
-    case .set, .mark, .move, .absorb, .remove: break
+    case .set, .mark, .pay, .move, .absorb, .remove: break
     }
     return operation
   }
@@ -279,6 +302,7 @@ extension HouseholdOutbox {
     case .shop(let delta): define(delta, by: { .shop($0.key) }) { .shop($0) }
     case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
     case .schedule(let delta): note(delta)
+    case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
     case .item, .lot, .habit, .purchase, .option, .want: break
     }
   }
@@ -299,6 +323,10 @@ extension HouseholdOutbox {
     if delta.before?.shop != after.shop {
       let value = after.shop.map { Definition.shopOfList($0) }
       intents.append(.define(DefinitionChange(.shopOfList(after.id), value)))
+    }
+    if delta.before?.budget != after.budget {
+      let value = after.budget.map { Definition.budget($0) }
+      intents.append(.define(DefinitionChange(.budget(after.id), value)))
     }
   }
 

@@ -217,6 +217,14 @@ extension HouseholdProjection {
       var after = list
       if case .shopOfList(let shop)? = value { after.shop = shop } else { after.shop = nil }
       try settle(list, after) { .list($0) }
+    case (.price(let key), .price(let price)):
+      try settle(try unit.price(key), price) { .price($0) }
+    case (.price(let key), _): try settle(try unit.price(key), nil) { .price($0) }
+    case (.budget(let id), let value):
+      guard let list = try unit.list(withId: id) else { return }
+      var after = list
+      if case .budget(let money)? = value { after.budget = money } else { after.budget = nil }
+      try settle(list, after) { .list($0) }
     }
   }
 
@@ -238,7 +246,7 @@ extension DefinitionKey {
   fileprivate var comesBeforeLists: Bool {
     switch self {
     case .category, .shop: true
-    case .template, .schedule, .categoryWord, .shopOfList: false
+    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget: false
     }
   }
 }

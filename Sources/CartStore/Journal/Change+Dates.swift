@@ -32,7 +32,7 @@ struct LatestDate {
     case .template(let delta): .template(delta.leading { of($0) })
     case .schedule(let delta): .schedule(delta.leading { of($0) })
     case .habit(let delta): .habit(delta.leading { of($0) })
-    case .lot, .category, .categoryWord, .shop, .option, .want: change
+    case .lot, .category, .categoryWord, .shop, .option, .want, .price: change
     }
   }
 
@@ -44,7 +44,8 @@ struct LatestDate {
     ListSummary(
       id: list.id, title: list.title, createdAt: of(list.createdAt), updatedAt: of(list.updatedAt),
       itemCount: list.itemCount, completedCount: list.completedCount,
-      doneAt: list.doneAt.map { of($0) }, changeNumber: list.changeNumber, shop: list.shop)
+      doneAt: list.doneAt.map { of($0) }, changeNumber: list.changeNumber, shop: list.shop,
+      budget: list.budget)
   }
 
   private func of(_ habit: CategoryHabit) -> CategoryHabit {
@@ -54,7 +55,7 @@ struct LatestDate {
   private func of(_ purchase: Purchase) -> Purchase {
     Purchase(
       item: purchase.item, name: purchase.name, quantity: purchase.quantity, list: purchase.list,
-      date: of(purchase.date))
+      date: of(purchase.date), paid: purchase.paid, shop: purchase.shop)
   }
 
   private func of(_ template: ListTemplate) -> ListTemplate {

@@ -72,18 +72,36 @@ struct ChangeReader {
         })
     case .purchase:
       return .purchase(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.purchase() })
+    case .paidPurchase:
+      return .purchase(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          var purchase = try reader.purchase()
+          purchase.paid = try reader.optional { (reader) throws(SQLiteFailure) in
+            try reader.money()
+          }
+          purchase.shop = try reader.optional { (reader) throws(SQLiteFailure) in
+            try reader.text()
+          }
+          return purchase
+        })
+    case .price:
+      return .price(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.price() })
+    case .budgetList:
+      return .list(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          var list = try reader.shopList()
+          list.budget = try reader.optional { (reader) throws(SQLiteFailure) in
+            try reader.money()
+          }
+          return list
+        })
     case .doneList:
       return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.doneList() })
     case .numberedList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in try reader.numberedList() })
     case .shopList:
-      return .list(
-        try delta(mark) { (reader) throws(SQLiteFailure) in
-          var list = try reader.numberedList()
-          list.shop = try reader.optional { (reader) throws(SQLiteFailure) in try reader.text() }
-          return list
-        })
+      return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.shopList() })
     case .template:
       return .template(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.template() })
     case .schedule:
@@ -151,11 +169,16 @@ struct ChangeReader {
   }
 
   private mutating func quantity() throws(SQLiteFailure) -> Quantity {
-    let (above, below) = (Int64(bitPattern: try number()), Int64(bitPattern: try number()))
+    let amount = try amount()
     let symbol = try text()
     let unit = Unit(rawValue: symbol)
     guard symbol.isEmpty || unit != nil else { throw damage }
-    return Quantity(try rational(above, below), unit)
+    return Quantity(amount, unit)
+  }
+
+  private mutating func amount() throws(SQLiteFailure) -> Rational {
+    let (above, below) = (Int64(bitPattern: try number()), Int64(bitPattern: try number()))
+    return try rational(above, below)
   }
 
   private func rational(_ above: Int64, _ below: Int64) throws(SQLiteFailure) -> Rational {
@@ -185,6 +208,33 @@ struct ChangeReader {
     var list = try doneList()
     list.changeNumber = Int64(bitPattern: try number())
     return list
+  }
+
+  private mutating func shopList() throws(SQLiteFailure) -> ListSummary {
+    var list = try numberedList()
+    list.shop = try optional { (reader) throws(SQLiteFailure) in try reader.text() }
+    return list
+  }
+
+  private mutating func money() throws(SQLiteFailure) -> Money {
+    let amount = try amount()
+    let code = try text()
+    let currency = Currency(code: code)
+    guard code.isEmpty || currency != nil else { throw damage }
+    return Money(amount, currency)
+  }
+
+  private mutating func price() throws(SQLiteFailure) -> Price {
+    let (name, money) = (try text(), try money())
+    guard let kind = Price.Kind(rawValue: try text()) else { throw damage }
+    let quantity = try quantity()
+    let shop = try optional { (reader) throws(SQLiteFailure) in try reader.text() }
+    let noted = try day()
+    guard let number = Int(exactly: try number()) else { throw damage }
+    let until = try optional { (reader) throws(SQLiteFailure) in try reader.day() }
+    return Price(
+      name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,
+      number: number, until: until)
   }
 
   private mutating func template() throws(SQLiteFailure) -> ListTemplate {

@@ -46,6 +46,12 @@ struct ChangeWriter {
     /// An item that has, had or gets a value of a stored field beside the day; stores of version 13
     /// and later write it.
     case fieldItem = 17
+    /// A purchase of which it is known what was paid, or where; stores of version 14 and later write
+    /// it, as the two after it.
+    case paidPurchase = 18
+    case price = 19
+    /// A list that has, had or gets a budget.
+    case budgetList = 20
   }
 
   mutating func write(_ change: Change) {
@@ -72,7 +78,13 @@ struct ChangeWriter {
         $0.write($1.quantity)
       }
     case .list(let delta):
-      if delta.hasShop {
+      if delta.hasBudget {
+        write(.budgetList, delta) {
+          $0.writeNumbered($1)
+          $0.write($1.shop) { $0.write($1) }
+          $0.write($1.budget) { $0.write($1) }
+        }
+      } else if delta.hasShop {
         write(.shopList, delta) {
           $0.writeNumbered($1)
           $0.write($1.shop) { $0.write($1) }
@@ -97,7 +109,17 @@ struct ChangeWriter {
         $0.write($1.name)
         $0.write($1.order)
       }
-    case .purchase(let delta): write(.purchase, delta) { $0.write($1) }
+    case .purchase(let delta):
+      if delta.isPaid {
+        write(.paidPurchase, delta) {
+          $0.write($1)
+          $0.write($1.paid) { $0.write($1) }
+          $0.write($1.shop) { $0.write($1) }
+        }
+      } else {
+        write(.purchase, delta) { $0.write($1) }
+      }
+    case .price(let delta): write(.price, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     case .option(let delta):
@@ -154,9 +176,13 @@ struct ChangeWriter {
   }
 
   private mutating func write(_ quantity: Quantity) {
-    write(UInt64(bitPattern: quantity.amount.numerator))
-    write(UInt64(bitPattern: quantity.amount.denominator))
+    write(quantity.amount)
     write(quantity.unit?.rawValue ?? "")
+  }
+
+  private mutating func write(_ amount: Rational) {
+    write(UInt64(bitPattern: amount.numerator))
+    write(UInt64(bitPattern: amount.denominator))
   }
 
   private mutating func write(_ purchase: Purchase) {
@@ -166,6 +192,22 @@ struct ChangeWriter {
     write(purchase.list, after: memory.title)
     write(purchase.date)
     (memory.name, memory.title) = (purchase.name, purchase.list)
+  }
+
+  private mutating func write(_ money: Money) {
+    write(money.amount)
+    write(money.currency?.code ?? "")
+  }
+
+  private mutating func write(_ price: Price) {
+    write(price.name)
+    write(price.money)
+    write(price.kind.rawValue)
+    write(price.quantity)
+    write(price.shop) { $0.write($1) }
+    write(price.noted.text)
+    write(UInt64(price.number.magnitude))
+    write(price.until) { $0.write($1.text) }
   }
 
   private mutating func write(_ list: ListSummary) {
@@ -310,4 +352,11 @@ extension Delta<ShoppingItem> {
 
 extension Delta<ListSummary> {
   fileprivate var hasShop: Bool { before?.shop != nil || after?.shop != nil }
+  fileprivate var hasBudget: Bool { before?.budget != nil || after?.budget != nil }
+}
+
+extension Delta<Purchase> {
+  fileprivate var isPaid: Bool {
+    [before, after].contains { $0?.paid != nil || $0?.shop != nil }
+  }
 }

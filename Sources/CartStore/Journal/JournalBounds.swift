@@ -37,7 +37,7 @@ package struct JournalBounds: Hashable, Sendable {
           let age = now.timeIntervalSince(start)
           return now.addingTimeInterval(-min(age / 4, JournalBounds.longestWitness))
         }
-      case .pager, .color, .theme, .sync, .bare, .measures, .shop: break
+      case .pager, .color, .theme, .sync, .bare, .measures, .currency, .shop: break
       }
     }
     return bounds

@@ -18,8 +18,7 @@ extension SQLiteUnit {
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
       journal.touch(before)
     case .item, .lot, .list, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule,
-      .option, .want:
+      .schedule, .option, .want, .price:
       break
     }
     journal.record(change)
@@ -93,7 +92,7 @@ extension SQLiteUnit {
       else { return }
       try apply(change)
     case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
-      .want:
+      .want, .price:
       break
     }
   }

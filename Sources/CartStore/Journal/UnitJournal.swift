@@ -49,7 +49,8 @@ struct UnitJournal {
     case .item:
       hasItems = true
       others += 1
-    case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .habit(.removed):
+    case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .price,
+      .habit(.removed):
       others += 1
     case .lot, .purchase, .want: break
     }

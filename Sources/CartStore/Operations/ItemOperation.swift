@@ -16,6 +16,8 @@ package enum ItemOperation: Hashable, Sendable {
   case set(ShoppingItem, to: ShoppingItem, lot: UUID, on: UUID)
   /// An item is checked off, or made pending again.
   case mark(ShoppingItem, isCompleted: Bool, on: ListSummary)
+  /// What was paid for an item that was checked off, and where.
+  case pay(ShoppingItem, Payment, on: ListSummary)
   /// An item goes over to another list. Where it arrives in another amount, that is a lot of this
   /// identifier.
   case move(ShoppingItem, from: UUID, becoming: ShoppingItem, lot: UUID, on: UUID)
@@ -26,6 +28,16 @@ package enum ItemOperation: Hashable, Sendable {
     lot: UUID, on: UUID)
   /// An item goes.
   case remove(ShoppingItem, from: UUID)
+
+  /// What was paid, and where: what is nil nobody knows.
+  package struct Payment: Hashable, Sendable {
+    package let paid: Money?
+    /// The name of the shop.
+    package let shop: String?
+
+    /// Makes a payment.
+    package init(_ paid: Money?, at shop: String?) { (self.paid, self.shop) = (paid, shop) }
+  }
 
   /// What was said of an addition, which means something else where another home added, too.
   package struct Wording: Hashable, Sendable {

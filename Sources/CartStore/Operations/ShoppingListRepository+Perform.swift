@@ -31,6 +31,12 @@ extension ShoppingListRepository {
       let change = status(of: item, isCompleted: isCompleted, on: list)
       // In a household each lot is bought by itself, and once by whoever buys it.
       return isShared ? [change] : try [change] + purchase(of: item, isCompleted, on: list)
+    case .pay(let item, let payment, let list):
+      if isShared { return [] }
+      let before = try latestPurchase(of: item.id)
+      var after = before ?? Purchase(of: item, on: list.title, at: date)
+      (after.paid, after.shop) = (payment.paid, payment.shop)
+      return (before.map { [.purchase(.removed($0))] } ?? []) + [.purchase(.added(after))]
     case .move(let item, let list, let after, let lot, let target):
       return [.item(.removed(item), list: list), .item(.added(after), list: target)]
         + (try lots(of: item, becoming: after, lot, isShared))

@@ -73,6 +73,15 @@ package protocol ShoppingListRepository: NameLookup {
   /// The shop of a name, or nil.
   func shop(named key: NameKey) throws -> Shop?
 
+  /// All prices, by name, the latest of each last.
+  func prices() throws -> [Price]
+  /// All prices, in the order in which they were noted.
+  func allPrices() throws -> [Price]
+  /// The prices of a name, the latest last.
+  func prices(of name: NameKey) throws -> [Price]
+  /// The price that another of this key would replace, or nil.
+  func price(_ key: PriceKey) throws -> Price?
+
   /// Hands out what was checked off, the latest first, until the body returns
   /// false: everything, or what is called something with this text in it,
   /// ignoring case and accents.

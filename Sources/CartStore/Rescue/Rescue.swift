@@ -24,11 +24,12 @@ final class Rescue {
 
   private static let tables = [
     "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
-    "shop", "setting", "lot",
+    "shop", "setting", "lot", "price",
   ]
   /// The tables whose rows can be told from all others by what they look like.
   private static let shapedTables = [
     "category", "list", "item", "template", "schedule", "purchase", "category_word", "shop",
+    "price",
   ]
   private static let journal = ["entry", "entry_part"]
   /// What a store knows of its household.
@@ -39,7 +40,9 @@ final class Rescue {
   private static let keys = [
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
-    "category_word": "word_key", "shop": "name_key", "setting": "name", "entry": "id",
+    "category_word": "word_key", "shop": "name_key",
+    "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer", "setting": "name",
+    "entry": "id",
     "entry_part": "id",
   ]
 

@@ -15,7 +15,7 @@ enum ListRow {
       id: try row.uuid(0), title: row.text(1), createdAt: try row.date(2),
       updatedAt: try row.date(3), itemCount: items, completedCount: completed,
       doneAt: row.isNull(6) ? nil : try row.date(6), changeNumber: row.integer(7),
-      shop: row.isNull(8) ? nil : row.text(8))
+      shop: row.isNull(8) ? nil : row.text(8), budget: try MoneyRow.optionalMoney(row, 9))
   }
 
   /// More items than any file holds, and few enough to be reckoned with.
@@ -30,5 +30,6 @@ enum ListRow {
     try row.bind(list.doneAt)
     try row.bind(list.changeNumber)
     try row.bind(list.shop)
+    try MoneyRow.bind(list.budget, to: row)
   }
 }

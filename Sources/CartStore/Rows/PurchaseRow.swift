@@ -7,7 +7,8 @@ enum PurchaseRow {
     Purchase(
       item: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
-      list: row.text(5), date: try row.date(6))
+      list: row.text(5), date: try row.date(6), paid: try MoneyRow.optionalMoney(row, 7),
+      shop: row.isNull(10) ? nil : row.text(10))
   }
 
   /// Binds what `Query.insertPurchase` writes, in its order; `Query.deletePurchase` looks for the
@@ -18,5 +19,7 @@ enum PurchaseRow {
     try QuantityRow.bind(purchase.quantity, to: row)
     try row.bind(purchase.list)
     try row.bind(purchase.date)
+    try MoneyRow.bind(purchase.paid, to: row)
+    try row.bind(purchase.shop)
   }
 }

@@ -17,6 +17,7 @@ protocol RowReading {
 protocol RowWriting {
   func bind(_ value: Int64) throws
   func bind(_ value: Int) throws
+  func bind(_ value: Int?) throws
   func bind(_ value: Bool) throws
   func bind(_ value: Date) throws
   func bind(_ value: Date?) throws

@@ -22,6 +22,7 @@ enum Query: Int, CaseIterable {
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case purchases, latestPurchase, hasPurchase, insertFirstPurchase, insertPurchase, deletePurchase
+  case prices, allPrices, pricesOfName, priceByKey, insertPrice, updatePrice, deletePrice
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
@@ -46,13 +47,15 @@ extension Query {
     case .insertList:
       """
       INSERT INTO list
-        (id, uuid, title, title_key, created_at, updated_at, done_at, change_number, shop)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (id, uuid, title, title_key, created_at, updated_at, done_at, change_number, shop,
+          budget_numerator, budget_denominator, budget_currency)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     case .updateList:
       """
       UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ?, done_at = ?,
-        change_number = ?, shop = ?
+        change_number = ?, shop = ?, budget_numerator = ?, budget_denominator = ?,
+        budget_currency = ?
       WHERE uuid = ?
       """
     case .deleteList: "DELETE FROM list WHERE uuid = ?"
@@ -218,27 +221,48 @@ extension Query {
     case .hasPurchase:
       """
       SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ?1 AND date = ?7
-        AND name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6)
+        AND \(Self.samePurchase))
       """
     // Nearly always it is the only one of its item at its moment.
     case .insertFirstPurchase:
       """
-      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)
-      VALUES (?, ?, ?, ?, ?, ?, ?, 1)
+      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date,
+        \(Self.paidColumns), number)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
       ON CONFLICT (item, date, number) DO NOTHING
       """
     case .insertPurchase:
       """
-      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
+      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date,
+        \(Self.paidColumns), number)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
         (SELECT coalesce(max(number), 0) + 1 FROM purchase WHERE item = ?1 AND date = ?7))
       """
     case .deletePurchase:
       """
       DELETE FROM purchase WHERE item = ?1 AND date = ?7
         AND number = (SELECT max(number) FROM purchase WHERE item = ?1 AND date = ?7
-          AND name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6)
+          AND \(Self.samePurchase))
       """
+
+    case .prices: "\(Self.priceColumns) \(Self.byName("name_key")), noted, number, shop_key"
+    case .allPrices: "\(Self.priceColumns) ORDER BY noted, number, name_key, shop_key"
+    case .pricesOfName: "\(Self.priceColumns) WHERE name_key = ? ORDER BY noted, number, shop_key"
+    case .priceByKey: "\(Self.priceColumns) WHERE \(Self.priceKey)"
+    case .insertPrice:
+      """
+      INSERT INTO price (name_key, shop_key, kind, numerator, denominator, unit, is_offer, name,
+        shop, money_numerator, money_denominator, currency, noted, number, until)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updatePrice:
+      """
+      UPDATE price SET name_key = ?, shop_key = ?, kind = ?, numerator = ?, denominator = ?,
+        unit = ?, is_offer = ?, name = ?, shop = ?, money_numerator = ?, money_denominator = ?,
+        currency = ?, noted = ?, number = ?, until = ?
+      WHERE \(Self.priceKey)
+      """
+    case .deletePrice: "DELETE FROM price WHERE \(Self.priceKey)"
 
     case .templates: "\(Self.templateColumns) \(Self.byName("name_key"))"
     case .templateByKey: "\(Self.templateColumns) WHERE name_key = ?"
@@ -309,7 +333,27 @@ extension Query {
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 
   static let purchaseColumns = """
-    SELECT item, name, numerator, denominator, unit, list, date FROM purchase
+    SELECT item, name, numerator, denominator, unit, list, date, \(paidColumns) FROM purchase
+    """
+
+  private static let paidColumns = "paid_numerator, paid_denominator, currency, shop"
+
+  /// Whether all but the item and the moment is as `PurchaseRow` binds it.
+  private static let samePurchase = """
+    name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6
+      AND paid_numerator IS ?8 AND paid_denominator IS ?9 AND currency IS ?10 AND shop IS ?11
+    """
+
+  /// What `PriceRow` reads, in its order.
+  static let priceColumns = """
+    SELECT name_key, shop_key, kind, numerator, denominator, unit, is_offer, name, shop,
+      money_numerator, money_denominator, currency, noted, number, until
+    FROM price
+    """
+
+  private static let priceKey = """
+    name_key = ? AND shop_key = ? AND kind = ? AND numerator = ? AND denominator = ?
+      AND unit = ? AND is_offer = ?
     """
 
   /// What `CategoryWordRow` reads, in its order.
@@ -335,7 +379,7 @@ extension Query {
 
   static let lists = """
     SELECT uuid, title, created_at, updated_at, item_count, completed_count, done_at,
-      change_number, shop
+      change_number, shop, budget_numerator, budget_denominator, budget_currency
     FROM list
     """
 

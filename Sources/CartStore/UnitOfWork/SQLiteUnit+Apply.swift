@@ -24,6 +24,7 @@ extension SQLiteUnit {
     case .template(let delta): try apply(delta)
     case .schedule(let delta): try apply(delta)
     case .option(let delta): try apply(delta)
+    case .price(let delta): try apply(delta)
     // The journal alone knows of it.
     case .want: break
     }
@@ -42,8 +43,7 @@ extension SQLiteUnit {
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
     case .list, .item, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule,
-      .option, .want:
+      .schedule, .option, .want, .price:
       return change
     }
   }

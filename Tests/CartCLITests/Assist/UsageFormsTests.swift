@@ -19,7 +19,8 @@ import Testing
     ],
     .ensure: ["ensure ITEMS [on LIST]": ["ensure ~2 cans ~Tuna in Pantry due today on Party"]],
     .check: [
-      "check WHICH [on LIST]": [
+      "check WHICH [for MONEY] [at SHOP] [on LIST]": [
+        "check Milk for ~2.58 at Lidl on Party",
         "check Milk, Bread on Party", "check all in Dairy on Party", "check all",
         "check where quantity > ~2 and category = \"Dairy\" on Party",
         "check where not done or added < today", "check where unit = \"kg\" and done = no",
@@ -89,6 +90,22 @@ import Testing
     ],
     .find: ["find TEXT": ["find Milk", "find ~chocolate"]],
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
+    .price: [
+      "price NAME MONEY [for AMOUNT] [per UNIT] [at SHOP] [until DAY]": [
+        "price Milk ~1.29 for ~10 at Lidl until friday", "price Milk ~1.29 per kg",
+      ]
+    ],
+    .prices: ["prices [NAME] [at SHOP]": ["prices Milk at Lidl", "prices at Lidl"]],
+    .compare: ["compare [LIST]": ["compare Party", "compare on Party"]],
+    .budget: [
+      "budget MONEY [on LIST]": ["budget ~60 on Party"],
+      "budget none [on LIST]": ["budget none on Party"], "budget [on LIST]": ["budget on Party"],
+    ],
+    .spent: [
+      "spent [PERIOD] [since DAY] [by KEY] [as csv|json|table]": [
+        "spent this month by shop as csv", "spent since ~2026-01-01 by name", "spent last year",
+      ]
+    ],
     .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
     .category: [
       "category NAME [EMOJI] [after CATEGORY] [for WORDS] [without WORDS]": [
@@ -216,6 +233,7 @@ import Testing
       "forget log before DAY": ["forget log before ~2026-01-01"],
       "forget learned NAME, NAME": ["forget learned ~wool, ~yarn"],
       "forget alias NAME, NAME": ["forget alias ~tt, ~m"],
+      "forget price NAME [at SHOP]": ["forget price Milk at Lidl"],
     ],
     .sample: ["sample": ["sample"]],
     .option: [

@@ -22,6 +22,15 @@ extension Echo: Rendered {
     case .list(.changed(let before, let after)) where before.shop != after.shop:
       try context.json.line(
         ChangeJSON(list: after.title, before: ListShopJSON(before), after: ListShopJSON(after)))
+    case .list(.changed(let before, let after)) where before.budget != after.budget:
+      try context.json.line(
+        ChangeJSON(
+          list: after.title, before: ListBudgetJSON(before), after: ListBudgetJSON(after)))
+    case .price(let delta):
+      try context.json.line(
+        ChangeJSON(
+          price: (delta.after ?? delta.before)?.name, before: delta.before.map { PriceJSON($0) },
+          after: delta.after.map { PriceJSON($0) }))
     case .list(let delta):
       try context.json.line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
@@ -58,21 +67,30 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let schedule: String?
   let option: String?
   let shop: String?
+  let price: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
     list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
-    shop: String? = nil, before: Value?, after: Value?
+    shop: String? = nil, price: String? = nil, before: Value?, after: Value?
   ) {
     self.list = list
     self.template = template
     self.schedule = schedule
     self.option = option
     self.shop = shop
+    self.price = price
     self.before = Nullable(before)
     self.after = Nullable(after)
   }
+}
+
+/// The budget of a list, where that is what changed.
+private struct ListBudgetJSON: Encodable {
+  let budget: Nullable<MoneyJSON>
+
+  init(_ list: ListSummary) { budget = Nullable(list.budget.map { MoneyJSON($0) }) }
 }
 
 /// The shop of a list, where that is what changed.

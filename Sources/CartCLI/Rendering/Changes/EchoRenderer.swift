@@ -23,6 +23,7 @@ struct EchoRenderer {
     case .category(let delta): category(delta).map { mark(delta) + $0 }
     case .categoryWord(let delta): mark(delta) + word(delta)
     case .habit(let delta): mark(delta) + habit(delta)
+    case .price(let delta): mark(delta) + price(delta)
     case .lot, .purchase, .want: nil
     }
   }
@@ -54,6 +55,23 @@ struct EchoRenderer {
     case .removed: definition(delta, "shop", name: \.name)
     }
   }
+
+  private func price(_ delta: Delta<Price>) -> String {
+    switch delta {
+    case .added(let price):
+      "price of \(subject(of: price)) is \(price.displayText)\(end(of: price))"
+    case .changed(let before, let after):
+      "price of \(subject(of: after)): \(before.displayText) → \(after.displayText)\(end(of: after))"
+    case .removed(let price):
+      "forgot the price of \(subject(of: price)), \(price.displayText)"
+    }
+  }
+
+  private func subject(of price: Price) -> String {
+    style.bold(style.safe(price.name)) + (price.shop.map { " at \(style.safe($0))" } ?? "")
+  }
+
+  private func end(of price: Price) -> String { price.until.map { " until \($0.text)" } ?? "" }
 
   private func mark<Value>(_ delta: Delta<Value>) -> String {
     guard isDiff else { return "" }
@@ -220,10 +238,22 @@ struct EchoRenderer {
     case .added(let list): return "made list \(style.bold(style.safe(list.title)))"
     case .changed(let before, let after):
       if before.shop != after.shop { return ownShop(of: after, before: before.shop) }
+      if before.budget != after.budget { return budget(of: after, before: before.budget) }
       return "renamed list \(style.safe(before.title)) to \(style.bold(style.safe(after.title)))"
     case .removed(let list):
       let items = list.itemCount == 0 ? "" : " and its \(counted(list.itemCount, "item"))"
       return "deleted list \(style.bold(style.safe(list.title)))\(items)"
+    }
+  }
+
+  private func budget(of list: ListSummary, before: Money?) -> String {
+    let title = style.bold(style.safe(list.title))
+    return switch (before, list.budget) {
+    case (let before?, let after?):
+      "budget of \(title): \(before.displayText) → \(after.displayText)"
+    case (nil, let after?): "budget of \(title) is \(after.displayText)"
+    case (let before, nil):
+      "\(title) no longer has a budget\(before.map { " of \($0.displayText)" } ?? "")"
     }
   }
 

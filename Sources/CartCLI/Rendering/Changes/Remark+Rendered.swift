@@ -40,6 +40,11 @@ extension Remark {
     case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) is unchanged"
     case .unusedShop(let shop):
       "to sort lists by it: `shop \(style.safe(ShopSentence.name(shop.name)))`"
+    case .samePrice(let price):
+      "the price of \(style.safe(price.name)) is already \(price.displayText)"
+    case .sameBudget(let money?, let list):
+      "the budget of \(style.safe(list.title)) is already \(money.displayText)"
+    case .sameBudget(nil, let list): "\(style.safe(list.title)) has no budget"
     case .droppingSteps(let count):
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):

@@ -57,7 +57,7 @@ extension FunctionName {
     switch self {
     case .item(.any): true
     case .item(.all): false
-    case .item, .number, .text, .list, .date: nil
+    case .item, .number, .text, .list, .date, .money: nil
     }
   }
 }

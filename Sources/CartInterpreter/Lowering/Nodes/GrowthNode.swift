@@ -134,7 +134,8 @@ private struct Growth {
       switch before {
       case .list(let list)?: list.size
       case .text(let text)?: text.utf8.count
-      case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .record?, .category?, .item?,
+      case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .money?, .record?, .category?,
+        .item?,
         nil:
         0
       }
@@ -153,7 +154,7 @@ private struct Growth {
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))
     case (.list?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _),
-      (.span?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
+      (.span?, _), (.money?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
       return false
     }
     return true
@@ -165,7 +166,7 @@ private struct Growth {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
     case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _),
-      (.date?, _), (.span?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
+      (.date?, _), (.span?, _), (.money?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
       false
     }
   }
@@ -191,7 +192,8 @@ extension Value {
       self = .yesNo(false)
       text += other
       self = .text(text)
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .record, .category, .item: break
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .record, .category, .item:
+      break
     }
   }
 }

@@ -22,7 +22,7 @@ final class IndexNode: FindingNode {
       let spending = Spending(frame.interpreter, at: range)
       let place = try place(index, try text.places(asking: spending.spend))
       return .text(String(text[text.index(text.startIndex, offsetBy: place)]))
-    case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
+    case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .money, .category, .item:
       throw Diagnostic(
         .wrongType, "only lists, records and strings can be indexed, found \(list.typeName)",
         at: self.list.range,

@@ -15,7 +15,7 @@ final class ItemFieldNode: FindingNode {
     guard let item = frame.item else {
       throw Diagnostic(.unknownName, "item fields are only available in a condition", at: range)
     }
-    return try item.value(of: field, clock: frame.interpreter.clock, at: range)
+    return try item.value(of: field, in: frame.interpreter, at: range)
   }
 
   /// An optional field is a condition by itself: whether it has a value.
@@ -54,7 +54,7 @@ final class FieldNode: FindingNode {
       guard let field else { throw Diagnostic.unknownField(name) }
       let interpreter = frame.interpreter
       return try interpreter.current(item, at: whole.range)
-        .value(of: field, clock: interpreter.clock, at: range)
+        .value(of: field, in: interpreter, at: range)
     case .record(let record):
       guard let value = record[name.key] else {
         throw MissingValue(.noKey(name.text, in: record, at: name.range) { $0 })
@@ -65,7 +65,7 @@ final class FieldNode: FindingNode {
         throw noNumberField(value)
       }
       return part
-    case .text, .yesNo, .date, .span, .list, .category:
+    case .text, .yesNo, .date, .span, .money, .list, .category:
       throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
     }
   }

@@ -125,6 +125,7 @@ final class PlaceAssignmentNode: StatementNode {
         guard text.utf8.count + part.utf8.count <= TextBound.maximum else { break }
         return (.grow(.text(part)), .none)
       case (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _), (.span, _),
+        (.money, _),
         (.list, _), (.record, _), (.category, _), (.item, _):
         break
       }
@@ -169,7 +170,7 @@ final class PlaceAssignmentNode: StatementNode {
         .wrongType, "cannot assign to a character of a string", at: range,
         help: ["make a new string: `replace(TEXT, PART, BY)`"])
     case (.text, .field), (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _),
-      (.span, _), (.category, _), (.item, .index):
+      (.span, _), (.money, _), (.category, _), (.item, .index):
       throw Diagnostic(
         .wrongType, "cannot assign to a part of \(whole.typeName)",
         at: beginning(to: index), help: [advice(on: whole, step, after: index)])
@@ -248,7 +249,7 @@ extension Value {
     switch self {
     case .list: "[]"
     case .text: "\"\""
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .record, .category, .item: "0"
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .record, .category, .item: "0"
     }
   }
 }
@@ -269,6 +270,7 @@ extension Diagnostic {
       case .own(.name): "set {ITEM} name \"TEXT\""
       case .own(.quantity), .own(.amount), .own(.unit): "set {ITEM} quantity AMOUNT"
       case .own(.category): "set {ITEM} in CATEGORY"
+      case .own(.price), .own(.cost): "price {ITEM.name} MONEY"
       case .own(.note): "set {ITEM} note \"TEXT\""
       case .own(.done): "check {ITEM}"
       case .own(.list): "move {ITEM} to LIST"

@@ -28,7 +28,7 @@ final class SliceNode: ExpressionNode {
     case .text(let text): return .text(try part(of: text, from: first, to: last, spending))
     case .category(let category):
       return .text(try part(of: category.name, from: first, to: last, spending))
-    case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .item:
+    case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .money, .item:
       throw Diagnostic(
         .wrongType, "only lists and strings can be sliced, found \(whole.typeName)",
         at: self.whole.range,

@@ -10,7 +10,7 @@ package enum ItemField: Hashable, Sendable {
 
   /// The fields that every item has.
   package enum Own: String, Hashable, Sendable, CaseIterable {
-    case name, quantity, unit, amount, category, note, done, list, added, changed
+    case name, quantity, unit, amount, category, note, done, list, added, changed, price, cost
   }
 
   package static let due = ItemField.stored(.due)
@@ -42,8 +42,13 @@ package enum ItemField: Hashable, Sendable {
     self.init(rawValue: name.text.lowercased())
   }
 
-  /// Whether it may be empty: most items have no due date.
-  package var mayBeMissing: Bool { if case .stored = self { true } else { false } }
+  /// Whether it may be empty: most items have no due date, and some no price.
+  package var mayBeMissing: Bool {
+    switch self {
+    case .stored, .own(.price), .own(.cost): true
+    case .own: false
+    }
+  }
 
   /// The field for a name in other programs: `qty`.
   package init?(elsewhere word: String) {
@@ -87,7 +92,7 @@ package enum ItemField: Hashable, Sendable {
     case .own(.note): .text
     case .own(.quantity): .quantity
     case .own(.unit): .unit
-    case .own(.amount): .number
+    case .own(.amount), .own(.price), .own(.cost): .number
     case .own(.category): .category
     case .own(.done): .yesNo
     case .own(.list): .list

@@ -1,6 +1,6 @@
 /// A word that may start a clause, unless it is part of a name.
 package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
-  case `in`, to, from, on, at, note, due, quantity, name
+  case `in`, to, from, on, at, note, due, quantity, name, `for`, per
 
   /// The clause word that some bytes spell, case-insensitive.
   init?(bytes: ArraySlice<UInt8>) {
@@ -20,6 +20,8 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     case (2, UInt8(ascii: "o")): return .on
     case (2, UInt8(ascii: "a")): return .at
     case (3, UInt8(ascii: "d")): return .due
+    case (3, UInt8(ascii: "f")): return .for
+    case (3, UInt8(ascii: "p")): return .per
     case (4, UInt8(ascii: "f")): return .from
     case (4, UInt8(ascii: "n")):
       return bytes[bytes.startIndex + 1] | 0x20 == UInt8(ascii: "o") ? .note : .name

@@ -64,6 +64,8 @@ package struct ClauseWords: SetAlgebra, Hashable, Sendable {
     case .quantity: 1 << 6
     case .name: 1 << 7
     case .at: 1 << 8
+    case .for: 1 << 9
+    case .per: 1 << 10
     }
   }
 }

@@ -141,6 +141,7 @@ extension LocalReplica {
     for schedule in try unit.schedules() { try unit.apply(.schedule(.removed(schedule))) }
     for template in try unit.templates() { try unit.apply(.template(.removed(template))) }
     for shop in try unit.shops() { try unit.apply(.shop(.removed(shop))) }
+    for price in try unit.prices() { try unit.apply(.price(.removed(price))) }
     for word in try unit.categoryWords() { try unit.apply(.categoryWord(.removed(word))) }
   }
 }

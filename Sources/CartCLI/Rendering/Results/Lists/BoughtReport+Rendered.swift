@@ -22,7 +22,9 @@ extension BoughtReport {
     let style = context.style
     let day = context.clock.calendar.day(of: purchase.date).text
     let name = style.bold(style.safe(purchase.displayName))
-    return "\(style.faint(day))  \(name) on \(style.safe(purchase.list))\n"
+    let paid = purchase.paid.map { " for \($0.displayText)" } ?? ""
+    let shop = purchase.shop.map { " at \(style.safe($0))" } ?? ""
+    return "\(style.faint(day))  \(name) on \(style.safe(purchase.list))\(paid)\(shop)\n"
   }
 }
 
@@ -32,6 +34,9 @@ private struct PurchaseJSON: Encodable {
   let unit: Nullable<String>
   let list: String
   let date: String
+  let paid: AmountJSON?
+  let currency: String?
+  let shop: String?
 
   init(_ purchase: Purchase) {
     name = purchase.name
@@ -39,5 +44,8 @@ private struct PurchaseJSON: Encodable {
     unit = Nullable(purchase.quantity.unit?.rawValue)
     list = purchase.list
     date = purchase.date.ISO8601Format()
+    paid = purchase.paid.map { AmountJSON(amount: $0.amount) }
+    currency = purchase.paid?.currency?.code
+    shop = purchase.shop
   }
 }

@@ -45,7 +45,9 @@ extension JSONRenderer {
   fileprivate func line(_ report: ListReport) throws -> String {
     var writer = ListJSONWriter()
     let items = try elements(report.items) { ItemJSON($0) }
-    return try writer.text(before: report.list) + items + writer.text(after: report.list)
+    let after = try writer.text(after: report.list)
+    let cost = try report.cost.map { ",\"cost\":\(try JSONText.of(ListCostJSON($0)))" } ?? ""
+    return try writer.text(before: report.list) + items + "]\(cost)" + after.dropFirst()
   }
 }
 
@@ -61,6 +63,7 @@ extension ListText {
     } else {
       lines += report.items.map { row($0, of: report) }
     }
+    if let cost = report.cost { lines.append(style.faint(cost.displayText)) }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -20,7 +20,7 @@ extension Diagnostic {
     case (.list, .record), (.record, .list):
       ["to get the values of a record as a list: `values(RECORD)`"]
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (.span, _), (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
       ["to compare values of different types as strings: `\"{…}\" = \"{…}\"`"]
     }
   }

@@ -42,7 +42,7 @@ extension Value {
         ? ["use `measure(…)` to read an amount from a string"]
         : ["to read the string: `measure(\(written)) as \(unit.rawValue)`"]
     case .item: ["use its quantity: `\(KindAdvice.inOne(written)).quantity as \(unit.rawValue)`"]
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .money, .list, .record, .category:
       KindAdvice.onNumber(self, written) { "\($0) as \(unit.rawValue)" }
     }
   }

@@ -1,0 +1,71 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// The currency and the prices of the store.
+extension Interpreter {
+  /// The currency of money that is said without one.
+  func usualCurrency() throws -> Currency? {
+    try repository.options().first { $0.option == .currency }.flatMap { Currency(code: $0.value) }
+  }
+
+  /// Money in the usual currency, where none was said.
+  func settled(_ money: Money) throws -> Money {
+    money.currency == nil ? Money(money.amount, try usualCurrency()) : money
+  }
+
+  /// The prices that hold today.
+  func priceBook() throws -> PriceBook {
+    let reading = reading
+    if let known = knownPrices, known.reading == reading { return known.book }
+    let book = PriceBook(
+      try repository.allPrices(), on: agenda.today, currency: try usualCurrency())
+    knownPrices = (reading, book)
+    return book
+  }
+
+  /// What an item costs; a missing value where it has no price.
+  func cost(of value: ItemValue, at range: SourceRange) throws -> ItemCost {
+    let list = try repository.list(titled: NameKey(value.listTitle))
+    guard let cost = try priceBook().cost(of: value.item, on: list) else {
+      throw MissingValue(
+        Diagnostic(
+          .noFieldValue, "`\(value.item.displayName)` has no price", at: range,
+          help: [
+            "`price \(TypedName.of(value.item.name)) 1.29` notes one; to use a default: `… otherwise 0`"
+          ]))
+    }
+    return cost
+  }
+
+  /// What all items of a list cost, with its budget.
+  func cost(of list: ListSummary) throws -> ListCost {
+    var cost = ListCost(budget: try list.budget.map { try settled($0) })
+    let book = try priceBook()
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      try cost.add(book.cost(of: item, on: list))
+      return true
+    }
+    return cost
+  }
+
+  /// Notes a price, in the place of the one before.
+  func note(_ price: Price) throws {
+    let others = try repository.prices(of: price.key.name)
+    let before = others.first { $0.key == price.key }
+    let number = (others.filter { $0.noted == price.noted }.map(\.number).max() ?? 0) + 1
+    if let before, before.isSame(as: price) {
+      let isLast = number == before.number + 1
+      if isLast { return try output.emit(Remark.samePrice(before)) }
+    }
+    let after = price.numbered(number)
+    try apply(.price(before.map { .changed(from: $0, to: after) } ?? .added(after)), on: nil)
+  }
+}
+
+extension Price {
+  /// Whether it says the same as another, on the same day.
+  fileprivate func isSame(as other: Price) -> Bool {
+    numbered(1) == other.numbered(1)
+  }
+}

@@ -1,0 +1,54 @@
+package import CartLanguage
+package import CartModels
+import CartStore
+
+/// The result of `budget`: what a list costs, and may cost.
+package struct BudgetReport: Hashable, Sendable {
+  package var list: ListSummary
+  package var cost: ListCost
+}
+
+extension Interpreter {
+  package func perform(_ command: BudgetCommand) throws {
+    let read = try read(command.phrase, as: BudgetCommand.form)
+    let isNone = read.money == nil && read.key.text == BudgetCommand.noBudgetWord
+    guard read.name.isEmpty || isNone else {
+      throw Diagnostic(
+        .unexpected, "expected money, found `\(read.name)`", at: read.nameRange,
+        help: ["write `budget 60`, `budget 60 on Party` or `budget none`"])
+    }
+    guard read.money != nil || isNone else { return try reportBudget(of: read) }
+    let list = try read.list(.on, .to, .from).map(made) ?? currentOrNewList()
+    let money = try read.money.map { try settled($0) }
+    if let money, let range = read.moneyRange { try refuseOtherCurrency(money, at: range) }
+    guard let list = try upToDate(list) else { return }
+    var after = list
+    after.budget = money
+    guard after != list else {
+      return try output.emit(Remark.sameBudget(list.budget, list: list))
+    }
+    try apply(.list(.changed(from: list, to: after)), on: after)
+    listsChanged()
+  }
+
+  private func reportBudget(of read: ReadPhrase) throws {
+    guard let list = try upToDate(try read.list(.on, .to, .from) ?? currentList()) else {
+      return try output.emit(noList())
+    }
+    try output.emit(BudgetReport(list: list, cost: try cost(of: list)))
+  }
+
+  /// Money is never converted, so a budget is in the currency of the prices.
+  private func refuseOtherCurrency(_ money: Money, at range: SourceRange) throws {
+    guard let said = money.currency else { return }
+    let usual = try usualCurrency()
+    let known =
+      try usual.map { [$0] } ?? Array(Set(repository.prices().compactMap(\.money.currency)))
+    guard let other = known.first, !known.contains(said) else { return }
+    throw Diagnostic(
+      .wrongType,
+      "the budget is in \(said.code), but \(usual == nil ? "prices are" : "`option currency` is")"
+        + " \(usual == nil ? "in " : "")\(other.code)", at: range,
+      help: ["write `budget \(Money(money.amount, other).sentenceText)`"])
+  }
+}

@@ -1,0 +1,121 @@
+package import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  package func perform(_ command: PriceCommand) throws {
+    let read = try read(command.phrase, as: PriceCommand.form)
+    let tail = try command.tail.map { try self.read($0, as: PriceCommand.tailForm) }
+    if let tail, !tail.name.isEmpty {
+      throw Diagnostic(
+        .unexpected, "`\(tail.name)` cannot follow the day", at: tail.nameRange,
+        help: ["after the day, only `at` and an existing shop are allowed"])
+    }
+    let money = try money(of: read, in: command)
+    try refuseAmount(before: read, in: command)
+    let noted = try command.noted.map { try day($0, choosing: .past) } ?? agenda.today
+    let until = try command.until.map { try day($0) }
+    if let until, until < noted, let range = command.until?.range {
+      throw Diagnostic(
+        .wrongDay, "the last day (\(until.text)) is in the past", at: range,
+        help: ["choose a later day, or leave `until` out"])
+    }
+    let priced = read.priced ?? tail?.priced ?? (kind: .one, quantity: .one)
+    let price = Price(
+      name: read.name, money: money, kind: priced.kind, quantity: priced.quantity,
+      shop: read.shopName ?? tail?.shopName, noted: noted, until: until)
+    try refuseOtherMeasure(price, at: read.nameRange)
+    try note(price)
+  }
+
+  /// The money of a price, with everything that there must be.
+  private func money(of read: ReadPhrase, in command: PriceCommand) throws -> Money {
+    guard let money = read.money else {
+      if let place = command.phrase.moneyBeforeName {
+        let name = command.phrase.part(1..<command.phrase.pieces.count)
+        let said = source.text(command.phrase.pieces[0].range)
+        throw Diagnostic(
+          .missing, "the money follows the name", at: place,
+          help: ["write `price \(source.text(name.range)) \(said)`"])
+      }
+      let name = source.text(source.prefix(of: command.phrase.range, maximum: 60))
+      throw Diagnostic(
+        .missing, "`price` needs money after the name", at: command.phrase.range,
+        help: ["write what it costs, such as `price \(name) 1.29`"])
+    }
+    guard !NameKey(read.name).isEmpty else {
+      throw Diagnostic(
+        .missingName, "`price` needs a name before the money", at: command.phrase.range,
+        help: ["write the name first: `price Milk \(money.sentenceText)`"])
+    }
+    guard read.name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(
+        .nameTooLong, ValidationError.nameTooLong.sentence, at: read.nameRange)
+    }
+    return try settled(money)
+  }
+
+  /// `price 2 l Milk 2.58`: the amount that a price is for follows the money.
+  private func refuseAmount(before read: ReadPhrase, in command: PriceCommand) throws {
+    let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
+    guard let amount = try AmountReader.head(of: pieces), amount.count < pieces.count,
+      !read.isQuoted, try !isKnownName(read.key), let moneyRange = read.moneyRange
+    else { return }
+    let name = pieces[amount.count...].first { !$0.isOf }.map {
+      source.text($0.range.lowerBound..<read.nameRange.upperBound)
+    }
+    let end = max(command.phrase.range.upperBound, moneyRange.upperBound)
+    let rest = source.text(moneyRange.upperBound..<end)
+    let isSaid = read.priced != nil
+    throw Diagnostic(
+      .amountNotAllowed, "the amount that a price is for follows the money",
+      at: pieces[0].range.lowerBound..<pieces[amount.count - 1].range.upperBound,
+      help: [
+        "write `price \(name ?? read.name) \(source.text(moneyRange))"
+          + (isSaid ? "" : " for \(amount.quantity.sentenceText)") + "\(rest)`",
+        "to keep it in the name, quote it: `\(QuotedText.of(read.name))`",
+      ])
+  }
+
+  /// Whether something is known by this very name.
+  private func isKnownName(_ key: NameKey) throws -> Bool {
+    try names.isProduct(key) || names.knowsItem(key) || !repository.prices(of: key).isEmpty
+  }
+
+  /// `price Milk 1.29 per kg`, where Milk is wanted by the litre: neither could tell what it costs.
+  private func refuseOtherMeasure(_ price: Price, at range: SourceRange) throws {
+    let other: UnitFamily
+    switch price.quantity.family {
+    case .mass: other = .volume
+    case .volume: other = .mass
+    case .count, .container: return
+    }
+    guard let list = try currentList() else { return }
+    let items = try repository.items(named: price.key.name, in: list.id)
+    guard let item = items.first, items.allSatisfy({ $0.quantity.family == other }) else { return }
+    let unit = other == .volume ? "l" : "kg"
+    throw Diagnostic(
+      .wrongType,
+      "a price for \(price.quantity.sentenceText) does not fit `\(item.displayName)`", at: range,
+      help: [
+        "write `price \(TypedName.of(price.name)) \(price.money.sentenceText) per \(unit)`"
+      ])
+  }
+}
+
+extension ReadPhrase {
+  /// The name of the shop that `at` said.
+  var shopName: String? {
+    if case .shop(let shop)? = shop { shop.name } else { nil }
+  }
+}
+
+extension Phrase {
+  /// Where money is that its name follows.
+  fileprivate var moneyBeforeName: SourceRange? {
+    guard pieces.count > 1, let word = pieces[0].word, Money(words: [word]) != nil else {
+      return nil
+    }
+    return pieces[0].range
+  }
+}

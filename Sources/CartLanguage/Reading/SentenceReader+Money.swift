@@ -1,0 +1,142 @@
+import CartModels
+
+/// Money in sentences: what something costs, and what was paid.
+extension SentenceReader {
+  /// Takes `for 10`, `per kg`, or what `check Milk for 2.58` was paid.
+  mutating func takeMoneyClause(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
+    switch form.operand(after: word) {
+    case .money:
+      guard let money = try money(of: operand) else { return false }
+      (result.money, result.moneyRange) = (money, range(of: operand))
+      mark(.amount, operand)
+    case .amount:
+      guard let quantity = try quantity(of: operand) else { return try refuseMoney(word, operand) }
+      try takePriced(.pack, quantity, operand)
+    case .measure:
+      guard let quantity = try measure(of: operand) else { return false }
+      try takePriced(.measure, quantity, operand)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takePriced(
+    _ kind: Price.Kind, _ quantity: Quantity, _ operand: Range<Int>
+  ) throws {
+    if result.priced != nil, names.areComplete {
+      throw Diagnostic(
+        .repeatedClause, "a price is for one amount", at: range(of: operand),
+        help: ["keep one of `for` and `per`"])
+    }
+    result.priced = (kind, quantity)
+    mark(.amount, operand)
+  }
+
+  /// `kg`, `piece` or `100 g`
+  private func measure(of operand: Range<Int>) throws -> Quantity? {
+    if let unit = Unit(word: text(of: operand)) {
+      return Quantity(1, unit == .pcs ? nil : unit)
+    }
+    return try quantity(of: operand)
+  }
+
+  /// `price Milk 1.29 for €2`: what a price is for is an amount.
+  private func refuseMoney(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
+    guard names.areComplete, try money(of: operand) != nil else { return false }
+    throw Diagnostic(
+      .wrongClause, "`\(word.rawValue)` needs an amount, found money", at: range(of: operand),
+      help: ["write what the price is for: `for 10`, `for 1 l` or `per kg`"])
+  }
+
+  /// The money that some pieces are.
+  private func money(of operand: Range<Int>) throws -> Money? {
+    guard let reading = tail(of: operand), reading.count == operand.count, reading.unit == nil
+    else { return nil }
+    try refuseTwoCurrencies(reading, operand)
+    return try positive(reading.money, at: range(of: operand))
+  }
+
+  /// Takes the money off the end of what is left.
+  mutating func takeMoney() throws {
+    if end > 1, let word = pieces[end - 1].word?.lowercased(), ["each", "apiece"].contains(word),
+      result.priced == nil, tail(of: 0..<end - 1) != nil
+    {
+      end -= 1
+    }
+    guard let reading = tail(of: 0..<end), try reading.isPlain || !isName(0..<end) else {
+      return try refuseUnknownClause()
+    }
+    let place = end - reading.count..<end
+    try refuseTwoCurrencies(reading, place)
+    result.money = try positive(reading.money, at: range(of: place))
+    result.moneyRange = range(of: place)
+    if let unit = reading.unit {
+      try takePriced(.measure, Quantity(1, unit == .pcs ? nil : unit), place)
+    }
+    mark(.amount, place)
+    end = place.lowerBound
+    try refuseSecondPrice()
+  }
+
+  /// The money at the end of some pieces; what isn't known is taken for it.
+  private func tail(of indices: Range<Int>) -> Money.Reading? {
+    guard let last = indices.last else { return nil }
+    if case .unknown? = filled[last]?.kind {
+      return .unknown
+    }
+    var words: [String] = []
+    for index in indices.suffix(3) {
+      words.append(filled[index]?.text ?? pieces[index].word ?? "")
+    }
+    return Money.tail(of: words)
+  }
+
+  private func positive(_ money: Money, at range: SourceRange) throws -> Money {
+    guard money.amount <= 0 else { return money }
+    throw Diagnostic(
+      .invalidQuantity, "the amount of money must be greater than 0", at: range,
+      help: ["write what is paid, such as `2.58`"])
+  }
+
+  private func refuseTwoCurrencies(_ reading: Money.Reading, _ place: Range<Int>) throws {
+    guard let other = reading.other, let currency = reading.money.currency else { return }
+    throw Diagnostic(
+      .wrongClause, "an amount of money has one currency, found \(currency.code) and \(other.code)",
+      at: range(of: place),
+      help: ["write `\(reading.money.sentenceText)`"])
+  }
+
+  /// `price Milk €1.29 $1.49`
+  private func refuseSecondPrice() throws {
+    guard names.areComplete, let other = tail(of: 0..<end), other.money.currency != nil,
+      try !isName(0..<end)
+    else { return }
+    throw Diagnostic(
+      .wrongClause, "found two amounts of money", at: range(of: end - other.count..<end),
+      help: ["remove one of them"])
+  }
+
+  /// `price Milk 1.29 at Nowhere`: what stands behind the money is no part of the name.
+  private func refuseUnknownClause() throws {
+    guard names.areComplete,
+      let index = (1..<max(1, end)).first(where: { index in
+        pieces[index].clause.map(form.words.contains) ?? false && tail(of: 0..<index) != nil
+      }), let word = pieces[index].clause
+    else { return }
+    let operand = index + 1..<end
+    switch word {
+    case .at, .on, .to, .from, .in:
+      guard !operand.isEmpty else { break }
+      throw try unknownName(after: word, operand)
+    case .per where !operand.isEmpty:
+      throw Diagnostic(
+        .unknownUnit, "`\(text(of: operand))` is not a unit", at: range(of: operand),
+        help: ["write a unit, such as `per kg`, `per l` or `per piece`"])
+    default: break
+    }
+    throw Diagnostic(
+      .wrongClause, "`\(text(of: index..<end))` cannot follow the money",
+      at: range(of: index..<end),
+      help: ["write the amount that the price is for, such as `for 10` or `for 1 l`"])
+  }
+}

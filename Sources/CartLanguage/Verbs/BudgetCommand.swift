@@ -1,0 +1,34 @@
+/// `budget MONEY [on LIST]`, `budget none [on LIST]` and `budget [on LIST]`
+package struct BudgetCommand: SentenceSyntax {
+  package static let name = CommandName.budget
+  package static let help = CommandHelp(
+    group: .money,
+    summary: "Set what a list may cost, or show it.",
+    details: [
+      "`show` prints the budget beside the cost of the list, and by how much it is exceeded.",
+      "`none` removes it. Without an amount, shows the budget and the cost.",
+    ],
+    examples: ["add Milk", "price Milk 1.29", "budget 60", "budget", "budget none"],
+    seeAlso: [.price, .compare, .spent])
+  package static let forms = [
+    Form(.one(.money), clauses: .on), Form(.word("none"), clauses: .on), Form(clauses: .on),
+  ]
+  package static let mayWrite = true
+
+  /// The money, or `none`, and the list.
+  package var phrase: Phrase
+
+  /// The word for no budget.
+  package static let noBudgetWord = "none"
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BudgetCommand {
+    parser.expecting(.keyword(noBudgetWord, before: .alone("no budget")))
+    return BudgetCommand(phrase: try parser.parsePhrase())
+  }
+
+  package var mayWrite: Bool { !phrase.isEmpty }
+
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}

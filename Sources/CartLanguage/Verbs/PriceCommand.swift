@@ -1,0 +1,99 @@
+import CartModels
+
+/// `price NAME MONEY [for AMOUNT] [per UNIT] [at SHOP] [until DAY]`
+package struct PriceCommand: SentenceSyntax {
+  package static let name = CommandName.price
+  package static let help = CommandHelp(
+    group: .money,
+    summary: "Note what something costs.",
+    details: [
+      "The money is the last number before the clauses. It may have a sign (`€3.49`) or a code "
+        + "(`3.49 EUR`) of its currency; otherwise it is in `option currency`.",
+      "`for` says what a pack holds; packs are bought whole. `per` says the unit of a price by "
+        + "measure. Without either, the price is for one.",
+      "`at` names the shop, and `until` the last day of an offer. Another price for the same, at "
+        + "the same shop, takes the place of the one before.",
+    ],
+    examples: [
+      "price Milk 1.29 for 1 l", "shop Lidl: produce, dairy", "price Eggs 3.49 for 10 at Lidl",
+      "price Apples €2.99 per kg at Lidl until 2026-12-24", "prices",
+    ],
+    seeAlso: [.prices, .compare, .budget, .check])
+  package static let forms = [
+    Form(
+      .one(.item(.any), shown: "NAME"), .one(.money),
+      clauses: .pack, .per, .at, .until, .noted.unsaid)
+  ]
+  package static let mayWrite = true
+
+  /// The name, the money, and clauses.
+  package var phrase: Phrase
+  /// The last day.
+  package var until: DayClause?
+  /// The day on which it was noted, if not today.
+  package var noted: DayClause?
+  /// The clauses after a day.
+  package var tail: Phrase?
+
+  private static let openings: [Clause] = [.until, .noted]
+  /// The form of what follows a day.
+  package static let tailForm = Form(clauses: .pack, .per, .at)
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PriceCommand {
+    let phrase = try parser.parsePhrase(until: .openings(openings))
+    guard !phrase.isEmpty else { throw parser.missing("a name and a price", for: name) }
+    try parser.expectOnePrice(after: phrase)
+    var command = PriceCommand(phrase: phrase)
+    while !parser.isAtStatementEnd {
+      if parser.accept(.until, isOffered: command.until == nil) {
+        let day = try parser.parseDay(after: Clause.until.word)
+        guard command.until == nil else { throw .repeated(.until, at: day.range) }
+        command.until = day
+      } else if parser.accept(.noted, isOffered: false) {
+        let day = try parser.parseDay(after: Clause.noted.word)
+        guard command.noted == nil else { throw .repeated(.noted, at: day.range) }
+        command.noted = day
+      } else {
+        let tail = try parser.parsePhrase(until: .openings(openings))
+        guard !tail.isEmpty, command.tail == nil else { return command }
+        command.tail = tail
+        try parser.expectOnePrice(after: phrase)
+      }
+    }
+    return command
+  }
+
+  package var phraseRole: PhraseRole { .plain([phrase, tail].compactMap(\.self)) }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension Parser {
+  /// A price is of one thing, and its number has a point.
+  fileprivate func expectOnePrice(after phrase: Phrase) throws(Diagnostic) {
+    guard token.kind == .comma else { return }
+    let comma = token.range
+    let before = source.text(phrase.range.lowerBound..<comma.lowerBound)
+    let end = restOfSentence(from: token).upperBound
+    let rest = source.text(comma.upperBound..<end)
+    let fraction = rest.prefix { $0.isASCII && $0.isNumber }
+    guard before.last?.isNumber == true, !fraction.isEmpty else {
+      throw Diagnostic(
+        .unexpected, "`price` takes one item", at: comma,
+        help: ["write a sentence for each: `price \(before); price \(rest.trimmingBlanks)`"])
+    }
+    let point = fraction.count < 3 ? "." : ""
+    var mistake = Diagnostic(
+      .decimalComma, "numbers need a decimal point", at: comma,
+      help: ["write `price \(before)\(point)\(rest)`"])
+    mistake.correct(comma, with: point)
+    throw mistake
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func repeated(_ clause: Clause, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .repeatedClause, "duplicate `\(clause.word)`", at: range, help: ["remove one of them"])
+  }
+}

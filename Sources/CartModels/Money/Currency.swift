@@ -1,0 +1,74 @@
+/// A currency of ISO 4217, by its code of three capitals.
+package struct Currency: Hashable, Sendable, Codable {
+  /// The code: `EUR`.
+  package let code: String
+
+  /// Takes a code of ISO 4217 in capitals; nil where it is none.
+  package init?(code: String) {
+    guard Currency.codes.contains(code) else { return nil }
+    self.code = code
+  }
+
+  /// Takes a sign that stands for one currency: `€`, `$`, `£` or `¥`.
+  package init?(symbol: Character) {
+    guard let code = Currency.symbols.first(where: { $0.symbol == symbol })?.code else {
+      return nil
+    }
+    self.code = code
+  }
+
+  /// How many decimals the currency has.
+  package var places: Int {
+    if Currency.withoutDecimals.contains(code) { return 0 }
+    return Currency.withThreeDecimals.contains(code) ? 3 : 2
+  }
+
+  /// The sign, where the currency has one that stands for it alone.
+  package var symbol: Character? {
+    Currency.symbols.first { $0.code == code }?.symbol
+  }
+
+  /// Reads a code.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let code = try container.decode(String.self)
+    guard let currency = Currency(code: code) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "`\(code.prefix(40))` is no currency of ISO 4217")
+    }
+    self = currency
+  }
+
+  /// Writes the code.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
+  }
+}
+
+extension Currency {
+  private static let symbols: [(symbol: Character, code: String)] = [
+    ("€", "EUR"), ("$", "USD"), ("£", "GBP"), ("¥", "JPY"),
+  ]
+
+  /// Every code in use; list one of ISO 4217, as SIX publishes it, without funds, metals and tests.
+  package static let codes: Set<String> = Set(
+    """
+    AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD
+    CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD
+    GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD
+    KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO
+    NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE
+    SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV
+    WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  /// The minor units of the same list, where there are other than two.
+  private static let withoutDecimals: Set<String> = [
+    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV",
+    "XAF", "XOF", "XPF",
+  ]
+  private static let withThreeDecimals: Set<String> = [
+    "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND",
+  ]
+}

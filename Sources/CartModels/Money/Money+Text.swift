@@ -1,0 +1,50 @@
+/// How money is written for people, and exactly for sentences.
+extension Money {
+  /// The money for people: `€3.87`, `CHF 3.87`, or `3.87` where it has no currency. What has more
+  /// decimals than the currency is rounded and marked: `≈ €0.33`.
+  package var displayText: String {
+    let places = currency?.places ?? Money.usualPlaces
+    do throws(ArithmeticError) {
+      let rounded = try amount.rounded(toPlaces: places)
+      return (rounded == amount ? "" : "≈ ") + text(of: rounded, places)
+    } catch {
+      return prefix + amount.displayText(preferringDecimals: true)
+    }
+  }
+
+  /// The same of money that is near enough, which no sign marks.
+  package var roundedText: String {
+    let text = displayText
+    return text.hasPrefix("≈ ") ? String(text.dropFirst(2)) : text
+  }
+
+  private func text(of rounded: Rational, _ places: Int) -> String {
+    (rounded < 0 ? "-" : "") + prefix + rounded.text(withPlaces: places).drop { $0 == "-" }
+  }
+
+  /// The money as sentences write it, which reads back as the same: `€3.87`, `3.87 CHF`.
+  package var sentenceText: String {
+    let places = currency?.places ?? Money.usualPlaces
+    let number = amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText
+    guard let currency else { return number }
+    return currency.symbol.map { "\($0)\(number)" } ?? "\(number) \(currency.code)"
+  }
+
+  private var prefix: String {
+    currency.map { $0.symbol.map(String.init) ?? $0.code + " " } ?? ""
+  }
+
+  /// The decimals of money without a currency.
+  private static let usualPlaces = 2
+}
+
+extension Rational {
+  /// Whether so many decimals say it exactly.
+  fileprivate func hasPlaces(_ places: Int) -> Bool {
+    do throws(ArithmeticError) {
+      return try rounded(toPlaces: places) == self
+    } catch {
+      return false
+    }
+  }
+}

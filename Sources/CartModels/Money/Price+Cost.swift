@@ -1,0 +1,99 @@
+/// What an amount costs by a price.
+package struct ItemCost: Hashable, Sendable {
+  /// What is paid.
+  package let money: Money
+  /// The price that it follows from.
+  package let price: Price
+  /// How many packs are bought; nil where it is by measure.
+  package let packs: Rational?
+  /// What of the last pack isn't wanted; nil where nothing is left over.
+  package let leftOver: Quantity?
+}
+
+extension Price {
+  /// What an amount costs, or nil where it cannot be compared with what the price is for.
+  ///
+  /// Packs are bought whole, and so is what is sold by the piece. Where an amount says no measure, or
+  /// packages, it counts the packs.
+  package func cost(of wanted: Quantity) -> ItemCost? {
+    do throws(ArithmeticError) {
+      if wanted.family == quantity.family || kind == .one && wanted.isCounted {
+        let amount = kind == .one ? wanted.pieces : try wanted.converted(to: quantity.unit).amount
+        let share = try amount.divided(by: quantity.amount)
+        if kind == .measure { return try cost(share, packs: nil, leftOver: nil) }
+        let packs = share.ceiling
+        let rest = try packs.multiplied(by: quantity.amount).subtracting(amount)
+        return try cost(
+          packs, packs: packs, leftOver: rest > 0 ? Quantity(rest, quantity.unit) : nil)
+      }
+      guard kind == .pack, wanted.countsPacks else { return nil }
+      let packs = wanted.pieces.ceiling
+      return try cost(packs, packs: packs, leftOver: nil)
+    } catch {
+      return nil
+    }
+  }
+
+  private func cost(
+    _ times: Rational, packs: Rational?, leftOver: Quantity?
+  ) throws(ArithmeticError) -> ItemCost {
+    ItemCost(
+      money: Money(try money.amount.multiplied(by: times), money.currency), price: self,
+      packs: packs, leftOver: leftOver)
+  }
+
+  /// What one kilogram, litre or piece costs, and that measure.
+  package var unitPrice: (money: Money, per: Quantity)? {
+    let unit: Unit? =
+      switch quantity.family {
+      case .mass: .kilogram
+      case .volume: .liter
+      case .count: nil
+      case .container(let unit): unit
+      }
+    do throws(ArithmeticError) {
+      let amount = try quantity.converted(to: unit).amount
+      return (Money(try money.amount.divided(by: amount), money.currency), Quantity(1, unit))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether it still holds on a day.
+  package func holds(on day: CalendarDate) -> Bool { until.map { day <= $0 } ?? true }
+
+  /// Whether it was said before another.
+  package func isOlder(than other: Price) -> Bool {
+    (noted, number) < (other.noted, other.number)
+  }
+}
+
+extension Quantity {
+  /// How many pieces or packages it is.
+  fileprivate var pieces: Rational {
+    guard unit == .dozen else { return amount }
+    do throws(ArithmeticError) {
+      return try amount.multiplied(by: 12)
+    } catch {
+      return amount
+    }
+  }
+
+  /// Whether it counts something that is sold by the piece.
+  fileprivate var isCounted: Bool {
+    switch family {
+    case .count, .container: true
+    case .mass, .volume: false
+    }
+  }
+
+  /// Whether it may count packs, as `Milk` and `2 cartons Milk` do.
+  fileprivate var countsPacks: Bool {
+    switch unit {
+    case nil, .pcs, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube,
+      .pot, .punnet, .tray:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The price that follows from what was paid.
+extension Price {
+  /// The price that a purchase tells of: for a pack as it is known, where whole packs were bought;
+  /// else for one, or per kilogram or litre. Nil where it has too many digits.
+  ///
+  /// - Parameter known: the prices of the name at that shop, the latest first.
+  package init?(
+    of item: ShoppingItem, paying money: Money, at shop: String?, on day: CalendarDate,
+    like known: [Price]
+  ) {
+    let (kind, quantity) = Price.measure(of: item.quantity, like: known)
+    do throws(ArithmeticError) {
+      let amount = try Price.amount(of: item.quantity, in: quantity, as: kind)
+      let one = try money.amount.divided(by: amount)
+      self.init(
+        name: item.name, money: Money(one, money.currency), kind: kind, quantity: quantity,
+        shop: shop, noted: day)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func measure(
+    of bought: Quantity, like known: [Price]
+  ) -> (kind: Kind, quantity: Quantity) {
+    for price in known where price.kind == .pack && price.quantity.family == bought.family {
+      do throws(ArithmeticError) {
+        if try amount(of: bought, in: price.quantity, as: .pack).isWhole {
+          return (.pack, price.quantity)
+        }
+      } catch {
+        continue
+      }
+    }
+    return switch bought.family {
+    case .mass: (.measure, Quantity(1, .kilogram))
+    case .volume: (.measure, Quantity(1, .liter))
+    case .count, .container: (.one, .one)
+    }
+  }
+
+  private static func amount(
+    of bought: Quantity, in quantity: Quantity, as kind: Kind
+  ) throws(ArithmeticError) -> Rational {
+    if kind == .one {
+      return bought.unit == .dozen ? try bought.amount.multiplied(by: 12) : bought.amount
+    }
+    return try bought.converted(to: quantity.unit).amount.divided(by: quantity.amount)
+  }
+}

@@ -1,0 +1,69 @@
+/// What something costs: one fact that somebody noted.
+package struct Price: Hashable, Sendable, Codable {
+  /// What the money is for.
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// One piece, as nothing else was said.
+    case one
+    /// A pack, which is bought whole: `for 10`.
+    case pack
+    /// As much as is wanted, by measure: `per kg`.
+    case measure
+  }
+
+  /// The name as given, without blanks around it.
+  package let name: String
+  /// What is paid for that much.
+  package let money: Money
+  package let kind: Kind
+  /// How much it is for: one piece, a pack or a measure.
+  package let quantity: Quantity
+  /// The name of the shop; nil where it is the price anywhere.
+  package let shop: String?
+  /// The day on which it was noted.
+  package let noted: CalendarDate
+  /// Its place among those of the name that were noted on that day: of several, the last counts.
+  package let number: Int
+  /// The last day on which it holds; nil where it holds until another is noted.
+  package let until: CalendarDate?
+
+  /// Makes a price.
+  package init(
+    name: String, money: Money, kind: Kind = .one, quantity: Quantity = .one, shop: String? = nil,
+    noted: CalendarDate, number: Int = 1, until: CalendarDate? = nil
+  ) {
+    self.name = name.withoutOuterBlanks
+    (self.money, self.kind, self.quantity) = (money, kind, quantity)
+    self.shop = shop?.withoutOuterBlanks
+    (self.noted, self.number, self.until) = (noted, number, until)
+  }
+
+  /// The same price in another place among those of its day.
+  package func numbered(_ number: Int) -> Price {
+    Price(
+      name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,
+      number: number, until: until)
+  }
+
+  /// What the price is known by.
+  package var key: PriceKey {
+    PriceKey(
+      name: NameKey(name), shop: shop.map { NameKey($0) }, kind: kind, quantity: quantity,
+      isOffer: until != nil)
+  }
+}
+
+/// What a price is known by: another of the same takes its place. An offer that ends leaves the
+/// usual price as it was.
+package struct PriceKey: Hashable, Sendable {
+  package let name: NameKey
+  package let shop: NameKey?
+  package let kind: Price.Kind
+  package let quantity: Quantity
+  package let isOffer: Bool
+
+  /// Makes a key.
+  package init(name: NameKey, shop: NameKey?, kind: Price.Kind, quantity: Quantity, isOffer: Bool) {
+    (self.name, self.shop, self.kind) = (name, shop, kind)
+    (self.quantity, self.isOffer) = (quantity, isOffer)
+  }
+}
