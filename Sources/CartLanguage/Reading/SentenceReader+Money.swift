@@ -35,7 +35,7 @@ extension SentenceReader {
   /// `kg`, `piece` or `100 g`
   private func measure(of operand: Range<Int>) throws -> Quantity? {
     if let unit = Unit(word: text(of: operand)) {
-      return Quantity(1, unit == .pcs ? nil : unit)
+      return unit == .pcs ? 1 : try meant(by: Quantity(1, unit), of: operand)
     }
     return try quantity(of: operand)
   }
@@ -71,7 +71,7 @@ extension SentenceReader {
     result.money = try positive(reading.money, at: range(of: place))
     result.moneyRange = range(of: place)
     if let unit = reading.unit {
-      try takePriced(.measure, Quantity(1, unit == .pcs ? nil : unit), place)
+      try takePriced(.measure, unit == .pcs ? 1 : meant(by: Quantity(1, unit), of: place), place)
     }
     mark(.amount, place)
     end = place.lowerBound
@@ -118,10 +118,10 @@ extension SentenceReader {
 
   /// `price Milk 1.29 at Nowhere`: what stands behind the money is no part of the name.
   private func refuseUnknownClause() throws {
-    guard names.areComplete,
-      let index = (1..<max(1, end)).first(where: { index in
-        pieces[index].clause.map(form.words.contains) ?? false && tail(of: 0..<index) != nil
-      }), let word = pieces[index].clause
+    let openings = (1..<max(1, end)).filter { pieces[$0].clause.map(form.words.contains) ?? false }
+    // Clauses come off the right end, so the last one is what cannot be read.
+    guard names.areComplete, openings.contains(where: { tail(of: 0..<$0) != nil }),
+      let index = openings.last, let word = pieces[index].clause
     else { return }
     let operand = index + 1..<end
     switch word {

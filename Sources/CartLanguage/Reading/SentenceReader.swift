@@ -249,7 +249,7 @@ package struct SentenceReader {
     guard let value = filled?.quantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
       guard reading?.count == operand.count, let said = reading?.counted else { return nil }
-      return try meant(by: said, outside: operand.upperBound..<operand.upperBound, of: operand)
+      return try meant(by: said, of: operand)
     }
     guard value.amount > 0 else {
       throw Diagnostic.nothingToSet(value, at: range(of: operand))
@@ -258,9 +258,7 @@ package struct SentenceReader {
     guard value.unit == nil, let unit = Unit(word: text(of: operand.dropFirst())) else {
       return nil
     }
-    return try meant(
-      by: Quantity(value.amount, unit), outside: operand.upperBound..<operand.upperBound,
-      of: operand)
+    return try meant(by: Quantity(value.amount, unit), of: operand)
   }
 
   /// What follows `at`: a shop, or `none` where one is taken away.
@@ -329,7 +327,7 @@ package struct SentenceReader {
   private mutating func takeName(in phrase: Phrase) throws {
     var (name, amount) = try splitAmount()
     if let said = amount?.quantity {
-      amount?.quantity = try meant(by: said, outside: name)
+      amount?.quantity = try meant(by: said, of: 0..<end, outside: name)
     }
     result.amount = amount
     // An amount stands before the name or after it, or both.
@@ -356,11 +354,11 @@ package struct SentenceReader {
   }
 
   /// The quantity that an amount of some pieces means, but for those of the name.
-  private func meant(
-    by quantity: Quantity, outside name: Range<Int>, of indices: Range<Int>? = nil
+  func meant(
+    by quantity: Quantity, of indices: Range<Int>, outside name: Range<Int> = 0..<0
   ) throws -> Quantity {
     guard quantity.unit?.imperial != nil, filled[0]?.quantity?.unit == nil else { return quantity }
-    let words = (indices ?? 0..<end).filter { !name.contains($0) }.compactMap { pieces[$0].word }
+    let words = indices.filter { !name.contains($0) }.compactMap { pieces[$0].word }
     return try names.measures.meant(by: quantity, in: words)
   }
 
