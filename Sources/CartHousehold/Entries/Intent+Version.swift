@@ -10,6 +10,7 @@ extension Intent {
       lots.reduce(1) { max($0, $1.fields.version, $1.restoring?.version ?? 1) }
     case .field(let change): change.value.version
     case .define(let change): change.key.version
+    case .part, .unpart: 2
     case .buy, .unbuy, .rebuy, .drop, .place, .amount, .restore, .list, .occurrence, .withdraw:
       1
     }
