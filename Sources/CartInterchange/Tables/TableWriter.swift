@@ -37,7 +37,8 @@ package struct TableWriter: ListWriter, Sendable {
         + Field.all.map(\.name))
   }
 
-  private func line(_ fields: [String]) -> String {
+  /// A row of cells, each guarded before where it is a text of others.
+  func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: separator) + lineEnd
   }
 

@@ -1,4 +1,4 @@
-/// `check WHICH [on LIST]`
+/// `check WHICH [as NAME] [on LIST]`
 package struct CheckCommand: SentenceSyntax {
   package static let name = CommandName.check
   package static let help = CommandHelp(
@@ -10,13 +10,16 @@ package struct CheckCommand: SentenceSyntax {
       "An item in an interpolation, as in a loop over `items`, means exactly that item, on its "
         + "own list.",
       "Checking a checked item changes nothing.",
+      "An amount checks a part: `check 4 Eggs`, `check 4 of 6 Eggs`, `check 500 ml Milk`. The rest "
+        + "stays on the list. More than there is checks the item off, and records what you bought.",
+      "`check Beans as Heinz Beans` records what you bought for an item.",
     ],
     examples: [
       "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce",
-      "check where quantity > 100",
+      "check where quantity > 100", "check 2 Bananas", "add Beans", "check Beans as Heinz Beans",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
-  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .on)]
+  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .boughtAs, .on)]
   package static let mayWrite = true
 
   /// Which items.
