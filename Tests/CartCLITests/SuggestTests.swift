@@ -71,7 +71,8 @@ import Testing
     #expect(
       run(on: "2026-01-05", "add suggested except Bread, salt to Shopping; show as json")
         .contains("\"name\":\"Milk\""))
-    #expect(run(on: "2026-01-05", "print join([i.name for i in items()], \" \")") == "Milk Avocados\n")
+    #expect(
+      run(on: "2026-01-05", "print join([i.name for i in items()], \" \")") == "Milk Avocados\n")
     #expect(run(on: "2026-01-05", "print quantity(\"Milk\")") == "2 l\n")
     _ = store.run(["undo"])
     #expect(run(on: "2026-01-05", "print count()") == "0\n")

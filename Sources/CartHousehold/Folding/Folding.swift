@@ -213,7 +213,8 @@ extension Intent {
   var isWithdrawal: Bool {
     switch self {
     case .withdraw: true
-    case .put, .buy, .unbuy, .rebuy, .show, .part, .unpart, .drop, .place, .amount, .restore, .field, .list,
+    case .put, .buy, .unbuy, .rebuy, .show, .part, .unpart, .drop, .place, .amount, .restore,
+      .field, .list,
       .define,
       .occurrence:
       false

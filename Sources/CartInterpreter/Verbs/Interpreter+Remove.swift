@@ -26,7 +26,8 @@ extension Interpreter {
     guard item.isCompleted else { return }
     throw Diagnostic(
       .amountNotAllowed, "`\(item.name)` is checked off; only pending items have parts",
-      at: part.range, help: [
+      at: part.range,
+      help: [
         "for the whole item: `\(name.rawValue) \(item.quantity.sentenceText) "
           + "\(TypedName.of(item.name))`"
       ])

@@ -8,7 +8,8 @@ package struct MoveCommand: SentenceSyntax {
       "If an item is already there, the amounts are added, as with `add`.",
       "An amount moves a part, and the rest stays: `move 2 Chips to Party`.",
     ],
-    examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party",
+    examples: [
+      "list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party",
       "add 6 Eggs", "move 2 Eggs to Party",
     ],
     seeAlso: [.copy, .add])
