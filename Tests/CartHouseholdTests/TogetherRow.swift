@@ -31,7 +31,8 @@ extension TogetherRow {
     HouseholdSentence.applyDue("weekly", day, adding: ["Milk", "Bread"])
   }
 
-  static let rows: [TogetherRow] = onOneItem + onSets + onNames + onLists + onSchedules + onUndo
+  static let rows: [TogetherRow] =
+    onOneItem + onSets + onParts + onNames + onLists + onSchedules + onUndo
 
   private static let onOneItem: [TogetherRow] = [
     TogetherRow(
@@ -119,6 +120,75 @@ extension TogetherRow {
       name: "set in pieces | set in litres", common: [.add("1 l Milk")],
       ada: [.set("2 Milk")], ben: [.set("3 l Milk")],
       sees: .byOrder(["3 l Milk"], ["2x Milk"]), bought: []),
+  ]
+
+  private static let eggs: [HouseholdSentence] = [.add("6 Eggs")]
+  private static let four = HouseholdSentence.checkPart("4 Eggs")
+
+  private static let onParts: [TogetherRow] = [
+    TogetherRow(
+      name: "part | part", common: eggs, ada: [.checkPart("2 Eggs")], ben: [.checkPart("3 Eggs")],
+      sees: .always(["Eggs"]), bought: ["2x Eggs", "3x Eggs"]),
+    TogetherRow(
+      name: "parts that are more than all", common: eggs, ada: [four], ben: [four],
+      sees: .always([]), bought: ["4x Eggs", "4x Eggs"]),
+    TogetherRow(
+      name: "part | whole", common: eggs, ada: [four], ben: [.check("Eggs")],
+      sees: .always(["✓ 2x Eggs"]), bought: ["2x Eggs", "4x Eggs"]),
+    TogetherRow(
+      name: "part of two lots | whole", common: [.add("2 Eggs"), .add("4 Eggs")], ada: [four],
+      ben: [.check("Eggs")], sees: .byOrder(["✓ 2x Eggs"], ["✓ 4x Eggs"]),
+      bought: ["2x Eggs", "2x Eggs", "2x Eggs"]),
+    TogetherRow(
+      name: "part | remove", common: eggs, ada: [four], ben: [.remove("Eggs")], sees: .always([]),
+      bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | add", common: eggs, ada: [four], ben: [.add("3 Eggs")],
+      sees: .always(["5x Eggs"]), bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | rename", common: eggs, ada: [four],
+      ben: [.rename("Eggs", to: "Duck Eggs")], sees: .always(["2x Duck Eggs"]),
+      bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | move", common: eggs + [.list("Party")], ada: [four],
+      ben: [.move("Eggs", to: "Party")], sees: .always(["Party: 2x Eggs"]), bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | set", common: eggs, ada: [four], ben: [.set("10 Eggs")],
+      sees: .byOrder(["10x Eggs"], ["6x Eggs"]), bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part removed | part", common: eggs, ada: [.removePart("4 Eggs")],
+      ben: [.checkPart("3 Eggs")], sees: .always([]), bought: ["3x Eggs"]),
+    TogetherRow(
+      name: "part removed | whole", common: eggs, ada: [.removePart("4 Eggs")],
+      ben: [.check("Eggs")], sees: .always(["✓ 2x Eggs"]), bought: ["2x Eggs"]),
+    TogetherRow(
+      name: "part moved | whole", common: eggs + [.list("Party")],
+      ada: [.movePart("4 Eggs", to: "Party")], ben: [.check("Eggs")],
+      sees: .always(["Party: 4x Eggs", "✓ 2x Eggs"]), bought: ["2x Eggs"]),
+    TogetherRow(
+      name: "part, undo | list", common: eggs, ada: [four, .undo], ben: [.list("X")],
+      sees: .always(["6x Eggs"]), bought: []),
+    TogetherRow(
+      name: "part, undo | whole", common: eggs, ada: [four, .undo], ben: [.check("Eggs")],
+      sees: .always(["✓ 6x Eggs"]), bought: ["6x Eggs"]),
+    TogetherRow(
+      name: "part, undo | part", common: eggs, ada: [four, .undo], ben: [.checkPart("2 Eggs")],
+      sees: .always(["4x Eggs"]), bought: ["2x Eggs"]),
+    TogetherRow(
+      name: "part, undo | rename", common: eggs, ada: [four, .undo],
+      ben: [.rename("Eggs", to: "Duck Eggs")], sees: .always(["6x Duck Eggs"]), bought: []),
+    TogetherRow(
+      name: "part, undo | remove", common: eggs, ada: [four, .undo], ben: [.remove("Eggs")],
+      sees: .always([]), bought: []),
+    TogetherRow(
+      name: "part | whole, undo", common: eggs, ada: [four], ben: [.check("Eggs"), .undo],
+      sees: .always(["2x Eggs"]), bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | part, undo", common: eggs, ada: [four], ben: [four, .undo],
+      sees: .always(["2x Eggs"]), bought: ["4x Eggs"]),
+    TogetherRow(
+      name: "part | remove, undo", common: eggs, ada: [four], ben: [.remove("Eggs"), .undo],
+      sees: .always(["2x Eggs"]), bought: ["4x Eggs"]),
   ]
 
   private static let onNames: [TogetherRow] = [

@@ -119,6 +119,14 @@ private final class FailingRepository: ShoppingListRepository {
   ) throws {
     try inner.forEachPurchase(containing: text, body)
   }
+  func forEachPurchasedName(
+    _ body: (UnsafeBufferPointer<UInt8>, Date) throws -> Bool
+  ) throws {
+    try inner.forEachPurchasedName(body)
+  }
+  func purchases(of name: String, at date: Date) throws -> [Purchase] {
+    try inner.purchases(of: name, at: date)
+  }
   func latestPurchase(of item: UUID) throws -> Purchase? { try inner.latestPurchase(of: item) }
   func templates() throws -> [ListTemplate] { try inner.templates() }
   func template(named key: NameKey) throws -> ListTemplate? { try inner.template(named: key) }

@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartServer
+import CartModels
 import CartStore
 import Foundation
 import Testing
@@ -31,6 +32,7 @@ struct CancellationTests {
     let client = Client(chunks)
     let host = ServerHost(
       files: FileLoader(), store: try SQLiteStore(.memory),
+      calendar: LocalCalendar(.gregorian(in: .gmt)),
       completion: { EditedScriptHost(folder: $0) }, help: { HelpRenderer(style: .plain).text($0) },
       version: "test")
     _ = try ServerConnection(host, from: client, to: client).run()

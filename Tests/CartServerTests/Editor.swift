@@ -27,6 +27,7 @@ final class Editor {
     let help = HelpRenderer(style: .plain)
     let host = ServerHost(
       files: FileLoader(), store: try store ?? SQLiteStore(.memory),
+      calendar: LocalCalendar(.gregorian(in: .gmt)),
       completion: { EditedScriptHost(folder: $0) }, help: { help.text($0) }, version: "test")
     server = LanguageServer(host) { bytes in
       box.reader.append(bytes)

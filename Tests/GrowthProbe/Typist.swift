@@ -1,5 +1,6 @@
 import CartAssist
 import CartLanguage
+import CartModels
 
 /// Somebody who types at a prompt, and is helped after each key as prompts help.
 final class Typist {
@@ -7,7 +8,9 @@ final class Typist {
   private let history = HistoryPrefix { [] }
 
   init(in household: Household) {
-    names = LiveNames(store: household.store, session: household.session)
+    names = LiveNames(
+      store: household.store, session: household.session,
+      calendar: LocalCalendar(.gregorian(in: .gmt)))
   }
 
   /// Types an entry, and forgets it.

@@ -11,6 +11,8 @@ package import CartStore
 package final class LiveNames {
   private let store: any ShoppingListStore
   package let session: Session
+  /// Which days purchases were made on.
+  private let calendar: LocalCalendar
   /// The templates that a text defines which wasn't run; they hide those of the store.
   private let written: [(signature: Signature, description: String)]
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
@@ -32,11 +34,12 @@ package final class LiveNames {
 
   /// - Parameter written: the templates that the text defines which is being edited, if one is.
   package init(
-    store: any ShoppingListStore, session: Session,
+    store: any ShoppingListStore, session: Session, calendar: LocalCalendar,
     written: [(signature: Signature, description: String)] = []
   ) {
     self.store = store
     self.session = session
+    self.calendar = calendar
     self.written = written
   }
 
@@ -148,7 +151,7 @@ package final class LiveNames {
   /// What was bought lately.
   var purchases: PurchasedNames {
     if let knownPurchases { return knownPurchases }
-    let purchases = asking { try PurchasedNames($0) } ?? PurchasedNames()
+    let purchases = asking { try PurchasedNames($0, calendar) } ?? PurchasedNames()
     knownPurchases = purchases
     return purchases
   }

@@ -160,6 +160,7 @@ struct PhraseSlots {
   private mutating func addWholeStore() {
     addWord("all", .alone("with `lists`: the whole store"), if: pieces.isEmpty)
     addWord("lists", .alone("the whole store"), if: words == ["all"])
+    addWord("bought", .alone("all purchases"), if: pieces.isEmpty)
   }
 
   /// A file, and the clauses after it in any order.
@@ -177,6 +178,9 @@ struct PhraseSlots {
   /// The clauses that may follow, by what the file holds.
   private mutating func addImportClauses(from end: Int, besides said: [String]) {
     guard !pieces.isEmpty else { return }
+    if let place = words.lastIndex(of: "bought"), place > 1, words[place - 1] == "as" {
+      return addWord("at", .shop, if: !said.contains("at"))
+    }
     let path = sentence.phrase.part(0..<end).plainName
     let saying = words.indices.dropLast().first { $0 > 0 && words[$0] == "as" }
     let format =

@@ -1,7 +1,7 @@
 import CartModels
 import CartStore
 
-/// The names of what was bought lately, the most frequent first.
+/// The names of what was bought lately, what is most likely to be needed first, as `suggest` has it.
 struct PurchasedNames {
   /// A name with its last purchase.
   struct Entry {
@@ -19,11 +19,13 @@ struct PurchasedNames {
   /// Knows nothing.
   init() {}
 
-  /// Counts the latest purchases.
-  init(_ repository: any ShoppingListRepository) throws {
-    var indices: [NameKey: Int] = [:]
+  /// Weighs the latest purchases.
+  init(_ repository: any ShoppingListRepository, _ calendar: LocalCalendar) throws {
+    var (indices, history) = ([NameKey: Int](), BuyingHistory(calendar))
     var left = PurchasedNames.mostPurchases
     try repository.forEachPurchase(containing: nil) { purchase in
+      var name = purchase.name
+      name.withUTF8 { history.add($0, at: purchase.date) }
       let key = NameKey(purchase.name)
       if let index = indices[key] {
         entries[index].count += 1
@@ -34,10 +36,6 @@ struct PurchasedNames {
       left -= 1
       return left > 0
     }
-    // Of what was bought equally often, the latest stays first.
-    let ranked = entries.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-    }
-    entries = ranked.map(\.element)
+    entries = history.ranked.compactMap { habit in indices[habit.key].map { entries[$0] } }
   }
 }

@@ -16,7 +16,7 @@ extension Program {
   var serverHost: ServerHost {
     let help = HelpRenderer(style: .plain)
     return ServerHost(
-      files: FileLoader(mostBytes: budget.limits.memory), store: store,
+      files: FileLoader(mostBytes: budget.limits.memory), store: store, calendar: host.calendar,
       completion: { EditedScriptHost(folder: $0) }, help: { help.text($0) },
       version: ProgramVersion.current)
   }

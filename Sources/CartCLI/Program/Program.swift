@@ -214,7 +214,8 @@ struct Program {
     return Prompt(
       host, console: console, runner: runner,
       helper: PromptHelper(
-        store: store, session: runner.session, usesSymbols: style.usesSymbols,
+        store: store, session: runner.session, calendar: host.calendar,
+        usesSymbols: style.usesSymbols,
         allowsFiles: !options.noFiles, editor: OutsideEditor(environment: host.environment)),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,

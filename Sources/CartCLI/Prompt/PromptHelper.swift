@@ -34,13 +34,14 @@ final class PromptHelper: LineEditorHost {
   private let host: ProgramCompletionHost
 
   init(
-    store: any ShoppingListStore, session: Session, usesSymbols: Bool = true,
+    store: any ShoppingListStore, session: Session, calendar: LocalCalendar,
+    usesSymbols: Bool = true,
     allowsFiles: Bool = true, editor: OutsideEditor = OutsideEditor(environment: [:])
   ) {
     self.editor = editor
     host = ProgramCompletionHost(allowsFiles: allowsFiles)
     self.usesSymbols = usesSymbols
-    names = LiveNames(store: store, session: session)
+    names = LiveNames(store: store, session: session, calendar: calendar)
   }
 
   /// Longer entries are pasted, and reading them whole between two keys would be felt.

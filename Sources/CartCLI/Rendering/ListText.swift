@@ -75,12 +75,15 @@ struct ListText {
     if seconds < 60 { return "just now" }
     if seconds < 3600 { return counted(seconds / 60, "minute") + " ago" }
     let days = today.dayNumber - clock.calendar.day(of: date).dayNumber
+    return days < 1 ? counted(seconds / 3600, "hour") + " ago" : ListText.ago(days: days)
+  }
+  /// How long ago a day before today was.
+  static func ago(days: Int) -> String {
     switch days {
-    case ..<1: return counted(seconds / 3600, "hour") + " ago"
-    case 1: return "yesterday"
-    case ..<30: return counted(days, "day") + " ago"
-    case ..<365: return counted(days / 30, "month") + " ago"
-    default: return counted(days / 365, "year") + " ago"
+    case ...1: "yesterday"
+    case ..<30: counted(days, "day") + " ago"
+    case ..<365: counted(days / 30, "month") + " ago"
+    default: counted(days / 365, "year") + " ago"
     }
   }
 }

@@ -116,7 +116,8 @@ enum ShellCompletion {
     let path = line.store ?? host.storePath
     let store = DeferredStore(
       path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
-    let names = LiveNames(store: store, session: Session(remembersList: true))
+    let names = LiveNames(
+      store: store, session: Session(remembersList: true), calendar: host.calendar)
     let source = Source(name: "command line", text: head + beginning)
     let host = ProgramCompletionHost(isShell: true)
     let list = Completer(names: names, host: host, usesSymbols: false)

@@ -7,12 +7,14 @@ enum EntryKey: String, CodingKey, CaseIterable {
   case replica, author, date, title, intents
   // What an intent is.
   case put, buy, unbuy, rebuy, show, drop, place, amount, restore, field, list, define, occurrence
-  case withdraw, pay
+  case withdraw, pay, part, unpart
   // What belongs to an addition.
   case lot, quantity, cap, isBare, note, dueDate, fields, saysCategory
   case categoryMark, dueMark, marks
   // What belongs to an item and to a lot that is shown.
   case item, restoring
+  // What belongs to a part of a lot.
+  case whole
   // What belongs to a place and to a list.
   case name, family, category, id
   // What belongs to an amount and to a category.

@@ -16,6 +16,8 @@ extension Intent: Decodable {
       self = .rebuy(rebuying.lots, at: rebuying.date)
     case .pay: self = .pay(try container.decode([LotPayment].self, forKey: .pay))
     case .show: self = .show(try container.decode([ShownLot].self, forKey: .show))
+    case .part: self = .part(try container.decode([TakenPart].self, forKey: .part))
+    case .unpart: self = .unpart(try container.decode([TakenPart].self, forKey: .unpart))
     case .drop: self = .drop(try container.decode([SeenState].self, forKey: .drop))
     case .place: self = .place(try container.decode(Relocation.self, forKey: .place))
     case .amount: self = .amount(try container.decode(Replacing.self, forKey: .amount))
@@ -70,6 +72,8 @@ extension Intent: EntryValueConvertible {
     case .rebuy(let lots, let date): [.rebuy: .other(Rebuying(lots: lots, date: date))]
     case .pay(let payments): [.pay: .other(payments)]
     case .show(let lots): [.show: .other(lots)]
+    case .part(let parts): [.part: .other(parts)]
+    case .unpart(let parts): [.unpart: .other(parts)]
     case .drop(let lots): [.drop: .other(lots)]
     case .place(let relocation): [.place: .other(relocation)]
     case .amount(let replacing): [.amount: .other(replacing)]

@@ -14,7 +14,7 @@ extension Intent {
       lots.reduce(1) { max($0, $1.fields.version, $1.restoring?.version ?? 1) }
     case .field(let change): change.value.version
     case .define(let change): change.key.version
-    case .pay: 2
+    case .pay, .part, .unpart: 2
     case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .occurrence, .withdraw:
       1
     }

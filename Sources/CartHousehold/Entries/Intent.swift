@@ -18,6 +18,10 @@ package enum Intent: Hashable, Sendable {
   case pay([LotPayment])
   /// Lots that were bought, and taken off their list since, are shown on it again.
   case show([ShownLot])
+  /// Parts of lots become lots of their own, of which the intents after it say what is done with them.
+  case part([TakenPart])
+  /// Parts that nothing was done with, or no longer, belong to their lots again.
+  case unpart([TakenPart])
   /// Lots leave their list, where they still are what they were and where they were.
   case drop([SeenState])
   /// Lots go to another list, another name or both.
@@ -115,6 +119,21 @@ package struct SeenLot: Hashable, Sendable, Codable {
   package init(lot: LotIdentifier, quantity: Quantity, place: ItemPlace) {
     (self.lot, self.quantity, self.place) = (lot, quantity, place)
   }
+}
+
+/// A part of a lot that somebody saw: a lot of its own from then on.
+package struct TakenPart: Hashable, Sendable, Codable {
+  package var whole: SeenLot
+  package var lot: LotIdentifier
+  package var quantity: Quantity
+
+  /// Makes a part.
+  package init(of whole: SeenLot, lot: LotIdentifier, quantity: Quantity) {
+    (self.whole, self.lot, self.quantity) = (whole, lot, quantity)
+  }
+
+  /// The part as a lot.
+  package var seen: SeenLot { SeenLot(lot: lot, quantity: quantity, place: whole.place) }
 }
 
 /// A lot that was bought, and what was said of its item: who brings both back brings that along.

@@ -28,7 +28,8 @@ struct EntryDates {
     case .define(var change):
       change.value = change.value.map(bounded)
       return .define(change)
-    case .put, .buy, .unbuy, .pay, .show, .drop, .place, .amount, .restore, .field, .list,
+    case .put, .buy, .unbuy, .pay, .show, .part, .unpart, .drop, .place, .amount, .restore, .field,
+      .list,
       .occurrence,
       .withdraw:
       return intent

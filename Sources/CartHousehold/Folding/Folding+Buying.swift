@@ -11,23 +11,42 @@ extension Folding {
 
   /// Gives a lot back the marks that were taken away from it.
   mutating func rebuy(_ lot: SeenMarks, at date: Date) throws -> [Intent] {
-    let marks = lot.marks.subtracting(try state.bought(lot.seen.lot)?.marks ?? [])
+    let known = try state.bought(lot.seen.lot) ?? state.parted(lot.seen.lot)?.bought
+    let marks = lot.marks.subtracting(known?.marks ?? [])
     if marks.isEmpty { return [] }
     try buy(lot, at: date)
     return [.unbuy([SeenMarks(lot.seen, marks: marks)])]
   }
 
   private mutating func buy(_ lot: SeenMarks, at date: Date) throws {
-    let (seen, marks) = (lot.seen, lot.marks)
+    let marks = lot.marks
+    var seen = lot.seen
     if var bought = try state.bought(seen.lot) {
       bought.marks.formUnion(marks)
       return try write(.bought(seen.lot, bought))
     }
-    let key = try showBought(seen)
-    let purchase = Purchase(
-      item: try state.item(key)?.item.id ?? seen.lot.uuid, name: seen.place.name,
-      quantity: seen.quantity, list: seen.place.list.title, date: date)
-    try write(.bought(seen.lot, BoughtLot(purchase, marks: marks)))
+    if let rest = try restBroughtBack(of: seen.lot) {
+      guard rest.amount > 0 else { return try noteBought(lot, at: date) }
+      seen.quantity = rest
+    }
+    if takenParts.contains(seen.lot) {
+      let key = try state.lot(seen.lot)?.key
+      try write(.bought(seen.lot, try bought(seen, of: key, marks: marks, at: date)))
+      if key != nil { try write(.lot(seen.lot, nil)) }
+    } else {
+      let key = try showBought(seen)
+      try write(.bought(seen.lot, try bought(seen, of: key, marks: marks, at: date)))
+    }
+  }
+
+  func bought(
+    _ seen: SeenLot, of key: ItemKey?, marks: Set<UUID>, at date: Date
+  ) throws -> BoughtLot {
+    let item = try key.flatMap { try state.item($0)?.item.id } ?? seen.lot.uuid
+    return BoughtLot(
+      Purchase(
+        item: item, name: seen.place.name, quantity: seen.quantity, list: seen.place.list.title,
+        date: date), marks: marks)
   }
 
   /// Says what was paid for a lot, where it is bought.
@@ -51,8 +70,10 @@ extension Folding {
     if id != seen.lot, seen.quantity.isLess(than: lot.quantity) == true {
       let rest = try lot.quantity.subtracting(seen.quantity)
       try write(.lot(id, HouseholdLot(key: lot.key, quantity: rest, isBought: false)))
+      try noteBought(seen.quantity, ofWhole: id)
     } else {
       try write(.lot(id, nil))
+      if id != seen.lot, try state.parted(id) != nil { try write(.parted(id, nil)) }
     }
     if try state.lot(seen.lot) == nil {
       try write(.lot(seen.lot, try boughtLot(seen, beside: lot.key)))
@@ -80,6 +101,7 @@ extension Folding {
   /// Takes marks away; with the last the lot is pending again, in the amount that was bought.
   mutating func unbuy(_ seen: SeenMarks) throws -> [Intent] {
     let id = seen.seen.lot
+    if let inverse = try unbuyUnshown(seen) { return inverse }
     guard var bought = try state.bought(id), !bought.marks.isDisjoint(with: seen.marks) else {
       return []
     }
@@ -131,6 +153,7 @@ extension Folding {
     let row = try state.item(lot.key)
     let place = try place(of: lot.key)
     try write(.lot(seen.lot, nil))
+    if !lot.isBought { try noteDropped(seen.lot) }
     if lot.isBought {
       let shown = SeenLot(lot: seen.lot, quantity: lot.quantity, place: place)
       return [.show([ShownLot(shown, of: row)])]

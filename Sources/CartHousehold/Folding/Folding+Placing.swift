@@ -88,7 +88,8 @@ extension Folding {
   private mutating func bringBack(_ seen: SeenLot, to relocation: Relocation) throws {
     let wasBought =
       try state.bought(seen.lot) != nil || state.bought(try resolved(seen.lot)) != nil
-    guard !relocation.onlyFromThere, !wasBought else { return }
+    guard !relocation.onlyFromThere, !wasBought, try !isUsedUp(seen.lot) else { return }
+    if try state.parted(seen.lot) != nil { try write(.parted(seen.lot, nil)) }
     var seen = seen
     if let list = relocation.list { seen.place.list = list }
     if let name = relocation.name { seen.place.name = name }

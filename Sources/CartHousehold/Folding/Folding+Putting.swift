@@ -5,6 +5,11 @@ import Foundation
 extension Folding {
   mutating func put(_ addition: Addition) throws -> [Intent] {
     guard try isUnknown(addition.lot) else { return [] }
+    var addition = addition
+    if let rest = try restBroughtBack(of: addition.lot) {
+      guard rest.amount > 0 else { return [] }
+      addition.quantity = rest
+    }
     let key = try keyMakingList(addition.place)
     try settleChanged(key)
     let pending = try pendingAmounts(key)

@@ -86,7 +86,7 @@ extension Folding {
 
   /// Takes a new amount back: what it replaced stands again, less what was bought of it.
   mutating func restore(_ id: LotIdentifier) throws -> [Intent] {
-    guard let lot = try state.lot(id), !lot.isBought else { return [] }
+    guard let lot = try state.lot(id), !lot.isBought, try state.parted(id) == nil else { return [] }
     let place = try place(of: lot.key)
     try write(.lot(id, nil))
     var restored: [LotIdentifier] = []

@@ -11,6 +11,8 @@ struct Folding<State: HouseholdState> {
   /// What takes back what came of the intents beside what they meant: it comes after what takes back
   /// that, as fields are those of lots that are back by then.
   private var inverseOfRest: [Intent] = []
+  /// The parts that the entry takes of lots: what is bought of them isn't shown, as the rest is.
+  var takenParts: Set<LotIdentifier> = []
 
   init(_ entry: HouseholdEntry, on state: consuming State) {
     self.entry = entry
@@ -54,6 +56,8 @@ struct Folding<State: HouseholdState> {
     case .rebuy(let lots, let date): try lots.flatMap { try rebuy($0, at: date) }
     case .pay(let payments): try payments.flatMap { try pay($0) }
     case .show(let lots): try lots.flatMap { try show($0) }
+    case .part(let parts): try parts.flatMap { try take($0) }
+    case .unpart(let parts): try parts.flatMap { try giveBack($0) }
     case .drop(let lots): try lots.flatMap { try drop($0) }
     case .place(let relocation): try place(relocation)
     case .amount(let replacing): try replace(replacing)
@@ -79,6 +83,7 @@ extension Folding {
     case .replacement(let lot, _):
       before.append(.replacement(lot, try state.replacement(of: lot)))
     case .bought(let lot, _): before.append(.bought(lot, try state.bought(lot)))
+    case .parted(let lot, _): before.append(.parted(lot, try state.parted(lot)))
     case .item(let key, _):
       let old = try state.item(key)
       before.append(.item(key, old))
@@ -209,7 +214,8 @@ extension Intent {
   var isWithdrawal: Bool {
     switch self {
     case .withdraw: true
-    case .put, .buy, .unbuy, .rebuy, .pay, .show, .drop, .place, .amount, .restore, .field, .list,
+    case .put, .buy, .unbuy, .rebuy, .pay, .show, .part, .unpart, .drop, .place, .amount, .restore,
+      .field, .list,
       .define,
       .occurrence:
       false

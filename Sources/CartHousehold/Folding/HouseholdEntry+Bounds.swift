@@ -37,6 +37,7 @@ extension Intent {
     case .pay(let payments): 1 + payments.count
     case .show(let lots): 1 + lots.count
     case .unbuy(let lots), .rebuy(let lots, _): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
+    case .part(let parts), .unpart(let parts): 1 + 2 * parts.count
     case .drop(let lots): 1 + lots.count
     case .place(let relocation): 1 + relocation.lots.count
     case .amount(let replacing): 1 + replacing.seen.count
@@ -63,6 +64,11 @@ extension Intent {
     case .rebuy(let lots, let date):
       guard date.isOfSomeYear else { throw .date }
       for lot in lots { try lot.seen.check() }
+    case .part(let parts), .unpart(let parts):
+      for part in parts {
+        try part.whole.check()
+        try part.seen.check()
+      }
     case .drop(let lots): for lot in lots { try lot.place.check() }
     case .place(let relocation): try relocation.check()
     case .amount(let replacing): try replacing.place.check(replacing.quantity)

@@ -54,6 +54,12 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
 
   func bought(_ lot: LotIdentifier) throws -> BoughtLot? { try one(base.bought(lot)) }
 
+  func parted(_ lot: LotIdentifier) throws -> PartedLot? {
+    let parted = try base.parted(lot)
+    try meter.spend(1 + (parted?.parts.count ?? 0))
+    return parted
+  }
+
   func item(_ key: ItemKey) throws -> ItemRow? {
     let row = try base.item(key)
     try meter.spend(MeteredState.steps(of: row))

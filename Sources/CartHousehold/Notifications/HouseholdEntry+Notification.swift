@@ -10,8 +10,10 @@ extension HouseholdEntry {
   package func notification(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
     var groups: [DeedGroup] = []
     let puts = intents.contains { if case .put = $0 { true } else { false } }
+    let parts = Set(intents.flatMap(\.takenParts))
     for intent in intents {
-      for deed in try intent.deeds(naming: name, amongAdditions: puts) {
+      for var deed in try intent.deeds(naming: name, amongAdditions: puts) {
+        if intent.concerns(parts) { deed.object = "part of \(deed.object)" }
         if groups.last?.takes(deed) ?? false {
           groups[groups.count - 1].objects.append(deed.object)
         } else {
@@ -28,7 +30,7 @@ extension HouseholdEntry {
 /// One thing that was done, as a person says it.
 private struct Deed {
   let verb: String
-  let object: String
+  var object: String
   var place = ""
 }
 
@@ -53,6 +55,21 @@ private struct DeedGroup {
 }
 
 extension Intent {
+  fileprivate var takenParts: [LotIdentifier] {
+    if case .part(let parts) = self { parts.map(\.lot) } else { [] }
+  }
+
+  /// Whether something is done with parts that the same entry takes.
+  fileprivate func concerns(_ parts: Set<LotIdentifier>) -> Bool {
+    if parts.isEmpty { return false }
+    return switch self {
+    case .buy(let lots, _): lots.contains { parts.contains($0.lot) }
+    case .drop(let lots): lots.contains { parts.contains($0.lot) }
+    case .place(let relocation): relocation.lots.contains { parts.contains($0.lot) }
+    default: false
+    }
+  }
+
   fileprivate func deeds(
     naming name: (LotIdentifier) throws -> String?, amongAdditions: Bool
   ) rethrows -> [Deed] {
@@ -74,6 +91,7 @@ extension Intent {
       }
     case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
     case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
+    case .part, .unpart: return []
     case .place(let relocation): return relocation.deeds
     case .amount(let replacing):
       let what = "\(replacing.place.name) to \(replacing.quantity.displayText)"

@@ -16,6 +16,8 @@ package protocol HouseholdState {
   /// The lots that this one took the place of.
   func lots(replacedBy lot: LotIdentifier) throws -> [LotIdentifier: Replacement]
   func bought(_ lot: LotIdentifier) throws -> BoughtLot?
+  /// What parts were taken of a lot.
+  func parted(_ lot: LotIdentifier) throws -> PartedLot?
 
   func item(_ key: ItemKey) throws -> ItemRow?
   /// The items of a name on a list: one per family of units.

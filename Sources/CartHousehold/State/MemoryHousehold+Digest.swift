@@ -7,6 +7,7 @@ extension MemoryHousehold {
     for (id, lot) in lots { try sum.add(.lot(id, lot)) }
     for (lot, replacement) in replacements { try sum.add(.replacement(lot, replacement)) }
     for (lot, bought) in purchases { try sum.add(.bought(lot, bought)) }
+    for (lot, parted) in partedLots { try sum.add(.parted(lot, parted)) }
     for (key, row) in items { try sum.add(.item(key, row)) }
     for (id, row) in lists { try sum.add(.list(id, row)) }
     for (list, other) in aliases { try sum.add(.alias(list, of: other)) }

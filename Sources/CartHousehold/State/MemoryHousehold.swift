@@ -6,6 +6,7 @@ package struct MemoryHousehold: Sendable {
   package private(set) var lots: [LotIdentifier: HouseholdLot] = [:]
   package private(set) var replacements: [LotIdentifier: Replacement] = [:]
   package private(set) var purchases: [LotIdentifier: BoughtLot] = [:]
+  package private(set) var partedLots: [LotIdentifier: PartedLot] = [:]
   package private(set) var items: [ItemKey: ItemRow] = [:]
   package private(set) var lists: [UUID: ListRow] = [:]
   package private(set) var aliases: [UUID: UUID] = [:]
@@ -28,7 +29,8 @@ extension MemoryHousehold: Equatable {
   /// Whether both hold the same; the indexes follow from that.
   package static func == (left: Self, right: Self) -> Bool {
     left.lots == right.lots && left.replacements == right.replacements
-      && left.purchases == right.purchases && left.items == right.items
+      && left.purchases == right.purchases && left.partedLots == right.partedLots
+      && left.items == right.items
       && left.lists == right.lists && left.aliases == right.aliases
       && left.handledDays == right.handledDays && left.definitions == right.definitions
       && left.voids == right.voids
@@ -62,6 +64,8 @@ extension MemoryHousehold: HouseholdState {
 
   package func bought(_ lot: LotIdentifier) -> BoughtLot? { purchases[lot] }
 
+  package func parted(_ lot: LotIdentifier) -> PartedLot? { partedLots[lot] }
+
   package func item(_ key: ItemKey) -> ItemRow? { items[key] }
 
   package func items(named name: NameKey, on list: UUID) -> [ItemKey] {
@@ -94,6 +98,7 @@ extension MemoryHousehold: HouseholdState {
     case .lot(let id, let lot): set(id, lot)
     case .replacement(let lot, let replacement): set(lot, replacement)
     case .bought(let lot, let bought): purchases[lot] = bought
+    case .parted(let lot, let parted): partedLots[lot] = parted
     case .item(let key, let row): set(key, row)
     case .list(let id, let row): set(id, row)
     case .alias(let list, let other): aliases[list] = other

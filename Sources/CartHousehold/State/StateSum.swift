@@ -46,6 +46,7 @@ extension StateWrite {
     case .lot(_, let lot): lot == nil
     case .replacement(_, let replacement): replacement == nil
     case .bought(_, let bought): bought == nil
+    case .parted(_, let parted): parted == nil
     case .item(_, let row): row == nil
     case .list(_, let row): row == nil
     case .alias(_, of: let other): other == nil

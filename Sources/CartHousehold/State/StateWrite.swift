@@ -10,6 +10,8 @@ package enum StateWrite: Hashable, Sendable, Codable {
   /// What a lot became.
   case replacement(LotIdentifier, Replacement?)
   case bought(LotIdentifier, BoughtLot?)
+  /// Parts of a lot became lots of their own.
+  case parted(LotIdentifier, PartedLot?)
   case item(ItemKey, ItemRow?)
   case list(UUID, ListRow?)
   /// A list became part of another.

@@ -37,7 +37,7 @@ package struct TableWriter: ListWriter, Sendable {
         + Field.all.map(\.name))
   }
 
-  /// A row of cells.
+  /// A row of cells, each guarded before where it is a text of others.
   package func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: separator) + lineEnd
   }

@@ -20,8 +20,8 @@ struct ListExport {
     case .html: try write(list, PageWriter(), by: list.forEachItemByCategory)
     case .taskwarrior: try write(list, TaskwarriorWriter())
     case .shoppingList: try write(list, CooklangShoppingListWriter())
-    // Categories and recipes are not lists: categories are written elsewhere, recipes never.
-    case .script, .aisles, .cooklang, .menu: try list.forEachLine { try write($0 + "\n") }
+    // Categories, purchases and recipes are not lists, and are written elsewhere or never.
+    case .script, .aisles, .cooklang, .menu, .hledger: try list.forEachLine { try write($0 + "\n") }
     }
   }
 

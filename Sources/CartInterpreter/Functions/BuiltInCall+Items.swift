@@ -14,6 +14,7 @@ extension BuiltInCall {
     case .items: try items()
     case .item: try item()
     case .lists: try lists()
+    case .suggestions: try suggestions()
     }
   }
 
@@ -134,6 +135,21 @@ extension BuiltInCall {
 
   private func lists() throws -> Value {
     try made(try frame.interpreter.repository.lists(limit: nil).map { .text($0.title) })
+  }
+
+  private func suggestions() throws -> Value {
+    let most = given(0) == nil ? SuggestCommand.usualCount : try whole(0)
+    guard most >= 0 else {
+      throw Diagnostic(
+        .outOfRange, "`suggestions` expects a number of at least 0, found \(most)",
+        at: try required(0).range, help: ["for example: `suggestions(5)`"])
+    }
+    return try made(
+      try frame.interpreter.suggestedItems(min(most, ListValue.maximumCount)).map { item in
+        var stated = StatedItem(name: item.name)
+        stated.quantity = item.quantity
+        return .record(try stated.record(at: range))
+      })
   }
 
   // MARK: The list

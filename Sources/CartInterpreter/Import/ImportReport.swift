@@ -28,6 +28,7 @@ package struct ImportReport: Hashable, Sendable {
     case categories(CategoryImport)
     case items(ItemImport)
     case store(StoreCounts)
+    case purchases(PurchaseImport)
   }
 }
 
@@ -85,6 +86,14 @@ package struct ItemImport: Hashable, Sendable {
 
   /// The number of items for all of them.
   package var itemCount: Int { lists.reduce(0) { $0 + $1.itemCount } }
+}
+
+/// The purchases of a file.
+package struct PurchaseImport: Hashable, Sendable {
+  /// How many are new.
+  package var count: Int
+  /// How many were recorded before.
+  package var knownCount: Int
 }
 
 /// The counts of each kind in a store document.

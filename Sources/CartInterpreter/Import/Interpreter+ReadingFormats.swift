@@ -86,7 +86,7 @@ extension Interpreter {
       return try Cooklang.readShoppingList(
         text, checked: try reference(".shopping-checked", `import`), passing: passing
       ) { try reference($0, `import`) }
-    case .text, .html, .script, .aisles, .taskwarrior, .json:
+    case .text, .html, .script, .aisles, .taskwarrior, .json, .hledger:
       return try PlainText.read(text, passing: passing) { try isCategory($0) }
     }
   }

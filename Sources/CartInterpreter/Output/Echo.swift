@@ -27,5 +27,23 @@ package struct Echo: Hashable, Sendable {
     case merging
     /// The removed item would have come to a list as `as`, but an existing item already covers it.
     case absorbed(by: ShoppingItem, on: ListSummary, as: ShoppingItem)
+    /// A part of it was taken, or all of it under another name.
+    case taking(Taking)
+  }
+
+  /// A part of an item, and what became of it.
+  package struct Taking: Hashable, Sendable {
+    package enum Deed: Hashable, Sendable {
+      case checked(as: String?), removed, moved(to: ListSummary)
+    }
+
+    package var quantity: Quantity
+    /// Whether nothing is left of the item.
+    package var isAll: Bool
+    package var deed: Deed
+
+    package init(quantity: Quantity, isAll: Bool, by deed: Deed) {
+      (self.quantity, self.isAll, self.deed) = (quantity, isAll, deed)
+    }
   }
 }

@@ -29,6 +29,7 @@ package protocol Output: AnyObject {
   func emit(_ report: ShopsReport) throws
   func emit(_ report: SpentReport) throws
   func emit(_ report: StatsReport) throws
+  func emit(_ report: SuggestReport) throws
   func emit(_ report: TemplateReport) throws
   func emit(_ report: TemplatesReport) throws
   func emit(_ report: WhyReport) throws
@@ -44,6 +45,7 @@ package protocol Output: AnyObject {
   func emit(_ exported: ExportReport) throws
   func emit(_ exported: AisleExportReport) throws
   func emit(_ exported: StoreExportReport) throws
+  func emit(_ exported: PurchaseExportReport) throws
   func emit(_ imported: ImportReport) throws
   func emit(_ change: CategoryChange) throws
   func emit(_ forgotten: Forgotten) throws

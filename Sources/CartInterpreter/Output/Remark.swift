@@ -24,6 +24,12 @@ package enum Remark: Hashable, Sendable {
   case runningAlready(Schedule)
   /// All items of the template were excepted.
   case nothingLeft(of: String)
+  /// How many trips tell the order of a shop.
+  case tripsTo(Shop, count: Int)
+  /// From how many trips the order of a shop was learned.
+  case learnedFrom(Shop, count: Int)
+  /// There is nothing to suggest, or all of it was excepted.
+  case nothingSuggested
   /// The option already has this value; nil for its default.
   case sameOption(StoreOption, String?)
   /// The shop, or none, is already in use: for one list, or for all.

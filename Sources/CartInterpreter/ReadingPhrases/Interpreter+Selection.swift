@@ -46,7 +46,8 @@ extension Interpreter {
       selected.take(try allItems(on: list, filteredBy: last, for: name), on: list)
       selected.clauses.category = name == .set ? last.category : nil
     } else {
-      selected.items = try namedItems(selection, last: last, on: said, for: name)
+      selected.items = try namedItems(
+        selection, last: last, on: said, for: name, parts: &selected.parts)
     }
     return selected
   }
@@ -159,8 +160,14 @@ extension Interpreter {
         help: ["write `\(name.rawValue) all \(source.text(range)) except …`"])
     }
     let exceptions = Selection(phrases: selection.exceptions)
+    var parts: [UUID: SelectedPart] = [:]
     let excepted = Set(
-      try namedItems(exceptions, last: last, on: list, for: name).map(\.item.id))
+      try namedItems(exceptions, last: last, on: list, for: name, parts: &parts).map(\.item.id))
+    if let part = parts.values.first {
+      throw Diagnostic(
+        .amountNotAllowed, "`except` only works on whole items", at: part.range,
+        help: ["write the name alone"])
+    }
     guard let list else { return [] }
     return try allItems(on: list, in: category).filter { !excepted.contains($0.id) }
       .map { ($0, list) }
@@ -169,7 +176,8 @@ extension Interpreter {
   // MARK: By name
 
   private func namedItems(
-    _ selection: Selection, last: ReadPhrase, on said: ListSummary?, for name: CommandName
+    _ selection: Selection, last: ReadPhrase, on said: ListSummary?, for name: CommandName,
+    parts: inout [UUID: SelectedPart]
   ) throws -> [SelectedItems.Element] {
     var items: [SelectedItems.Element] = []
     var chosen: Set<UUID> = []
@@ -193,6 +201,12 @@ extension Interpreter {
         continue
       }
       let list = try said ?? currentList()
+      if let list, let (item, part) = try self.part(in: phrase, read, on: list, for: name) {
+        guard chosen.insert(item.id).inserted else { throw twice(item, at: phrase.range) }
+        items.append((item, list))
+        parts[item.id] = part
+        continue
+      }
       let found: [ShoppingItem]
       do {
         found = try self.items(named: read, phrase: phrase, on: list, for: name)
@@ -201,6 +215,9 @@ extension Interpreter {
         continue
       }
       guard let list else { continue }
+      if let item = found.first(where: { parts[$0.id] != nil }) {
+        throw twice(item, at: phrase.range)
+      }
       for item in found where chosen.insert(item.id).inserted { items.append((item, list)) }
     }
     if let miss = try allMisses(misses, of: selection, on: said) { throw miss }

@@ -174,8 +174,8 @@ extension Interpreter {
     return nil
   }
 
-  /// `remove 1 box Spaghetti`, the items that are there by that amount; `remove box of Spaghetti`
-  /// says the unit alone. Items are taken whole, so another amount is refused.
+  /// `uncheck 1 box Spaghetti`, the items that are there by that amount; `uncheck box of Spaghetti`
+  /// says the unit alone. Here items are taken whole, so another amount is refused.
   func items(
     withAmountIn phrase: Phrase, on list: ListSummary, for name: CommandName
   ) throws -> [ShoppingItem] {
@@ -203,12 +203,7 @@ extension Interpreter {
       .amountNotAllowed, "`\(name.rawValue)` only works on whole items",
       at: phrase.range)
     diagnostic.correct(place, with: typed(item, besides: alike))
-    // `set` names no amount, so that it cannot mean one of several.
-    let rest = alike.count > 1 ? nil : rest(of: item, without: quantity, on: list, for: name)
-    diagnostic.hasAlternatives = rest != nil
-    diagnostic.help = [
-      rest.map { "to keep the rest: `\($0)`; for the whole item: `\(whole)`" } ?? "write `\(whole)`"
-    ]
+    diagnostic.help = ["write `\(whole)`"]
     throw diagnostic
   }
 
@@ -216,20 +211,6 @@ extension Interpreter {
   func typed(_ item: ShoppingItem, besides alike: [ShoppingItem]) -> String {
     let name = TypedName.of(item.name)
     return alike.count > 1 ? "\(item.quantity.sentenceText) \(name)" : name
-  }
-
-  /// The sentence that leaves on the list what isn't to be removed, where that is less than all.
-  private func rest(
-    of item: ShoppingItem, without quantity: Quantity, on list: ListSummary, for name: CommandName
-  ) -> String? {
-    guard name == .remove, quantity.isLess(than: item.quantity) == true else { return nil }
-    do throws(ArithmeticError) {
-      let taken = try quantity.converted(to: item.quantity.unit).amount
-      let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
-      return "set \(TypedName.of(item.name)) quantity \(rest.sentenceText)\(clause(.on, list))"
-    } catch {
-      return nil
-    }
   }
 
   /// `remove list Party`

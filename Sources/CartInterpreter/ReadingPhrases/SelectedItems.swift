@@ -10,6 +10,8 @@ struct SelectedItems {
 
   /// The items, in the order they were named or added.
   var items: [Element] = []
+  /// The items that not all of is meant of, or that were bought under another name.
+  var parts: [UUID: SelectedPart] = [:]
   /// The clauses of the whole statement.
   var clauses: ReadPhrase
 
@@ -18,4 +20,14 @@ struct SelectedItems {
     guard let list else { return }
     self.items += items.map { ($0, list) }
   }
+}
+
+/// What a phrase says of an item beside its name: `check 4 Eggs`, `check Beans as Heinz Beans`.
+struct SelectedPart {
+  /// How much is meant; nil for all of it.
+  var quantity: Quantity?
+  /// What it was bought as.
+  var name: String?
+  /// Where the phrase stands.
+  var range: SourceRange
 }

@@ -23,7 +23,9 @@ extension Interpreter {
     leaving: Echo.Origin? = nil, reading: String? = nil
   ) throws {
     try stopIfInterrupted()
-    let changes = try repository.perform(operation).filter(\.isOfItem)
+    var changes = try repository.perform(operation).filter(\.isOfItem)
+    // Of a part that is moved, what is left is reported.
+    if case .part = operation { changes = Array(changes.prefix(1)) }
     for change in changes.dropLast() {
       if let leaving { try echo(change, on: list, origin: leaving) }
     }

@@ -5,7 +5,11 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: AddCommand) throws {
-    try add(command.phrases, as: AddCommand.form, intent: .add)
+    switch command.subject {
+    case .items(let phrases): try add(phrases, as: AddCommand.form, intent: .add)
+    case .suggested(let exceptions, let list):
+      try addSuggested(except: exceptions, to: list)
+    }
   }
 
   /// Adds items to the list named by the last phrase, or to the current one.

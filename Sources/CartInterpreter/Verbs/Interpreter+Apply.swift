@@ -52,7 +52,9 @@ extension Interpreter {
       }
     }
     guard let exceptions else { return }
-    try noteUnmet(exceptions, of: template)
+    let name = template.name
+    try noteUnmet(
+      exceptions, by: "template `\(name)` does not add", seeing: "`show template \(name)`")
     if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
   }
 
@@ -134,9 +136,16 @@ extension Interpreter {
   func exceptions(
     of application: TemplateApplication
   ) throws -> (Exceptions?, ListSummary?) {
-    let named = try application.list.map { try listOrUsual(titled: $0) }
-    guard !application.exceptions.isEmpty else { return (nil, named) }
-    let (exceptions, last) = try read(application.exceptions, as: ApplyCommand.form)
+    try exceptions(application.exceptions, list: application.list, as: ApplyCommand.form)
+  }
+
+  /// The exceptions that some phrases name, and the list that they or another phrase name.
+  func exceptions(
+    _ phrases: [Phrase], list: Phrase?, as form: Form
+  ) throws -> (Exceptions?, ListSummary?) {
+    let named = try list.map { try listOrUsual(titled: $0) }
+    guard !phrases.isEmpty else { return (nil, named) }
+    let (exceptions, last) = try read(phrases, as: form)
     let said = try last.onlyList(among: [.to, .on])
     guard let said, named != nil else { return (exceptions, said ?? named) }
     throw Diagnostic(
@@ -171,7 +180,8 @@ extension Interpreter {
     }
   }
 
-  private func noteUnmet(_ exceptions: Exceptions, of template: Template) throws {
+  /// Hints at the exceptions that excepted nothing.
+  func noteUnmet(_ exceptions: Exceptions, by source: String, seeing sight: String) throws {
     for exception in exceptions.exceptions where !exception.isMet {
       if let kept = exception.read.keptClause, kept.word.isListClause {
         throw Diagnostic.unknownList(kept.operand, at: kept.range, among: try names.titles())
@@ -180,9 +190,8 @@ extension Interpreter {
       let near = Suggestion.nearest(to: name, among: exceptions.added)
       try notice(
         .hint(
-          .nothingExcepted, "template `\(template.name)` does not add `\(name)`",
-          at: exception.range,
-          help: Suggestion.sentence(near) ?? "`show template \(template.name)` shows what it adds"))
+          .nothingExcepted, "\(source) `\(name)`", at: exception.range,
+          help: Suggestion.sentence(near) ?? "\(sight) shows what it adds"))
     }
   }
 }

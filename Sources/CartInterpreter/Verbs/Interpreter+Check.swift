@@ -27,8 +27,13 @@ extension Interpreter {
         return
       }
       isAnyChanged = true
+      if isCompleted, let part = selected.parts[item.id] {
+        return try check(part, of: item, as: selected.clauses, on: list)
+      }
       try perform(.mark(item, isCompleted: isCompleted, on: list), on: list)
-      if isCompleted { try pay(for: item, as: selected.clauses, on: list) }
+      if isCompleted {
+        try pay(try payment(for: item, as: selected.clauses, on: list), for: item, on: list)
+      }
     }
     if !isAnyChanged, !isByName { try output.emit(Remark.noItems) }
   }
@@ -48,14 +53,31 @@ extension Interpreter {
       help: ["write `uncheck \(name); check \(name) for \(source.text(place))`"])
   }
 
-  /// Records what was paid and where, and the price that follows from it.
-  private func pay(for item: ShoppingItem, as said: ReadPhrase, on list: ListSummary) throws {
-    guard said.money != nil || said.shopName != nil else { return }
-    let money = try said.money.map { try settled($0) }
-    let shop = said.shopName ?? item.fields.shop?.text ?? list.shop
-    try repository.perform(
-      .pay(item, ItemOperation.Payment(money, at: shop), on: list))
-    guard let money else { return }
+  /// What was paid for an item and where; nil where nobody said.
+  private func payment(
+    for item: ShoppingItem, as said: ReadPhrase, on list: ListSummary
+  ) throws -> ItemOperation.Payment? {
+    guard said.money != nil || said.shopName != nil else { return nil }
+    return ItemOperation.Payment(
+      try said.money.map { try settled($0) },
+      at: said.shopName ?? item.fields.shop?.text ?? list.shop)
+  }
+
+  /// Records a payment, and the price that follows from it.
+  private func pay(
+    _ payment: ItemOperation.Payment?, for item: ShoppingItem, on list: ListSummary
+  ) throws {
+    guard let payment else { return }
+    try repository.perform(.pay(item, payment, on: list))
+    try notePrice(of: item, paid: payment)
+  }
+
+  /// Notes the price that follows from a payment.
+  private func notePrice(
+    of item: ShoppingItem, paid payment: ItemOperation.Payment?
+  ) throws {
+    guard let payment, let money = payment.paid else { return }
+    let shop = payment.shop
     let book = try priceBook()
     guard
       let price = Price(
@@ -65,5 +87,71 @@ extension Interpreter {
         })
     else { return }
     try note(price)
+  }
+
+  /// Checks a part of an item; all of it, or more, ticks it off.
+  private func check(
+    _ part: SelectedPart, of item: ShoppingItem, as said: ReadPhrase, on list: ListSummary
+  ) throws {
+    let payment = try payment(for: item, as: said, on: list)
+    var bought = item
+    bought.name = part.name ?? item.name
+    bought.quantity = part.quantity ?? item.quantity
+    let use = ItemPart.Use.buy(name: bought.name, payment: payment)
+    if let rest = try rest(of: item, without: bought.quantity, at: part.range) {
+      try perform(
+        ItemPart(of: item, bought.quantity, leaving: rest, lot: ids.next(), use), on: list,
+        by: .checked(as: part.name))
+      return try notePrice(of: bought, paid: payment)
+    }
+    let item = try raised(item, to: bought.quantity, on: list, at: part.range)
+    guard part.name != nil else {
+      try perform(.mark(item, isCompleted: true, on: list), on: list)
+      return try pay(payment, for: item, on: list)
+    }
+    try perform(
+      ItemPart(of: item, item.quantity, leaving: nil, lot: ids.next(), use), on: list,
+      by: .checked(as: part.name))
+    try notePrice(of: bought, paid: payment)
+  }
+
+  /// The item with what is left of it; nil where that is nothing.
+  func rest(
+    of item: ShoppingItem, without quantity: Quantity, at range: SourceRange
+  ) throws -> ShoppingItem? {
+    guard quantity.isLess(than: item.quantity) == true else { return nil }
+    do throws(ArithmeticError) {
+      var rest = item.dated(repository.date)
+      rest.quantity = try item.quantity.without(quantity)
+      return rest
+    } catch {
+      throw Diagnostic(error, at: range)
+    }
+  }
+
+  /// The item in the amount that was bought, where that is more than was wanted.
+  private func raised(
+    _ item: ShoppingItem, to quantity: Quantity, on list: ListSummary, at range: SourceRange
+  ) throws -> ShoppingItem {
+    guard item.quantity.isLess(than: quantity) == true else { return item }
+    var (raised, more) = (item.dated(repository.date), quantity)
+    do throws(ArithmeticError) {
+      raised.quantity = try quantity.converted(to: item.quantity.unit)
+      more = try raised.quantity.without(item.quantity)
+    } catch {
+      throw Diagnostic(error, at: range)
+    }
+    try validate(raised, at: range)
+    let wording = ItemOperation.Wording(ItemDraft(name: item.name, quantity: more))
+    try repository.perform(
+      .join(item, becoming: raised, by: .more(more), as: wording, lot: ids.next(), on: list.id))
+    return raised
+  }
+
+  /// Does something with a part of an item and reports it.
+  func perform(_ part: ItemPart, on list: ListSummary, by deed: Echo.Taking.Deed) throws {
+    try perform(
+      .part(part, on: list), on: list,
+      origin: .taking(Echo.Taking(quantity: part.quantity, isAll: part.rest == nil, by: deed)))
   }
 }

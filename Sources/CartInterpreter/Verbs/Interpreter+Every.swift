@@ -126,7 +126,8 @@ extension Interpreter {
         first = phrases.first.map { (command, $0) }
       case .items(let selection):
         first = selection.phrases.first.map { (command, $0) }
-      case .none, .listClause, .show, .titles, .origin, .newTitle, .renaming, .application, .shop,
+      case .none, .listClause, .show, .titles, .origin, .newTitle, .renaming, .application,
+        .suggested, .shop,
         .plain:
         break
       }

@@ -1,6 +1,7 @@
 import CartInterchange
 package import CartLanguage
 package import CartModels
+import CartStore
 
 /// The result of exporting a list to a file that appears on commit.
 package struct ExportReport: Hashable, Sendable {
@@ -21,10 +22,25 @@ extension Interpreter {
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
     switch command.subject {
     case .store: try exportStore(as: format, of: command, to: path)
-    case .list(let phrase):
-      if format == .aisles { return try exportAisles(phrase, of: command, to: path) }
-      try export(phrase, as: format, of: command, to: path)
+    case .bought(let phrase):
+      guard try repository.list(titled: NameKey(phrase.plainName ?? "")) == nil else {
+        return try exportList(phrase, as: format, of: command, to: path)
+      }
+      try exportPurchases(as: format, of: command, to: path)
+    case .list(let phrase): try exportList(phrase, as: format, of: command, to: path)
     }
+  }
+
+  private func exportList(
+    _ phrase: Phrase, as format: FileFormat, of command: ExportCommand, to path: String
+  ) throws {
+    if format == .aisles { return try exportAisles(phrase, of: command, to: path) }
+    guard format != .hledger else {
+      throw Diagnostic(
+        .unknownFormat, "only purchases can be written for hledger", at: command.file.range,
+        help: ["write `export bought to \(source.text(command.file.range))`"])
+    }
+    try export(phrase, as: format, of: command, to: path)
   }
 
   /// `export as text to "~/.bashrc"`: a file that other programs run is not a list.

@@ -21,6 +21,9 @@ extension Interpreter {
         at: range, help: ["check that it is the right file"])
     }
     if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
+    if let purchases = command.purchases {
+      return try importPurchases(file, as: format, purchases, `import`)
+    }
     importing = CountedWork("import \(FilePath(path).name)")
     try meter.following(importing) { try take(file, as: format, `import`) }
   }

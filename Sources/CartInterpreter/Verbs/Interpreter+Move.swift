@@ -22,6 +22,12 @@ extension Interpreter {
     let there = try made(target)
     try forEach(of: selected.items) { item, list in
       if name == .move {
+        if let part = selected.parts[item.id], let quantity = part.quantity {
+          if let rest = try rest(of: item, without: quantity, at: part.range) {
+            try refuseCompleted(item, part, for: .move)
+            return try move(quantity, of: item, leaving: rest, from: list, to: there, part.range)
+          }
+        }
         try move(item, from: list, to: there, at: selection.range)
       } else {
         try merge(
@@ -43,6 +49,30 @@ extension Interpreter {
         item, from: list.id, becoming: item.dated(repository.date), lot: ids.next(),
         on: target.id), on: target,
       origin: .moved(from: list))
+  }
+
+  private func move(
+    _ quantity: Quantity, of item: ShoppingItem, leaving rest: ShoppingItem,
+    from list: ListSummary, to target: ListSummary, _ range: SourceRange
+  ) throws {
+    var draft = ItemDraft(item)
+    draft.quantity = quantity
+    let plan = try plan(draft, into: target, at: range)
+    let lot = ids.next()
+    let use: ItemPart.Use
+    switch plan.outcome {
+    case .update(let after, let arrival):
+      try validate(after, at: range)
+      let before = plan.alike.first { $0.id == after.id }
+      use = .move(to: target.id, becoming: after, joining: before, by: arrival)
+    case .insert, .unchanged, .leftAlone:
+      var arriving = item.with(id: lot, createdAt: repository.date)
+      arriving.quantity = quantity
+      use = .move(to: target.id, becoming: arriving, joining: nil, by: .more(quantity))
+    }
+    try perform(
+      ItemPart(of: item, quantity, leaving: rest, lot: lot, use), on: list,
+      by: .moved(to: target))
   }
 
   /// Merges an item into an existing one.

@@ -7,7 +7,29 @@ extension Interpreter {
     let selected = try select(command.selection, for: .remove)
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     try forEach(of: selected.items) { item, list in
+      if let part = selected.parts[item.id], let quantity = part.quantity {
+        if let rest = try rest(of: item, without: quantity, at: part.range) {
+          try refuseCompleted(item, part, for: .remove)
+          return try perform(
+            ItemPart(of: item, quantity, leaving: rest, lot: ids.next(), .remove), on: list,
+            by: .removed)
+        }
+      }
       try perform(.remove(item, from: list.id), on: list)
     }
+  }
+
+  /// What is bought is taken whole: it is no longer wanted in part.
+  func refuseCompleted(
+    _ item: ShoppingItem, _ part: SelectedPart, for name: CommandName
+  ) throws(Diagnostic) {
+    guard item.isCompleted else { return }
+    throw Diagnostic(
+      .amountNotAllowed, "`\(item.name)` is checked off; only pending items have parts",
+      at: part.range,
+      help: [
+        "for the whole item: `\(name.rawValue) \(item.quantity.sentenceText) "
+          + "\(TypedName.of(item.name))`"
+      ])
   }
 }

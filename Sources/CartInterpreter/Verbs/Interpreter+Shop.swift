@@ -18,6 +18,12 @@ extension Interpreter {
     case .question: try answerWhichShop()
     case .use(let phrase): try useShop(try filled(phrase))
     case .order(let shop, let categories): try order(shop, categories)
+    case .learn(let shop, let whole):
+      let name = try read(whole, as: .title)
+      guard try repository.shop(named: name.key) == nil else {
+        return try useShop(try filled(whole))
+      }
+      try learnOrder(of: try filled(shop))
     }
   }
 
@@ -49,6 +55,9 @@ extension Interpreter {
     let shop = isNone ? nil : try shop(named: read.name, at: read.nameRange)
     if let list = read.list(.on) { return try use(shop, for: list) }
     try use(shop)
+    guard let shop else { return }
+    let count = try walkedOrder(of: shop).tripCount
+    if count > 0 { try output.emit(Remark.tripsTo(shop, count: count)) }
   }
 
   /// `shop Lidl on Prty`, if Lidl exists.

@@ -107,6 +107,8 @@ extension Clause {
   static let starting = Clause("starting", operand: .day)
   static let until = Clause("until", operand: .day)
   static let called = Clause("as", operand: .schedule)
+  /// What an item was bought as: `check`.
+  package static let boughtAs = Clause("as", operand: .boughtName)
   /// The place of a category, and its words.
   static let after = Clause("after", operand: .category)
   static let before = Clause("before", operand: .category)
@@ -119,6 +121,8 @@ extension Clause {
   static let noted = Clause("noted", operand: .day)
   static let since = Clause("since", operand: .day)
   static let without = Clause("without", operand: .words)
+  /// That the order of a shop is learned.
+  static let learnedOrder = Clause("learned", operand: .alone("its order, from your trips"))
   /// Which purchases, and before when.
   static let of = Clause("of", operand: .purchase)
   static let beforeDay = Clause("before", operand: .day)

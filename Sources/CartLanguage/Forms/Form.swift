@@ -78,6 +78,9 @@ package struct Form: Sendable {
   package static let chosenWithAmount = Form(
     [.one(.item(.any))], .shortest, [.in, .on], readsAmount: true)
 
+  /// An item that is chosen by its name.
+  package static let chosen = Form(.one(.item(.any)))
+
   /// Whether its items may be new.
   package var makesItems: Bool { head == .newItem }
 

@@ -20,6 +20,8 @@ package enum Operand: Hashable, Sendable {
   case shop
   /// What an item, a list, a category or a shop is to be called.
   case newName
+  /// What was bought in the place of an item.
+  case boughtName
   /// A template with what it is given, its name alone, and the name of a new one.
   case template, templateName, newTemplate
   /// A schedule, how often it comes back, and what it runs.
@@ -133,6 +135,8 @@ extension Operand {
       Traits(
         "SHOP", "a shop", "Lidl", .name(.shop), asked: ("a shop", "Lidl; `shops` lists them"))
     case .newName: Traits("NEW NAME", "the new name", "Next Week", newName: "the new name")
+    case .boughtName:
+      Traits("NAME", "what was bought", "Heinz Beans", newName: "what was bought")
     case .template:
       Traits(
         "TEMPLATE", "a template, with what it takes", "party(6)", .name(.template),
@@ -194,7 +198,10 @@ extension Operand {
         "FORMAT", "a format", ReportFormat.allCases.map(\.rawValue), example: "json",
         isSpelledOut: true)
     case .fileFormat(let verb):
-      .oneOf("FORMAT", "a format", FileFormat.formats(of: verb).map(\.rawValue), example: "json")
+      .oneOf(
+        "FORMAT", "a format",
+        FileFormat.formats(of: verb).map(\.rawValue)
+          + (verb == .import ? [ImportCommand.boughtWord] : []), example: "json")
     case .itemFile:
       Traits(
         "FILE", "a file", "party.csv", .file(.export),

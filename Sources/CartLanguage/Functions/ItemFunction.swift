@@ -1,6 +1,6 @@
 /// The functions on lists and their items.
 package enum ItemFunction: String, FunctionTheme {
-  case count, any, all, has, quantity, items, item, lists
+  case count, any, all, has, quantity, items, item, lists, suggestions
 
   package var help: FunctionHelp {
     switch self {
@@ -47,6 +47,12 @@ package enum ItemFunction: String, FunctionTheme {
       described(
         [], to: .list, isValue: true, "The names of the lists, last changed first.",
         "list Party; print lists")
+    case .suggestions:
+      described(
+        [.optional("most", "10", .number)], to: .list, isValue: true,
+        "What `suggest` shows: records with a `name` and a `quantity`, for `add {…}`.",
+        "print suggestions(5)", "for s in suggestions(3) { add {s} }",
+        failing: [FunctionHelp.Failure("suggestions(-1)", .outOfRange)])
     }
   }
 }

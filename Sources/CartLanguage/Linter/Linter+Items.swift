@@ -131,7 +131,8 @@ extension Linter {
       guard let kept = phrase.part(new).keptClauseInNewName else { return }
       let correction = areLists ? nil : setting(kept, of: phrase.part(old))
       warnings.append(.keptInNewName(kept, correction: correction))
-    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .shop,
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .suggested,
+      .shop,
       .plain:
       break
     }

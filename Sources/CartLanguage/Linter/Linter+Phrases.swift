@@ -23,7 +23,7 @@ extension Linter {
     case .items(let selection):
       noteClauses(of: role.phrases, after: command.name, as: form)
       noteSought(selection)
-    case .listClause, .application:
+    case .listClause, .application, .suggested:
       noteClauses(of: role.phrases, after: command.name, as: form)
     case .show(let query): visit(query, holes, at: range)
     case .titles(let phrases): for phrase in phrases { noteNearTitle(phrase) }
@@ -78,7 +78,8 @@ extension Linter {
       keepTitle(beforeTemplate)
       keepTitle(phrase)
     case .renaming(let phrase, _): keepTitle(phrase.afterTo)
-    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .shop,
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .suggested,
+      .shop,
       .plain:
       break
     }
@@ -247,7 +248,8 @@ extension PhraseRole {
   /// Whether the name of a variable among its words is likely meant as one.
   fileprivate var mayHoldVariables: Bool {
     switch self {
-    case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application: true
+    case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application, .suggested:
+      true
     // Those of `show` are looked at title by title.
     case .none, .show, .origin, .shop, .plain: false
     }

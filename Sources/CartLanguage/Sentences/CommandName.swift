@@ -4,7 +4,7 @@ import CartModels
 package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
   case list, lists, rename, copy, delete, shop, shops
-  case show, find, bought, stats, category, categories, learned, why
+  case show, find, bought, suggest, stats, category, categories, learned, why
   case price, prices, compare, budget, spent
   case `import`, export
   case template, templates, apply
@@ -76,6 +76,7 @@ extension CommandName {
     case .show: ShowCommand.self
     case .find: FindCommand.self
     case .bought: BoughtCommand.self
+    case .suggest: SuggestCommand.self
     case .stats: StatsCommand.self
     case .category: CategoryCommand.self
     case .categories: CategoriesCommand.self

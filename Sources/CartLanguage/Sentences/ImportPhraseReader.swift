@@ -10,10 +10,19 @@ struct ImportPhraseReader {
 
   /// A word that opens a clause.
   private enum Opening: String, CaseIterable {
-    case to, `for`, scale, `as`
+    case to, `for`, scale, `as`, at
   }
 
-  init(_ phrase: Phrase, _ parser: Parser) { (self.phrase, self.parser) = (phrase, parser) }
+  /// Whether `as bought` stands in it, after which a shop may be named.
+  private let readsPurchases: Bool
+
+  init(_ phrase: Phrase, _ parser: Parser) {
+    (self.phrase, self.parser) = (phrase, parser)
+    readsPurchases = phrase.pieces.indices.dropFirst(2).contains { index in
+      phrase.pieces[index].word?.lowercased() == ImportCommand.boughtWord
+        && phrase.pieces[index - 1].word?.lowercased() == Opening.as.rawValue
+    }
+  }
 
   func read() throws(Diagnostic) -> ImportCommand {
     guard !phrase.isEmpty else { throw parser.missing("a file", for: .import) }
@@ -21,6 +30,8 @@ struct ImportPhraseReader {
     var list: Phrase?
     var scale: ImportCommand.Scale?
     var format: FileFormat?
+    var purchases: ImportCommand.Purchases?
+    var shop: Phrase?
     var index = end
     while index < phrase.pieces.count, let opening = opening(at: index) {
       let operand = index + 1..<operandEnd(after: index, opening)
@@ -32,6 +43,12 @@ struct ImportPhraseReader {
       case .for, .scale:
         guard scale == nil else { throw repeated(opening, at: index) }
         scale = try self.scale(opening, phrase.part(operand))
+      case .as where phrase.part(operand).plainName?.lowercased() == ImportCommand.boughtWord:
+        guard purchases == nil else { throw repeated(opening, at: index) }
+        purchases = ImportCommand.Purchases()
+      case .at:
+        guard shop == nil else { throw repeated(opening, at: index) }
+        shop = phrase.part(operand)
       case .as:
         guard format == nil else { throw repeated(opening, at: index) }
         format = try self.format(phrase.part(operand))
@@ -41,13 +58,16 @@ struct ImportPhraseReader {
     let file = try FilePhrase(
       phrase.part(0..<end), as: format, for: .import,
       mayBeLonger: end < phrase.pieces.count ? opening(at: end)?.rawValue : nil)
-    let command = ImportCommand(file: file, list: list, scale: scale)
+    purchases?.shop = shop
+    let command = ImportCommand(file: file, list: list, scale: scale, purchases: purchases)
     try refuseScale(of: command)
+    try refuseItems(of: command, format)
     return command
   }
 
   private func opening(at index: Int) -> Opening? {
-    phrase.pieces[index].word.flatMap { Opening(rawValue: $0.lowercased()) }
+    let opening = phrase.pieces[index].word.flatMap { Opening(rawValue: $0.lowercased()) }
+    return opening == .at && !readsPurchases ? nil : opening
   }
 
   /// The index after the path's last piece.
@@ -84,7 +104,10 @@ struct ImportPhraseReader {
     return switch opening {
     case .to: true
     case .for, .scale: ImportPhraseReader.isNumber(next)
-    case .as: next.word.flatMap { FileFormat(word: $0) } != nil
+    case .as:
+      next.word.flatMap { FileFormat(word: $0) } != nil
+        || next.word?.lowercased() == ImportCommand.boughtWord
+    case .at: true
     }
   }
 
@@ -122,6 +145,28 @@ struct ImportPhraseReader {
     if !format.isScalable { throw .unscalable(scale.phrase.range) }
   }
 
+  /// Purchases go to no list and are cooked for nobody, and stand in tables and JSON alone.
+  private func refuseItems(
+    of command: ImportCommand, _ format: FileFormat?
+  ) throws(Diagnostic) {
+    guard command.purchases != nil else { return }
+    if let clause = command.list ?? command.scale?.phrase {
+      throw Diagnostic(
+        .wrongClause, "purchases are not imported to a list", at: clause.range,
+        help: ["write `import FILE as bought at SHOP`"])
+    }
+    var format = format
+    if format == nil, let path = command.file.phrase.plainName {
+      format = try command.file.format(at: path, for: .import)
+    }
+    guard let format else { return }
+    guard format.holdsPurchases else {
+      throw Diagnostic(
+        .unknownFormat, "purchases cannot be read from a `\(format.rawValue)` file",
+        at: command.file.range, help: ["use csv, tsv or json"])
+    }
+  }
+
   private func missing(after opening: Opening, at index: Int) -> Diagnostic {
     let (what, example) =
       switch opening {
@@ -129,6 +174,7 @@ struct ImportPhraseReader {
       case .for: ("the number of people", "for 6")
       case .scale: ("a factor", "scale 2")
       case .as: ("a format", "as markdown")
+      case .at: ("a shop", "at Lidl")
       }
     return Diagnostic(
       .missing, "`\(opening.rawValue)` needs \(what)", at: phrase.pieces[index].range,

@@ -25,6 +25,8 @@ package enum PhraseRole {
   indirect case renaming(Phrase, areLists: Bool)
   /// Where a template goes, and what is left out of it.
   indirect case application(TemplateApplication)
+  /// Where what is suggested goes, and what is left out of it.
+  indirect case suggested(list: Phrase?, except: [Phrase])
   /// A shop, which may be new, and categories that should be there.
   indirect case shop(Phrase, categories: [Phrase])
   /// What is looked up as it stands: a text, the name of a schedule, a path.
@@ -41,6 +43,7 @@ package enum PhraseRole {
     case .show(let query): [query.head.phrase] + [query.tail?.phrase].compactMap(\.self)
     case .newTitle(let phrase, _, let exceptions): [phrase] + exceptions
     case .application(let application): application.phrases
+    case .suggested(let list, let exceptions): [list].compactMap(\.self) + exceptions
     case .shop(let shop, let categories): [shop] + categories
     }
   }

@@ -21,6 +21,7 @@ package protocol SentenceRunner {
   func perform(_ command: ShowCommand) throws
   func perform(_ command: FindCommand) throws
   func perform(_ command: BoughtCommand) throws
+  func perform(_ command: SuggestCommand) throws
   func perform(_ command: StatsCommand) throws
   func perform(_ command: CategoryCommand) throws
   func perform(_ command: CategoriesCommand) throws

@@ -1,4 +1,4 @@
-/// `add ITEMS [to LIST]`
+/// `add ITEMS [to LIST]` and `add suggested [to LIST] [except ITEMS]`
 package struct AddCommand: SentenceSyntax {
   package static let name = CommandName.add
   package static let help = CommandHelp(
@@ -14,28 +14,74 @@ package struct AddCommand: SentenceSyntax {
         + "kg`. A checked item becomes pending again, with the new amount.",
       "Notation from other lists is read as `import` reads it: `add Eggs (12), Cat Food - Salmon`; "
         + "`[x] Bread` is added as a checked item.",
+      "`add suggested` adds what `suggest` shows, in the usual amounts.",
       "Put a name that reads like something else in quotes: `add \"7 Up in Cans\"`.",
     ],
     examples: [
       "add 6 Bananas in produce", "add 2 l Milk, Bread, a dozen Eggs",
-      "add Rice note \"Basmati preferred\"",
+      "add Rice note \"Basmati preferred\"", "add suggested except Bread",
     ],
-    seeAlso: [.ensure, .check, .set])
+    seeAlso: [.ensure, .check, .set, .suggest])
   package static let forms = [
-    Form(.many(.newItem), clauses: .in.hidden, .at.hidden, .note.hidden, .due.hidden, .to)
+    Form(.many(.newItem), clauses: .in.hidden, .at.hidden, .note.hidden, .due.hidden, .to),
+    suggestedForm,
   ]
+  /// `add suggested`
+  package static let suggestedForm = Form(.word(suggestedWord), clauses: .applied, .except)
   package static let mayWrite = true
 
-  /// The items to add.
-  package var phrases: [Phrase]
+  private static let suggestedWord = "suggested"
 
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
-    let phrases = try parser.parsePhrases()
-    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
-    return AddCommand(phrases: phrases)
+  /// What to add.
+  package enum Subject: Hashable, Sendable {
+    /// Items by name.
+    case items([Phrase])
+    /// What is suggested, less some names, to a list.
+    indirect case suggested(except: [Phrase], list: Phrase?)
   }
 
-  package var phraseRole: PhraseRole { .newItems(phrases) }
+  /// What to add.
+  package var subject: Subject
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
+    if acceptSuggested(&parser) {
+      let list = try parser.acceptList(for: name, until: [.except])
+      let exceptions = try parser.parseExceptions(for: name)
+      guard parser.isAtStatementEnd else {
+        throw parser.unexpected("`to LIST`, `except ITEMS` or the end of the sentence")
+      }
+      return AddCommand(subject: .suggested(except: exceptions, list: list))
+    }
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
+    return AddCommand(subject: .items(phrases))
+  }
+
+  /// Accepts `suggested` alone or before a clause, be it one that it doesn't take; before anything else
+  /// it begins a name.
+  private static func acceptSuggested(_ parser: inout Parser) -> Bool {
+    let word = Operand.alone("what `suggest` shows")
+    parser.expecting(.keyword(suggestedWord, before: word))
+    guard parser.isAt(word: suggestedWord) else { return false }
+    var lexer = Lexer(parser.source)
+    lexer.move(to: parser.token.range.upperBound)
+    let next = lexer.nextWord()
+    let nextWord = parser.text(next).lowercased()
+    let isClause = nextWord == Clause.except.word || ClauseWord(rawValue: nextWord) != nil
+    switch next.kind {
+    case .end, .newline, .semicolon, .closeBrace: break
+    case .word where isClause: break
+    default: return false
+    }
+    return parser.accept(word: suggestedWord, before: word)
+  }
+
+  package var phraseRole: PhraseRole {
+    switch subject {
+    case .items(let phrases): .newItems(phrases)
+    case .suggested(let exceptions, let list): .suggested(list: list, except: exceptions)
+    }
+  }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

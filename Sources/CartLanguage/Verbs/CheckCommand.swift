@@ -1,4 +1,4 @@
-/// `check WHICH [for MONEY] [at SHOP] [on LIST]`
+/// `check WHICH [as NAME] [for MONEY] [at SHOP] [on LIST]`
 package struct CheckCommand: SentenceSyntax {
   package static let name = CommandName.check
   package static let help = CommandHelp(
@@ -12,13 +12,19 @@ package struct CheckCommand: SentenceSyntax {
       "`for` records what you paid for an item, and the price that follows from it; `at` records "
         + "the shop.",
       "Checking a checked item changes nothing.",
+      "An amount checks a part: `check 4 Eggs`, `check 4 of 6 Eggs`, `check 500 ml Milk`. The rest "
+        + "stays on the list. More than there is checks the item off, and records what you bought.",
+      "`check Beans as Heinz Beans` records what you bought for an item.",
     ],
     examples: [
       "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce",
-      "check where quantity > 100", "add 2 l Juice", "check Juice for 2.58",
+      "check where quantity > 100", "check 2 Bananas", "add Beans", "check Beans as Heinz Beans",
+      "add 2 l Juice", "check Juice for 2.58",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
-  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .paid, .at, .on)]
+  package static let forms = [
+    Form(.selection(.pending), clauses: .in.unsaid, .boughtAs, .paid, .at, .on)
+  ]
   package static let mayWrite = true
 
   /// Which items.

@@ -1,4 +1,4 @@
-/// `export [LIST|all lists] [as FORMAT] to FILE`
+/// `export [LIST|all lists|bought] [as FORMAT] to FILE`
 package struct ExportCommand: SentenceSyntax {
   package static let name = CommandName.export
   package static let help = CommandHelp(
@@ -10,6 +10,9 @@ package struct ExportCommand: SentenceSyntax {
         + "standard output.",
       "`export all lists to store.json` writes the whole store: lists, categories, shops, "
         + "templates and schedules. `import` restores all of it.",
+      "`export bought to spent.csv` writes all purchases, which `import … as bought` reads; .json "
+        + "and .tsv work, too. A .journal file has what was paid as transactions of hledger, by "
+        + "category.",
       "A .conf file is a Cooklang aisle.conf: all categories in the current order, each with its "
         + "learned names and the items of the list, or of all lists if none is named.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "
@@ -20,12 +23,15 @@ package struct ExportCommand: SentenceSyntax {
     examples: [
       "add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.html",
       "export as markdown to -", "export all lists to store.json",
+      "check Milk", "export bought to spent.csv",
     ],
     seeAlso: [.import, .show, .copy])
   package static let forms = [
     Form(.optional(.list), order: .lastTo, clauses: .from.unsaid, .exported, .file),
     Form(.word("all"), .word("lists"), order: .lastTo, clauses: .from.unsaid, .exported, .file),
+    Form(.word(boughtWord), order: .lastTo, clauses: .from.unsaid, .exported, .file),
   ]
+  private static let boughtWord = "bought"
   package static let mayWrite = false
 
   /// The list or the store to write.
@@ -34,6 +40,8 @@ package struct ExportCommand: SentenceSyntax {
     case list(Phrase)
     /// The whole store.
     case store
+    /// What was bought, unless a list has that name.
+    case bought(Phrase)
   }
 
   package var subject: Subject
@@ -59,7 +67,8 @@ package struct ExportCommand: SentenceSyntax {
     let title = phrase.part(list)
     return ExportCommand(
       subject: list.isEmpty
-        ? .list(.none(at: phrase.range.lowerBound)) : isWholeStore(title) ? .store : .list(title),
+        ? .list(.none(at: phrase.range.lowerBound))
+        : isWholeStore(title) ? .store : isBought(title) ? .bought(title) : .list(title),
       file: try FilePhrase(
         phrase.part(to + 1..<phrase.pieces.count), as: format, for: name,
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to } ? "to" : nil))
@@ -83,11 +92,16 @@ package struct ExportCommand: SentenceSyntax {
     phrase.pieces.map { $0.word?.lowercased() } == ["all", "lists"]
   }
 
+  /// `bought` without quotes.
+  private static func isBought(_ phrase: Phrase) -> Bool {
+    phrase.pieces.map { $0.word?.lowercased() } == [boughtWord]
+  }
+
   package var phraseRole: PhraseRole { .plain(subjectPhrases + [file.phrase]) }
 
   private var subjectPhrases: [Phrase] {
     switch subject {
-    case .list(let title): [title]
+    case .list(let title), .bought(let title): [title]
     case .store: []
     }
   }

@@ -1,4 +1,4 @@
-/// `import FILE [as FORMAT] [scale N|for N] [to LIST]`
+/// `import FILE [as FORMAT] [scale N|for N] [to LIST]` and `import FILE as bought [at SHOP]`
 package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
@@ -18,26 +18,41 @@ package struct ImportCommand: SentenceSyntax {
         + "run.",
       "A .conf file is a Cooklang aisle.conf: each section becomes a category, and its products "
         + "are learned, so `add` puts them there from then on.",
+      "`as bought` reads purchases from a table or JSON with a `date` and a `name`, and perhaps "
+        + "`quantity`, `paid` and `shop`. A line that cannot be read is skipped and named. What is "
+        + "recorded already is not recorded again.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "
         + "you type; `~/` is your home folder.",
     ],
     examples: [
       "add Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy",
-      "export to aisle.conf", "import aisle.conf",
+      "export to aisle.conf", "import aisle.conf", "check Milk", "export bought to spent.csv",
+      "import spent.csv as bought",
     ],
     seeAlso: [.export, .categories, .shop])
   package static let forms = [
     Form(
       .one(.importedFile), order: .afterEnding,
-      clauses: .imported, .servings.hidden, .times.hidden, .importedTo),
+      clauses: .imported, .servings.hidden, .times.hidden, .at.hidden, .importedTo),
     Form(
       .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
       clauses: .servings.needed, .importedTo),
     Form(
       .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
       clauses: .times.needed, .importedTo),
+    Form(
+      .one(.importedFile), .word("as"), .word(ImportCommand.boughtWord), order: .afterEnding,
+      clauses: .at),
   ]
   package static let mayWrite = true
+
+  /// The word for purchases, after `as`.
+  static let boughtWord = "bought"
+
+  /// That purchases are read, and where they were made.
+  package struct Purchases: Hashable, Sendable {
+    package var shop: Phrase?
+  }
 
   /// How a recipe is scaled.
   package enum Scale: Hashable, Sendable {
@@ -61,6 +76,9 @@ package struct ImportCommand: SentenceSyntax {
   /// How a recipe is scaled; nil to leave it as written.
   package var scale: Scale?
 
+  /// What is read if not items.
+  package var purchases: Purchases?
+
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }
 
@@ -74,7 +92,7 @@ package struct ImportCommand: SentenceSyntax {
   }
 
   package var phraseRole: PhraseRole {
-    .plain([file.phrase, scale?.phrase, list].compactMap(\.self))
+    .plain([file.phrase, scale?.phrase, list, purchases?.shop].compactMap(\.self))
   }
 
   /// Where it is allowed.

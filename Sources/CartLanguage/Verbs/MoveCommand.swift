@@ -5,9 +5,13 @@ package struct MoveCommand: SentenceSyntax {
     group: .items,
     summary: "Move items to another list.",
     details: [
-      "If an item is already there, the amounts are added, as with `add`."
+      "If an item is already there, the amounts are added, as with `add`.",
+      "An amount moves a part, and the rest stays: `move 2 Chips to Party`.",
     ],
-    examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party"],
+    examples: [
+      "list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party",
+      "add 6 Eggs", "move 2 Eggs to Party",
+    ],
     seeAlso: [.copy, .add])
   package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .from, .goal)]
   package static let mayWrite = true

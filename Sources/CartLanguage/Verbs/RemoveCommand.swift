@@ -9,10 +9,12 @@ package struct RemoveCommand: SentenceSyntax {
         + "ITEMS`, or `where` and a condition.",
       "An item in an interpolation, as in a loop over `items`, means exactly that item, on its "
         + "own list.",
+      "An amount removes a part, and the rest stays: `remove 2 Eggs`, `remove 500 ml Milk`.",
       "Use `delete` for lists.",
     ],
     examples: [
-      "add Milk, Bread", "remove Milk", "remove where name contains \"br\"",
+      "add Milk, Bread", "remove Milk", "remove where name contains \"br\"", "add 6 Eggs",
+      "remove 2 Eggs",
     ],
     seeAlso: [.clear, .delete])
   package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .on)]

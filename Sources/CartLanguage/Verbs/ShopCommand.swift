@@ -1,4 +1,5 @@
-/// `shop`, `shop NAME [on LIST]`, `shop none [on LIST]` and `shop NAME: CATEGORY, CATEGORY`
+/// `shop`, `shop NAME [on LIST]`, `shop NAME learned`, `shop none [on LIST]` and
+/// `shop NAME: CATEGORY, CATEGORY`
 package struct ShopCommand: SentenceSyntax {
   package static let name = CommandName.shop
   package static let help = CommandHelp(
@@ -9,6 +10,10 @@ package struct ShopCommand: SentenceSyntax {
         + "quotes.",
       "`shop NAME` applies to all lists until you name another shop, and `shop NAME on LIST` to "
         + "that list only. `show`, `stats` and `export` use its order.",
+      "The order in which you check items off shows how you walk through a shop. `shop NAME "
+        + "learned` sets its order from your trips there, of which newer ones count more. `shop "
+        + "NAME` shows how many there are. Checked items record the shop of the item, of the list or "
+        + "in use.",
       "`undo` works on shops, and `dump` includes them.",
     ],
     examples: [
@@ -17,8 +22,11 @@ package struct ShopCommand: SentenceSyntax {
     ],
     seeAlso: [.shops, .categories, .show])
   package static let forms = [
-    Form(.one(.shop, shown: "NAME"), .sign(":"), .many(.category), clauses: .onList.hidden),
+    Form(
+      .one(.shop, shown: "NAME"), .sign(":"), .many(.category), clauses: .onList.hidden,
+      .learnedOrder.hidden),
     Form(.one(.shop, shown: "NAME"), clauses: .onList),
+    Form(.one(.shop, shown: "NAME"), .word(Clause.learnedOrder.word)),
     Form(.word("none"), clauses: .onList), Form(),
   ]
   package static let mayWrite = true
@@ -29,6 +37,8 @@ package struct ShopCommand: SentenceSyntax {
     case question
     /// Use a shop, or none; perhaps for one list only.
     case use(Phrase)
+    /// Set the category order of a shop from the trips there; `whole` may be the name of a shop.
+    case learn(shop: Phrase, whole: Phrase)
     /// Set the category order of a shop.
     case order(shop: Phrase, categories: [Phrase])
   }
@@ -46,7 +56,11 @@ package struct ShopCommand: SentenceSyntax {
     guard let first = phrases.first else { return ShopCommand(subject: .question) }
     guard let (shop, category) = first.partsAtColon else {
       guard phrases.count == 1 else { throw missingColon(in: phrases, parser) }
-      return ShopCommand(subject: .use(first))
+      let count = first.pieces.count
+      guard count > 1, first.pieces[count - 1].word?.lowercased() == Clause.learnedOrder.word else {
+        return ShopCommand(subject: .use(first))
+      }
+      return ShopCommand(subject: .learn(shop: first.part(0..<count - 1), whole: first))
     }
     guard !shop.isEmpty else {
       throw Diagnostic(
@@ -74,7 +88,7 @@ package struct ShopCommand: SentenceSyntax {
   package var phraseRole: PhraseRole {
     switch subject {
     case .question: .none
-    case .use(let phrase): .plain([phrase])
+    case .use(let phrase), .learn(_, let phrase): .plain([phrase])
     case .order(let shop, let categories): .shop(shop, categories: categories)
     }
   }

@@ -22,12 +22,16 @@ package struct LocalCalendar: Sendable {
 
   /// The day a moment falls on; the first or last day there is beyond them.
   package func day(of date: Date) -> CalendarDate {
-    let seconds = date.timeIntervalSince1970 + Double(secondsFromGreenwich(date))
+    CalendarDate(clampedDayNumber: dayNumber(of: date, ahead: secondsFromGreenwich(date)))
+  }
+
+  private func dayNumber(of date: Date, ahead: Int) -> Int {
+    let seconds = date.timeIntervalSince1970 + Double(ahead)
     let days = (seconds / LocalCalendar.secondsInDay).rounded(.down)
     let number = Double(LocalCalendar.dayNumberOf1970) + days
     // What is no number at all lies before every day.
     let last = Double(CalendarDate.lastDayNumber)
-    return CalendarDate(clampedDayNumber: number >= 0 ? Int(min(number, last)) : 0)
+    return number >= 0 ? Int(min(number, last)) : 0
   }
 
   /// Noon of a day, which every zone has.
@@ -41,4 +45,33 @@ package struct LocalCalendar: Sendable {
 
   private static let secondsInDay = 86_400.0
   private static let dayNumberOf1970 = 719_162
+}
+
+extension LocalCalendar {
+  /// The days of many moments in turn. The time zone is asked about a day of Greenwich once, unless
+  /// clocks are moved on it.
+  package struct Days {
+    private let calendar: LocalCalendar
+    /// The day of Greenwich of the last moment.
+    private var last = -Double.infinity
+    /// How far clocks are ahead all that day; nil where that changes.
+    private var ahead: Int?
+
+    /// Knows no day yet.
+    package init(_ calendar: LocalCalendar) { self.calendar = calendar }
+
+    /// The number of the day a moment falls on.
+    package mutating func dayNumber(of date: Date) -> Int {
+      let number = (date.timeIntervalSince1970 / LocalCalendar.secondsInDay).rounded(.down)
+      if number != last { look(at: number) }
+      return calendar.dayNumber(of: date, ahead: ahead ?? calendar.secondsFromGreenwich(date))
+    }
+
+    private mutating func look(at number: Double) {
+      let start = Date(timeIntervalSince1970: number * LocalCalendar.secondsInDay)
+      let end = start.addingTimeInterval(LocalCalendar.secondsInDay - 1)
+      let first = calendar.secondsFromGreenwich(start)
+      (last, ahead) = (number, first == calendar.secondsFromGreenwich(end) ? first : nil)
+    }
+  }
 }

@@ -42,6 +42,12 @@ package struct Purchase: Hashable, Sendable, Codable {
       shop: shop)
   }
 
+  /// The same purchase of another amount.
+  package func of(_ quantity: Quantity) -> Purchase {
+    Purchase(
+      item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
+  }
+
   /// What was bought, in one phrase: `2 l Milk`.
   package var displayName: String { quantity.displayText(of: name) }
 }

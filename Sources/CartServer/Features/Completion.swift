@@ -30,7 +30,7 @@ extension LanguageServer {
     if document.check == nil { settle(document) }
     return LiveNames(
       store: host.store, session: Session(knowing: document.check?.definitions ?? Definitions()),
-      written: document.templates)
+      calendar: host.calendar, written: document.templates)
   }
 
   /// What the prompt would offer in the statement at a place.

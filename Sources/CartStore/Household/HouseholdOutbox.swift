@@ -109,12 +109,39 @@ extension HouseholdOutbox {
       if case .instead(let quantity) = arrival { try change(item, to: quantity, lot, &seen) }
       let reference = list == target ? nil : try reference(to: target)
       rename(seen, from: item, to: before.name, list: reference)
+    case .part(let part, let list): try note(part, on: list.id)
     case .remove(let item, let list):
       intents.append(
         .drop(
           try seen(item, on: list).map {
             SeenState(lot: $0.lot, isBought: item.isCompleted, place: $0.place)
           }))
+    }
+  }
+
+  /// Says what is done with a part: the oldest lots first, and of the last perhaps a part alone.
+  private func note(_ part: ItemPart, on list: UUID) throws {
+    let place = try place(of: part.item, on: list)
+    let kept = try unit.lots(of: part.item.id)
+    let lots = try PartOfLots(
+      part.quantity, of: kept.isEmpty ? [Lot(allOf: part.item)] : kept)
+    var seen = lots.whole.map { SeenLot($0.id, $0.quantity, place) }
+    if let (lot, quantity) = lots.split {
+      let taken = TakenPart(
+        of: SeenLot(lot.id, lot.quantity, place), lot: LotIdentifier(part.lot), quantity: quantity)
+      intents.append(.part([taken]))
+      seen.append(taken.seen)
+    }
+    switch part.use {
+    case .buy(let name, let payment):
+      for index in seen.indices { seen[index].place.name = name }
+      intents.append(.buy(seen, at: nil))
+      if let payment { try pay(payment, for: seen) }
+    case .remove:
+      intents.append(
+        .drop(seen.map { SeenState(lot: $0.lot, isBought: false, place: $0.place) }))
+    case .move(let target, _, _, _):
+      intents.append(.place(Relocation(lots: seen, list: try reference(to: target))))
     }
   }
 
@@ -260,7 +287,7 @@ extension HouseholdOutbox {
     case .join(let before, let after, let arrival, let wording, _, let list):
       guard let lot = try lot(for: before) else { break }
       return .join(before, becoming: after, by: arrival, as: wording, lot: lot, on: list)
-    case .set, .mark, .pay, .move, .absorb, .remove: break
+    case .set, .mark, .pay, .move, .absorb, .part, .remove: break
     }
     return operation
   }

@@ -33,6 +33,10 @@ extension StoredHousehold {
       let lot = LotIdentifier(try Self.identifier(of: key))
       contents.write(.bought(lot, try bought(lot)))
     }
+    for key in try keys(of: .parted) {
+      let lot = LotIdentifier(try Self.identifier(of: key))
+      contents.write(.parted(lot, try parted(lot)))
+    }
     for key in try keys(of: .alias) {
       let list = try Self.identifier(of: key)
       contents.write(.alias(list, of: try alias(of: list)))

@@ -117,6 +117,10 @@ extension StoredHousehold: HouseholdState {
     try value(.bought, lot.uuid.uuidString)
   }
 
+  func parted(_ lot: LotIdentifier) throws -> PartedLot? {
+    try value(.parted, lot.uuid.uuidString)
+  }
+
   func item(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
     guard let memory else { return try storedItem(key) }
     return try memory.item(key) { try storedItem(key) }
@@ -213,6 +217,7 @@ extension StoredHousehold {
     case .bought(let lot, let bought):
       try changes.notePurchase(lot, try self.bought(lot))
       try set(.bought, lot.uuid.uuidString, bought)
+    case .parted(let lot, let parted): try set(.parted, lot.uuid.uuidString, parted)
     case .item(let key, let row):
       changes.noteItem(key)
       try set(key, row)
@@ -237,6 +242,7 @@ extension StoredHousehold {
     case .lot(let id, _): .lot(id, try lot(id))
     case .replacement(let lot, _): .replacement(lot, try replacement(of: lot))
     case .bought(let lot, _): .bought(lot, try bought(lot))
+    case .parted(let lot, _): .parted(lot, try parted(lot))
     case .item(let key, _): .item(key, try item(key))
     case .list(let id, _): .list(id, try list(id))
     case .alias(let list, _): .alias(list, of: try alias(of: list))
@@ -299,7 +305,7 @@ extension StoredHousehold {
 
 /// What has no table of its own.
 extension StoredHousehold {
-  enum ValueKind: String { case bought, alias, handled, definition, void }
+  enum ValueKind: String { case bought, parted, alias, handled, definition, void }
 
   /// What there are values of.
   func keys(of kind: ValueKind) throws -> [String] {

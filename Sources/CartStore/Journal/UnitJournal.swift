@@ -10,11 +10,12 @@ struct UnitJournal {
   var label = UnitLabel(origin: .script, title: "")
   /// The number of the entry, once it has one.
   var entry: Int64?
-  /// How many changes there were that a person would count: what is learnt along with items,
-  /// purchases and the dates of lists go without saying.
-  var count: Int { hasItems ? others : others + habitCount }
+  /// How many changes there were that a person would count: what is learnt along with items, what is
+  /// bought with them and the dates of lists go without saying.
+  var count: Int { hasItems ? others : others + habitCount + purchaseCount }
   private var others = 0
   private var habitCount = 0
+  private var purchaseCount = 0
   private var hasItems = false
   /// The lists that items changed on, and the dates that each had before.
   private(set) var touched: [UUID: ListDates] = [:]
@@ -52,7 +53,8 @@ struct UnitJournal {
     case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .price,
       .habit(.removed):
       others += 1
-    case .lot, .purchase, .want: break
+    case .purchase: purchaseCount += 1
+    case .lot, .want: break
     }
   }
 

@@ -26,6 +26,8 @@ package enum ItemOperation: Hashable, Sendable {
   case absorb(
     ShoppingItem, from: UUID, into: ShoppingItem, becoming: ShoppingItem, by: Merge.Arrival,
     lot: UUID, on: UUID)
+  /// Something is done with a part of an item.
+  case part(ItemPart, on: ListSummary)
   /// An item goes.
   case remove(ShoppingItem, from: UUID)
 

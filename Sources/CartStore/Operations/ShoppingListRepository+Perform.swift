@@ -46,10 +46,53 @@ extension ShoppingListRepository {
       if before != after { changes.append(.item(.changed(from: before, to: after), list: target)) }
       return changes + own.changes(to: [])
         + (try lots(of: before, taking: arrival, isShared) { own.all(comingTo: $0, lot) })
+    case .part(let part, let list): return try changes(of: part, on: list, isShared)
     case .remove(let item, let list):
       return [.item(.removed(item), list: list)]
         + (try Lots(of: item, in: self, isShared).changes(to: []))
     }
+  }
+
+  private func changes(
+    of part: ItemPart, on list: ListSummary, _ isShared: Bool
+  ) throws -> [Change] {
+    let item = part.item
+    guard let rest = part.rest else {
+      let change = status(of: item, isCompleted: true, on: list)
+      return isShared ? [change] : [change, try bought(part, on: list)]
+    }
+    let own = try Lots(of: item, in: self, isShared)
+    let taken = try PartOfLots(part.quantity, of: own.all)
+    let changes =
+      [Change.item(.changed(from: item, to: rest), list: list.id)] + own.changes(to: taken.rest)
+    switch part.use {
+    case .buy: return isShared ? changes : changes + [try bought(part, on: list)]
+    case .remove: return changes
+    case .move(let target, let after, let before?, let arrival):
+      return changes + [.item(.changed(from: before, to: after), list: target)]
+        + (try lots(of: before, taking: arrival, isShared) { _ in taken.taken(as: part.lot) })
+    case .move(let target, let after, nil, _):
+      let lots = taken.taken(as: part.lot)
+      let kept = lots.count == 1 ? [] : lots
+      return changes + [.item(.added(after), list: target)]
+        + kept.map { .lot(.added(Lot(id: $0.id, item: after.id, quantity: $0.quantity))) }
+    }
+  }
+
+  /// Where an item is bought, as far as anybody said.
+  private func shop(of item: ShoppingItem, on list: ListSummary) throws -> String? {
+    if let name = item.fields.shop?.text ?? list.shop { return name }
+    return try options().first { $0.option == .shop }?.value
+  }
+
+  private func bought(_ part: ItemPart, on list: ListSummary) throws -> Change {
+    var (name, payment) = (part.item.name, nil as ItemOperation.Payment?)
+    if case .buy(let other, let said) = part.use { (name, payment) = (other, said) }
+    return .purchase(
+      .added(
+        Purchase(
+          item: part.item.id, name: name, quantity: part.quantity, list: list.title, date: date,
+          paid: payment?.paid, shop: try payment?.shop ?? shop(of: part.item, on: list))))
   }
 
   private func status(
@@ -66,7 +109,10 @@ extension ShoppingListRepository {
   private func purchase(
     of item: ShoppingItem, _ isCompleted: Bool, on list: ListSummary
   ) throws -> [Change] {
-    if isCompleted { return [.purchase(.added(Purchase(of: item, on: list.title, at: date)))] }
+    if isCompleted {
+      let shop = try shop(of: item, on: list)
+      return [.purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop)))]
+    }
     return try latestPurchase(of: item.id).map { [.purchase(.removed($0))] } ?? []
   }
 

@@ -88,6 +88,12 @@ package protocol ShoppingListRepository: NameLookup {
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
   ) throws
+  /// Hands out the names of what was bought as bytes, the latest first, until the body returns false.
+  func forEachPurchasedName(
+    _ body: (UnsafeBufferPointer<UInt8>, Date) throws -> Bool
+  ) throws
+  /// What was bought at one moment under a name, spelled so.
+  func purchases(of name: String, at date: Date) throws -> [Purchase]
   /// Takes purchases out for good, with the entries of the journal that tell of them and all
   /// before those, and says how many of each.
   func forgetPurchases(

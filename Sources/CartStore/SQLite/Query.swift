@@ -21,7 +21,8 @@ enum Query: Int, CaseIterable {
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
-  case purchases, latestPurchase, hasPurchase, insertFirstPurchase, insertPurchase, deletePurchase
+  case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
+  case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, pricesOfName, priceByKey, insertPrice, updatePrice, deletePrice
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
@@ -216,6 +217,9 @@ extension Query {
     case .deleteShop: "DELETE FROM shop WHERE name_key = ?"
 
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
+    case .purchaseNames: "SELECT name, date FROM purchase ORDER BY date DESC"
+    case .purchasesAtDate:
+      "\(Self.purchaseColumns) WHERE date = ? AND name = ? ORDER BY item, number"
     case .latestPurchase:
       "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, number DESC LIMIT 1"
     case .hasPurchase:

@@ -32,6 +32,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case itemShops
   /// What was paid and where, prices, and what lists may cost.
   case prices
+  /// The names of purchases by date.
+  case purchaseNames
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -61,6 +63,7 @@ extension SchemaVersion {
     case .notes: try Schema.addIndexOfNotes(to: database)
     case .itemShops: try Schema.add(.shop, to: database)
     case .prices: try Schema.addPrices(to: database)
+    case .purchaseNames: try Schema.addNamesToPurchaseIndex(in: database)
     }
   }
 }

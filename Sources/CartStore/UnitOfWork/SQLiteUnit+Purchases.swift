@@ -15,6 +15,25 @@ extension SQLiteUnit {
     }
   }
 
+  func forEachPurchasedName(
+    _ body: (UnsafeBufferPointer<UInt8>, Date) throws -> Bool
+  ) throws {
+    try walk(.purchaseNames) { _ in
+    } visiting: { row in
+      let date = try reading { try row.date(1) }
+      return try row.withText(0) { try body($0, date) }
+    }
+  }
+
+  func purchases(of name: String, at date: Date) throws -> [Purchase] {
+    try reading {
+      let query = try statement(.purchasesAtDate)
+      try query.bind(date)
+      try query.bind(name)
+      return try query.all(PurchaseRow.purchase)
+    }
+  }
+
   func latestPurchase(of item: UUID) throws -> Purchase? {
     try reading {
       let query = try statement(.latestPurchase)

@@ -24,7 +24,8 @@ final class TypingPrompt {
     runner = Runner(
       store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
       session: Session(remembersList: true))
-    helper = PromptHelper(store: store, session: runner.session)
+    helper = PromptHelper(
+      store: store, session: runner.session, calendar: LocalCalendar(utc))
     helper.pastEntries = { history }
     past = PastEntries(history)
     runner.session.history = past

@@ -15,12 +15,15 @@ import Testing
       "add ITEMS [to LIST]": [
         "add Bananas in Produce note ~\"ripe\" to Party", "add ~6 kg Potatoes, Milk to Party",
         "add {~3 + ~2} Eggs", "add Milk due friday in Dairy, Pears due ~2026-12-24 to Party",
-      ]
+      ],
+      "add suggested [to LIST] [except ITEMS]": [
+        "add suggested to Party except ~Milk, ~Eggs", "add suggested on Party",
+      ],
     ],
     .ensure: ["ensure ITEMS [on LIST]": ["ensure ~2 cans ~Tuna in Pantry due today on Party"]],
     .check: [
-      "check WHICH [for MONEY] [at SHOP] [on LIST]": [
-        "check Milk for ~2.58 at Lidl on Party",
+      "check WHICH [as NAME] [for MONEY] [at SHOP] [on LIST]": [
+        "check Milk as ~Oatly for ~2.58 at Lidl on Party",
         "check Milk, Bread on Party", "check all in Dairy on Party", "check all",
         "check where quantity > ~2 and category = \"Dairy\" on Party",
         "check where not done or added < today", "check where unit = \"kg\" and done = no",
@@ -75,6 +78,7 @@ import Testing
     .shop: [
       "shop NAME: CATEGORY, CATEGORY": ["shop ~Aldi: Dairy, Frozen"],
       "shop NAME [on LIST]": ["shop Lidl on Party"],
+      "shop NAME learned": ["shop Lidl learned"],
       "shop none [on LIST]": ["shop none on Party"],
       "shop": ["shop"],
     ],
@@ -89,6 +93,7 @@ import Testing
       "show template NAME": ["show template taco"],
     ],
     .find: ["find TEXT": ["find Milk", "find ~chocolate"]],
+    .suggest: ["suggest [N]": ["suggest", "suggest ~20"]],
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
     .price: [
       "price NAME MONEY [for AMOUNT] [per UNIT] [at SHOP] [until DAY]": [
@@ -128,12 +133,14 @@ import Testing
       ],
       "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
       "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
+      "import FILE as bought [at SHOP]": ["import ~a.csv as bought at Lidl"],
     ],
     .export: [
       "export [LIST] [as FORMAT] to FILE": [
         "export Party to ~party.csv", "export to ~party.csv", "export Party as json to ~party.txt",
       ],
       "export all lists [as FORMAT] to FILE": ["export all lists to ~store.json"],
+      "export bought [as FORMAT] to FILE": ["export bought to ~spent.csv"],
     ],
     .template: [
       "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }": [

@@ -37,7 +37,7 @@ def earlier(*days):
 
 
 class Household:
-    TABLES = ("lists", "merged", "lots", "heirs", "sales", "rows", "handled", "defined")
+    TABLES = ("lists", "merged", "lots", "heirs", "sales", "parted", "rows", "handled", "defined")
 
     def __init__(self):
         self.lists = {}    # identifier: title
@@ -45,6 +45,7 @@ class Household:
         self.lots = {}     # lot: (item, amount, is it done)
         self.heirs = {}    # lot: (the lot that stands for it, how much it was or None)
         self.sales = {}    # lot: (amount, family, name, title of the list, marks)
+        self.parted = {}   # lot: (amount, family, its parts with amounts, sale of the rest, is it gone)
         self.rows = {}     # item: (note, category, its mark, day, its mark, was it done)
         self.shops = {}    # item: (shop, its mark)
         self.handled = {}  # schedule: (day, mark)
@@ -53,7 +54,7 @@ class Household:
 
     def do(self, entry):
         kept = {table: dict(getattr(self, table)) for table in self.TABLES}
-        self.entry, self.touched = entry["id"], set()
+        self.entry, self.touched, self.taken = entry["id"], set(), set()
         try:
             for intent in entry["body"]["intents"]:
                 (verb, said), = intent.items()
@@ -177,7 +178,10 @@ class Household:
     def do_put(self, said):
         if self.is_known(said["lot"]):
             return
-        item, quantity = self.item(said["place"]), amount(said["quantity"])
+        quantity = self.back(said["lot"], amount(said["quantity"]))
+        if quantity <= 0:
+            return
+        item = self.item(said["place"])
         pending = self.pending(item)
         if said["isBare"] and not pending:
             others = sorted(i for i, _, done in self.lots.values() if i[:2] == item[:2] and not done)
@@ -215,6 +219,18 @@ class Household:
         if lot in self.sales:
             self.sales[lot] = self.sales[lot][:4] + (self.sales[lot][4] | marks,)
             return
+        sale = (place["family"], place["name"], place["list"]["title"])
+        quantity = self.back(lot, quantity)
+        if quantity <= 0:
+            whole, family, parts, parked, gone = self.parted[lot]
+            parked = parked or (amount(seen["quantity"]), *sale, frozenset())
+            self.parted[lot] = (whole, family, parts, (*parked[:4], parked[4] | marks), gone)
+            return
+        if lot in self.taken:
+            self.sales[lot] = (quantity, *sale, marks)
+            if lot in self.lots:
+                self.take_lot(lot)
+            return
         there = self.standing(lot)
         if not there:
             item = self.item(place)
@@ -222,15 +238,18 @@ class Household:
             self.put_lot(lot, item, quantity, True)
         elif not self.lots[there[0]][2]:
             self.take_bought(lot, there[0], quantity, place["family"])
-        self.sales[lot] = (
-            quantity, place["family"], place["name"], place["list"]["title"], marks)
+        self.sales[lot] = (quantity, *sale, marks)
 
     def take_bought(self, lot, there, quantity, family):
         item, pending, _ = self.lots[there]
         if there != lot and family == item[2] and quantity < pending:
             self.put_lot(there, item, pending - quantity, False)
+            if there in self.parted:
+                self.parted[there] = (self.parted[there][0] - quantity, *self.parted[there][1:])
         else:
             self.take_lot(there)
+            if there != lot:
+                self.parted.pop(there, None)
         if lot not in self.lots:
             own = (item[0], item[1], family)
             if own not in self.rows:
@@ -240,6 +259,11 @@ class Household:
     def do_unbuy(self, said):
         for marks in said:
             seen, lot = marks["seen"], marks["seen"]["lot"]
+            if lot in self.parted and self.parted[lot][3]:
+                *rest, parked, gone = self.parted[lot]
+                left = parked[4] - set(marks["marks"])
+                self.parted[lot] = (*rest, (*parked[:4], left) if left else None, gone)
+                continue
             if lot not in self.sales or not self.sales[lot][4] & set(marks["marks"]):
                 continue
             quantity, family, name, title, left = self.sales[lot]
@@ -276,6 +300,97 @@ class Household:
             item, _, done = self.lots.get(seen["lot"], (None, 0, None))
             if done == seen["isBought"] and item == self.item(seen["place"], makes=False):
                 self.take_lot(seen["lot"])
+                if not done and seen["lot"] in self.parted:
+                    self.parted[seen["lot"]] = (*self.parted[seen["lot"]][:4], True)
+
+    # Parts.
+
+    def rest(self, lot):
+        return self.parted[lot][0] - sum(quantity for _, quantity in self.parted[lot][2])
+
+    def back(self, lot, quantity):
+        """How much of a lot comes that is wanted or bought: what its parts leave."""
+        if lot not in self.parted:
+            return quantity
+        self.parted[lot] = (*self.parted[lot][:4], False)
+        return self.rest(lot)
+
+    def do_part(self, said):
+        for part in said:
+            self.part(part["whole"], part["lot"], amount(part["quantity"]))
+
+    def part(self, seen, new, quantity):
+        self.taken.add(new)
+        if self.is_known(new):
+            return
+        lot, family = seen["lot"], seen["place"]["family"]
+        ends = list(dict.fromkeys((self.heir(lot), lot)))
+        known = [x for x in ends if x in self.lots] or [
+            x for x in ends
+            if x in self.sales or x in self.parted and not self.parted[x][4]]
+        there = known[0] if known else lot
+        item, whole, _ = self.lots.get(there, (None, None, None))
+        if item and item[2] != family:
+            return
+        if whole is None:
+            sale = self.sales.get(there) if known else None
+            whole, of = sale[:2] if sale else (amount(seen["quantity"]), family)
+        else:
+            of = item[2]
+        whole, of, parts, parked, gone = self.parted.get(there, (whole, of, (), None, not known))
+        if of != family or any(x == new for x, _ in parts):
+            return
+        self.parted[there] = (whole, of, (*parts, (new, quantity)), parked, gone)
+        if not known:
+            return
+        if item is None:
+            item = self.item(seen["place"])
+        self.row(item, seen["place"])
+        self.put_lot(new, item, quantity, False)
+        self.shrink(there)
+
+    def shrink(self, lot):
+        rest = self.rest(lot)
+        if rest > 0:
+            if lot in self.lots:
+                self.put_lot(lot, self.lots[lot][0], rest, self.lots[lot][2])
+            if lot in self.sales:
+                self.sales[lot] = (rest, *self.sales[lot][1:])
+        else:
+            if lot in self.lots:
+                self.take_lot(lot)
+            if lot in self.sales:
+                self.parted[lot] = (*self.parted[lot][:3], self.sales.pop(lot), self.parted[lot][4])
+
+    def do_unpart(self, said):
+        for part in said:
+            self.unpart(part["whole"]["lot"], part["lot"])
+
+    def unpart(self, lot, new):
+        item, quantity, done = self.lots.get(new, (None, 0, True))
+        if new in self.sales or new in self.heirs or done:
+            return
+        self.take_lot(new)
+        while not any(x == new for x, _ in self.parted.get(lot, (0, 0, ()))[2]):
+            if lot not in self.heirs:
+                return
+            lot = self.heirs[lot][0]
+        whole, family, parts, parked, gone = self.parted.pop(lot)
+        parts = tuple(x for x in parts if x[0] != new)
+        if lot in self.heirs:
+            whole -= quantity
+        self.parted[lot] = (whole, family, parts, parked, gone)
+        rest = self.rest(lot)
+        if lot not in self.heirs and not gone and rest > 0:
+            sale = self.sales.get(lot, parked)
+            place, _, _ = self.lots.get(lot, (item, 0, False))
+            was_done = self.lots[lot][2] if lot in self.lots else bool(sale)
+            self.put_lot(lot, place, rest, was_done)
+            if sale:
+                self.sales[lot] = (rest, *sale[1:])
+            self.parted[lot] = (whole, family, parts, None, gone)
+        if not parts and not gone:
+            del self.parted[lot]
 
     def do_amount(self, said):
         new, seen, quantity = said["lot"], said["seen"], amount(said["quantity"])
@@ -313,7 +428,7 @@ class Household:
 
     def do_restore(self, new):
         item, _, done = self.lots.get(new, (None, 0, True))
-        if done:
+        if done or new in self.parted:
             return
         self.take_lot(new)
         for lot, (heir, quantity, family) in sorted(self.heirs.items()):
@@ -351,6 +466,9 @@ class Household:
         lot = seen["lot"]
         if lot in self.sales or self.heir(lot) in self.sales:
             return
+        if lot in self.parted and lot not in self.heirs and not self.parted[lot][4]:
+            return
+        self.parted.pop(lot, None)
         place = dict(seen["place"])
         place["list"], place["name"] = said.get("list", place["list"]), said.get("name", place["name"])
         self.heirs.pop(lot, None)

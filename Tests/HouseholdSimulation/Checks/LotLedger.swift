@@ -44,6 +44,11 @@ struct LotLedger {
       }
     case .unbuy(let lots):
       for lot in lots { claims[lot.seen.lot]?.subtract(lot.marks) }
+    case .part(let parts), .unpart(let parts):
+      for part in parts {
+        taken.formUnion([part.whole.lot, part.lot])
+        replaced.formUnion([part.whole.lot, part.lot])
+      }
     case .drop(let lots): taken.formUnion(lots.map(\.lot))
     case .amount(let replacing):
       taken.formUnion(replacing.seen + [replacing.lot])
@@ -67,7 +72,8 @@ struct LotLedger {
 
   /// What of a state can't have come of the entries.
   func problems(in state: MemoryHousehold) throws -> [String] {
-    try vanished(in: state) + ticks(in: state) + sums(in: state) + doubled(in: state)
+    try vanished(in: state) + ticks(in: state) + sums(in: state)
+      + parts(in: state) + doubled(in: state)
   }
 
   /// What nobody took who saw it stands whole.
@@ -85,7 +91,8 @@ struct LotLedger {
     Set(claims.keys).union(state.purchases.keys).flatMap { id -> [String] in
       let marks = claims[id] ?? []
       var problems: [String] = []
-      if marks != state.purchases[id]?.marks ?? [] { problems.append("a tick is lost: \(id.uuid)") }
+      let bought = state.purchases[id] ?? state.partedLots[id]?.bought
+      if marks != bought?.marks ?? [] { problems.append("a tick is lost: \(id.uuid)") }
       if !marks.isEmpty, state.lots[id]?.isBought == false {
         problems.append("bought and pending: \(id.uuid)")
       }
@@ -103,6 +110,20 @@ struct LotLedger {
         return nil
       }
       return sum.isEquivalent(to: quantity) ? nil : "an amount doesn't add up: \(id.uuid)"
+    }
+  }
+
+  /// What parts were taken of is what they leave of it, pending or bought.
+  private func parts(in state: MemoryHousehold) throws -> [String] {
+    try state.partedLots.compactMap { id, parted in
+      guard state.replacements[id] == nil, !parted.isDropped else { return nil }
+      let rest = try parted.rest
+      let pending = state.lots[id].flatMap { $0.isBought ? nil : $0.quantity }
+      let bought = state.purchases[id]?.purchase.quantity
+      let isRight = [pending, bought].compactMap(\.self).allSatisfy { $0.isEquivalent(to: rest) }
+      let isOnce = pending == nil || bought == nil
+      let isKept = parted.bought == nil || bought == nil && pending == nil
+      return isRight && isOnce && isKept ? nil : "parts don't add up: \(id.uuid)"
     }
   }
 

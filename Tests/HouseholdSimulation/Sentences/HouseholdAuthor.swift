@@ -50,6 +50,19 @@ package struct HouseholdAuthor {
     case .check(let name, let list):
       let lots = try state.lots(named: name, on: list) { !$0.isBought }
       return lots.isEmpty ? [] : [.buy(lots, at: nil)]
+    case .checkPart(let amount, let list):
+      return try takingPart(amount, of: list, state) { [.buy($0, at: nil)] }
+    case .removePart(let amount, let list):
+      return try takingPart(amount, of: list, state) { lots in
+        [.drop(lots.map { SeenState(lot: $0.lot, isBought: false, place: $0.place) })]
+      }
+    case .movePart(let amount, let list, let target):
+      guard list != target else { return [] }
+      let (reference, making) = try self.target(target, state)
+      let moving = try takingPart(amount, of: list, state) { lots in
+        [.place(Relocation(lots: lots, list: reference))]
+      }
+      return moving.isEmpty ? [] : making + moving
     case .uncheck(let name, let list):
       let lots = try state.lots(named: name, on: list) { $0.isBought }
       let marks = try lots.map { SeenMarks($0, marks: try state.marks(of: $0.lot)) }
@@ -157,6 +170,28 @@ extension HouseholdAuthor {
           seen: pending.map(\.lot), lot: newLot(), quantity: quantity, place: place,
           isAtLeast: true))
     ]
+  }
+
+  /// A part is less than all: the oldest lots, and of the last of them only some.
+  private mutating func takingPart<State>(
+    _ amount: HouseholdSentence.Amount, of title: String, _ state: Reading<State>,
+    _ use: ([SeenLot]) -> [Intent]
+  ) throws -> [Intent] {
+    let lots = try state.lots(named: amount.name, on: title) { !$0.isBought }
+    guard var left = amount.quantity, lots.allSatisfy({ $0.place == lots.first?.place }) else {
+      return []
+    }
+    var taken: [SeenLot] = []
+    for lot in lots where lot.place.family == left.family {
+      if left.isLess(than: lot.quantity) == true {
+        let part = TakenPart(of: lot, lot: newLot(), quantity: left)
+        return [.part([part])] + use(taken + [part.seen])
+      }
+      taken.append(lot)
+      left = try left.adding(Quantity(try lot.quantity.amount.negated(), lot.quantity.unit))
+      if left.amount == 0 { return taken.count < lots.count ? use(taken) : [] }
+    }
+    return []
   }
 
   private mutating func moving<State>(

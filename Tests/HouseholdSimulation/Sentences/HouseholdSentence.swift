@@ -5,6 +5,10 @@ package enum HouseholdSentence: Hashable, Sendable {
   case add(Amount, to: String = "Home", note: String = "", in: ItemCategory? = nil)
   case ensure(Amount, on: String = "Home")
   case check(String, on: String = "Home")
+  /// `check 4 Eggs`, of more.
+  case checkPart(Amount, on: String = "Home")
+  case removePart(Amount, from: String = "Home")
+  case movePart(Amount, from: String = "Home", to: String)
   case uncheck(String, on: String = "Home")
   case remove(String, from: String = "Home")
   case clear(String = "Home")

@@ -101,7 +101,7 @@ struct EchoRenderer {
 
   private func arrival(_ item: String, _ echo: Echo) -> String {
     switch echo.origin {
-    case nil, .joined, .merging, .absorbed: "added \(item)" + elsewhere(echo, "to")
+    case nil, .joined, .merging, .absorbed, .taking: "added \(item)" + elsewhere(echo, "to")
     case .moved: "moved \(item) to \(title(of: echo))"
     case .copied: "copied \(item) to \(title(of: echo))"
     }
@@ -135,9 +135,30 @@ struct EchoRenderer {
     case .joined(let item, let changed):
       let sum = sum(before, after, besides: parts(item, changed))
       return "\(change(item, changed)), which makes \(sum)" + elsewhere(echo, "on")
+    case .taking(let taking): return self.taking(taking, of: before, leaving: after, echo)
     case nil, .merging, .absorbed:
       return change(before, after) + elsewhere(echo, "on")
     }
+  }
+
+  /// `checked 4x Eggs, 2 left`
+  private func taking(
+    _ taking: Echo.Taking, of before: ShoppingItem, leaving after: ShoppingItem, _ echo: Echo
+  ) -> String {
+    // One is said as well: beside what is left, the name alone would be all of it.
+    let isOne = taking.quantity == .one && !taking.isAll
+    let amount = isOne ? "1x \(before.name)" : taking.quantity.displayText(of: before.name)
+    let part = style.bold(style.safe(amount))
+    let place = elsewhere(echo, taking.deed == .removed ? "from" : "on")
+    let deed =
+      switch taking.deed {
+      case .checked(let name):
+        (style.usesSymbols ? style.good("✓ ") : "") + "checked \(part)"
+          + (name.map { " as \(style.bold(style.safe($0)))" } ?? "") + place
+      case .removed: "removed \(part)" + place
+      case .moved(let list): "moved \(part) to \(style.safe(list.title))"
+      }
+    return taking.isAll ? deed : deed + ", \(text(after.quantity)) left"
   }
 
   private func change(_ before: ShoppingItem, _ after: ShoppingItem) -> String {

@@ -7,7 +7,8 @@ struct ImportJSON: Encodable {
   private let report: ImportReport
 
   private enum Key: String, CodingKey {
-    case imported, preview, learned, sections, lists, joined, newCategories, store, unsure, refused
+    case imported, preview, learned, sections, lists, joined, newCategories, store, purchases
+    case known, unsure, refused
   }
 
   init(_ report: ImportReport) { self.report = report }
@@ -28,6 +29,9 @@ struct ImportJSON: Encodable {
       let counts = contents.counts.map { ($0.kind, $0.count) }
       try container.encode(
         Dictionary(counts, uniquingKeysWith: { first, _ in first }), forKey: .store)
+    case .purchases(let contents):
+      try container.encode(contents.count, forKey: .purchases)
+      try container.encode(contents.knownCount, forKey: .known)
     }
     try container.encode(findings(.unsure), forKey: .unsure)
     try container.encode(findings(.refused), forKey: .refused)

@@ -37,6 +37,7 @@ extension ImportReport: Rendered {
       contents.itemCount == 0
         ? "nothing" : "\(counted(contents.itemCount, "item")) to \(place(contents, style))"
     case .store(let contents): contents.text
+    case .purchases(let contents): contents.text
     }
   }
 
@@ -63,8 +64,15 @@ extension ImportReport: Rendered {
     case .items(let contents):
       let joinedCount = contents.joinedCount
       return joinedCount == 0 ? "" : " (\(joinedCount) merged)"
-    case .store: return ""
+    case .store, .purchases: return ""
     }
+  }
+}
+
+extension PurchaseImport {
+  /// `12 purchases (2 known before)`
+  var text: String {
+    counted(count, "purchase") + (knownCount == 0 ? "" : " (\(knownCount) known before)")
   }
 }
 

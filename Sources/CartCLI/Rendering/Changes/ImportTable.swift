@@ -20,6 +20,7 @@ struct ImportTable {
     case .categories(let contents): lines += sections(contents.sections)
     case .items(let contents): lines += items(contents)
     case .store(let contents): lines.append("  " + contents.text)
+    case .purchases(let contents): lines.append("  " + contents.text)
     }
     lines += findings(report.findings, .unsure, "unsure:", report.findings.unsureCount)
     lines += findings(report.findings, .refused, "refused:", report.findings.refusedCount)

@@ -49,6 +49,13 @@ extension Remark {
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):
       "`except` excludes all items of template \(style.safe(template))"
+    case .tripsTo(let shop, let count):
+      "\(counted(count, "trip")) to \(style.safe(shop.name)): "
+        + "`shop \(style.safe(ShopSentence.name(shop.name))) learned` sets its order from "
+        + (count == 1 ? "it" : "them")
+    case .learnedFrom(let shop, let count):
+      "the order of \(style.safe(shop.name)) is learned from \(counted(count, "trip"))"
+    case .nothingSuggested: "nothing to suggest"
     case .wrote(let path, let isReplacing):
       "\(isReplacing ? "replaced" : "wrote") \(style.safe(path))"
     case .notApplied(let template, let list):

@@ -28,6 +28,8 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   case shoppingList = "shopping-list"
   /// Tasks in the format of Taskwarrior's export.
   case taskwarrior
+  /// Purchases as transactions of hledger.
+  case hledger
 
   /// The properties of a format.
   private struct Traits {
@@ -52,6 +54,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     case .menu: Traits(endings: [".menu"], isExported: false, isScalable: true)
     case .shoppingList: Traits(endings: [".shopping-list"])
     case .taskwarrior: Traits(endings: [])
+    case .hledger: Traits(endings: [".journal", ".hledger"], isImported: false)
     }
   }
 
@@ -63,7 +66,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     case .todo: endings + [".txt"]
     case .taskwarrior: [".json"]
     case .csv, .tsv, .json, .markdown, .text, .html, .script, .aisles, .cooklang, .menu,
-      .shoppingList:
+      .shoppingList, .hledger:
       endings
     }
   }
@@ -87,6 +90,16 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   package var isExported: Bool { traits.isExported }
   /// Whether it has a number of servings, so that it can be scaled.
   package var isScalable: Bool { traits.isScalable }
+
+  /// Whether purchases may stand in it.
+  package var holdsPurchases: Bool {
+    switch self {
+    case .csv, .tsv, .json: true
+    case .markdown, .todo, .text, .html, .script, .aisles, .cooklang, .menu, .shoppingList,
+      .taskwarrior, .hledger:
+      false
+    }
+  }
 
   /// The formats that a verb reads or writes, in display order.
   package static func formats(of verb: CommandName) -> [FileFormat] {

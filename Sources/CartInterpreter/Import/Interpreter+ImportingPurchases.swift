@@ -1,0 +1,149 @@
+import CartInterchange
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Importing purchases from files.
+extension Interpreter {
+  func importPurchases(
+    _ file: ImportedFile, as format: FileFormat, _ said: ImportCommand.Purchases, _ import: Import
+  ) throws {
+    guard format.holdsPurchases else {
+      throw Diagnostic(
+        .unknownFormat, "purchases cannot be read from `\(format.rawValue)`", at: `import`.range,
+        help: ["write `as csv as bought` or `as json as bought`"])
+    }
+    let shop = try said.shop.map { phrase in
+      try self.shop(named: try read(phrase, as: .title).name, at: phrase.range).name
+    }
+    importing = CountedWork("import \(FilePath(`import`.path).name)")
+    try meter.following(importing) {
+      var reading = try explained(`import`) { try purchases(in: file.text, as: format, `import`) }
+      let new = try newPurchases(&reading, at: shop)
+      let contents = PurchaseImport(
+        count: new.count, knownCount: reading.contents.count - new.count)
+      try preview(.purchases(contents), reading.findings, of: file, `import`)
+      try take(new)
+      try name(reading.findings, of: `import`)
+      try report(.purchases(contents), reading.findings, of: file, `import`)
+    }
+  }
+
+  private func purchases(
+    in text: String, as format: FileFormat, _ import: Import
+  ) throws -> FileReading<[ImportedPurchase]> {
+    func passing(_ amount: Int) throws { try spend(amount, at: `import`.range) }
+    return format == .json
+      ? try ImportedPurchases.read(json: text, passing: passing)
+      : try ImportedPurchases.read(table: text, passing: passing)
+  }
+
+  /// Lets a plan be seen; broken lines hold nothing up.
+  private func preview(
+    _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
+    _ import: Import
+  ) throws {
+    if file.isConfirmed { return }
+    let preview = ImportReport(
+      path: `import`.path, contents: contents, findings: findings, isPreview: true)
+    if consent == .asked { throw ImportUnconfirmed(report: preview, file: file) }
+    if isDryRun { try output.emit(preview) }
+  }
+
+  /// The purchases that aren't recorded yet. What lies in the future is refused.
+  private func newPurchases(
+    _ reading: inout FileReading<[ImportedPurchase]>, at shop: String?
+  ) throws -> [Purchase] {
+    var (items, shops, known) = ([NameKey: UUID](), [String: String](), [Known: Int]())
+    let list = try currentList()?.title ?? ListSummary.usualTitle
+    let tomorrow = clock.today.dayNumber + 1
+    var new: [Purchase] = []
+    var readable: [ImportedPurchase] = []
+    for line in reading.contents {
+      try stopIfInterrupted()
+      let date = date(of: line.moment)
+      guard clock.calendar.day(of: date).dayNumber < tomorrow else {
+        reading.findings.add(.refused, line: line.line, "its date is in the future")
+        continue
+      }
+      readable.append(line)
+      let key = NameKey(line.name)
+      let item = items[key] ?? ids.next()
+      items[key] = item
+      let purchase = Purchase(
+        item: item, name: line.name, quantity: line.quantity, list: list, date: date,
+        paid: line.paid, shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
+      if try !isKnown(purchase, &known) { new.append(purchase) }
+    }
+    reading.contents = readable
+    return new
+  }
+
+  private func date(of moment: ImportedPurchase.Moment) -> Date {
+    switch moment {
+    case .day(let day): clock.calendar.noon(of: day)
+    case .date(let date): date
+    }
+  }
+
+  /// The name of a shop as it is spelled here.
+  private func settledShop(_ name: String, _ shops: inout [String: String]) throws -> String {
+    if let known = shops[name] { return known }
+    let spelled = try repository.shop(named: NameKey(name))?.name ?? name
+    shops[name] = spelled
+    return spelled
+  }
+
+  /// What tells purchases apart: of what is equal, as many are new as there are more of in the file.
+  private struct Known: Hashable {
+    let name: String
+    let quantity: Quantity
+    let date: Date
+    let paid: Money?
+    let shop: String?
+
+    init(_ purchase: Purchase) {
+      (name, quantity, date) = (purchase.name, purchase.quantity, purchase.date)
+      (paid, shop) = (purchase.paid, purchase.shop)
+    }
+  }
+
+  private func isKnown(_ purchase: Purchase, _ known: inout [Known: Int]) throws -> Bool {
+    let key = Known(purchase)
+    let left =
+      try known[key]
+      ?? repository.purchases(of: purchase.name, at: purchase.date).count { Known($0) == key }
+    known[key] = max(0, left - 1)
+    return left > 0
+  }
+
+  private func take(_ purchases: [Purchase]) throws {
+    importing.total = purchases.count
+    for purchase in purchases {
+      try stopIfInterrupted()
+      try repository.apply(.purchase(.added(purchase)))
+      importing.count += 1
+    }
+  }
+
+  /// Names the lines that were skipped.
+  private func name(_ findings: Findings, of import: Import) throws {
+    guard findings.refusedCount > 0 else { return }
+    let refused = findings.first.filter { $0.kind == .refused }
+    let shown = refused.prefix(Interpreter.skippedLines)
+    var help = shown.map { "line \($0.line): \($0.message)" }
+    let rest = findings.refusedCount - shown.count
+    if rest > 0 { help.append("and \(counted(rest, "more line"))") }
+    let path = `import`.path
+    try notice(
+      Diagnostic(
+        .refusedLines,
+        findings.refusedCount == 1
+          ? "skipped a line of `\(path)`"
+          : "skipped \(findings.refusedCount) lines of `\(path)`",
+        at: `import`.range, severity: .warning, help: help))
+  }
+
+  private static let skippedLines = 10
+}

@@ -1,0 +1,184 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Parts of items, in the phrases of verbs that take them.
+extension Interpreter {
+  /// What a phrase says beside the name of an item: how much of it, and what it was bought as. Nil
+  /// where all of the phrase is a name, or no item is named.
+  ///
+  /// A name that is on the list wins, even if it begins with a number or holds an `as`.
+  func part(
+    in phrase: Phrase, _ read: ReadPhrase, on list: ListSummary, for verb: CommandName
+  ) throws -> (item: ShoppingItem, part: SelectedPart)? {
+    guard verb.takesParts, !read.isQuoted, !read.isAll, phrase.pieces.count > 1,
+      try repository.items(like: read.key, in: list.id).isEmpty, !isExcepted(read.name)
+    else { return nil }
+    if verb == .check, let found = try boughtAs(phrase, read, on: list) { return found }
+    return try amount(in: phrase, on: list, for: verb)
+  }
+
+  /// The item is named twice, with an amount of it.
+  func twice(_ item: ShoppingItem, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalItems, "`\(item.name)` is named twice", at: range,
+      help: ["write a sentence for each"])
+  }
+
+  /// `Beans as Heinz Beans`, where the name before an `as` is an item's.
+  private func boughtAs(
+    _ phrase: Phrase, _ read: ReadPhrase, on list: ListSummary
+  ) throws -> (item: ShoppingItem, part: SelectedPart)? {
+    let end = phrase.pieces.lastIndex { $0.range.upperBound <= read.nameRange.upperBound }
+    guard let end, end > 1 else { return nil }
+    for index in 1..<end where phrase.pieces[index].word?.lowercased() == Clause.boughtAs.word {
+      let item = try phrase.beginning(before: index)
+      guard let found = try chosen(item, on: list, for: .check) else { continue }
+      let name = try filled(phrase).part(index + 1..<end + 1)
+      return (found.item, try bought(found, as: name))
+    }
+    return nil
+  }
+
+  private func chosen(
+    _ phrase: Phrase, on list: ListSummary, for verb: CommandName
+  ) throws -> (item: ShoppingItem, part: SelectedPart)? {
+    let read = try read(phrase, as: .chosen)
+    let items = try repository.items(like: read.key, in: list.id)
+    let exact = items.filter { $0.key == read.key }
+    let found = exact.isEmpty ? items : exact
+    guard found.count < 2 else { throw several(found, at: phrase.range, for: verb) }
+    if let item = found.first { return (item, SelectedPart(range: phrase.range)) }
+    return try amount(in: phrase, on: list, for: verb)
+  }
+
+  private func bought(
+    _ found: (item: ShoppingItem, part: SelectedPart), as phrase: Phrase
+  ) throws -> SelectedPart {
+    let name = phrase.plainName?.withoutOuterBlanks ?? ""
+    var item = found.item
+    item.name = name
+    guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
+    try validate(item, at: phrase.range)
+    if phrase.pieces.count > 1, let amount = try AmountReader.head(of: phrase.pieces),
+      amount.count < phrase.pieces.count, try !names.knowsThing(NameKey(name))
+    {
+      let rest = phrase.part(amount.count..<phrase.pieces.count).plainName ?? name
+      throw Diagnostic(
+        .amountNotAllowed, "the amount belongs before the item", at: phrase.range,
+        help: [
+          "write `check \(amount.quantity.sentenceText) \(TypedName.of(found.item.name)) as "
+            + "\(TypedName.of(rest))`"
+        ])
+    }
+    var part = found.part
+    part.name = name
+    return part
+  }
+
+  // MARK: Amounts
+
+  /// `4 Eggs`, `4 of Eggs` and `4 of 6 Eggs`; nil where no item has the name after the amount.
+  private func amount(
+    in whole: Phrase, on list: ListSummary, for verb: CommandName
+  ) throws -> (item: ShoppingItem, part: SelectedPart)? {
+    let (part, phrase) = try takingOf(whole) ?? (nil, whole)
+    let read = try read(phrase, as: .chosenWithAmount)
+    guard !read.isQuoted, let amount = part ?? read.amount else { return nil }
+    let all = part == nil ? nil : read.amount?.quantity
+    let alike = try repository.items(like: read.key, in: list.id)
+    guard !alike.isEmpty else { return nil }
+    let place = whole.range.lowerBound..<read.nameRange.upperBound
+    let exact = alike.filter { $0.key == read.key }
+    let item = try item(
+      of: exact.isEmpty ? alike : exact, counting: amount, at: place, for: verb)
+    if let all, !item.quantity.isEquivalent(to: all) {
+      throw Diagnostic(
+        .amountNotAllowed,
+        "`\(item.name)` is `\(item.quantity.displayText)`, not `\(all.displayText)`", at: place,
+        help: [
+          "write `\(verb.rawValue) \(amount.quantity.sentenceText) \(TypedName.of(item.name))`"
+        ])
+    }
+    // The unit alone says which item is meant.
+    let isWhole = amount.isImplied && amount.note == nil
+    return (item, SelectedPart(quantity: isWhole ? nil : amount.quantity, range: place))
+  }
+
+  /// The amount before `of`, and what follows that; nil where there is none.
+  private func takingOf(_ phrase: Phrase) throws -> (AmountReading?, Phrase)? {
+    let pieces = phrase.pieces
+    var amount = phrase.amount
+    if case .hole(let hole) = pieces[0].content,
+      let quantity = try holes.value(of: hole).asQuantity, quantity.amount > 0
+    {
+      amount = AmountReading(quantity: quantity, count: 1)
+    }
+    guard let amount, amount.count + 1 < pieces.count,
+      pieces[amount.count].word?.lowercased() == "of"
+    else { return nil }
+    var rest = phrase.part(amount.count + 1..<pieces.count)
+    rest.amount = try AmountReader.head(of: rest.pieces)
+    rest.hasClauseWord = phrase.hasClauseWord
+    return (amount, rest)
+  }
+
+  /// The one of some items of a name that is counted in the same family of units.
+  private func item(
+    of items: [ShoppingItem], counting amount: AmountReading, at place: SourceRange,
+    for verb: CommandName
+  ) throws -> ShoppingItem {
+    let quantity = amount.quantity
+    let same = items.filter { $0.quantity.family == quantity.family }
+    let meant = same.filter {
+      amount.isImplied ? $0.quantity.unit == quantity.unit : $0.quantity.isEquivalent(to: quantity)
+    }
+    let found = meant.isEmpty && !amount.isImplied ? same : meant
+    if found.count == 1, let item = found.first { return item }
+    guard items.count == 1, let item = items.first else {
+      throw several(items, at: place, for: verb)
+    }
+    let whole = "\(verb.rawValue) \(TypedName.of(item.name))"
+    throw Diagnostic(
+      .amountNotAllowed,
+      "cannot take `\(quantity.displayText)` of `\(item.displayName)`", at: place,
+      help: [
+        "write the amount in \(item.quantity.family.unitsToWrite); for the whole item: `\(whole)`"
+      ])
+  }
+
+  private func several(
+    _ items: [ShoppingItem], at place: SourceRange, for verb: CommandName
+  ) -> Diagnostic {
+    let listed = items.map { "`\($0.displayName)`" }.joined(separator: " and ")
+    let amount = items.first.map { typed($0, besides: items) } ?? ""
+    return Diagnostic(
+      .severalItems, "several items are called `\(items.first?.name ?? "")`: \(listed)", at: place,
+      help: ["write the amount of one: `\(verb.rawValue) \(amount)`"])
+  }
+}
+
+extension CommandName {
+  /// Whether it acts on parts of items.
+  fileprivate var takesParts: Bool { self == .check || self == .remove || self == .move }
+}
+
+extension UnitFamily {
+  fileprivate var unitsToWrite: String {
+    switch self {
+    case .mass: "g or kg"
+    case .volume: "ml or l"
+    case .count: "pieces"
+    case .container(let unit): String(Quantity(2, unit).sentenceText.dropFirst(2))
+    }
+  }
+}
+
+extension Phrase {
+  /// The pieces before one of them, as a phrase with the amount at its head.
+  fileprivate func beginning(before index: Int) throws(Diagnostic) -> Phrase {
+    var beginning = part(0..<index)
+    beginning.amount = try AmountReader.head(of: beginning.pieces)
+    return beginning
+  }
+}

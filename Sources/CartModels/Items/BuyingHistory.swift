@@ -1,0 +1,155 @@
+package import Foundation
+
+/// How likely everything that was bought is to be needed again.
+///
+/// A trip is a day with purchases. What was bought on the last trip counts 1, on the one before 0.95,
+/// and so on: what is bought often counts, and what no longer is fades. Purchases come one by one, the
+/// latest first, so that whoever reads them may stop where older ones tell no more.
+package struct BuyingHistory {
+  /// A name that was bought.
+  package struct Habit: Sendable {
+    package let key: NameKey
+    /// The spelling of the last purchase.
+    package let name: String
+    /// The number of the day it was last bought on.
+    package let lastDay: Int
+    /// What its trips count together.
+    package fileprivate(set) var score = 0.0
+    fileprivate var lastTrip = -1
+  }
+
+  private(set) var habits: [Habit] = []
+  private var spellings = Spellings()
+  /// The numbers of the names by those of their spellings.
+  private var names: [Int] = []
+  private var numbers: [NameKey: Int] = [:]
+  private var purchases: [(name: Int, spelling: Int, date: Date, day: Int)] = []
+  private var days: LocalCalendar.Days
+  /// How many trips there are so far.
+  package private(set) var tripCount = 0
+  private var weight = 1.0
+
+  /// Knows no purchase. - Parameter calendar: which day a purchase was made on.
+  package init(_ calendar: LocalCalendar) { days = LocalCalendar.Days(calendar) }
+
+  /// What a trip counts, in terms of the one after it.
+  private static let fading = 0.95
+
+  /// Adds a purchase that is no later than those before, by the bytes of its name.
+  package mutating func add(_ name: UnsafeBufferPointer<UInt8>, at date: Date) {
+    let day = days.dayNumber(of: date)
+    if day != purchases.last?.day {
+      if tripCount > 0 { weight *= BuyingHistory.fading }
+      tripCount += 1
+    }
+    let spelling = spellings.number(of: name)
+    if spelling == names.count { addName(spelling, day) }
+    let number = names[spelling]
+    purchases.append((number, spelling, date, day))
+    // Twice on one trip counts once.
+    guard habits[number].lastTrip != tripCount else { return }
+    habits[number].lastTrip = tripCount
+    habits[number].score += weight
+  }
+
+  private mutating func addName(_ spelling: Int, _ day: Int) {
+    let key = NameKey(spellings[spelling])
+    let number = numbers[key] ?? habits.count
+    if number == habits.count {
+      numbers[key] = number
+      habits.append(Habit(key: key, name: spellings[spelling], lastDay: day))
+    }
+    names.append(number)
+  }
+
+  /// What is most likely to be needed first; ties, the more recent first.
+  package var ranked: [Habit] {
+    // They stand in the order of their last purchases.
+    habits.enumerated().sorted {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// How many days usually pass between two purchases of a name, as the median has it; nil where only
+  /// one day is known.
+  package func interval(of habit: Habit) -> Int? {
+    var days: [Int] = []
+    for purchase in purchases(of: habit) where purchase.day != days.last {
+      days.append(purchase.day)
+    }
+    guard days.count > 1 else { return nil }
+    let gaps = zip(days, days.dropFirst()).map { $0 - $1 }.sorted()
+    return gaps[(gaps.count - 1) / 2]
+  }
+
+  /// The latest moments at which a name was bought, with its spellings then.
+  package func latest(_ count: Int, of habit: Habit) -> [(name: String, date: Date)] {
+    var moments: [(name: String, date: Date)] = []
+    for purchase in purchases(of: habit) where purchase.date != moments.last?.date {
+      if moments.count == count { break }
+      moments.append((spellings[purchase.spelling], purchase.date))
+    }
+    return moments
+  }
+
+  private func purchases(
+    of habit: Habit
+  ) -> some Sequence<(name: Int, spelling: Int, date: Date, day: Int)> {
+    let number = numbers[habit.key]
+    return purchases.lazy.filter { $0.name == number }
+  }
+}
+
+/// Spellings of names by their bytes: each is a text once, however often it comes.
+private struct Spellings {
+  private var texts: [String] = []
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// The numbers of the spellings by the hash of their bytes, -1 where none is.
+  private var slots = [Int](repeating: -1, count: 256)
+
+  subscript(number: Int) -> String { texts[number] }
+
+  /// The number of a spelling, which is new where it is the count of those before.
+  mutating func number(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    var slot = slot(of: name)
+    while slots[slot] >= 0 {
+      if isSame(slots[slot], name) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = texts.count
+    texts.append(String(decoding: name, as: UTF8.self))
+    bytes.append(contentsOf: name)
+    ends.append(bytes.count)
+    if texts.count * 2 > slots.count { grow() }
+    return texts.count - 1
+  }
+
+  private func range(of number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+
+  private func isSame(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(of: number)
+    guard range.count == name.count else { return false }
+    return bytes.withUnsafeBufferPointer { known in
+      name.indices.allSatisfy { known[range.lowerBound + $0] == name[$0] }
+    }
+  }
+
+  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int](repeating: -1, count: slots.count * 2)
+    for number in texts.indices {
+      var slot = bytes[range(of: number)].withUnsafeBufferPointer { self.slot(of: $0) }
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
+    }
+  }
+}

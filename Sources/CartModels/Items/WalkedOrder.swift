@@ -1,0 +1,109 @@
+package import Foundation
+
+/// The order in which a shop is walked, as trips there tell it.
+///
+/// On each trip, of any two categories the one comes first whose items were mostly ticked first. Each
+/// trip counts 0.95 of the one after it. The stronger of two sayings that contradict each other by way
+/// of others counts (ranked pairs), so that categories which never met on a trip are ordered too.
+package struct WalkedOrder {
+  /// A category of which something was bought, and when.
+  package typealias Tick = (category: NameKey, date: Date)
+
+  /// By how much each category comes before another, where it does.
+  private var leads: [NameKey: [NameKey: Double]] = [:]
+  /// How many trips told something.
+  package private(set) var tripCount = 0
+  private var weight = 1.0
+
+  /// Knows no trip.
+  package init() {}
+
+  private static let fading = 0.95
+  /// As many ticks of one trip are compared with one another.
+  private static let mostTicks = 500
+
+  /// Adds a trip that was made before those added already.
+  package mutating func add(_ ticks: [Tick]) {
+    let leads = WalkedOrder.leads(of: ticks.suffix(WalkedOrder.mostTicks))
+    guard !leads.isEmpty else { return }
+    for (first, second, lead) in leads {
+      self.leads[first, default: [:]][second, default: 0] += lead * weight
+      self.leads[second, default: [:]][first, default: 0] -= lead * weight
+    }
+    tripCount += 1
+    weight *= WalkedOrder.fading
+  }
+
+  /// How far categories precede others on a trip, from 0 to 1; what was ticked at once says nothing.
+  private static func leads(
+    of ticks: ArraySlice<Tick>
+  ) -> [(NameKey, NameKey, Double)] {
+    let dates = Dictionary(grouping: ticks, by: \.category).mapValues { $0.map(\.date) }
+    let categories = dates.keys.sorted { $0.text < $1.text }
+    var leads: [(NameKey, NameKey, Double)] = []
+    for (place, first) in categories.enumerated() {
+      for second in categories[(place + 1)...] {
+        let (left, right) = (dates[first] ?? [], dates[second] ?? [])
+        var sum = 0
+        for one in left {
+          for other in right where one != other { sum += one < other ? 1 : -1 }
+        }
+        if sum != 0 {
+          leads.append((first, second, Double(sum) / Double(left.count * right.count)))
+        }
+      }
+    }
+    return leads
+  }
+
+  /// The categories in the order in which they are walked.
+  ///
+  /// - Parameter known: the order so far, which counts where trips say nothing.
+  package func order(after known: [NameKey]) -> [NameKey] {
+    let places = Dictionary(zip(known, known.indices), uniquingKeysWith: { first, _ in first })
+    let categories = leads.keys.sorted {
+      (places[$0] ?? .max, $0.text) < (places[$1] ?? .max, $1.text)
+    }
+    var before = locked(categories)
+    var order: [NameKey] = []
+    var left = categories
+    // What nothing left must precede comes next, as it stood before.
+    while let next = left.first(where: { before[$0]?.isEmpty ?? true }) ?? left.first {
+      order.append(next)
+      left.removeAll { $0 == next }
+      for category in left { before[category]?.remove(next) }
+    }
+    return order
+  }
+
+  /// What must come before each category, without contradictions: the strongest pairs first.
+  private func locked(_ categories: [NameKey]) -> [NameKey: Set<NameKey>] {
+    var pairs: [(first: NameKey, second: NameKey, lead: Double)] = []
+    for first in categories {
+      for second in categories {
+        if let lead = leads[first]?[second], lead > 0 { pairs.append((first, second, lead)) }
+      }
+    }
+    // Sorting keeps the order of what is equally strong.
+    let ranked = pairs.enumerated().sorted {
+      ($1.element.lead, $0.offset) < ($0.element.lead, $1.offset)
+    }
+    var before: [NameKey: Set<NameKey>] = [:]
+    for (_, pair) in ranked where !precedes(pair.second, pair.first, before) {
+      before[pair.second, default: []].insert(pair.first)
+    }
+    return before
+  }
+
+  /// Whether a category comes before another by way of any others.
+  private func precedes(
+    _ first: NameKey, _ second: NameKey, _ before: [NameKey: Set<NameKey>]
+  ) -> Bool {
+    var (seen, open): (Set<NameKey>, [NameKey]) = ([second], [second])
+    while let category = open.popLast() {
+      if category == first { return true }
+      for other in before[category] ?? [] where seen.insert(other).inserted { open.append(other) }
+    }
+    return false
+  }
+}
