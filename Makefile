@@ -69,6 +69,7 @@ fuzz: setup
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@./.ci/forbid
+	@./.ci/documented
 	@./.ci/pages
 
 format:

@@ -25,6 +25,8 @@ public enum ListCall: Hashable, Sendable, CaseIterable {
   case check
   /// `uncheck(id:)`.
   case uncheck
+  /// `move(fromOffsets:toOffset:in:)`.
+  case move
   /// `delete(_:)` and `delete(id:)`.
   case delete
   /// `deleteAll()`.
@@ -40,8 +42,8 @@ public enum ListCall: Hashable, Sendable, CaseIterable {
   public var access: ListAccess {
     switch self {
     case .recent, .list, .pending, .active: .reading
-    case .save, .withList, .add, .update, .remove, .check, .uncheck, .delete, .deleteAll,
-      .activate:
+    case .save, .withList, .add, .update, .remove, .check, .uncheck, .move, .delete,
+      .deleteAll, .activate:
       .writing
     }
   }
@@ -85,6 +87,8 @@ public enum ListRequest: Hashable, Sendable {
   case check(id: UUID)
   /// The item with an identifier was made pending.
   case uncheck(id: UUID)
+  /// Items of a list were moved.
+  case move(fromOffsets: IndexSet, toOffset: Int, in: UUID)
   /// The list with an identifier was deleted.
   case delete(id: UUID)
   /// Every list was deleted.
@@ -106,6 +110,7 @@ public enum ListRequest: Hashable, Sendable {
     case .remove: .remove
     case .check: .check
     case .uncheck: .uncheck
+    case .move: .move
     case .delete: .delete
     case .deleteAll: .deleteAll
     case .activate: .activate

@@ -73,7 +73,7 @@ public final class ListDouble: SynchronousListRepository {
     let operation: StoreError.Operation =
       switch call {
       case .recent, .list, .pending, .active: .fetch
-      case .save, .withList, .add, .update, .check, .uncheck, .activate: .save
+      case .save, .withList, .add, .update, .check, .uncheck, .move, .activate: .save
       case .remove, .delete, .deleteAll: .delete
       }
     return StoreError(
@@ -220,6 +220,17 @@ extension ListDouble {
       try $0.update?(item)
     } _: {
       try $0.update(item)
+    }
+  }
+
+  /// Moves items of a list in front of another one.
+  public func move(
+    fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID
+  ) throws {
+    try answer(.move(fromOffsets: offsets, toOffset: destination, in: list)) {
+      try $0.move?(offsets, destination, list)
+    } _: {
+      try $0.withList(id: list) { $0.move(fromOffsets: offsets, toOffset: destination) }
     }
   }
 

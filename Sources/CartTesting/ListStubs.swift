@@ -25,6 +25,9 @@ public struct ListStubs: Sendable {
   public var check: (@Sendable (_ id: UUID) throws -> Void)?
   /// Answers `uncheck(id:)`.
   public var uncheck: (@Sendable (_ id: UUID) throws -> Void)?
+  /// Answers `move(fromOffsets:toOffset:in:)`.
+  public var move:
+    (@Sendable (_ offsets: IndexSet, _ destination: Int, _ list: UUID) throws -> Void)?
   /// Answers `delete(_:)` and `delete(id:)`.
   public var delete: (@Sendable (_ id: UUID) throws -> Void)?
   /// Answers `deleteAll()`.

@@ -156,6 +156,15 @@ extension MockListDataSource {
     return kept
   }
 
+  /// Moves items of a list in front of another one.
+  public func move(
+    fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID
+  ) async throws {
+    try await wait()
+    try double.move(fromOffsets: offsets, toOffset: destination, in: list)
+    announce(double.lists.first { $0.id == list })
+  }
+
   /// Takes the item with an identifier off its list; where there is none, nothing changes.
   public func remove(id: UUID) async throws {
     try await wait()

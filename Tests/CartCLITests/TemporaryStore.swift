@@ -1,20 +1,17 @@
 import CartCLI
 import Foundation
+import TestSupport
 
 /// A store in a folder of its own, and `qc` to run on it.
 struct TemporaryStore {
   private let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quickcart-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = URL(fileURLWithPath: try TemporaryFolders.make("quickcart"))
   }
 
-  /// Deletes it. - Throws: nothing; a temporary folder that stays does no harm.
-  func remove() {
-    do { try FileManager.default.removeItem(at: folder) } catch {}
-  }
+  /// Deletes it.
+  func remove() { TemporaryFolders.remove(folder.path) }
 
   /// What a run did.
   struct Result: Equatable {

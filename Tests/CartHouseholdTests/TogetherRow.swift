@@ -46,6 +46,15 @@ extension TogetherRow {
       ada: [.ensure("6 Eggs")], ben: [.ensure("10 Eggs")], sees: .always(["10x Eggs"]),
       bought: ["2x Eggs"]),
     TogetherRow(
+      name: "move | move", common: milk, ada: [.arrange("Milk", at: "40")],
+      ben: [.arrange("Milk", at: "80")], sees: .byOrder(["2 l Milk #80"], ["2 l Milk #40"])),
+    TogetherRow(
+      name: "move | rename, check", common: milk, ada: [.arrange("Milk", at: "40")],
+      ben: [.rename("Milk", to: "Oat"), .check("Oat")], sees: .always(["✓ 2 l Oat #40"])),
+    TogetherRow(
+      name: "move, undo | move", common: milk, ada: [.arrange("Milk", at: "40"), .undo],
+      ben: [.arrange("Milk", at: "80")], sees: .either(["2 l Milk #80"], ["2 l Milk"])),
+    TogetherRow(
       name: "shop | shop", common: milk, ada: [.buy("Milk", at: "Aldi")],
       ben: [.buy("Milk", at: "Lidl")], sees: .byOrder(["2 l Milk at Lidl"], ["2 l Milk at Aldi"])),
     TogetherRow(

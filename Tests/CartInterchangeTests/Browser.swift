@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Chromium without a window, at a phone's size, driven by what W3C WebDriver says.
 struct Browser: Sendable {
@@ -273,6 +274,7 @@ private struct Request {
 
   func answer() async throws -> Data {
     let folder = try newFolder()
+    defer { TemporaryFolders.remove(folder.path) }
     let (question, answer) = (folder.appending(path: "question"), folder.appending(path: "answer"))
     try Data(body ?? Data()).write(to: question)
     let process = Process()
@@ -296,17 +298,12 @@ private struct Request {
       throw Browser.Mistake(
         message: "\(method) \(address): curl ends with \(process.terminationStatus)")
     }
-    let data = try Data(contentsOf: answer)
-    try FileManager.default.removeItem(at: folder)
-    return data
+    return try Data(contentsOf: answer)
   }
 }
 
 private func newFolder() throws -> URL {
-  let folder = FileManager.default.temporaryDirectory.appending(
-    path: "quickcart-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  return folder
+  URL(filePath: try TemporaryFolders.make("quickcart"))
 }
 
 /// The program that hands commands on to Chromium.
@@ -364,5 +361,5 @@ private func end(_ process: Process, in folder: URL) async throws {
   // A child of a thread that blocks other signals would block them as well.
   kill(process.processIdentifier, SIGKILL)
   while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-  try FileManager.default.removeItem(at: folder)
+  TemporaryFolders.remove(folder.path)
 }

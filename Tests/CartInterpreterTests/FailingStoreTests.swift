@@ -77,6 +77,7 @@ private final class FailingRepository: ShoppingListRepository {
   ) throws {
     try inner.forEachItem(in: list, status: status, order: order, body)
   }
+  func lastPosition(on list: UUID) throws -> ItemPosition? { try inner.lastPosition(on: list) }
   func forEachItem(
     containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
   ) throws {

@@ -1,5 +1,6 @@
 import CartModels
 import Foundation
+import TestSupport
 import GRDB
 
 @testable import CartStore
@@ -13,18 +14,9 @@ enum Place: CaseIterable {
 final class TemporaryFolder {
   let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/store-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  init() throws { path = try TemporaryFolders.make("store") }
 
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      print("could not remove \(path): \(error)")
-    }
-  }
+  deinit { TemporaryFolders.remove(path) }
 
   func file(_ name: String = "store.sqlite") -> String { "\(path)/\(name)" }
 }

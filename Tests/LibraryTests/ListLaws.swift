@@ -265,12 +265,105 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     try await lists.add(party.items[0], to: home.id)
     #expect(try await lists.list(id: party.id)?.items.map(\.name) == ["Soda"])
     #expect(
-      Set(try await lists.list(id: home.id)?.items.map(\.displayName) ?? [])
-        == ["3x Chips", "Milk"])
+      try await lists.list(id: home.id)?.items.map(\.displayName) == ["Milk", "3x Chips"])
     var back = try #require(try await lists.list(id: party.id))
     back.add(party.items[0])
     try await lists.save(back)
     #expect(try await lists.list(id: home.id)?.items.map(\.name) == ["Milk"])
+  }
+
+  /// Whatever the identifiers are, which programs may choose.
+  @Test(arguments: Level.allCases) func arraysComeBackAsSaved(_ level: Level) async throws {
+    let lists = try level.make(in: folder)
+    let items = (1...9).map { ShoppingItem(name: "Item \($0)") }
+    let chosen = (1...9).map { ShoppingItem(id: UUID(), name: "Chosen \($0)") }
+    var list = ShoppingList(title: "Party", items: items.reversed() + chosen)
+    #expect(try await lists.save(list) == list)
+    #expect(try await lists.list(id: list.id) == list)
+    list.items.shuffle()
+    list.items.insert(ShoppingItem(id: UUID(), name: "First"), at: 0)
+    list.items.insert(ShoppingItem(name: "Fifth"), at: 4)
+    list.items.remove(at: 7)
+    #expect(try await lists.save(list) == list)
+    #expect(try await lists.all() == [list])
+    // What is saved as it is changes nothing.
+    #expect(try await lists.save(list) == list)
+  }
+
+  @Test(arguments: Level.allCases) func whatIsAddedComesLast(_ level: Level) async throws {
+    let lists = try level.make(in: folder)
+    let (early, chosen) = (ShoppingItem(name: "Early"), ShoppingItem(id: UUID(), name: "Chosen"))
+    try await lists.save(home)
+    for item in [ShoppingItem(name: "Late"), chosen, early, ShoppingItem(name: "Later")] {
+      try await lists.add(item, to: home.id)
+    }
+    let names = ["Milk", "Late", "Chosen", "Early", "Later"]
+    #expect(try await lists.list(id: home.id)?.items.map(\.name) == names)
+  }
+
+  @Test(arguments: Level.allCases) func itemsAreMoved(_ level: Level) async throws {
+    let lists = try level.make(in: folder)
+    let list = ShoppingList(
+      title: "Letters", items: ["a", "b", "c", "d", "e"].map { ShoppingItem(name: $0) })
+    try await lists.save(list)
+    func order() async throws -> String? {
+      try await lists.list(id: list.id)?.items.map(\.name).joined()
+    }
+    try await lists.move(fromOffsets: [3], toOffset: 0, in: list.id)
+    #expect(try await order() == "dabce")
+    try await lists.move(fromOffsets: [0, 4], toOffset: 2, in: list.id)
+    #expect(try await order() == "adebc")
+    // What happens to an item leaves it where it is.
+    try await lists.check(id: list.items[3].id)
+    var e = list.items[4]
+    e.name = "E"
+    try await lists.update(e)
+    try await lists.add(ShoppingItem(name: "A", quantity: 2), to: list.id)
+    try await lists.remove(id: list.items[1].id)
+    #expect(try await order() == "adEc")
+    try await lists.add(ShoppingItem(name: "f"), to: list.id)
+    try await lists.move(fromOffsets: [0], toOffset: 5, in: list.id)
+    try await lists.add(ShoppingItem(name: "g"), to: list.id)
+    #expect(try await order() == "dEcfag")
+    // Nothing moves to where it is, or from where nothing is.
+    let kept = try await lists.list(id: list.id)
+    try await lists.move(fromOffsets: [1, 2], toOffset: 2, in: list.id)
+    try await lists.move(fromOffsets: [9], toOffset: -3, in: list.id)
+    #expect(try await lists.list(id: list.id) == kept)
+    let noList = StoreError.Reason.missing("there is no list with this identifier")
+    #expect(
+      await reason { try await lists.move(fromOffsets: [0], toOffset: 1, in: UUID()) } == noList)
+  }
+
+  /// An item that comes from another list comes last, or where the array has it.
+  @Test(arguments: Level.allCases) func itemsKeepTheOrderOfTheListTheyCameTo(_ level: Level)
+    async throws
+  {
+    let lists = try level.make(in: folder)
+    try await lists.save(party)
+    try await lists.save(home)
+    try await lists.move(fromOffsets: [1], toOffset: 0, in: party.id)
+    try await lists.add(party.items[0], to: home.id)
+    try await lists.withList(id: home.id) { [soda = party.items[1]] in
+      $0.items.insert(soda, at: 1)
+    }
+    #expect(try await lists.list(id: home.id)?.items.map(\.name) == ["Milk", "Soda", "Chips"])
+    #expect(try await lists.list(id: party.id)?.items.isEmpty == true)
+  }
+
+  /// The same moves of a store and of an array.
+  @Test(arguments: Level.allCases) func manyMovesAreThoseOfAnArray(_ level: Level) async throws {
+    let lists = try level.make(in: folder)
+    var list = ShoppingList(
+      title: "Numbers", items: (0..<6).map { ShoppingItem(name: "Item \($0)") })
+    try await lists.save(list)
+    for step in 0..<12 {
+      let (offsets, destination) = (IndexSet([step * 5 % 6, step * 7 % 6]), step * 11 % 7)
+      list.move(fromOffsets: offsets, toOffset: destination)
+      try await lists.move(fromOffsets: offsets, toOffset: destination, in: list.id)
+      let kept = try await lists.list(id: list.id)
+      #expect(kept?.items.map(\.id) == list.items.map(\.id))
+    }
   }
 
   @Test(arguments: Level.allCases) func itemsJoin(_ level: Level) async throws {
@@ -337,6 +430,29 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
       }
       #expect(heard == [.saved(home), .saved(kept), .deleted(home.id), .deletedAll])
     }
+  }
+
+  @Test(arguments: Level.allCases) func aListenerThatIsCancelledEndsAlone(_ level: Level)
+    async throws
+  {
+    let lists = try level.make(in: folder)
+    guard let changes = Level.changes(of: lists), let others = Level.changes(of: lists) else {
+      return
+    }
+    let listener = Task {
+      var count = 0
+      for await _ in changes { count += 1 }
+      return count
+    }
+    listener.cancel()
+    #expect(await listener.value == 0)
+    try await lists.save(home)
+    var heard: ListChange?
+    for await change in others {
+      heard = change
+      break
+    }
+    #expect(heard == .saved(home))
   }
 
   @Test(arguments: Level.allCases) func manyTasksEditOneList(_ level: Level) async throws {

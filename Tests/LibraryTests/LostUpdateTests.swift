@@ -11,7 +11,7 @@ import Testing
     ProcessInfo.processInfo.environment["LIBRARY_EDITS"].flatMap { Int($0) } ?? 100
 
   @Test func twoProgramsLoseNothing() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(onDisk: true)
     let path = folder.file("lists.sqlite")
     let store = try ListStore(.file(path))
     let list = try store.save(

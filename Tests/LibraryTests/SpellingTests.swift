@@ -44,6 +44,26 @@ import Testing
     #expect(list.items.count == 2)
   }
 
+  @Test func itemsAreMovedAndRemovedByTheirPlaces() {
+    var list = ShoppingList(
+      title: "Letters", items: ["a", "b", "c", "d"].map { ShoppingItem(name: $0) })
+    func order() -> String { list.items.map(\.name).joined() }
+    let before = list.updatedAt
+    list.move(fromOffsets: IndexSet(integer: 3), toOffset: 0)
+    #expect(order() == "dabc")
+    #expect(list.updatedAt > before)
+    list.move(fromOffsets: [0, 2], toOffset: 4)
+    #expect(order() == "acdb")
+    list.remove(atOffsets: [1, 3])
+    #expect(order() == "ad")
+    let kept = list
+    list.move(fromOffsets: [0], toOffset: 1)
+    list.move(fromOffsets: [7], toOffset: -1)
+    list.remove(atOffsets: [7])
+    list.remove(atOffsets: [])
+    #expect(list == kept)
+  }
+
   @Test func aCategoryIsItsName() {
     let own = ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 12)
     #expect(ItemCategory(name: "dairy", emoji: "🧀", sortOrder: 40) == .dairy)

@@ -2,17 +2,27 @@ import Foundation
 
 /// A folder that goes away with the test.
 final class TemporaryFolder: Sendable {
-  let path = FileManager.default.temporaryDirectory.path + "/library-\(UUID().uuidString)"
+  let path: String
 
-  init() throws {
+  /// - Parameter isOnDisk: whether it must be on a disk. Others are in memory where the system has
+  ///   such a place, as waiting for the disk takes most of the time of a test.
+  init(onDisk isOnDisk: Bool = false) throws {
+    let memory = "/dev/shm"
+    let parent =
+      !isOnDisk && FileManager.default.isWritableFile(atPath: memory)
+      ? memory : FileManager.default.temporaryDirectory.path
+    path = parent + "/library-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  /// A store that an actor closes removes its files meanwhile, so it is tried again.
   deinit {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      print("could not remove \(path): \(error)")
+    for attempt in 1...5 {
+      do {
+        return try FileManager.default.removeItem(atPath: path)
+      } catch {
+        if attempt == 5 { print("could not remove \(path): \(error)") }
+      }
     }
   }
 

@@ -87,8 +87,8 @@ import Testing
     taking.add(list.items[0])
     try await lists.save(taking)
     #expect(try await lists.list(id: list.id)?.items.isEmpty == true)
-    // Items come in the order in which they were made.
-    #expect(try await lists.list(id: other.id)?.items.map(\.name) == ["Chips", "Milk"])
+    // It comes last, as it was added last.
+    #expect(try await lists.list(id: other.id)?.items.map(\.name) == ["Milk", "Chips"])
   }
 
   @Test func theVolatileLevelMayBeLeftOut() async throws {

@@ -1,20 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LineEditor
 
 /// A folder that is gone after the test.
 private final class Folder {
-  let path = NSTemporaryDirectory() + "history-" + UUID().uuidString
+  private let scratch: Scratch
+  var path: String { scratch.path }
   var file: String { path + "/history" }
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(atPath: path) } catch { Issue.record(error) }
-  }
+  init() throws { scratch = try Scratch() }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
   func write(_ bytes: [UInt8]) throws {

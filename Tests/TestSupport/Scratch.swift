@@ -4,18 +4,9 @@ import Foundation
 package final class Scratch: Sendable {
   package let path: String
 
-  package init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/quickcart-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  package init() throws { path = try TemporaryFolders.make("quickcart") }
 
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      print("could not remove \(path): \(error)")
-    }
-  }
+  deinit { TemporaryFolders.remove(path) }
 
   /// The path of a folder in it, made if need be.
   package func folder(_ name: String) throws -> String {

@@ -55,7 +55,7 @@ struct ListText {
   /// What else is said of it: `, at Lidl`.
   private func others(_ item: ShoppingItem) -> String {
     if item.fields.isEmpty { return "" }
-    return Field.all.filter { $0.id != .due }.compactMap { $0.shown(of: item.fields) }
+    return Field.visible.filter { $0.id != .due }.compactMap { $0.shown(of: item.fields) }
       .map { ", " + style.safe($0) }.joined()
   }
 

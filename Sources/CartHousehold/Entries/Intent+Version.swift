@@ -32,10 +32,11 @@ extension Quantity {
 }
 
 extension StoredField {
-  var version: Int {
+  /// The first version of the household that has it.
+  package var version: Int {
     switch self {
     case .due: 1
-    case .shop: 2
+    case .shop, .sortKey: 2
     }
   }
 }

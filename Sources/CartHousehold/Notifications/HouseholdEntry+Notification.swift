@@ -142,6 +142,7 @@ extension FieldChange.Value {
       Deed(verb: "put", object: name, place: " under \(category.name)")
     case .stored(.due, let day?, _): Deed(verb: "wants", object: name, place: " by \(day)")
     case .stored(.due, nil, _): Deed(verb: "took the day off", object: name)
+    case .stored(.sortKey, _, _): Deed(verb: "rearranged", object: name)
     case .stored(let field, let text?, _):
       Deed(verb: "set", object: name, place: " \(field.field.clause) \(text)")
     case .stored(let field, nil, _): Deed(verb: "took the \(field.field.title) off", object: name)

@@ -26,7 +26,7 @@ extension FieldKind {
   func text(written word: String) -> String? {
     switch self {
     case .day: WrittenDate.read(word)?.text
-    case .shop: word
+    case .shop, .position: word
     }
   }
 }

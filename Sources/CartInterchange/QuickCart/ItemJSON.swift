@@ -6,10 +6,10 @@ package struct ItemJSON: Encodable {
   private let item: OwnItemJSON
   private let fields: FieldsJSON
 
-  /// - Parameter isExact: whether dates are written to the microsecond.
+  /// - Parameter isExact: whether dates are written to the microsecond, and positions are written.
   package init(_ item: ShoppingItem, list: String? = nil, isExact: Bool = false) {
     self.item = OwnItemJSON(item, list, isExact: isExact)
-    fields = FieldsJSON(item.fields)
+    fields = FieldsJSON(item.fields, isExact: isExact)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -48,13 +48,18 @@ private struct OwnItemJSON: Encodable {
 /// Stored fields, each under its name, among what else an object has.
 package struct FieldsJSON: Encodable {
   private let fields: ItemFields
+  private let isExact: Bool
 
-  package init(_ fields: ItemFields) { self.fields = fields }
+  package init(_ fields: ItemFields, isExact: Bool = false) {
+    (self.fields, self.isExact) = (fields, isExact)
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: NamedKey.self)
     for field in Field.all {
-      try container.encode(Nullable(field.text(fields)), forKey: NamedKey(field.name))
+      let text = field.text(fields)
+      guard field.isVisible || (isExact && text != nil) else { continue }
+      try container.encode(Nullable(text), forKey: NamedKey(field.name))
     }
   }
 }

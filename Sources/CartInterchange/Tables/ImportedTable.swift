@@ -142,7 +142,7 @@ private struct TableReader {
   }
 
   private mutating func readFields(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
-    for field in Field.all {
+    for field in Field.visible {
       let word = columns.cell(field, of: row)
       guard !word.isEmpty else { continue }
       if let text = field.kind.text(written: word), field.take(text, &item.fields) { continue }

@@ -49,7 +49,8 @@ struct TableColumns {
       taken.formUnion(role == .moment ? known : Array(known.prefix(1)))
     }
     for field in Field.all {
-      let known = [field.name, field.title].compactMap { columns[$0] }
+      let known =
+        field.isVisible ? [field.name, field.title].compactMap { columns[$0] } : []
       fieldPlaces.append(known.first)
       taken.formUnion(known.prefix(1))
     }

@@ -34,7 +34,7 @@ package struct TableWriter: ListWriter, Sendable {
   package var header: String {
     line(
       ["name", "quantity", "unit", "category", "note", "done", "added", "changed"]
-        + Field.all.map(\.name))
+        + Field.visible.map(\.name))
   }
 
   /// A row of cells, each guarded before where it is a text of others.
@@ -48,7 +48,7 @@ package struct TableWriter: ListWriter, Sendable {
       item.quantity.unit?.rawValue ?? "", SpreadsheetCell.guarded(item.category.name),
       SpreadsheetCell.guarded(item.notes), item.isCompleted ? "yes" : "no",
       item.createdAt.ISO8601Format(), item.updatedAt.ISO8601Format(),
-    ] + Field.all.map { SpreadsheetCell.guarded($0.text(item.fields) ?? "") }
+    ] + Field.visible.map { SpreadsheetCell.guarded($0.text(item.fields) ?? "") }
   }
 
   private func quoted(_ field: String) -> String {

@@ -128,7 +128,9 @@ private struct TodoTxtReader {
       item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
       if item.quantity == nil { keep(word, "not an amount such as `qty:2l`", &intake) }
     default:
-      guard let field = StoredField(name: key)?.field else { return notes.append(String(word)) }
+      guard let field = Field.visible.first(where: { $0.name == key }) else {
+        return notes.append(String(word))
+      }
       if field.take(PercentCoding.decoded(value), &item.fields) { return }
       keep(word, "not a \(field.kind.noun) such as `\(key):\(field.kind.example)`", &intake)
     }

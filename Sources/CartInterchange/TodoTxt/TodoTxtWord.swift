@@ -38,7 +38,8 @@ enum TodoTxtWord: Hashable {
   }
 
   /// The keys of our own pairs, whose values may be any text.
-  private static let ownKeys = Set(["name", "note", "category", "list"] + Field.all.map(\.name))
+  private static let ownKeys = Set(
+    ["name", "note", "category", "list"] + Field.visible.map(\.name))
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic

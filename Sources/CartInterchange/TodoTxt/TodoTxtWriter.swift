@@ -19,7 +19,7 @@ package struct TodoTxtWriter: ListWriter, Sendable {
     if TodoTxtWord.visible(name) != name { words.append("name:" + PercentCoding.encoded(name)) }
     words += label(item.category.name.onOneLine, sign: "@", key: "category")
     words += label(title.onOneLine, sign: "+", key: "list")
-    for field in Field.all {
+    for field in Field.visible {
       guard let text = field.text(item.fields) else { continue }
       words.append("\(field.name):\(PercentCoding.encoded(text))")
     }

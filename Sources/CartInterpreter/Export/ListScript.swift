@@ -20,7 +20,7 @@ struct ListScript {
     _ body: (String) throws -> Void, note: (String) throws -> Void = { _ in }
   ) throws {
     try body("list \(QuotedText.of(list.title))")
-    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+    try repository.forEachItem(in: list.id, status: .all, order: .position) { item in
       work.count += 1
       if item.isValid {
         try body(ItemSentence.adding(item))
@@ -34,7 +34,7 @@ struct ListScript {
     if passOver != nil { repository.passOver = { _ in } }
     defer { repository.passOver = passOver }
     // Only after all are added, or the list would be complete for a moment.
-    try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
+    try repository.forEachItem(in: list.id, status: .completed, order: .position) { item in
       if item.isValid { try body(ItemSentence.checking(item)) }
       return true
     }

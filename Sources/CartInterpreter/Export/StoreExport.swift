@@ -48,7 +48,7 @@ struct StoreExport {
       let frame = try DocumentJSON.frame(of: list)
       try write((place == 0 ? "" : ",") + frame.before)
       var separator = ""
-      try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      try repository.forEachItem(in: list.id, status: .all, order: .position) { item in
         try stopIfInterrupted()
         try write(separator + DocumentJSON.text(item))
         separator = ","

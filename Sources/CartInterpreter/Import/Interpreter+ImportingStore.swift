@@ -65,7 +65,9 @@ extension Interpreter {
     guard let there else { return try make(list, titled: target.title, at: range) }
     for item in list.items {
       try stopIfInterrupted()
-      let placed = try unused(try placed(item.dated(notAfter: repository.date), at: range))
+      var placed = try unused(try placed(item.dated(notAfter: repository.date), at: range))
+      // It was a position among other items.
+      placed.fields.sortKey = nil
       var draft = ItemDraft(placed)
       draft.category = placed.category
       try join(draft, as: placed, onto: there, at: range)

@@ -12,7 +12,7 @@ struct StatedItem {
   /// The keys of such a record, named like item fields.
   static let keys: [ItemField] =
     [.own(.name), .own(.quantity), .own(.category), .own(.note)]
-    + StoredField.allCases.map(ItemField.stored)
+    + StoredField.visible.map(ItemField.stored)
 
   init(name: String) { self.name = name }
 
@@ -139,7 +139,7 @@ extension Value {
     switch (field.kind, self) {
     case (.day, .date(let day)): field.take(day.text, &fields)
     case (.shop, .text(let text)): field.take(text, &fields)
-    case (.day, _), (.shop, _): false
+    case (.day, _), (.shop, _), (.position, _): false
     }
   }
 }

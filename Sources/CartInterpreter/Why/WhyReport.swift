@@ -1,4 +1,5 @@
 package import CartModels
+package import CartStore
 
 /// The result of `why`.
 package struct WhyReport: Hashable, Sendable {

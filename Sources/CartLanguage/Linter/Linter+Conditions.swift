@@ -270,7 +270,7 @@ extension BinaryOperator {
 
 extension Expression {
   /// Whether an item may lack the subject, as most have no due date: then no comparison matches.
-  var mayBeMissing: Bool { StoredField.allCases.contains { mentions(.stored($0)) } }
+  var mayBeMissing: Bool { StoredField.visible.contains { mentions(.stored($0)) } }
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 

@@ -10,7 +10,7 @@ package enum SortKey: Hashable, Sendable {
     case name, quantity, category, added, changed, done
   }
 
-  package static let allCases = Own.allCases.map(own) + StoredField.allCases.map(stored)
+  package static let allCases = Own.allCases.map(own) + StoredField.visible.map(stored)
 
   /// The key of a name.
   package init?(rawValue: String) {

@@ -30,12 +30,13 @@ package struct ItemDraft: Hashable, Sendable {
   }
 
   /// The draft that says of an item what goes along to another list. Its
-  /// category doesn't: an item it joins stays where it is found.
+  /// category doesn't: an item it joins stays where it is found. Neither does its position.
   package init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
       notes: item.notes.isEmpty ? nil : item.notes, fields: item.fields,
       isCompleted: item.isCompleted)
+    fields.sortKey = nil
   }
 
   /// The folded name.

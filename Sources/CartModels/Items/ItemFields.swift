@@ -8,6 +8,8 @@ package struct ItemFields: Hashable, Sendable {
   package var due: CalendarDate?
   /// The shop it is to be bought in.
   package var shop: ShopName?
+  /// Where it is on its list, if it was moved there.
+  package var sortKey: ItemPosition?
 
   /// Makes fields.
   package init(due: CalendarDate? = nil) { self.due = due }

@@ -27,8 +27,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
 
   /// Makes an item; nothing is checked until `validate()`.
   ///
-  /// It has a new identifier and was made now, unless said otherwise. New identifiers rise, and a
-  /// store hands the items of a list out in their order.
+  /// It has a new identifier and was made now, unless said otherwise.
   public init(
     id: UUID? = nil,
     name: String,
@@ -95,9 +94,12 @@ extension ShoppingItem {
     set { fields.due = newValue }
   }
 
-  /// The same under another identifier, made at another date, or changed at one.
+  /// The same under another identifier, made at another date, or changed at one. What is new has no
+  /// position.
   package func with(id: UUID? = nil, createdAt: Date, updatedAt: Date? = nil) -> ShoppingItem {
-    ShoppingItem(
+    var fields = fields
+    if id != nil { fields.sortKey = nil }
+    return ShoppingItem(
       id: id ?? self.id, name: name, quantity: quantity, category: category, notes: notes,
       isCompleted: isCompleted, fields: fields, createdAt: createdAt, updatedAt: updatedAt)
   }

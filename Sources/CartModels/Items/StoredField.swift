@@ -3,10 +3,13 @@
 /// A field is a case, its row below and its property in `ItemFields`. Its place is its number in the
 /// journal, so new ones come last.
 package enum StoredField: Int, Hashable, Sendable, CaseIterable {
-  case due, shop
+  case due, shop, sortKey
 
   /// Its row.
   package var field: Field { Field.all[rawValue] }
+
+  /// Those that people see and set.
+  package static let visible = Field.visible.map(\.id)
 
   /// The field of a name.
   package init?(name: String) {
@@ -21,6 +24,10 @@ package enum StoredField: Int, Hashable, Sendable, CaseIterable {
         self, "due", { $0.due }, { $0.due = $1 }, joined: min, title: "due date", key: "dueDate",
         otherWords: ["deadline", "duedate", "due_date"], isOfOneNeed: true)
     case .shop: Field(self, "shop", { $0.shop }, { $0.shop = $1 }, joined: { $1 }, clause: "at")
+    case .sortKey:
+      Field(
+        self, "sortKey", { $0.sortKey }, { $0.sortKey = $1 }, joined: { own, _ in own },
+        title: "position", isVisible: false)
     }
   }
 }
@@ -47,6 +54,8 @@ package struct Field: Sendable {
   package let kind: FieldKind
   /// Whether an item that is completed and wanted anew keeps nothing of it.
   package let isOfOneNeed: Bool
+  /// Whether sentences, tables and the like have it. The others follow from what people do.
+  package let isVisible: Bool
   /// The value as it is stored and exchanged; nil where there is none.
   package let text: @Sendable (ItemFields) -> String?
   /// Sets the value of a text, or none. False where the text is no such value.
@@ -61,6 +70,9 @@ package struct Field: Sendable {
   /// All fields, each at its number.
   package static let all = StoredField.allCases.map(\.row)
 
+  /// Those that people see and set.
+  package static let visible = all.filter(\.isVisible)
+
   /// Declares a field.
   ///
   /// - Parameters:
@@ -71,11 +83,13 @@ package struct Field: Sendable {
     _ set: @escaping @Sendable (inout ItemFields, Value?) -> Void,
     joined: @escaping @Sendable (Value, Value) -> Value, title: String? = nil,
     clause: String? = nil,
-    key: String? = nil, otherWords: [String] = [], isOfOneNeed: Bool = false
+    key: String? = nil, otherWords: [String] = [], isOfOneNeed: Bool = false,
+    isVisible: Bool = true
   ) {
     (self.id, self.name, self.title) = (id, name, title ?? name)
     (self.clause, self.key) = (clause ?? name, key ?? name)
     (self.otherWords, self.isOfOneNeed, kind) = (otherWords, isOfOneNeed, Value.kind)
+    self.isVisible = isVisible
     text = { get($0)?.text }
     take = { text, fields in
       guard let text else {
@@ -119,12 +133,15 @@ package enum FieldKind: Hashable, Sendable {
   case day
   /// The name of a shop that the store knows.
   case shop
+  /// An `ItemPosition`.
+  case position
 
   /// What a value is and how it is written, for who wrote another one.
   package var exactForm: String {
     switch self {
     case .day: "ISO 8601 day"
     case .shop: "name of a shop"
+    case .position: "position"
     }
   }
 
@@ -133,6 +150,7 @@ package enum FieldKind: Hashable, Sendable {
     switch self {
     case .day: "2026-12-24"
     case .shop: "Lidl"
+    case .position: "80"
     }
   }
 
@@ -141,6 +159,7 @@ package enum FieldKind: Hashable, Sendable {
     switch self {
     case .day: "DAY"
     case .shop: "SHOP"
+    case .position: "POSITION"
     }
   }
 
@@ -149,6 +168,7 @@ package enum FieldKind: Hashable, Sendable {
     switch self {
     case .day: "day"
     case .shop: "shop"
+    case .position: "position"
     }
   }
 
@@ -156,7 +176,7 @@ package enum FieldKind: Hashable, Sendable {
   package func check(of column: String) -> String {
     switch self {
     case .day: "length(\(column)) = 10"
-    case .shop: "\(column) <> ''"
+    case .shop, .position: "\(column) <> ''"
     }
   }
 }

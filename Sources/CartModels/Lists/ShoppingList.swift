@@ -19,7 +19,7 @@ public struct ShoppingList: Sendable, Identifiable {
       if title != oldValue { noteEdit() }
     }
   }
-  /// The items in the order they were added.
+  /// The items in their order: as they were added, unless somebody moved them.
   public var items: [ShoppingItem] { didSet { noteEdit() } }
   /// When the list was made.
   public let createdAt: Date
@@ -122,6 +122,39 @@ extension ShoppingList {
   /// Takes an item off; one that isn't there changes nothing.
   public mutating func remove(_ item: ShoppingItem, at date: Date? = nil) {
     remove(id: item.id, at: date)
+  }
+
+  /// Takes items off, as the lists of SwiftUI ask for it; places that the list doesn't have are passed
+  /// over.
+  public mutating func remove(atOffsets offsets: IndexSet, at date: Date? = nil) {
+    let kept = items.indices.filter { !offsets.contains($0) }
+    guard kept.count < items.count else { return }
+    items = kept.map { items[$0] }
+    dateEdit(date)
+  }
+
+  /// Moves items to the place in front of another one, as the lists of SwiftUI ask for it.
+  ///
+  ///     list.move(fromOffsets: [3], toOffset: 0)  // the fourth item comes first
+  ///
+  /// - Parameters:
+  ///   - offsets: the places of the items; those that the list doesn't have are passed over.
+  ///   - destination: the place, before anything moves, of the item that they come in front of; that
+  ///     after the last item puts them at the end.
+  ///   - date: when they were moved; now unless said otherwise.
+  public mutating func move(
+    fromOffsets offsets: IndexSet, toOffset destination: Int, at date: Date? = nil
+  ) {
+    let offsets = offsets.intersection(IndexSet(items.indices))
+    let destination = min(max(0, destination), items.count)
+    let moved = offsets.map { items[$0] }
+    let others = items.indices.filter { !offsets.contains($0) }
+    let arranged =
+      others.filter { $0 < destination }.map { items[$0] } + moved
+      + others.filter { $0 >= destination }.map { items[$0] }
+    guard arranged.map(\.id) != items.map(\.id) else { return }
+    items = arranged
+    dateEdit(date)
   }
 
   /// Takes the completed items off; where there are none, nothing changes.

@@ -3,7 +3,7 @@ extension NameKey {
   /// The words that may open a clause; a name may hold them all the same.
   package static let clauseWords = Set(
     ["in", "to", "from", "on", "note", "where", "quantity", "name", "all", "for", "per"]
-      + Field.all.map(\.clause))
+      + Field.visible.map(\.clause))
 
   /// Whether the name holds a digit or a clause word, or begins with a word
   /// that an amount before it would take (`Can Opener`), so that a sentence

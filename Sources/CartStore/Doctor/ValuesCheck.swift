@@ -91,6 +91,7 @@ enum ValuesCheck: StoreCheck {
   /// than its row: one that only bears a wrong date gets another, and keeps its items.
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     try mendDates(database)
+    try dropWrongPositions(database)
     for kind in try Kind.all(database) {
       for found in try unreadable(kind, in: database) {
         let condition = kind.keys.map { "\($0.column) IS ?" }.joined(separator: " AND ")
@@ -123,6 +124,22 @@ enum ValuesCheck: StoreCheck {
         "UPDATE habit SET learned_at = NULL WHERE learned_at IS NOT NULL AND NOT \(isDate("learned_at"))"
     )
     try ProgressCheck.countAnew(database)
+  }
+
+  /// An item without a position is where it was added, which is better than none.
+  private static func dropWrongPositions(_ database: Database) throws {
+    let items = try Row.fetchAll(
+      database, sql: "SELECT list_id, id, sortKey FROM item WHERE sortKey IS NOT NULL")
+    for item in items {
+      let (list, id): (Int64, Data) = (try item.value(0), try item.value(1))
+      if case .string(let text)? = item.databaseValues.last?.storage,
+        ItemPosition(text: text) != nil
+      {
+        continue
+      }
+      try database.execute(
+        sql: "UPDATE item SET sortKey = NULL WHERE list_id = ? AND id = ?", arguments: [list, id])
+    }
   }
 
   private static func isDate(_ column: String) -> String {

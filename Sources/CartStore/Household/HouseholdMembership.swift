@@ -1,4 +1,5 @@
 package import CartHousehold
+import CartModels
 package import Foundation
 
 /// That a store is part of a household.
@@ -30,4 +31,7 @@ package struct HouseholdMembership: Hashable, Sendable, Codable {
     (self.replica, self.version, self.place) = (replica, version, place)
     self.trouble = trouble
   }
+
+  /// Whether all members know the positions of items; otherwise nobody is told of them.
+  var sharesPositions: Bool { version >= StoredField.sortKey.version }
 }

@@ -84,7 +84,7 @@ extension HouseholdOutbox {
     case .put(let item, let wording, let list):
       let place = try place(of: item, on: list)
       let lot = SeenLot(lot: LotIdentifier(item.id), quantity: item.quantity, place: place)
-      add(lot, wording)
+      add(lot, wording, at: item.fields.sortKey)
       if item.isCompleted { intents.append(.buy([lot], at: nil)) }
     case .join(let before, let after, let arrival, let wording, let lot, let list):
       try join(before, after, arrival, wording, lot, on: list)
@@ -146,14 +146,18 @@ extension HouseholdOutbox {
   }
 
   /// Two who ensure apart what nobody sees pending come to the larger amount, not to both.
-  private func add(_ lot: SeenLot, _ wording: ItemOperation.Wording) {
+  private func add(
+    _ lot: SeenLot, _ wording: ItemOperation.Wording, at position: ItemPosition? = nil
+  ) {
     let draft = wording.draft
+    var fields = draft.fields
+    if membership.sharesPositions { fields.sortKey = position }
     let cap = wording.intent == .ensure ? lot.quantity : nil
     intents.append(
       .put(
         Addition(
           lot: lot.lot, place: lot.place, quantity: lot.quantity, cap: cap,
-          isBare: draft.quantity == nil, note: draft.notes ?? "", fields: draft.fields,
+          isBare: draft.quantity == nil, note: draft.notes ?? "", fields: fields,
           saysCategory: draft.category != nil)))
   }
 
@@ -215,6 +219,7 @@ extension HouseholdOutbox {
     if before.notes != after.notes { note(.note(seen: before.notes, new: after.notes)) }
     if before.category.id != after.category.id { note(.category(after.category, mark: nil)) }
     for field in Field.all where !field.isSame(in: before.fields, after.fields) {
+      if field.id == .sortKey, !membership.sharesPositions { continue }
       note(.stored(field.id, field.text(after.fields), mark: nil))
     }
   }

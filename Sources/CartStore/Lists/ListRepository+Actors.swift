@@ -51,6 +51,13 @@ extension ListWriting where Self: ListReading & Actor {
   /// Makes the item with an identifier pending again.
   public func uncheck(id: UUID) async throws { try await edit(id) { $0.mark(isCompleted: false) } }
 
+  /// Moves items of a list in front of another one.
+  public func move(
+    fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID
+  ) async throws {
+    try await withList(id: list) { $0.move(fromOffsets: offsets, toOffset: destination) }
+  }
+
   /// Deletes a list with its items; where it isn't there, nothing changes.
   public func delete(_ list: ShoppingList) async throws { try await delete(id: list.id) }
 

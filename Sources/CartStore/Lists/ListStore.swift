@@ -53,7 +53,7 @@ public final class ListStore: SynchronousListRepository {
   }
 
   /// Runs a unit of work that may write, under a title in the journal.
-  func write<Result: Sendable>(
+  package func write<Result: Sendable>(
     _ title: String, _ body: @Sendable (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
     do {
@@ -116,7 +116,7 @@ extension ListStore {
       var found: [FoundItem] = []
       try repository.forEachItem(containing: text) { item, holder in
         if list == nil || holder.id == list {
-          found.append(FoundItem(item: item, list: holder.id, title: holder.title))
+          found.append(FoundItem(item: item.withoutPosition, list: holder.id, title: holder.title))
         }
         return true
       }
@@ -131,8 +131,8 @@ extension ListStore {
   ///
   /// Items of one name and one family of units join, as they do when they are added; an item that
   /// is on another list moves here; a category that the store doesn't know is made; and what was
-  /// checked off since is remembered as bought. Items are kept in the order of their identifiers,
-  /// which is that in which they were made. Where all is as it was, nothing is written.
+  /// checked off since is remembered as bought. Items are kept in their order. Where all is as it
+  /// was, nothing is written.
   ///
   /// - Returns: the list as it is kept.
   /// - Throws: `StoreError.Reason.outdated` where somebody else changed the list since the value

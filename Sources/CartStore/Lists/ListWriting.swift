@@ -54,6 +54,14 @@ public protocol ListWriting: Sendable {
   ///
   /// - Throws: `StoreError.Reason.missing` where there is none.
   func uncheck(id: UUID) async throws
+  /// Moves items of a list, as `ShoppingList.move(fromOffsets:toOffset:at:)` does.
+  ///
+  /// - Parameters:
+  ///   - offsets: the places of the items.
+  ///   - destination: the place of the item that they come in front of.
+  ///   - list: the identifier of the list.
+  /// - Throws: `StoreError.Reason.missing` where there is no such list.
+  func move(fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID) async throws
   /// Deletes a list with its items; where it isn't there, nothing changes.
   func delete(_ list: ShoppingList) async throws
   /// Deletes the list with an identifier, and its items; where there is none, nothing changes.

@@ -79,6 +79,13 @@ extension SynchronousListRepository {
   /// Makes the item with an identifier pending again.
   public func uncheck(id: UUID) throws { try edit(id) { $0.mark(isCompleted: false) } }
 
+  /// Moves items of a list in front of another one.
+  public func move(
+    fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID
+  ) throws {
+    try withList(id: list) { $0.move(fromOffsets: offsets, toOffset: destination) }
+  }
+
   /// Deletes a list with its items; where it isn't there, nothing changes.
   public func delete(_ list: ShoppingList) throws { try delete(id: list.id) }
 

@@ -14,6 +14,9 @@ package enum ItemStatus: Hashable, Sendable {
 package enum ItemOrder: Hashable, Sendable {
   /// As they were added.
   case added
+  /// As people arranged them: by their positions, which are those in which they were added unless
+  /// somebody moved them.
+  case position
   /// By name, in the one order of texts, or backwards; those of one name as they were added.
   case name(isDescending: Bool)
   /// Pending before completed, by category in shop order, then as added.

@@ -23,7 +23,12 @@ extension ShoppingListRepository {
     let there = try items(named: item.key, in: list)
     switch try Merge.outcome(of: draft, among: there, at: date) {
     case .insert:
-      try perform(.put(item, as: ItemOperation.Wording(item), on: list))
+      var new = item.withoutPosition
+      let last = try lastPosition(on: list)
+      if !ItemArrangement.isLast(new.id, after: last) {
+        new.fields.sortKey = ItemPosition.last(after: last)
+      }
+      try perform(.put(new, as: ItemOperation.Wording(new), on: list))
       return item
     case .update(let merged, let arrival):
       guard let before = there.first(where: { $0.id == merged.id }) else { return merged }
@@ -31,8 +36,8 @@ extension ShoppingListRepository {
         .join(
           before, becoming: merged, by: arrival, as: ItemOperation.Wording(draft), lot: item.id,
           on: list))
-      return merged
-    case .unchanged(let item), .leftAlone(let item): return item
+      return merged.withoutPosition
+    case .unchanged(let item), .leftAlone(let item): return item.withoutPosition
     }
   }
 
@@ -43,11 +48,12 @@ extension ShoppingListRepository {
     guard before.isKnown(asWhatIs: item), before.isCompleted == item.isCompleted else {
       return try put(item, on: list)
     }
-    let item = try withStoredCategories([item])[0]
+    var item = try withStoredCategories([item])[0]
+    item.fields.sortKey = before.fields.sortKey
     if item != before {
       try perform(.set(before, to: item, lot: NewIdentifier.next(), on: list))
     }
-    return item
+    return item.withoutPosition
   }
 
   /// Saves a list with an item on it, which may join another.

@@ -8,18 +8,19 @@ extension ShoppingListRepository {
     try list(withId: id).map(shoppingList)
   }
 
-  /// A list with all its items.
+  /// A list with all its items in their order, which is where their positions are.
   package func shoppingList(_ list: ListSummary) throws -> ShoppingList {
     ShoppingList(
-      id: list.id, title: list.title, items: try items(in: list.id), createdAt: list.createdAt,
+      id: list.id, title: list.title, items: try items(in: list.id).map(\.withoutPosition),
+      createdAt: list.createdAt,
       updatedAt: list.updatedAt
     ).read(as: list.revision)
   }
 
-  /// A list's items in the order they were added, all in memory at once.
+  /// A list's items in their order, all in memory at once.
   package func items(in list: UUID) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
-    try forEachItem(in: list, status: .all, order: .added) { item in
+    try forEachItem(in: list, status: .all, order: .position) { item in
       items.append(item)
       return true
     }
@@ -30,5 +31,15 @@ extension ShoppingListRepository {
   package func delete(_ list: ListSummary) throws {
     for item in try items(in: list.id) { try perform(.remove(item, from: list.id)) }
     if let present = try self.list(withId: list.id) { try apply(.list(.removed(present))) }
+  }
+}
+
+extension ShoppingItem {
+  /// The item as a value of a list has it, whose order says where it is.
+  var withoutPosition: ShoppingItem {
+    guard fields.sortKey != nil else { return self }
+    var item = self
+    item.fields.sortKey = nil
+    return item
   }
 }

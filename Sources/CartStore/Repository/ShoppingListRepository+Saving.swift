@@ -82,7 +82,8 @@ private struct ListSaving {
   }
 
   mutating func run() throws {
-    let items = try repository.withStoredCategories(list.items)
+    let items = ItemArrangement.arranged(
+      try repository.withStoredCategories(list.items), stored: before)
     let kept = Set(items.map(\.id))
     for item in before.values.sorted(by: { $0.id < $1.id }) where !kept.contains(item.id) {
       try remove(item)

@@ -39,6 +39,8 @@ package protocol ShoppingListRepository: NameLookup {
     in list: UUID, status: ItemStatus, order: ItemOrder,
     _ body: (ShoppingItem) throws -> Bool
   ) throws
+  /// The position of the last item of a list; nil for an empty list.
+  func lastPosition(on list: UUID) throws -> ItemPosition?
   /// Hands out the items of all lists whose name or note holds the text,
   /// ignoring case and accents; lists last changed first.
   func forEachItem(

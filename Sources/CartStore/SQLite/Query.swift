@@ -8,6 +8,7 @@ enum Query: Int, CaseIterable {
 
   case itemByUUID, itemOfList, itemsByLooseKey
   case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
+  case hasPositions, lastPosition, itemsByPosition, itemsOfStatusByPosition
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
   case searchedItems, itemsByLoosePrefix, namesOfList
@@ -86,6 +87,17 @@ extension Query {
       """
     case .itemsAsAdded: "\(Self.itemsOfList) ORDER BY id"
     case .itemsOfStatusAsAdded: "\(Self.itemsOfStatus) ORDER BY id"
+    case .hasPositions:
+      "SELECT EXISTS (SELECT 1 FROM item WHERE list_id = ? AND sortKey IS NOT NULL)"
+    case .lastPosition:
+      """
+      SELECT
+        (SELECT id FROM item WHERE list_id = ?1 AND sortKey IS NULL ORDER BY id DESC LIMIT 1),
+        (SELECT sortKey FROM item WHERE list_id = ?1 AND sortKey IS NOT NULL
+          ORDER BY sortKey DESC LIMIT 1)
+      """
+    case .itemsByPosition: "\(Self.itemsOfList) \(Self.byPosition)"
+    case .itemsOfStatusByPosition: "\(Self.itemsOfStatus) \(Self.byPosition)"
     case .itemsInShopOrder:
       "\(Self.itemsWithCategory) WHERE item.list_id = ? \(Self.shopOrder)"
     case .itemsOfStatusInShopOrder:
@@ -410,6 +422,8 @@ extension Query {
 
   private static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
   private static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"
+
+  private static let byPosition = "ORDER BY coalesce(sortKey, hex(id)), id"
 
   /// The one order of texts, by what they are known by.
   private static func byName(_ key: String, isDescending: Bool = false) -> String {

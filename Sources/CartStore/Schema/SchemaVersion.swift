@@ -34,6 +34,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case prices
   /// The names of purchases by date.
   case purchaseNames
+  /// The order of the items of a list.
+  case itemOrder
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -64,6 +66,7 @@ extension SchemaVersion {
     case .itemShops: try Schema.add(.shop, to: database)
     case .prices: try Schema.addPrices(to: database)
     case .purchaseNames: try Schema.addNamesToPurchaseIndex(in: database)
+    case .itemOrder: try Schema.addItemOrder(to: database)
     }
   }
 }

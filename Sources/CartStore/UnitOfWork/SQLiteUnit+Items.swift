@@ -70,6 +70,8 @@ extension SQLiteUnit {
     _ body: (ShoppingItem) throws -> Bool
   ) throws {
     let categories = try reading { try categoryRows() }
+    // A list that nobody arranged lies in its order.
+    let order = try order == .position && !hasPositions(on: list) ? .added : order
     try walk(SQLiteUnit.query(status, order)) { query in
       if case .categories(let first) = order {
         try query.bind(try TextsColumn.json(categories.numbers(beginningWith: first)))
@@ -87,6 +89,8 @@ extension SQLiteUnit {
   private static func query(_ status: ItemStatus, _ order: ItemOrder) -> Query {
     switch (status, order) {
     case (.all, .added): .itemsAsAdded
+    case (.all, .position): .itemsByPosition
+    case (.pending, .position), (.completed, .position): .itemsOfStatusByPosition
     case (.all, .shop): .itemsInShopOrder
     case (.pending, .added), (.completed, .added): .itemsOfStatusAsAdded
     case (.pending, .shop), (.completed, .shop): .itemsOfStatusInShopOrder
@@ -95,6 +99,28 @@ extension SQLiteUnit {
       isDescending ? .itemsOfStatusByNameBackwards : .itemsOfStatusByName
     case (.all, .categories): .itemsByCategories
     case (.pending, .categories), (.completed, .categories): .itemsOfStatusByCategories
+    }
+  }
+
+  private func hasPositions(on list: UUID) throws -> Bool {
+    try reading {
+      let query = try statement(.hasPositions)
+      try query.bind(ListNumber.of(list))
+      return try query.first { $0.bool(0) } ?? false
+    }
+  }
+
+  func lastPosition(on list: UUID) throws -> ItemPosition? {
+    try reading {
+      let query = try statement(.lastPosition)
+      try query.bind(ListNumber.of(list))
+      let places = try query.first { row in
+        [
+          row.isNull(0) ? nil : ItemPosition(of: try row.uuid(0)),
+          row.isNull(1) ? nil : ItemPosition(text: row.text(1)),
+        ]
+      }
+      return places?.compactMap(\.self).max()
     }
   }
 

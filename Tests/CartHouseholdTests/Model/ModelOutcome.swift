@@ -18,7 +18,7 @@ struct ModelOutcome: Hashable, Codable {
         state.lists[key.list]?.title ?? "", key.name.text, key.family.name,
         row.item.isCompleted ? "done" : "pending", try row.item.quantity.inBaseUnit,
         row.item.notes, row.item.category.name, row.item.dueDate?.text ?? "",
-        row.item.fields.shop?.text ?? "",
+        row.item.fields.shop?.text ?? "", row.item.fields.sortKey?.text ?? "",
       ]
     }
     purchases = try state.purchases.values.map { bought in

@@ -47,13 +47,15 @@ class Household:
         self.sales = {}    # lot: (amount, family, name, title of the list, marks)
         self.parted = {}   # lot: (amount, family, its parts with amounts, sale of the rest, is it gone)
         self.rows = {}     # item: (note, category, its mark, day, its mark, was it done)
-        self.shops = {}    # item: (shop, its mark)
+        # Fields of which an item has one value: {item: (value, its mark)}.
+        self.fields = {"shop": {}, "sortKey": {}}
         self.handled = {}  # schedule: (day, mark)
         self.defined = {}  # (kind, name): (value, mark)
         self.void = []
 
     def do(self, entry):
         kept = {table: dict(getattr(self, table)) for table in self.TABLES}
+        fields = {field: dict(values) for field, values in self.fields.items()}
         self.entry, self.touched, self.taken = entry["id"], set(), set()
         try:
             for intent in entry["body"]["intents"]:
@@ -63,6 +65,7 @@ class Household:
         except CannotBeDone:
             for table, rows in kept.items():
                 setattr(self, table, rows)
+            self.fields = fields
             self.void.append(entry["id"])
 
     # Looking.
@@ -126,10 +129,12 @@ class Household:
             return
         if new not in self.rows:
             self.rows[new] = self.rows[old]
-            self.shops[new] = self.shops.get(old, (None, None))
+            for values in self.fields.values():
+                values[new] = values.get(old, (None, None))
             if not any(i == old for i, _, _ in self.lots.values()):
                 del self.rows[old]
-                self.shops.pop(old, None)
+                for values in self.fields.values():
+                    values.pop(old, None)
             return
         note, category, mark, day, day_mark, done = self.rows[new]
         other = self.rows[old]
@@ -140,12 +145,18 @@ class Household:
         elif done == other[5] and other[3] and (not day or other[3] < day):
             day, day_mark = other[3], other[4]
         self.rows[new] = (note, category, mark, day, day_mark, done)
-        shop, shop_mark = self.shops.get(old, (None, None))
-        if (done or not other[5]) and shop and shop != self.shop(new):
-            self.shops[new] = (shop, shop_mark)
+        if done or not other[5]:
+            for field, values in self.fields.items():
+                self.join(field, new, *values.get(old, (None, None)))
 
-    def shop(self, item):
-        return self.shops.get(item, (None, None))[0]
+    def value(self, field, item):
+        return self.fields[field].get(item, (None, None))[0]
+
+    def join(self, field, item, value, mark):
+        """The later shop counts, and the position that the item has."""
+        own = self.value(field, item)
+        if value and value != own and (field == "shop" or not own):
+            self.fields[field][item] = (value, mark)
 
     def settle(self):
         for item in self.touched:
@@ -155,7 +166,8 @@ class Household:
                     del self.lots[lot]
             if not any(i == item for i, _, _ in self.lots.values()):
                 self.rows.pop(item, None)
-                self.shops.pop(item, None)
+                for values in self.fields.values():
+                    values.pop(item, None)
             elif item in self.rows:
                 self.rows[item] = self.rows[item][:5] + (not pending,)
         self.touched = set()
@@ -171,9 +183,8 @@ class Household:
         if wanted != day:
             day, day_mark = wanted, self.entry
         self.rows[item] = (note, category, mark, day, day_mark, done)
-        shop = said.get("fields", {}).get("shop")
-        if shop and shop != self.shop(item):
-            self.shops[item] = (shop, self.entry)
+        for field in self.fields:
+            self.join(field, item, said.get("fields", {}).get(field), self.entry)
 
     def do_put(self, said):
         if self.is_known(said["lot"]):
@@ -200,8 +211,9 @@ class Household:
             self.rows[item] = (
                 note, category, said.get("categoryMark", mark), day,
                 said.get("dueMark", day_mark), done)
-            shop, shop_mark = self.shops.get(item, (None, None))
-            self.shops[item] = (shop, said.get("marks", {}).get("shop", shop_mark))
+            for field, values in self.fields.items():
+                value, mark = values.get(item, (None, None))
+                values[item] = (value, said.get("marks", {}).get(field, mark))
         if quantity > 0:
             self.put_lot(said["lot"], item, quantity, False)
 
@@ -291,8 +303,9 @@ class Household:
                     self.rows[item] = (
                         seen.get("note", ""), self.rows[item][1], marks.get("category"),
                         seen.get("dueDate"), marks.get("dueDate"), self.rows[item][5])
-                    self.shops[item] = (
-                        seen.get("fields", {}).get("shop"), marks.get("marks", {}).get("shop"))
+                    for field, values in self.fields.items():
+                        values[item] = (
+                            seen.get("fields", {}).get(field), marks.get("marks", {}).get(field))
                 self.put_lot(seen["lot"], item, amount(seen["quantity"]), True)
 
     def do_drop(self, said):
@@ -488,9 +501,9 @@ class Household:
             rest = [part for part in parts(note) if part not in new and part not in seen]
             note = "; ".join(new + rest if seen else rest + new)
         elif field == "stored":
-            assert value["field"] == "shop"
-            if value.get("mark") in (None, self.shops.get(item, (None, None))[1]):
-                self.shops[item] = (value.get("value"), said.get("restoring", self.entry))
+            values = self.fields[value["field"]]
+            if value.get("mark") in (None, values.get(item, (None, None))[1]):
+                values[item] = (value.get("value"), said.get("restoring", self.entry))
         elif value.get("mark") not in (None, mark if field == "category" else day_mark):
             return
         elif field == "category":
@@ -558,7 +571,8 @@ class Household:
             amounts = pending.values() or [a for i, a, _ in self.lots.values() if i == item]
             items.append([
                 self.lists[item[0]], item[1], item[2], "pending" if pending else "done",
-                fraction(sum(amounts)), note, category, day or "", self.shop(item) or ""])
+                fraction(sum(amounts)), note, category, day or "", self.value("shop", item) or "",
+                self.value("sortKey", item) or ""])
         sales = [[fraction(s[0]), s[2], s[3], str(len(s[4]))] for s in self.sales.values()]
         return {
             "items": sorted(items), "purchases": sorted(sales),

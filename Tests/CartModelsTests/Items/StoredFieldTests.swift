@@ -8,6 +8,7 @@ import Testing
     switch kind {
     case .day: ("2026-12-24", "2027-01-06")
     case .shop: ("Aldi", "Lidl")
+    case .position: ("40", "8080")
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
     #expect(StoredField.allCases.map { "\($0)" } == Field.all.map(\.name))
     #expect(Set(Field.all.map(\.key)).count == Field.all.count)
     // Words of clauses are compared as eight bytes.
-    #expect(Field.all.allSatisfy { NameKey($0.clause).isAmbiguous })
+    #expect(Field.visible.allSatisfy { NameKey($0.clause).isAmbiguous })
   }
 
   @Test(arguments: StoredField.allCases) func aRowReadsAndWritesItsProperty(_ field: StoredField) {
@@ -50,6 +51,13 @@ import Testing
     #expect(said.replaced(by: ItemFields()) == said)
     let anew = said.joined(by: ItemFields(), isNewNeed: true)
     #expect(anew == (field.field.isOfOneNeed ? ItemFields() : said))
+  }
+
+  @Test func anItemStaysWhereItIs() {
+    let position = (own: fields(.sortKey, "40"), other: fields(.sortKey, "80"))
+    #expect(position.own.joined(by: position.other) == position.own)
+    #expect(ItemFields().joined(by: position.other) == position.other)
+    #expect(!Field.visible.map(\.id).contains(.sortKey))
   }
 
   @Test func theEarlierDayAndTheLaterShopCount() {

@@ -146,6 +146,44 @@ import Testing
     }
   }
 
+  /// Items may be moved from version 14 on; those of older stores are where they were added.
+  @Test(arguments: [
+    (13, ["Chips", "Milk", "Mac 'n' Cheese"]), (14, ["Milk", "Mac 'n' Cheese", "Chips"]),
+  ])
+  func itsOrderIsRead(_ version: Int, _ names: [String]) throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(version, in: folder)))
+    try store.read { repository throws in
+      let party = try #require(try repository.list(titled: NameKey("Party 🎉")))
+      #expect(try repository.items(in: party.id).map(\.name) == names)
+    }
+  }
+
+  /// Programs may have chosen identifiers that don't rise with time.
+  @Test func itemsOfOlderStoresAreWhereTheyWereAdded() throws {
+    let folder = try TemporaryFolder()
+    let path = try copyOfFixture(13, in: folder)
+    let rows = try DatabaseQueue(path: path)
+    try rows.write { database in
+      for (name, id, date) in [("Chips", "00", 817_000_002.0), ("Milk", "80", 817_000_001)] {
+        try database.execute(
+          sql: """
+            UPDATE item SET id = x'\(id)000000000040008000000000000000', created_at = ?
+            WHERE name = ? AND list_id = (SELECT id FROM list WHERE title = 'Party 🎉')
+            """,
+          arguments: [date, name])
+      }
+    }
+    try rows.close()
+    let store = try SQLiteStore(.file(path))
+    let names = try store.read { repository in
+      try repository.list(titled: NameKey("Party 🎉")).map { try repository.items(in: $0.id) }?
+        .map(\.name)
+    }
+    // The identifier of the third is of the time in which it was added.
+    #expect(names == ["Mac 'n' Cheese", "Milk", "Chips"])
+  }
+
   @Test func nobodyKnowsWhenOlderStoresLearnedWhatTheyKnow() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(6, in: folder)))

@@ -217,6 +217,16 @@ import Testing
     }
   }
 
+  /// The item is worth more than its place.
+  @Test(arguments: ["zz", "8", "8000"]) func aWrongPositionIsDropped(_ position: String) throws {
+    let fixture = try damaged("UPDATE item SET sortKey = '\(position)' WHERE name = 'Milk'")
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    #expect(try store.problems().count == 1)
+    #expect(try store.repair().aside == nil)
+    #expect(try store.problems() == [])
+    #expect(try names(in: store) == ["Weekly": ["Milk", "Bread"]])
+  }
+
   /// A row may be gone before the reader comes to the others.
   @Test func allButTheRowsThatCannotBeReadAreHandedOut() throws {
     let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")

@@ -9,12 +9,15 @@ import Testing
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
     .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
-    .itemsOfStatusByNameBackwards, .categoryWords, .shops, .templates, .schedules,
+    .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
+    .shops, .templates, .schedules,
   ]
-  /// What is looked at below, and what concerns all items of a list or category.
+  /// What is looked at below, what concerns all items of a list or category, and what one end of an
+  /// index answers.
   private static let others: Set<Query> = [
     .savepoint, .releaseSavepoint, .rollBackToSavepoint, .itemByUUID, .recentLists,
     .dataVersion, .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
+    .lastPosition,
   ]
 
   private func plan(_ query: Query) throws -> [String] {
@@ -47,6 +50,15 @@ import Testing
   @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded])
   func handsItemsOutAsTheyLie(query: Query) throws {
     #expect(try plan(query) == ["SEARCH item USING PRIMARY KEY (list_id=?)"])
+  }
+
+  /// Only items that were moved are in the index of positions.
+  @Test func findsTheLastPositionAtTheEndsOfTwoIndexes() throws {
+    let moved = "SEARCH item USING COVERING INDEX item_with_sort_key (list_id=? AND sortKey>?)"
+    #expect(try plan(.hasPositions).last == moved)
+    #expect(
+      try plan(.lastPosition).filter { $0.hasPrefix("SEARCH") }
+        == ["SEARCH item USING PRIMARY KEY (list_id=?)", moved])
   }
 
   /// Of rows without notes nothing but their names is read.

@@ -91,6 +91,9 @@ package struct HouseholdAuthor {
     case .buy(let name, let shop, let list):
       guard let (lots, _) = try state.item(named: name, on: list) else { return [] }
       return [.field(FieldChange(lots: lots, value: .stored(.shop, shop, mark: nil)))]
+    case .arrange(let name, let position, let list):
+      guard let (lots, _) = try state.item(named: name, on: list) else { return [] }
+      return [.field(FieldChange(lots: lots, value: .stored(.sortKey, position, mark: nil)))]
     case .list(let title):
       return try state.list(titled: title) == nil ? [.list(.make(newList(title)))] : []
     case .renameList(let title, let new):

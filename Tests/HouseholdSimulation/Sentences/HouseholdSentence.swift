@@ -19,6 +19,8 @@ package enum HouseholdSentence: Hashable, Sendable {
   case categorize(String, ItemCategory, on: String = "Home")
   case want(String, by: CalendarDate?, on: String = "Home")
   case buy(String, at: String?, on: String = "Home")
+  /// Moves an item on its list, to a position as it is stored.
+  case arrange(String, at: String?, on: String = "Home")
   case list(String)
   case renameList(String, to: String)
   case deleteList(String)

@@ -36,9 +36,11 @@ struct RandomSentences {
     case 80..<82: return .note(random.pick(["x", "y; z"]), of: name, on: title)
     case 82..<83: return .categorize(name, random.pick([.dairy, .frozen]), on: title)
     case 83..<84:
-      return Bool.random(using: &random)
-        ? .want(name, by: random.pick([day, nil]), on: title)
-        : .buy(name, at: random.pick(["Aldi", "Lidl", nil]), on: title)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: return .want(name, by: random.pick([day, nil]), on: title)
+      case 1: return .buy(name, at: random.pick(["Aldi", "Lidl", nil]), on: title)
+      default: return .arrange(name, at: random.pick(["40", "8080", nil]), on: title)
+      }
     case 84..<86: return .list(title)
     case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
     case 88..<90: return .deleteList(title)

@@ -3,7 +3,8 @@ import CartModels
 
 /// What people see of a household: nothing of lots, marks and identifiers.
 package struct HouseholdView: Hashable, Sendable {
-  /// `2 l Milk`, `✓ 2 l Milk` when done, `Party: 2 l Milk` when not on Home.
+  /// `2 l Milk`, `✓ 2 l Milk` when done, `Party: 2 l Milk` when not on Home, `2 l Milk #80` where it
+  /// was moved.
   package let items: [String]
   package let purchases: [String]
   package let lists: [String]
@@ -15,6 +16,7 @@ package struct HouseholdView: Hashable, Sendable {
       let title = state.lists[key.list]?.title ?? "?"
       return (title == "Home" ? "" : "\(title): ") + (row.item.isCompleted ? "✓ " : "")
         + row.item.displayName + (row.item.fields.shop.map { " at \($0.text)" } ?? "")
+        + (row.item.fields.sortKey.map { " #\($0.text)" } ?? "")
     }.sorted()
     purchases = state.purchases.values.map(\.purchase.displayName).sorted()
     lists = state.lists.values.map(\.title).sorted()

@@ -122,7 +122,7 @@ struct EchoRenderer {
   }
 
   private func fields(_ item: ShoppingItem) -> String {
-    Field.all.compactMap { $0.shown(of: item.fields) }.map { ", " + style.safe($0) }.joined()
+    Field.visible.compactMap { $0.shown(of: item.fields) }.map { ", " + style.safe($0) }.joined()
   }
 
   private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
@@ -207,7 +207,7 @@ struct EchoRenderer {
     if before.notes != after.notes {
       parts.append(after.notes.isEmpty ? "no note" : "note \"\(style.safe(after.notes))\"")
     }
-    for field in Field.all where !field.isSame(in: before.fields, after.fields) {
+    for field in Field.visible where !field.isSame(in: before.fields, after.fields) {
       parts.append(field.shown(of: after.fields).map(style.safe) ?? "no \(field.title)")
     }
     if before.isCompleted && !after.isCompleted { parts.append("pending again") }

@@ -67,7 +67,7 @@ struct ImportTable {
     return zip(rows, names).map { row, name in
       let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)))
       let recipe = row.item.recipe.map { ", for \(style.safe($0))" } ?? ""
-      let fields = Field.all.compactMap { field in
+      let fields = Field.visible.compactMap { field in
         field.text(row.item.fields).map { ", \(field.clause) \(style.safe($0))" }
       }.joined()
       return "  \(numbers.text(row.item.line)): \(name)\(padding)  "

@@ -16,7 +16,7 @@ package enum ItemField: Hashable, Sendable {
   package static let due = ItemField.stored(.due)
 
   /// All fields, as they are listed.
-  package static let allCases = Own.allCases.map(own) + StoredField.allCases.map(stored)
+  package static let allCases = Own.allCases.map(own) + StoredField.visible.map(stored)
 
   private static let byName = Dictionary(
     allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -122,6 +122,7 @@ extension ItemField.Kind {
     switch kind {
     case .day: self = .day
     case .shop: self = .shop
+    case .position: self = .text
     }
   }
 }

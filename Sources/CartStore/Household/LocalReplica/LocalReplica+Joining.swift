@@ -98,6 +98,8 @@ extension LocalReplica {
   ///
   /// An entry that deals with a schedule is void where someone else did so, so it has nothing else.
   func bring(_ intents: [Intent], of membership: HouseholdMembership) throws {
+    let intents =
+      membership.sharesPositions ? intents : intents.compactMap(\.withoutPosition)
     let others = intents.filter { !$0.isOccurrence }
     let parts =
       stride(from: 0, to: others.count, by: Self.entrySize).map {
@@ -148,4 +150,19 @@ extension LocalReplica {
 
 extension Intent {
   fileprivate var isOccurrence: Bool { if case .occurrence = self { true } else { false } }
+
+  /// The same for a household that doesn't know positions; nil if it is about nothing else.
+  fileprivate var withoutPosition: Intent? {
+    switch self {
+    case .put(var addition):
+      addition.fields.sortKey = nil
+      return .put(addition)
+    case .field(let change):
+      if case .stored(.sortKey, _, _) = change.value { return nil }
+      return self
+    case .buy, .unbuy, .rebuy, .show, .drop, .place, .amount, .restore, .list, .define,
+      .occurrence, .withdraw:
+      return self
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import CartInterchange
 import CartInterpreter
 import CartModels
+import CartStore
 import Foundation
 
 /// `why`: a line for each item, and under it the steps that made it what it is.

@@ -37,7 +37,7 @@ package struct KnownCategories: Sendable {
   package var other: ItemCategory { named(ItemCategory.other.id) ?? .other }
 
   /// The same without one of them.
-  func without(_ category: ItemCategory) -> KnownCategories {
+  package func without(_ category: ItemCategory) -> KnownCategories {
     KnownCategories(
       inOrder.filter { $0.id != category.id },
       words: words.filter { $0.category.id != category.id })

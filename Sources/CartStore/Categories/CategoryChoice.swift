@@ -1,5 +1,4 @@
 package import CartModels
-package import CartStore
 
 /// The category of a name without an explicit category, and the reason. This is the only place that
 /// decides it.
