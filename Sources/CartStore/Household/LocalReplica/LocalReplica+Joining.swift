@@ -160,8 +160,8 @@ extension Intent {
     case .field(let change):
       if case .stored(.sortKey, _, _) = change.value { return nil }
       return self
-    case .buy, .unbuy, .rebuy, .show, .drop, .place, .amount, .restore, .list, .define,
-      .occurrence, .withdraw:
+    case .buy, .unbuy, .rebuy, .pay, .part, .unpart, .show, .drop, .place, .amount, .restore, .list,
+      .define, .occurrence, .withdraw:
       return self
     }
   }
