@@ -1,4 +1,5 @@
 import CartModels
+import Foundation
 import Testing
 
 @Suite struct PriceCostTests {
