@@ -113,6 +113,7 @@ private final class FailingRepository: ShoppingListRepository {
   func shop(named key: NameKey) throws -> Shop? { try inner.shop(named: key) }
   func prices() throws -> [Price] { try inner.prices() }
   func allPrices() throws -> [Price] { try inner.allPrices() }
+  func priceEntries() throws -> [PriceEntry] { try inner.priceEntries() }
   func prices(of name: NameKey) throws -> [Price] { try inner.prices(of: name) }
   func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }
   func forEachPurchase(

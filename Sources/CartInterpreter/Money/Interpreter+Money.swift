@@ -19,7 +19,7 @@ extension Interpreter {
     let reading = reading
     if let known = knownPrices, known.reading == reading { return known.book }
     let book = PriceBook(
-      try repository.allPrices(), on: agenda.today, currency: try usualCurrency())
+      try repository.priceEntries(), on: agenda.today, currency: try usualCurrency())
     knownPrices = (reading, book)
     return book
   }
@@ -66,6 +66,6 @@ extension Interpreter {
 extension Price {
   /// Whether it says the same as another, on the same day.
   fileprivate func isSame(as other: Price) -> Bool {
-    numbered(1) == other.numbered(1)
+    key == other.key && money == other.money && noted == other.noted && until == other.until
   }
 }

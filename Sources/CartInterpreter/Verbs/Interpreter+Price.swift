@@ -13,6 +13,7 @@ extension Interpreter {
     }
     let money = try money(of: read, in: command)
     try refuseAmount(before: read, in: command)
+    try refuseSurplus(in: read, of: command)
     let noted = try command.noted.map { try day($0, choosing: .past) } ?? agenda.today
     let until = try command.until.map { try day($0) }
     if let until, until < noted, let range = command.until?.range {
@@ -38,10 +39,7 @@ extension Interpreter {
           .missing, "the money follows the name", at: place,
           help: ["write `price \(source.text(name.range)) \(said)`"])
       }
-      let name = source.text(source.prefix(of: command.phrase.range, maximum: 60))
-      throw Diagnostic(
-        .missing, "`price` needs money after the name", at: command.phrase.range,
-        help: ["write what it costs, such as `price \(name) 1.29`"])
+      throw missingMoney(in: command.phrase)
     }
     guard !NameKey(read.name).isEmpty else {
       throw Diagnostic(
@@ -53,6 +51,67 @@ extension Interpreter {
         .nameTooLong, ValidationError.nameTooLong.sentence, at: read.nameRange)
     }
     return try settled(money)
+  }
+
+  /// `price Milk none`, `price Apples 2.99 kg`, `price Milk`
+  private func missingMoney(in phrase: Phrase) -> Diagnostic {
+    let name = source.text(source.prefix(of: phrase.range, maximum: 60))
+    let words = phrase.pieces.map { $0.word ?? "" }
+    if words.count > 1, words.last?.lowercased() == "none" {
+      let named = source.text(phrase.range(of: 0..<words.count - 1))
+      return Diagnostic(
+        .missing, "`price` needs money after the name", at: phrase.range,
+        help: ["to forget its price: `forget price \(named)`"])
+    }
+    let end = words.indices.dropFirst().last { Money.tail(of: words[..<$0])?.isPlain == true }
+    guard let end else {
+      return Diagnostic(
+        .missing, "`price` needs money after the name", at: phrase.range,
+        help: ["write what it costs, such as `price \(name) 1.29`"])
+    }
+    let rest = phrase.range(of: end..<words.count)
+    let unit = words.last.flatMap { Unit(word: $0) }
+    let before = source.text(phrase.range(of: 0..<end))
+    return Diagnostic(
+      .unexpected, "`\(source.text(rest))` cannot follow the money", at: rest,
+      help: [
+        unit.map { "write `price \(before) per \($0.rawValue)`" }
+          ?? "the money comes last, before `for`, `per`, `at` and `until`"
+      ])
+  }
+
+  /// `price of Milk 1.29`, `price Milk = 1.29`, `price Eggs 10 for 3.49`
+  private func refuseSurplus(in read: ReadPhrase, of command: PriceCommand) throws {
+    guard let money = read.moneyRange else { return }
+    let tail = source.text(
+      money.lowerBound..<max(command.phrase.range.upperBound, money.upperBound))
+    if let priced = read.priced, priced.kind == .pack, priced.quantity.unit == nil,
+      !priced.quantity.amount.isWhole, read.money?.amount.isWhole == true
+    {
+      throw Diagnostic(
+        .wrongClause, "the money comes first, and the amount after `for`", at: money,
+        help: [
+          "write `price \(TypedName.of(read.name)) "
+            + "\(Money(priced.quantity.amount).sentenceText) for \(source.text(money))`"
+        ])
+    }
+    guard !read.isQuoted, try !isKnownName(read.key) else { return }
+    let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
+    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return }
+    let word = last.word?.lowercased() ?? ""
+    var (name, place) = (source.text(read.nameRange), last.range)
+    if first.word?.lowercased() == "of" {
+      name = source.text(pieces[1].range.lowerBound..<read.nameRange.upperBound)
+      place = first.range
+    } else if ["=", "is", ":", "costs"].contains(word) {
+      name = source.text(
+        read.nameRange.lowerBound..<pieces[pieces.count - 2].range.upperBound)
+    } else {
+      return
+    }
+    throw Diagnostic(
+      .unexpected, "`price` needs no `\(source.text(place))`", at: place,
+      help: ["write `price \(name) \(tail)`"])
   }
 
   /// `price 2 l Milk 2.58`: the amount that a price is for follows the money.

@@ -46,6 +46,16 @@ extension Interpreter {
     let all = try repository.prices()
     let alike = all.filter { NameKey($0.name).loose == read.key.loose }
     if !alike.isEmpty { return alike }
+    let shops = try repository.shops().map(\.name)
+    if read.key.text.hasPrefix("at ") {
+      let name = String(read.name.dropFirst(3))
+      throw Diagnostic.unknownShop(name, at: read.nameRange, among: shops)
+    }
+    if let shop = shops.first(where: { NameKey($0) == read.key }) {
+      throw Diagnostic(
+        .unknownItem, "`\(shop)` is a shop", at: read.nameRange,
+        help: ["to show the prices there: `prices at \(ShopSentence.name(shop))`"])
+    }
     throw Diagnostic(
       .unknownItem, "there is no price of `\(read.name)`", at: read.nameRange,
       meaning: Suggestion.nearest(to: read.name, among: all.map(\.name)),

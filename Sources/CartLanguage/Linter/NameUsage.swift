@@ -56,7 +56,7 @@ struct NameUsage {
     if let function = FunctionName(name), function.isValue {
       warnings.append(.hidingBuiltIn(name, function))
     }
-    if let field = ItemField(name), field.yieldsToVariables {
+    if let field = ItemField(name), field.yieldsToVariables, !field.isUsualVariable {
       warnings.append(.hidingField(name, field))
     }
     var declaration = Declaration(name: name, isNumber: isNumber, isRead: mayBeUnused)

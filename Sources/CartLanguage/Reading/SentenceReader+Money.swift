@@ -28,7 +28,7 @@ extension SentenceReader {
         .repeatedClause, "a price is for one amount", at: range(of: operand),
         help: ["keep one of `for` and `per`"])
     }
-    result.priced = (kind, quantity)
+    result.priced = (kind, quantity.unit == .pcs ? Quantity(quantity.amount) : quantity)
     mark(.amount, operand)
   }
 

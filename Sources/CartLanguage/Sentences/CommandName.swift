@@ -45,6 +45,14 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   var takesExpression: Bool { syntax.takesExpression }
 
+  /// Whether functions and aliases of this name win over the verb: scripts had them before it was one.
+  var yieldsToFunctions: Bool {
+    switch self {
+    case .price, .prices, .compare, .budget, .spent: true
+    default: false
+    }
+  }
+
   /// The words that `qc` takes from the shell and that are no verbs.
   package static let shellWords: Set<String> = [
     "tutorial", "dump", "backup", "restore", "doctor", "compact", "household", "sync", "fmt",

@@ -76,7 +76,9 @@ extension Parser {
     expecting(.newName("a name for the alias"))
     guard token.kind == .name else { throw unexpected("a name for the alias") }
     let name = acceptName()
-    guard CommandName(word: name.text) == nil else { throw .takenAlias(name, "already a verb") }
+    guard CommandName(word: name.text)?.yieldsToFunctions ?? true else {
+      throw .takenAlias(name, "already a verb")
+    }
     guard !Parser.reservedWords.contains(name.key.text) else {
       throw .takenAlias(name, "a reserved word")
     }

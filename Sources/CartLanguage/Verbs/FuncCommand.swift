@@ -51,7 +51,7 @@ package struct FuncCommand: StatementSyntax {
 
   /// Refuses the name of a verb or of a built-in function.
   private static func refuse(_ name: Name) throws(Diagnostic) {
-    let isVerb = CommandName(word: name.text) != nil
+    let isVerb = CommandName(word: name.text).map { !$0.yieldsToFunctions } ?? false
     let isBuiltIn = FunctionName(name).map { !$0.yieldsToFunctions } ?? false
     guard isVerb || isBuiltIn else { return }
     throw Diagnostic(

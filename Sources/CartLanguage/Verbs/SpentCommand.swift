@@ -127,7 +127,11 @@ extension Parser {
     let known = Choice.allCases.map(\.rawValue)
     for word in known { expecting(.keyword(word, before: .alone(word))) }
     guard let choice = Choice.allCases.first(where: { isAt(word: $0.rawValue) }) else {
-      guard token.kind == .word else { throw unexpected(what + known.joined(separator: ", ")) }
+      guard token.kind == .word else {
+        var mistake = unexpected(what + known.joined(separator: ", "))
+        mistake.help = ["write one of \(known.joined(separator: ", "))"]
+        throw mistake
+      }
       throw Diagnostic(
         .unexpected, "expected \(what)\(known.joined(separator: ", ")), found `\(text(token))`",
         at: token.range, meaning: Suggestion.nearest(to: text(token), among: known),

@@ -1,30 +1,44 @@
+/// A price, with the keys that it is looked up by.
+package struct PriceEntry: Sendable {
+  package let price: Price
+  package let name: NameKey
+  package let shop: NameKey?
+
+  /// Makes an entry; the keys are those of the price.
+  package init(_ price: Price, name: NameKey, shop: NameKey?) {
+    (self.price, self.name, self.shop) = (price, name, shop)
+  }
+}
+
 /// The prices that hold on a day, by the names that they are of.
-package struct PriceBook: Sendable {
-  /// By the loose key of the name, the latest first.
-  private var byName: [String: [Entry]] = [:]
+package final class PriceBook {
+  /// By name, the latest first.
+  private var byName: [NameKey: [PriceEntry]] = [:]
+  /// The same by loose names, which are worked out once a name isn't found.
+  private lazy var byLooseName: [String: [PriceEntry]] = {
+    var entries: [String: [PriceEntry]] = [:]
+    for (name, own) in byName { entries[name.loose, default: []] += own }
+    return entries.mapValues(PriceBook.latestFirst)
+  }()
   /// The names of the shops that any of the prices is of, by their keys.
   private var shopNames: [NameKey: String] = [:]
-
-  /// A price, with the keys that it is looked up by.
-  private struct Entry: Sendable {
-    let price: Price
-    let name: NameKey
-    let shop: NameKey?
-  }
 
   /// Keeps the prices that hold.
   ///
   /// - Parameter currency: that of money that was said without one.
-  package init(_ prices: [Price], on today: CalendarDate, currency: Currency?) {
-    for price in prices where price.holds(on: today) {
-      let key = price.key
-      if let shop = key.shop { shopNames[shop] = price.shop }
-      byName[key.name.loose, default: []].append(
-        Entry(price: price.counted(in: currency), name: key.name, shop: key.shop))
+  package init(_ entries: [PriceEntry], on today: CalendarDate, currency: Currency?) {
+    byName.reserveCapacity(entries.count)
+    for entry in entries where entry.price.holds(on: today) {
+      if let shop = entry.shop { shopNames[shop] = entry.price.shop }
+      byName[entry.name, default: []].append(entry.counted(in: currency))
     }
     for (name, entries) in byName where entries.count > 1 {
-      byName[name] = entries.sorted { $1.price.isOlder(than: $0.price) }
+      byName[name] = PriceBook.latestFirst(entries)
     }
+  }
+
+  private static func latestFirst(_ entries: [PriceEntry]) -> [PriceEntry] {
+    entries.sorted { $1.price.isOlder(than: $0.price) }
   }
 
   /// Whether there are none.
@@ -34,11 +48,9 @@ package struct PriceBook: Sendable {
   /// differs in accents and plurals only.
   package func prices(of name: NameKey) -> [Price] { entries(of: name).map(\.price) }
 
-  private func entries(of name: NameKey) -> [Entry] {
-    guard let alike = byName[name.loose] else { return [] }
-    if alike.allSatisfy({ $0.name == name }) { return alike }
-    let exact = alike.filter { $0.name == name }
-    return exact.isEmpty ? alike : exact
+  private func entries(of name: NameKey) -> [PriceEntry] {
+    if let exact = byName[name] { return exact }
+    return byName.isEmpty ? [] : byLooseName[name.loose] ?? []
   }
 
   /// What an item costs: at its own shop, else at that of its list, else by the latest price.
@@ -55,7 +67,8 @@ package struct PriceBook: Sendable {
     return entries.lazy.compactMap { $0.price.cost(of: item.quantity) }.first
   }
 
-  private func cost(of item: ShoppingItem, by entries: [Entry], at shop: NameKey) -> ItemCost? {
+  private func cost(of item: ShoppingItem, by entries: [PriceEntry], at shop: NameKey) -> ItemCost?
+  {
     entries.lazy.filter { $0.shop == shop }.compactMap { $0.price.cost(of: item.quantity) }.first
   }
 
@@ -69,7 +82,20 @@ package struct PriceBook: Sendable {
   package var shops: [String] { shopNames.values.sorted() }
 }
 
+extension PriceEntry {
+  fileprivate func counted(in currency: Currency?) -> PriceEntry {
+    guard currency != nil, price.money.currency == nil else { return self }
+    return PriceEntry(price.counted(in: currency), name: name, shop: shop)
+  }
+}
+
 extension Price {
+  /// It with its keys.
+  package var entry: PriceEntry {
+    let key = key
+    return PriceEntry(self, name: key.name, shop: key.shop)
+  }
+
   /// The same price, in a currency where none was said.
   package func counted(in currency: Currency?) -> Price {
     guard money.currency == nil, currency != nil else { return self }

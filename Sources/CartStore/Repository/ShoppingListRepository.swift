@@ -79,6 +79,8 @@ package protocol ShoppingListRepository: NameLookup {
   func prices() throws -> [Price]
   /// All prices, in the order in which they were noted.
   func allPrices() throws -> [Price]
+  /// All prices with their keys, in no order.
+  func priceEntries() throws -> [PriceEntry]
   /// The prices of a name, the latest last.
   func prices(of name: NameKey) throws -> [Price]
   /// The price that another of this key would replace, or nil.

@@ -15,6 +15,14 @@ enum PriceRow {
       number: Int(row.integer(13)), until: try DayColumn.optionalDay(row, 14))
   }
 
+  /// The same with the keys as they are stored.
+  static func entry(_ row: some RowReading) throws -> PriceEntry {
+    let shop = row.text(1)
+    return PriceEntry(
+      try price(row), name: NameKey(folded: row.text(0)),
+      shop: shop.isEmpty ? nil : NameKey(folded: shop))
+  }
+
   /// Binds every column, in the same order.
   static func bind(_ price: Price, to row: some RowWriting) throws {
     try bind(price.key, to: row)

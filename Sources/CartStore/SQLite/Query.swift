@@ -24,7 +24,7 @@ enum Query: Int, CaseIterable {
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
-  case prices, allPrices, pricesOfName, priceByKey, insertPrice, updatePrice, deletePrice
+  case prices, allPrices, priceEntries, pricesOfName, priceByKey, insertPrice, updatePrice, deletePrice
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
@@ -263,6 +263,7 @@ extension Query {
 
     case .prices: "\(Self.priceColumns) \(Self.byName("name_key")), noted, number, shop_key"
     case .allPrices: "\(Self.priceColumns) ORDER BY noted, number, name_key, shop_key"
+    case .priceEntries: Self.priceColumns
     case .pricesOfName: "\(Self.priceColumns) WHERE name_key = ? ORDER BY noted, number, shop_key"
     case .priceByKey: "\(Self.priceColumns) WHERE \(Self.priceKey)"
     case .insertPrice:

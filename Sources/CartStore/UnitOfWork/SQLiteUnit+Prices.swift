@@ -10,6 +10,10 @@ extension SQLiteUnit {
     try reading { try all("price", try statement(.allPrices), PriceRow.price) }
   }
 
+  func priceEntries() throws -> [PriceEntry] {
+    try reading { try all("price", try statement(.priceEntries), PriceRow.entry) }
+  }
+
   func prices(of name: NameKey) throws -> [Price] {
     try reading {
       let query = try statement(.pricesOfName)

@@ -34,14 +34,24 @@ import TestSupport
         createdAt: date)
     }
     let word = CategoryWord(word: "cheese", category: .dairy)
+    let prices =
+      day.map { day in
+        [
+          Price(name: "Milk", money: Money(1.29), noted: day),
+          Price(
+            name: "Milk", money: Money(1.19, Currency(code: "EUR")), kind: .pack,
+            quantity: Quantity(1, .liter), shop: "Corner", noted: day, number: 2, until: day),
+        ]
+      } ?? []
     let definitions: [(DefinitionKey, Definition)] =
       [
         (.template(NameKey("t")), .template(template)),
         (.category(NameKey("Pets")), .category(ItemCategory(name: "Pets", emoji: "🐶"))),
         (.categoryWord(word.key), .categoryWord(word)),
         (.shop(NameKey("Corner")), .shop(Shop(name: "Corner", order: ["Dairy", "Pets"]))),
-        (.shopOfList(id()), .shopOfList("Corner")),
-      ] + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
+        (.shopOfList(id()), .shopOfList("Corner")), (.budget(id()), .budget(Money(60))),
+      ] + (prices.map { (.price($0.key), .price($0)) })
+      + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
     return [
       .put(
         Addition(
@@ -62,6 +72,8 @@ import TestSupport
         Replacing(
           seen: [lot()], lot: lot(), quantity: Quantity(5, .liter), place: place, isAtLeast: true)),
       .restore(lot()),
+      .pay([LotPayment(lot: lot(), paid: Money(2.58, Currency(code: "EUR")), shop: "Corner")]),
+      .pay([LotPayment(lot: lot(), paid: nil, shop: nil)]),
       .field(FieldChange(lots: [lot()], value: .note(seen: "a", new: "b"))),
       .field(FieldChange(lots: [lot()], value: .category(.meat, mark: id()))),
       .field(FieldChange(lots: [lot()], value: .stored(.due, day?.text, mark: nil))),

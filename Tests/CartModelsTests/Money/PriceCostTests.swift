@@ -1,4 +1,5 @@
 import CartModels
+import Foundation
 import Testing
 
 @Suite struct PriceCostTests {
@@ -70,7 +71,7 @@ import Testing
       [
         price(1, at: "Lidl", number: 1), price(2, at: "Aldi", number: 2), price(3, number: 3),
         price(4, at: "Lidl", number: 4, until: Self.day),
-      ], on: Self.day, currency: nil)
+      ].map(\.entry), on: Self.day, currency: nil)
     #expect(book.cost(of: item, on: nil)?.money.amount == 4)
     item.fields.shop = ShopName(text: "aldi")
     #expect(book.cost(of: item, on: nil)?.money.amount == 2)
@@ -86,7 +87,7 @@ import Testing
     let prices = [price(1.29), price(0.99, number: 2, until: Self.day)]
     let item = ShoppingItem(name: "Milk")
     func cost(on day: CalendarDate) -> Rational? {
-      PriceBook(prices, on: day, currency: nil).cost(of: item, on: nil)?.money.amount
+      PriceBook(prices.map(\.entry), on: day, currency: nil).cost(of: item, on: nil)?.money.amount
     }
     #expect(cost(on: Self.day) == 0.99)
     #expect(cost(on: next) == 1.29)
@@ -117,7 +118,7 @@ import Testing
       [
         price("Milk", 1, at: "A"), price("Milk", 2, at: "B"), price("Eggs", 4, at: "A"),
         price("Eggs", 3, at: "B"), price("Bread", 2, at: "C"), price("Bread", 3, at: "B"),
-      ], on: Self.day, currency: nil)
+      ].map(\.entry), on: Self.day, currency: nil)
     let comparison = try ShopComparison(of: items, by: book, in: nil)
     #expect(comparison.unpriced == ["Salt"])
     #expect(comparison.commonCount == 0)

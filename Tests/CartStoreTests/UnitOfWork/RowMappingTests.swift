@@ -33,7 +33,8 @@ import Testing
       let list = ListSummary(
         id: UUID(), title: random.name(number), createdAt: random.storedDate(),
         updatedAt: random.storedDate(), doneAt: number % 2 == 0 ? nil : random.storedDate(),
-        changeNumber: Int64(number), shop: number % 3 == 0 ? nil : random.name(number))
+        changeNumber: Int64(number), shop: number % 3 == 0 ? nil : random.name(number),
+        budget: number % 2 == 0 ? nil : Money(Rational(Int64(number)), Currency(code: "EUR")))
       let row = RowValues(written: Query.insertList)
       row.bind(ListNumber.of(list.id))
       row.bind(list.id)
@@ -82,6 +83,32 @@ import Testing
       try ShopRow.bind(shop, to: row)
       #expect(try ShopRow.shop(row.read(by: Query.shopColumns)) == shop)
       #expect(row.isFull)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyPriceAndPurchaseComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 1..<20 {
+      let money = Money(
+        try Rational(Int64(number), 100), number % 2 == 0 ? nil : Currency(code: "CHF"))
+      let price = Price(
+        name: random.name(number), money: money, kind: random.pick([.one, .pack, .measure]),
+        quantity: Quantity(Rational(Int64(number)), .kilogram),
+        shop: number % 3 == 0 ? nil : random.name(number),
+        noted: try #require(CalendarDate(text: "2026-01-05")), number: number,
+        until: number % 2 == 0 ? nil : CalendarDate(text: "2026-02-05"))
+      var row = RowValues(written: Query.insertPrice)
+      try PriceRow.bind(price, to: row)
+      #expect(try PriceRow.price(row.read(by: Query.priceColumns)) == price)
+      #expect(row.isFull)
+      let purchase = Purchase(
+        item: UUID(), name: random.name(number), quantity: Quantity(2), list: "Weekly",
+        date: random.storedDate(), paid: number % 2 == 0 ? nil : money,
+        shop: number % 3 == 0 ? nil : random.name(number))
+      row = RowValues(columns: Query.purchaseColumns.replacing("SELECT", with: ""))
+      try PurchaseRow.bind(purchase, to: row)
+      #expect(try PurchaseRow.purchase(row) == purchase)
     }
   }
 
@@ -172,6 +199,7 @@ private final class RowValues: RowReading, RowWriting {
 
   func bind(_ value: Int64) { values.append(.integer(value)) }
   func bind(_ value: Int) { bind(Int64(value)) }
+  func bind(_ value: Int?) { if let value { bind(value) } else { values.append(.null) } }
   func bind(_ value: Bool) { bind(value ? Int64(1) : 0) }
   func bind(_ value: Date) { values.append(.real(value.timeIntervalSinceReferenceDate)) }
   func bind(_ value: Date?) { if let value { bind(value) } else { values.append(.null) } }

@@ -56,7 +56,7 @@ struct LotLedger {
     case .restore(let lot):
       taken.insert(lot)
       replaced.insert(lot)
-    case .show, .place, .field, .list, .define, .occurrence, .withdraw: break
+    case .show, .pay, .place, .field, .list, .define, .occurrence, .withdraw: break
     }
   }
 

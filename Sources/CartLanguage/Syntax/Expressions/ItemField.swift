@@ -107,6 +107,9 @@ package enum ItemField: Hashable, Sendable {
     if case .own(let field) = self { !ItemField.fromTheFirst.contains(field) } else { true }
   }
 
+  /// Whether so many scripts have a variable of this name that it is hardly a mistake.
+  package var isUsualVariable: Bool { self == .own(.price) || self == .own(.cost) }
+
   /// The original fields, which scripts were written for.
   private static let fromTheFirst: Set<Own> = [
     .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed,
