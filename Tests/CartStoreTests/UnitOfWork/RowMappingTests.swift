@@ -172,6 +172,7 @@ private final class RowValues: RowReading, RowWriting {
 
   func bind(_ value: Int64) { values.append(.integer(value)) }
   func bind(_ value: Int) { bind(Int64(value)) }
+  func bind(_ value: Int?) { if let value { bind(value) } else { values.append(.null) } }
   func bind(_ value: Bool) { bind(value ? Int64(1) : 0) }
   func bind(_ value: Date) { values.append(.real(value.timeIntervalSinceReferenceDate)) }
   func bind(_ value: Date?) { if let value { bind(value) } else { values.append(.null) } }
