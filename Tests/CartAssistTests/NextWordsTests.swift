@@ -33,6 +33,7 @@ import Testing
           to LIST                             to Party
         or press Enter to run it
         usage: add ITEMS [to LIST]
+        usage: add suggested [to LIST] [except ITEMS]
 
         """)
   }
@@ -44,7 +45,7 @@ import Testing
           all                   every item
           an item still to buy  Milk
           where CONDITION       where quantity > 2
-        usage: check WHICH [on LIST]
+        usage: check WHICH [as NAME] [on LIST]
 
         """)
   }

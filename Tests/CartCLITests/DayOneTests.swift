@@ -71,8 +71,8 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       "check chicken", given: "add Chicken Breast",
       errors: ["there is no `chicken`", "did you mean `check Chicken Breast`?"], status: 1),
     DayOne(
-      "remove 2 Bananas", given: "add 6 Bananas",
-      errors: ["only works on whole items", "`set Bananas quantity 4`"], status: 1),
+      "remove 1 can Bananas", given: "add 6 Bananas",
+      errors: ["cannot take `1 can` of `6x Bananas`", "`remove Bananas`"], status: 1),
     DayOne("set Milk 3", given: "add Milk", errors: ["write `set Milk quantity 3`"], status: 65),
     DayOne("delete Milk", given: "add Milk", errors: ["`remove Milk`"], status: 65),
     DayOne(

@@ -55,8 +55,9 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
   func bought(_ lot: LotIdentifier) throws -> BoughtLot? { try one(base.bought(lot)) }
 
   func parted(_ lot: LotIdentifier) throws -> PartedLot? {
-    let parted = try base.parted(lot)
-    try meter.spend(1 + (parted?.parts.count ?? 0))
+    guard let parted = try base.parted(lot) else { return nil }
+    // Only what is there costs, so entries of an older version cost what they did.
+    try meter.spend(1 + parted.parts.count)
     return parted
   }
 

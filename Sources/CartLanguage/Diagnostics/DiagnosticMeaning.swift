@@ -162,8 +162,8 @@ extension DiagnosticCode {
         "Write a date such as `2026-12-24`.")
     case .amountNotAllowed:
       DiagnosticMeaning(
-        "The verb applies to whole items and accepts no amount.",
-        "Remove the amount; use `set … quantity` to change it.")
+        "The verb accepts no amount, or not this one of this item.",
+        "Write an amount that the item has, before its name: `check 4 Eggs`.")
     case .unknownFormat:
       DiagnosticMeaning(
         "The file type is unknown.",
