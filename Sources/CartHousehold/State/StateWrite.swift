@@ -10,8 +10,8 @@ package enum StateWrite: Hashable, Sendable, Codable {
   /// What a lot became.
   case replacement(LotIdentifier, Replacement?)
   case bought(LotIdentifier, BoughtLot?)
-  case item(ItemKey, ItemRow?)
-  case list(UUID, ListRow?)
+  case item(ItemKey, SharedItem?)
+  case list(UUID, SharedList?)
   /// A list became part of another.
   case alias(UUID, of: UUID?)
   case handled(schedule: NameKey, HandledDay?)
