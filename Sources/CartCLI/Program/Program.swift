@@ -68,7 +68,7 @@ struct Program {
   }
 
   /// The value of an option.
-  private func value(of option: StoreOption) -> String {
+  private func value(of option: UserOption) -> String {
     optionSources.report(option, choices).value
   }
 
