@@ -407,7 +407,7 @@ extension StoredHousehold {
     return family
   }
 
-  private static func identifier(_ data: Data) throws -> UUID {
+  static func identifier(_ data: Data) throws -> UUID {
     guard let id = UUID(data: data) else {
       throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
     }
