@@ -118,8 +118,8 @@ extension ShowClause {
     switch kind {
     case .status: "status"
     case .said(let word, _): "`\(word.rawValue)`"
-    case .named(.category): "`in`"
-    case .named(.shop): "`at`"
+    case .named(.category, _): "`in`"
+    case .named(.shop, _): "`at`"
     case .named: "list"
     }
   }
