@@ -1,5 +1,5 @@
 /// `add ITEMS [to LIST]`
-package struct AddCommand: SentenceSyntax {
+package struct AddCommand: NewItemsVerb {
   package static let name = CommandName.add
   package static let help = CommandHelp(
     group: .items,
@@ -28,14 +28,6 @@ package struct AddCommand: SentenceSyntax {
 
   /// The items to add.
   package var phrases: [Phrase]
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
-    let phrases = try parser.parsePhrases()
-    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
-    return AddCommand(phrases: phrases)
-  }
-
-  package var phraseRole: PhraseRole { .newItems(phrases) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -81,7 +81,7 @@ extension Parser {
 
   /// Reads the name of an option and the `=` after it.
   fileprivate mutating func expectOption() throws(Diagnostic) -> UserOption {
-    expecting(.option)
+    expecting(.operand(.option))
     guard token.kind == .name else {
       guard isAtStatementEnd else { throw unexpected("the name of an option") }
       throw missing("the name of an option", for: .option)

@@ -75,7 +75,7 @@ package struct ShowCommand: SentenceSyntax {
     ahead.advance()
     ahead.log?.noteKeyword()
     // The next word is always read as the name of one.
-    ahead.expectingOnly(.template)
+    ahead.expectingOnly(.operand(.template))
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
     return try parser.expectTemplate(for: name)
