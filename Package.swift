@@ -35,7 +35,9 @@ let package = Package(
     ),
     // The file that CartModels leaves out, as bytes.
     .target(name: "CCatalogue"),
-    .target(name: "CartFiles", swiftSettings: strict),
+    // The system's C library.
+    .target(name: "CartPlatform", swiftSettings: strict),
+    .target(name: "CartFiles", dependencies: ["CartPlatform"], swiftSettings: strict),
     // What several homes share: the journal, what its entries mean, and nothing of where it is kept.
     .target(
       name: "CartHousehold",
@@ -44,7 +46,8 @@ let package = Package(
     .target(name: "CPostgres"),
     // Households on a server.
     .target(
-      name: "CartPostgres", dependencies: ["CPostgres", "CartHousehold", "TerminalText"],
+      name: "CartPostgres",
+      dependencies: ["CPostgres", "CartHousehold", "CartPlatform", "TerminalText"],
       resources: [.embedInCode("Schema/schema.sql"), .embedInCode("Schema/server.sh")],
       swiftSettings: strict),
     .target(
@@ -74,7 +77,8 @@ let package = Package(
     .target(
       name: "CartInterpreter",
       dependencies: [
-        "CartModels", "CartStore", "CartLanguage", "CartInterchange", "TerminalText",
+        "CartModels", "CartPlatform", "CartStore", "CartLanguage", "CartInterchange",
+        "TerminalText",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict
@@ -98,14 +102,15 @@ let package = Package(
     ),
     .target(
       name: "LineEditor",
-      dependencies: ["CLineEdit", "CartFiles", "TerminalText"],
+      dependencies: ["CLineEdit", "CartFiles", "CartPlatform", "TerminalText"],
       swiftSettings: strict
     ),
     .target(
       name: "CartCLI",
       dependencies: [
-        "CartModels", "CartFiles", "CartStore", "CartHousehold", "CartPostgres", "CartSync",
-        "CartLanguage", "CartInterchange", "CartInterpreter", "CartAssist", "CartServer",
+        "CartModels", "CartFiles", "CartPlatform", "CartStore", "CartHousehold", "CartPostgres",
+        "CartSync", "CartLanguage", "CartInterchange", "CartInterpreter", "CartAssist",
+        "CartServer",
         "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -115,13 +120,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "qc",
-      dependencies: ["CartCLI"],
+      dependencies: ["CartCLI", "CartPlatform"],
       swiftSettings: strict
     ),
     // Between a store and a journal, wherever that is.
     .target(
       name: "CartSync",
-      dependencies: ["CartModels", "CartHousehold", "CartStore"], swiftSettings: strict),
+      dependencies: ["CartModels", "CartHousehold", "CartPlatform", "CartStore"],
+      swiftSettings: strict),
     // Reads lists as Swift programs do, for Benchmarks/run.
     .executableTarget(
       name: "list-reads", dependencies: ["CartModels", "CartStore"],

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// The folders on the way to a file that aren't there yet.
 package enum MissingFolders {

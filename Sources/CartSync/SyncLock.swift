@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// Keeps those apart who would bring one store up to date at the same time, each for the same.
 ///

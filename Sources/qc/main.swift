@@ -1,9 +1,4 @@
 import CartCLI
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 exit(QuickCart.runProcess())

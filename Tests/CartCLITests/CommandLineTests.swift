@@ -33,7 +33,7 @@ import Testing
     ["show", "--json", "--quiet", "--verbose", "--dry-run"],
     ["add", "Milk", "--keep-going", "--yes", "--force", "--no-files", "6", "--store", "a.sqlite"],
     ["-c", "add 6 Eggs; show", "--quiet"],
-    ["-c", ""],
+    ["-c", ""], ["doctor", "--repair"],
     ["--store", "", "show"],
   ])
   func whatIsPlainIsReadAtOnce(_ line: [String]) throws {
@@ -45,7 +45,7 @@ import Testing
     ["--help"], ["-h"], ["--version"], ["add", ""], ["-"], ["add", "--", "Milk"], ["add", "-3"],
     ["-cshow"], ["--store=a.sqlite"], ["--store"], ["--store", "-c"], ["-c"],
     ["--json", "--json"], ["-c", "show", "-c", "show"], ["--jsn"], ["--color", "never"],
-    ["--max-steps", "3"], ["doctor", "--repair"], ["---completion"], ["-", "a=b"],
+    ["--max-steps", "3"], ["---completion"], ["-", "a=b"],
   ])
   func whatIsNotIsLeftToTheArgumentParser(_ line: [String]) {
     #expect(Options(plain: line) == nil)

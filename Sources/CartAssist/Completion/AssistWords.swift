@@ -36,7 +36,7 @@ struct AssistWords {
     switch recognition {
     case .name(.topic): topics
     case .name(.option):
-      StoreOption.listed.map {
+      UserOption.listed.map {
         CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
       }
     case .name(.shownOption): ShownOption.all.map { CompletionWord($0.name, detail: $0.meaning) }

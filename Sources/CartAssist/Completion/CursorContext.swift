@@ -177,16 +177,13 @@ package struct CursorContext: Sendable {
     case .argument(let function):
       word.isQuoted
         ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]
-    case .count: [slot(.operand(.count))]
+    case .operand(let operand):
+      word.isQuoted && (operand == .option || operand == .shownOption)
+        ? [] : [slot(.operand(operand))]
     case .period(let isPlural): [slot(.period(isPlural: isPlural))]
-    case .day: [slot(.operand(.dueDay(mayBeNone: false)))]
-    case .weekday: [slot(.operand(.weekday))]
     case .weekdayAfterOn: [slot(.weekdayAfterOn)]
     case .written(let what, let example): [slot(.written(what, example: example))]
     case .newName(let what): [slot(.newName(what))]
-    case .template: [slot(.operand(.template))]
-    case .option: word.isQuoted ? [] : [slot(.operand(.option))]
-    case .shownOption: word.isQuoted ? [] : [slot(.operand(.shownOption))]
     case .file: [slot(.file)]
     }
   }

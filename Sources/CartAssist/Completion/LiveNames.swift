@@ -243,9 +243,9 @@ package final class LiveNames {
   private var takesBareItems: Bool {
     if let knownBare { return knownBare }
     let chosen = asking { try $0.options().first { $0.option == .bare }?.value }
-    let value = (chosen ?? nil) ?? StoreOption.bare.builtInValue
-    knownBare = value == StoreOption.bare.builtInValue
-    return value == StoreOption.bare.builtInValue
+    let value = (chosen ?? nil) ?? UserOption.bare.builtInValue
+    knownBare = value == UserOption.bare.builtInValue
+    return value == UserOption.bare.builtInValue
   }
 
   /// Whether the catalogue, the lists or the purchases have a name.

@@ -2,12 +2,7 @@ import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// What comes through standard input, read once and before anything else is waited for.
 final class InputBytes {

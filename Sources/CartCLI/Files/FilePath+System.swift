@@ -1,11 +1,6 @@
 import CartFiles
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// What the system says of paths.
 extension FilePath {

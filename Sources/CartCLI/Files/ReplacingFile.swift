@@ -2,12 +2,7 @@ import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// A file that is written under another name, and takes the place of what is there once it
 /// is kept: whole, or not at all.

@@ -1,10 +1,5 @@
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// Follows what the others of a household do, for as long as a prompt is open, and has sent what is
 /// said there.

@@ -1,13 +1,8 @@
 import CartHousehold
+import CartPlatform
 import CartPostgres
 import CartStore
 import CartSync
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Keeps a store and its household the same, as long as it goes on.
 final class Following {

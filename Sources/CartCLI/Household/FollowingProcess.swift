@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// A program that says lines as things happen, and is told by a byte that something is to be done.
 ///
@@ -57,13 +53,7 @@ final class FollowingProcess {
   }
 
   private static func read(_ descriptor: Int32, _ piece: inout [UInt8]) -> Int {
-    piece.withUnsafeMutableBytes { buffer in
-      #if canImport(Glibc)
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-    }
+    piece.withUnsafeMutableBytes { CartPlatform.read(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Tells it that there is something to be done.

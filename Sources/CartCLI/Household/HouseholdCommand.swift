@@ -73,7 +73,7 @@ extension HouseholdCommand {
     case .move: self = .move(address: try HouseholdCommand.words(rest, verb)[0])
     case .leave:
       _ = try HouseholdCommand.words(rest, verb)
-      self = .leave(forced: options.force)
+      self = .leave(forced: options.has(.force))
     case .upgrade:
       _ = try HouseholdCommand.words(rest, verb)
       self = .upgrade
@@ -90,7 +90,7 @@ extension HouseholdCommand {
     guard operands.isEmpty else {
       throw UsageError("`qc sync` accepts no arguments; leave out `\(operands[0])`")
     }
-    return .exchange(follows: options.follow)
+    return .exchange(follows: options.has(.follow))
   }
 
   private static func words(_ words: [String], _ verb: Verb) throws(UsageError) -> [String] {
@@ -113,10 +113,10 @@ extension HouseholdCommand {
   }
 
   private static func ownLists(_ options: Options) throws(UsageError) -> OwnLists? {
-    if options.merge, options.aside {
+    if options.has(.merge), options.has(.aside) {
       throw UsageError("`--merge` and `--aside` cannot be used together")
     }
-    return options.merge ? .merge : options.aside ? .aside : nil
+    return options.has(.merge) ? .merge : options.has(.aside) ? .aside : nil
   }
 }
 

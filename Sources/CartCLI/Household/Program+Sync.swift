@@ -1,10 +1,5 @@
+import CartPlatform
 import CartStore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Keeping up with the household that the store is part of, without being asked to.
 ///

@@ -1,10 +1,5 @@
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// The file of the program that runs.
 enum RunningProgram {

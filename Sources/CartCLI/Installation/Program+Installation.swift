@@ -6,7 +6,7 @@ extension Program {
   /// How the program is installed, where a person asks at a terminal or with `--verbose`; nil where
   /// another program does, which is after damage.
   var installation: InstallationReport? {
-    guard !options.quiet, options.verbose || host.outputIsTerminal else { return nil }
+    guard !options.has(.quiet), options.has(.verbose) || host.outputIsTerminal else { return nil }
     let settings = RunSettings(
       options: options, host: host, location: location, today: clock.today)
     var surroundings = HostEnvironment(

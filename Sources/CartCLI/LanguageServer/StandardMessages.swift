@@ -1,11 +1,6 @@
 import CartModels
+import CartPlatform
 import CartServer
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The messages of a language server through standard input and output.
 final class StandardMessages: MessageSource, MessageSink {

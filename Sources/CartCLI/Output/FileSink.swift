@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// Text for a file descriptor, handed on in large pieces.
 package final class FileSink: TextSink {

@@ -1,11 +1,6 @@
 import CartModels
+import CartPlatform
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What there is to say can't wait anywhere until it may be said.
 struct HoldingError: Error {

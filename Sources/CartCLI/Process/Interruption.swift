@@ -1,10 +1,5 @@
+import CartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Whether ^C was typed, or the process was asked to end, since it was last
 /// looked at; a signal handler may touch nothing but this and the next.

@@ -1,11 +1,6 @@
 import CartModels
+import CartPlatform
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension LocalCalendar {
   /// The calendar of the process's time zone. The C library is asked, which reads every form

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// How much memory this process has for itself alone, as the operating system counts it.
 enum MemoryInUse {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// A pipe, neither end of which is handed on to other programs.
 struct PipeEnds {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// The variables of the process's environment.
 enum ProcessEnvironment {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// How another program is started: what it gets for its standard streams, and how far it belongs to
 /// this one.

@@ -1,10 +1,5 @@
+import CartPlatform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Whether something stands on the terminal that is to pass; a signal handler may touch nothing but
 /// this.

@@ -67,16 +67,14 @@ struct AcceptedOptions {
 extension Options {
   /// The options that were given, in the order of `names`.
   var given: [String] {
-    let given: [String: Bool] = [
-      "-c": !code.isEmpty, "--store": store != nil, "--json": json, "--quiet": quiet,
-      "--verbose": verbose, "--color": color != nil, "--today": today != nil,
-      "--seed": seed != nil, "--dry-run": dryRun,
-      "--keep-going": keepGoing, "--yes": yes, "--force": force, "--max-steps": maxSteps != nil,
-      "--timeout": timeout != nil, "--max-memory": maxMemory != nil, "--no-files": noFiles,
-      "--repair": repair, "--check": check, "--strict": strict, "--fix": fix, "--diff": diff,
-      "--as": person != nil, "--household": household != nil, "--merge": merge,
-      "--aside": aside, "--follow": follow,
+    let valued: [String: Bool] = [
+      "-c": !code.isEmpty, "--store": store != nil, "--color": color != nil,
+      "--today": today != nil,
+      "--seed": seed != nil, "--max-steps": maxSteps != nil, "--timeout": timeout != nil,
+      "--max-memory": maxMemory != nil, "--as": person != nil, "--household": household != nil,
     ]
-    return Options.names.filter { given[$0] ?? false }
+    return Options.names.filter { name in
+      CommandFlag(rawValue: name).map(has) ?? valued[name] ?? false
+    }
   }
 }

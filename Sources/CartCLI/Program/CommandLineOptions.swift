@@ -49,26 +49,7 @@ struct CommandLineOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Use this file as the store, or :memory:.", valueName: "PATH"))
   var store: String?
 
-  @Flag(help: "Write results as JSON, one value per line.")
-  var json = false
-
-  @Flag(help: "Do not print changes.")
-  var quiet = false
-
-  @Flag(help: "Print changes, also in scripts.")
-  var verbose = false
-
-  @Flag(help: "Run everything and print what would change, but save nothing.")
-  var dryRun = false
-
-  @Flag(help: "Continue after a statement fails; only that statement is undone.")
-  var keepGoing = false
-
-  @Flag(help: "Skip confirmation: delete all lists without asking.")
-  var yes = false
-
-  @Flag(help: "Let `export` replace files that it did not write.")
-  var force = false
+  @Flag var flags: [CommandFlag] = []
 
   @Option(
     parsing: .unconditional,
@@ -85,24 +66,6 @@ struct CommandLineOptions: ParsableCommand {
     help: ArgumentHelp("Stop a run that uses more memory than this.", valueName: "BYTES"))
   var maxMemory: Int?
 
-  @Flag(help: "Do not let scripts read or write files.")
-  var noFiles = false
-
-  @Flag(help: "With doctor: make a backup, and repair what can be repaired.")
-  var repair = false
-
-  @Flag(help: "With fmt: change nothing, and list the files that would change.")
-  var check = false
-
-  @Flag(help: "With fmt: change nothing, and show what would change.")
-  var diff = false
-
-  @Flag(help: "With lint: treat warnings as failures.")
-  var strict = false
-
-  @Flag(help: "With lint: apply unambiguous fixes, and show them.")
-  var fix = false
-
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp("With household: your name in the household.", valueName: "NAME"))
@@ -112,15 +75,6 @@ struct CommandLineOptions: ParsableCommand {
     help: ArgumentHelp(
       "With household server and join: the name of the household.", valueName: "NAME"))
   var household: String?
-
-  @Flag(help: "With household join: merge your lists into the household's.")
-  var merge = false
-
-  @Flag(help: "With household join: save a copy of your lists, and use the household's.")
-  var aside = false
-
-  @Flag(help: "With sync: continue until interrupted.")
-  var follow = false
 
   @Option(help: ArgumentHelp("Colour output: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?
@@ -145,11 +99,9 @@ extension CommandLineOptions {
   /// The options that were given.
   var options: Options {
     Options(
-      code: code, store: store, json: json, quiet: quiet, verbose: verbose, dryRun: dryRun,
-      keepGoing: keepGoing, yes: yes, force: force, maxSteps: maxSteps, timeout: timeout,
-      maxMemory: maxMemory, noFiles: noFiles, repair: repair, check: check, diff: diff,
-      strict: strict, fix: fix, person: person, household: household, merge: merge, aside: aside,
-      follow: follow, color: color, today: today, seed: seed, words: words)
+      code: code, store: store, flags: Set(flags), maxSteps: maxSteps, timeout: timeout,
+      maxMemory: maxMemory, person: person, household: household, color: color, today: today,
+      seed: seed, words: words)
   }
 }
 

@@ -6,8 +6,8 @@ struct Formatting: Hashable {
   var showsDifferences: Bool
 
   init(_ options: Options) {
-    checks = options.check
-    showsDifferences = options.diff
+    checks = options.has(.check)
+    showsDifferences = options.has(.diff)
   }
 
   /// Whether the files themselves are changed.

@@ -1,12 +1,7 @@
 import CartInterpreter
 package import CartModels
+import CartPlatform
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The environment of a run of `qc`, passed in so that tests can run it in-process.
 package struct Host {

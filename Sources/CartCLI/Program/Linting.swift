@@ -6,7 +6,7 @@ struct Linting: Hashable {
   var fixes: Bool
 
   init(_ options: Options) {
-    isStrict = options.strict
-    fixes = options.fix
+    isStrict = options.has(.strict)
+    fixes = options.has(.fix)
   }
 }

@@ -6,15 +6,15 @@ import CartStore
 /// own choices, and the store over the environment, which is for many programs.
 struct OptionSources {
   /// The options on the command line.
-  var commandLine: [StoreOption: String] = [:]
+  var commandLine: [UserOption: String] = [:]
   /// The options in the environment.
-  var environment: [StoreOption: String] = [:]
+  var environment: [UserOption: String] = [:]
   /// The settings that `option` does not set.
   var settings = SettingSources()
 
   /// An option as it is in effect.
   struct Report: Hashable {
-    let option: StoreOption
+    let option: UserOption
     let value: String
     let origin: Origin
   }
@@ -31,7 +31,7 @@ struct OptionSources {
   }
 
   /// The value of an option, given the choices in the store.
-  func report(_ option: StoreOption, _ choices: [OptionChoice]) -> Report {
+  func report(_ option: UserOption, _ choices: [OptionChoice]) -> Report {
     let chosen = choices.first { $0.option == option }?.value
     let sources: [(value: String?, origin: Origin)] = [
       (commandLine[option], .commandLine), (chosen, .store), (environment[option], .environment),
@@ -46,7 +46,7 @@ struct OptionSources {
 
   /// All options.
   func reports(_ choices: [OptionChoice]) -> [Report] {
-    StoreOption.listed.map { report($0, choices) }
+    UserOption.listed.map { report($0, choices) }
   }
 }
 

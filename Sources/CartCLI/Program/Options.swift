@@ -1,11 +1,10 @@
 extension Options {
   /// The options, as they are typed.
-  static let names = [
-    "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--seed", "--dry-run",
-    "--keep-going", "--yes", "--force", "--max-steps", "--timeout",
-    "--max-memory", "--no-files", "--repair", "--check", "--strict", "--fix",
-    "--diff", "--as", "--household", "--merge", "--aside", "--follow", "--help", "--version",
-  ]
+  static let names =
+    ["-c", "--store"] + CommandFlag.allCases.map(\.rawValue) + [
+      "--color", "--today", "--seed", "--max-steps", "--timeout", "--max-memory", "--as",
+      "--household", "--help", "--version",
+    ]
 }
 
 /// The options and words of the command line.
@@ -14,48 +13,18 @@ struct Options: Hashable {
   var code: [String] = []
   /// The file of the store, or `:memory:`.
   var store: String?
-  /// Whether results are written as JSON.
-  var json = false
-  /// Whether changes are not printed.
-  var quiet = false
-  /// Whether changes are printed in scripts, too.
-  var verbose = false
-  /// Whether everything runs and nothing is saved.
-  var dryRun = false
-  /// Whether the run continues after a statement fails.
-  var keepGoing = false
-  /// Whether confirmation is skipped.
-  var yes = false
-  /// Whether `export` may replace files that it did not write.
-  var force = false
+  /// The options without a value.
+  var flags: Set<CommandFlag> = []
   /// The maximum number of steps of a script.
   var maxSteps: Int?
   /// The maximum time of a run, in seconds.
   var timeout: Double?
   /// The maximum memory of a run, in bytes.
   var maxMemory: Int?
-  /// Whether scripts cannot read or write files.
-  var noFiles = false
-  /// Whether `doctor` repairs.
-  var repair = false
-  /// Whether `fmt` only lists the files that would change.
-  var check = false
-  /// Whether `fmt` only shows what would change.
-  var diff = false
-  /// Whether `lint` treats warnings as failures.
-  var strict = false
-  /// Whether `lint` applies unambiguous fixes.
-  var fix = false
   /// The user's name in the household.
   var person: String?
   /// The name of a household, if a server has several.
   var household: String?
-  /// Whether the local lists are merged into those of the household.
-  var merge = false
-  /// Whether they are saved in a copy.
-  var aside = false
-  /// Whether `sync` continues until interrupted.
-  var follow = false
   /// When text is coloured.
   var color: ColorChoice?
   /// The day that counts as today.
@@ -64,6 +33,9 @@ struct Options: Hashable {
   var seed: Int?
   /// A script, or a verb and its words.
   var words: [String] = []
+
+  /// Whether a flag is given.
+  func has(_ flag: CommandFlag) -> Bool { flags.contains(flag) }
 }
 
 extension Options {
@@ -90,15 +62,9 @@ extension Options {
       case "--store":
         guard let value = Options.popValue(&rest) else { return nil }
         store = value
-      case "--json": json = true
-      case "--quiet": quiet = true
-      case "--verbose": verbose = true
-      case "--dry-run": dryRun = true
-      case "--keep-going": keepGoing = true
-      case "--yes": yes = true
-      case "--force": force = true
-      case "--no-files": noFiles = true
-      default: return nil
+      default:
+        guard let flag = CommandFlag(rawValue: argument) else { return nil }
+        flags.insert(flag)
       }
     }
   }

@@ -20,7 +20,7 @@ extension Program {
       files.begin()
       do {
         let diagnostics = try findings(in: path, linting, console, files)
-        let said = diagnostics.filter { !options.quiet || $0.severity == .error }
+        let said = diagnostics.filter { !options.has(.quiet) || $0.severity == .error }
         // If the result is the fixed source, the diagnostics are not part of it.
         if linting.fixes, path == "-" {
           try console.report(said)
@@ -63,7 +63,7 @@ extension Program {
     if path == "-" { return try console.write(source: after) }
     guard fixed.bytes != source.bytes else { return }
     try ScriptFiles.replace(path, with: after)
-    guard !options.quiet else { return }
+    guard !options.has(.quiet) else { return }
     let before = String(decoding: source.bytes, as: UTF8.self)
     try console.write(source: UnifiedDiff(path: path, before: before, after: after).text)
   }

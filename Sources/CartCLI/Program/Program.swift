@@ -29,10 +29,10 @@ struct Program {
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     var options = options
     // The user's files are not touched.
-    if case .tutorial = invocation { options.noFiles = true }
+    if case .tutorial = invocation { options.flags.insert(.noFiles) }
     self.options = options
     clock = try Program.clock(today: options.today, host.calendar)
-    let bar = options.quiet ? nil : ProgressBar(meter, host)
+    let bar = options.has(.quiet) ? nil : ProgressBar(meter, host)
     self.bar = bar
     isInterrupted = { [isInterrupted = host.isInterrupted] in
       bar?.look()
@@ -68,7 +68,7 @@ struct Program {
   }
 
   /// The value of an option.
-  private func value(of option: StoreOption) -> String {
+  private func value(of option: UserOption) -> String {
     optionSources.report(option, choices).value
   }
 
@@ -98,7 +98,7 @@ struct Program {
     }
     return Limits(
       steps: options.maxSteps, time: options.timeout.map { .seconds($0) }, memory: memory,
-      allowsFiles: !options.noFiles)
+      allowsFiles: !options.has(.noFiles))
   }
 
   private static let leastMemory = 10_000_000
@@ -156,7 +156,7 @@ struct Program {
   /// `qc help party.qc`
   private func explain(_ script: Source, _ console: Console) throws -> ExitStatus {
     try console.show(
-      ScriptHelp(script, loader: options.noFiles ? NoFiles() : loader), of: script)
+      ScriptHelp(script, loader: options.has(.noFiles) ? NoFiles() : loader), of: script)
     return .success
   }
 
@@ -216,7 +216,7 @@ struct Program {
       helper: PromptHelper(
         store: store, session: runner.session, calendar: host.calendar,
         usesSymbols: style.usesSymbols,
-        allowsFiles: !options.noFiles, editor: OutsideEditor(environment: host.environment)),
+        allowsFiles: !options.has(.noFiles), editor: OutsideEditor(environment: host.environment)),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }),
@@ -250,15 +250,15 @@ struct Program {
       ids: TimeOrderedIdentifiers(clock: SystemClock(calendar: host.calendar)),
       session: session,
       mode: Runner.Mode(
-        keepsGoing: options.keepGoing, isDryRun: options.dryRun,
-        consent: options.yes ? .given : .withheld,
+        keepsGoing: options.has(.keepGoing), isDryRun: options.has(.dryRun),
+        consent: options.has(.yes) ? .given : .withheld,
         seed: options.seed.map { UInt64(bitPattern: Int64($0)) } ?? .random(in: 0 ... .max),
         measures: host.measures),
       budget: budget, meter: meter, loader: loader,
       files: DiskFiles(
-        folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,
+        folder: host.folder, home: host.home, isDryRun: options.has(.dryRun), store: location,
         input: readsSentences ? nil : inputBytes,
-        written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.force,
+        written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.has(.force),
         environment: host.environment))
   }
 
@@ -283,7 +283,7 @@ struct Program {
   ) -> DeferredStore {
     let patience = Patience(until: budget.alarm, above: host.progressLine)
     return DeferredStore(
-      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
+      location, makesFile: !options.has(.dryRun), isInterrupted: { budget.wantsEnd },
       meter: meter, busy: { patience.goesOn(after: $0) })
   }
 
@@ -327,7 +327,7 @@ struct Program {
 
   /// Scripts print as they run; everything else is shown when it is done.
   private var paging: Paging? {
-    guard host.outputIsTerminal, !options.json, !isScript, value(of: .pager) != "none" else {
+    guard host.outputIsTerminal, !options.has(.json), !isScript, value(of: .pager) != "none" else {
       return nil
     }
     return Pager(environment: host.environment).map {
@@ -342,9 +342,10 @@ struct Program {
   private var settings: Console.Settings {
     Console.Settings(
       isTerminal: host.outputIsTerminal,
-      echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
-      saysAllChanges: options.verbose || options.dryRun || isScript,
-      isDryRun: options.dryRun, isQuiet: options.quiet, isJSON: options.json, style: style,
+      echoes: !options.has(.quiet) && (options.has(.verbose) || options.has(.dryRun) || !isScript),
+      saysAllChanges: options.has(.verbose) || options.has(.dryRun) || isScript,
+      isDryRun: options.has(.dryRun), isQuiet: options.has(.quiet), isJSON: options.has(.json),
+      style: style,
       colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal)
   }
 

@@ -18,7 +18,7 @@ enum ShellCommand: String, CaseIterable {
       return .dump
     case .doctor:
       try expectNone(operands)
-      return .doctor(repairs: options.repair)
+      return .doctor(repairs: options.has(.repair))
     case .compact:
       try expectNone(operands)
       return .compact
@@ -29,7 +29,7 @@ enum ShellCommand: String, CaseIterable {
     case .fmt:
       return .format(paths: try files(operands), Formatting(options))
     case .lint:
-      guard !options.fix || !options.json else {
+      guard !options.has(.fix) || !options.has(.json) else {
         throw UsageError("`--fix` and `--json` cannot be used together")
       }
       return .lint(paths: try files(operands), Linting(options))

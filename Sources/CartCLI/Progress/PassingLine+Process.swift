@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 extension ProgressLine {
   /// The line below what a process writes to its terminal; nil where standard error is none, or one

@@ -1,10 +1,5 @@
 import CartModels
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// The editor of somebody's choice, for entries that are long or odd.
 struct OutsideEditor {

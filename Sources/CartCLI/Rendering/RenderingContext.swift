@@ -16,7 +16,6 @@ struct RenderingContext {
   /// Asked while much is written; may throw, to end that.
   let asking: () throws -> Void
 
-  var now: Date { clock.now }
   var today: CalendarDate { clock.today }
   var json: JSONRenderer { JSONRenderer(asking: asking) }
 }

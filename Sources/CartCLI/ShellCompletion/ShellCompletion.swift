@@ -65,10 +65,8 @@ enum ShellCompletion {
     /// What `--store` names.
     private(set) var store: String?
 
-    static let takingValues: Set = [
-      "-c", "--store", "--max-steps", "--timeout", "--max-memory", "--color", "--today", "--seed",
-      "--as", "--household",
-    ]
+    static let takingValues = Set(Options.names)
+      .subtracting(CommandFlag.allCases.map(\.rawValue) + ["--help", "--version"])
 
     init(_ typed: ArraySlice<String>) {
       var rest = typed.map { ShellWords.of($0).joined(separator: " ") }[...]

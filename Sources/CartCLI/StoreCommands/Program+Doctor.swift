@@ -34,7 +34,7 @@ extension Program {
     do {
       return try problems(toBeWritten: isToBeWritten)
     } catch {
-      if let installation, !options.json { try console.say(installation) }
+      if let installation, !options.has(.json) { try console.say(installation) }
       throw error
     }
   }

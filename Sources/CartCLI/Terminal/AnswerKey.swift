@@ -1,10 +1,5 @@
+import CartPlatform
 import LineEditor
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The answer to a question at a terminal: a key that needs no Enter.
 final class AnswerKey {

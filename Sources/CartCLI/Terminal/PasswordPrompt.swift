@@ -1,10 +1,5 @@
+import CartPlatform
 import LineEditor
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Asks for a password at the terminal, which doesn't show it.
 enum PasswordPrompt {

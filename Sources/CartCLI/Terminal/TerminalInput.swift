@@ -1,10 +1,5 @@
+import CartPlatform
 import LineEditor
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Lines as the terminal itself edits them.
 final class TerminalInput {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// How much a terminal shows at once.
 package struct TerminalSize: Hashable, Sendable {

@@ -76,7 +76,7 @@ extension FieldMarks: EntryValueConvertible {
   }
 }
 
-extension ItemRow: Decodable {
+extension SharedItem: Decodable {
   /// Reads what `entryValue` is.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
@@ -85,7 +85,7 @@ extension ItemRow: Decodable {
   }
 }
 
-extension ItemRow: EntryValueConvertible {
+extension SharedItem: EntryValueConvertible {
   /// The item, and the marks beside it.
   var entryValue: EntryValue {
     [

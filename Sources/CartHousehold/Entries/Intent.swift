@@ -148,7 +148,7 @@ package struct ShownLot: Hashable, Sendable {
   /// Makes a lot of an item.
   ///
   /// - Parameter row: the item, where it may be gone by the time that the lot is shown.
-  package init(_ seen: SeenLot, of row: ItemRow? = nil) {
+  package init(_ seen: SeenLot, of row: SharedItem? = nil) {
     (lot, quantity, place) = (seen.lot, seen.quantity, seen.place)
     guard let row else { return }
     note = row.item.notes.isEmpty ? nil : row.item.notes

@@ -43,7 +43,7 @@ extension Folding {
     if let id = try find(reference) { return id }
     if try state.alias(of: reference.id) != nil { try write(.alias(reference.id, of: nil)) }
     let title = reference.title.withoutOuterBlanks
-    try write(.list(reference.id, ListRow(title: title, createdAt: entry.date)))
+    try write(.list(reference.id, SharedList(title: title, createdAt: entry.date)))
     return reference.id
   }
 
@@ -90,12 +90,12 @@ extension Folding {
   /// The item of a key; it is made where it isn't there.
   mutating func itemMaking(
     _ key: ItemKey, as place: ItemPlace, for lot: LotIdentifier, _ quantity: Quantity
-  ) throws -> ItemRow {
+  ) throws -> SharedItem {
     if let row = try state.item(key) { return row }
     let item = ShoppingItem(
       id: try freshItem(for: lot), name: place.name, quantity: quantity,
       category: place.category, createdAt: entry.date)
-    let row = ItemRow(item)
+    let row = SharedItem(item)
     try keep(row, at: key)
     return try state.item(key) ?? row
   }

@@ -36,7 +36,7 @@ extension Folding {
 
   /// Notes what takes back what an addition said of the item that was there.
   private mutating func noteFields(
-    from before: ItemRow, to after: ItemRow, at key: ItemKey
+    from before: SharedItem, to after: SharedItem, at key: ItemKey
   ) throws {
     var values: [(value: FieldChange.Value, restored: UUID?)] = []
     let old = Set(NoteParts.of(before.item.notes))
@@ -85,7 +85,7 @@ extension Folding {
   }
 }
 
-extension ItemRow {
+extension SharedItem {
   /// Appends the note, takes a category over that was said, and joins the fields.
   fileprivate mutating func supplement(
     with addition: Addition, isPending: Bool, by entry: UUID
@@ -100,7 +100,7 @@ extension ItemRow {
   }
 
   /// The fields that have another value than those of another row.
-  func fields(differingFrom other: ItemRow) -> [Field] {
+  func fields(differingFrom other: SharedItem) -> [Field] {
     if item.fields == other.item.fields { return [] }
     return Field.all.filter { !$0.isSame(in: item.fields, other.item.fields) }
   }
@@ -112,7 +112,7 @@ extension ItemRow {
   }
 
   /// The item with what is said of another that joins it.
-  func joined(by other: ItemRow) -> ItemRow {
+  func joined(by other: SharedItem) -> SharedItem {
     var row = self
     var known = Set(NoteParts.of(item.notes).map { Array($0.utf8) })
     let more = NoteParts.of(other.item.notes).filter { known.insert(Array($0.utf8)).inserted }

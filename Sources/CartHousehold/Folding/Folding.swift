@@ -180,7 +180,7 @@ extension Folding {
   static var mostNamed: Int { 8 }
 
   /// Keeps a row that may have changed, and when it did.
-  mutating func keep(_ row: ItemRow, at key: ItemKey) throws {
+  mutating func keep(_ row: SharedItem, at key: ItemKey) throws {
     guard try state.item(key) != row else { return }
     do throws(ValidationError) {
       try row.item.validate()

@@ -61,14 +61,14 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
     return parted
   }
 
-  func item(_ key: ItemKey) throws -> ItemRow? {
+  func item(_ key: ItemKey) throws -> SharedItem? {
     let row = try base.item(key)
     try meter.spend(MeteredState.steps(of: row))
     return row
   }
 
   /// A long note takes as long as many things.
-  private static func steps(of row: ItemRow?) -> Int {
+  private static func steps(of row: SharedItem?) -> Int {
     1 + (row?.item.notes.utf8.count ?? 0) / 256
   }
 
@@ -82,7 +82,7 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
 
   func hasItem(_ id: UUID) throws -> Bool { try one(base.hasItem(id)) }
 
-  func list(_ id: UUID) throws -> ListRow? { try one(base.list(id)) }
+  func list(_ id: UUID) throws -> SharedList? { try one(base.list(id)) }
 
   func list(titled title: NameKey) throws -> UUID? { try one(base.list(titled: title)) }
 

@@ -6,13 +6,13 @@ import CartModels
 /// lots there are, of which none need be read.
 struct TouchedItem {
   /// The item before the entry: done or pending, and the sum of its lots. Nil where there was none.
-  private let before: ItemRow?
+  private let before: SharedItem?
   /// The pending lots that came.
   private var added: [Quantity] = []
   /// Whether nothing but that happened.
   private var onlyGrew = true
 
-  init(_ before: ItemRow?) { self.before = before }
+  init(_ before: SharedItem?) { self.before = before }
 
   /// Whether its lots are what they were.
   var isSame: Bool { onlyGrew && added.isEmpty }

@@ -19,7 +19,7 @@ package protocol HouseholdState {
   /// What parts were taken of a lot.
   func parted(_ lot: LotIdentifier) throws -> PartedLot?
 
-  func item(_ key: ItemKey) throws -> ItemRow?
+  func item(_ key: ItemKey) throws -> SharedItem?
   /// The items of a name on a list: one per family of units.
   func items(named name: NameKey, on list: UUID) throws -> [ItemKey]
   /// The items of a list.
@@ -29,7 +29,7 @@ package protocol HouseholdState {
   /// Whether an item has this identifier.
   func hasItem(_ id: UUID) throws -> Bool
 
-  func list(_ id: UUID) throws -> ListRow?
+  func list(_ id: UUID) throws -> SharedList?
   func list(titled title: NameKey) throws -> UUID?
   /// The list that this one became part of.
   func alias(of list: UUID) throws -> UUID?

@@ -7,8 +7,8 @@ package struct MemoryHousehold: Sendable {
   package private(set) var replacements: [LotIdentifier: Replacement] = [:]
   package private(set) var purchases: [LotIdentifier: BoughtLot] = [:]
   package private(set) var partedLots: [LotIdentifier: PartedLot] = [:]
-  package private(set) var items: [ItemKey: ItemRow] = [:]
-  package private(set) var lists: [UUID: ListRow] = [:]
+  package private(set) var items: [ItemKey: SharedItem] = [:]
+  package private(set) var lists: [UUID: SharedList] = [:]
   package private(set) var aliases: [UUID: UUID] = [:]
   package private(set) var handledDays: [NameKey: HandledDay] = [:]
   package private(set) var definitions: [DefinitionKey: DefinitionRow] = [:]
@@ -66,7 +66,7 @@ extension MemoryHousehold: HouseholdState {
 
   package func parted(_ lot: LotIdentifier) -> PartedLot? { partedLots[lot] }
 
-  package func item(_ key: ItemKey) -> ItemRow? { items[key] }
+  package func item(_ key: ItemKey) -> SharedItem? { items[key] }
 
   package func items(named name: NameKey, on list: UUID) -> [ItemKey] {
     items(on: list).filter { $0.name == name }
@@ -78,7 +78,7 @@ extension MemoryHousehold: HouseholdState {
 
   package func hasItem(_ id: UUID) -> Bool { itemIdentifiers.contains(id) }
 
-  package func list(_ id: UUID) -> ListRow? { lists[id] }
+  package func list(_ id: UUID) -> SharedList? { lists[id] }
 
   package func list(titled title: NameKey) -> UUID? { listsByTitle[title] }
 
@@ -123,7 +123,7 @@ extension MemoryHousehold {
     if let replacement { lotsReplacedBy[replacement.lot, default: []].insert(lot) }
   }
 
-  private mutating func set(_ key: ItemKey, _ row: ItemRow?) {
+  private mutating func set(_ key: ItemKey, _ row: SharedItem?) {
     if let before = items[key] {
       itemsOfList.remove(key, from: key.list)
       itemIdentifiers.remove(before.item.id)
@@ -134,7 +134,7 @@ extension MemoryHousehold {
     itemIdentifiers.insert(row.item.id)
   }
 
-  private mutating func set(_ id: UUID, _ row: ListRow?) {
+  private mutating func set(_ id: UUID, _ row: SharedList?) {
     if let before = lists[id] { listsByTitle[NameKey(before.title)] = nil }
     lists[id] = row
     if let row { listsByTitle[NameKey(row.title)] = id }

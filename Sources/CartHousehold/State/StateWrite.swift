@@ -12,8 +12,8 @@ package enum StateWrite: Hashable, Sendable, Codable {
   case bought(LotIdentifier, BoughtLot?)
   /// Parts of a lot became lots of their own.
   case parted(LotIdentifier, PartedLot?)
-  case item(ItemKey, ItemRow?)
-  case list(UUID, ListRow?)
+  case item(ItemKey, SharedItem?)
+  case list(UUID, SharedList?)
   /// A list became part of another.
   case alias(UUID, of: UUID?)
   case handled(schedule: NameKey, HandledDay?)

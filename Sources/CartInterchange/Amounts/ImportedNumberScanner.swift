@@ -85,20 +85,10 @@ struct ImportedNumberScanner {
 
   /// A part written as one character.
   private mutating func part() -> Rational? {
-    guard let first = rest.first, let part = ImportedNumberScanner.parts[first] else { return nil }
+    guard let first = rest.first, let part = VulgarFraction.value(of: first) else { return nil }
     rest.removeFirst()
-    do throws(ArithmeticError) {
-      return try Rational(part.above, part.below)
-    } catch {
-      return nil
-    }
+    return part
   }
-
-  private static let parts: [Unicode.Scalar: (above: Int64, below: Int64)] = [
-    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5),
-    "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8),
-    "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9), "⅒": (1, 10),
-  ]
 }
 
 extension Unicode.Scalar? {

@@ -12,9 +12,6 @@ struct CooklangMetadata: Hashable, Sendable {
 
   private var entries: [Key: Entry] = [:]
 
-  /// What is said under a key.
-  subscript(key: Key) -> Entry? { entries[key] }
-
   /// Notes what is said under a key; the first time counts. - Returns: whether it is the first.
   mutating func note(_ key: Key, _ text: String, line: Int) -> Bool {
     guard entries[key] == nil else { return false }

@@ -20,15 +20,15 @@ struct CooklangNumber {
   }
 
   private mutating func value() throws(ArithmeticError) -> Rational? {
-    if let glyph = try vulgarFraction() { return glyph }
+    if let glyph = vulgarFraction() { return glyph }
     let digits = digits()
     if accept(".") { return try decimal(digits, self.digits()) }
     guard let whole = try CooklangNumber.whole(digits) else { return nil }
-    if let glyph = try vulgarFraction() { return try whole.adding(glyph) }
+    if let glyph = vulgarFraction() { return try whole.adding(glyph) }
     let hasBlank = skipBlanks()
     if acceptSlash() { return try fraction(of: whole) }
     guard hasBlank, !unread.isEmpty else { return whole }
-    if let glyph = try vulgarFraction() { return try whole.adding(glyph) }
+    if let glyph = vulgarFraction() { return try whole.adding(glyph) }
     guard let above = try CooklangNumber.whole(self.digits()) else { return nil }
     _ = skipBlanks()
     guard acceptSlash(), let part = try fraction(of: above) else { return nil }
@@ -79,16 +79,9 @@ struct CooklangNumber {
   /// U+2044 is the slash that belongs in fractions.
   private mutating func acceptSlash() -> Bool { accept("/") || accept("\u{2044}") }
 
-  private mutating func vulgarFraction() throws(ArithmeticError) -> Rational? {
-    guard let first = unread.first, let parts = CooklangNumber.vulgarFractions[first]
-    else { return nil }
+  private mutating func vulgarFraction() -> Rational? {
+    guard let first = unread.first, let value = VulgarFraction.value(of: first) else { return nil }
     unread.removeFirst()
-    return try Rational(parts.above, parts.below)
+    return value
   }
-
-  private static let vulgarFractions: [Unicode.Scalar: (above: Int64, below: Int64)] = [
-    "¼": (1, 4), "½": (1, 2), "¾": (3, 4), "⅐": (1, 7), "⅑": (1, 9), "⅒": (1, 10),
-    "⅓": (1, 3), "⅔": (2, 3), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5),
-    "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
-  ]
 }

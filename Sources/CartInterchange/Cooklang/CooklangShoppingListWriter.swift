@@ -8,9 +8,6 @@ package import CartModels
 /// The format holds no notes, no categories and no days; what is checked goes into the log beside
 /// it, which `CooklangShoppingCheckedWriter` writes.
 package struct CooklangShoppingListWriter: ListWriter {
-  /// The file's name, in whichever folder.
-  package static let fileName = CooklangListReader.fileName
-
   /// How many names had to be spelled otherwise.
   package private(set) var respelledCount = 0
 

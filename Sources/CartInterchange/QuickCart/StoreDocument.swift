@@ -106,7 +106,7 @@ private struct DecodedOption: Decodable {
       try container.decode(String.self, forKey: .option),
       try container.decode(String.self, forKey: .value)
     )
-    guard let option = StoreOption(rawValue: name), let value = option.normalized(value) else {
+    guard let option = UserOption(rawValue: name), let value = option.normalized(value) else {
       throw DecodingError.dataCorruptedError(
         forKey: .value, in: container,
         debugDescription: "`\(name) = \(value)` is no option that a store can have")

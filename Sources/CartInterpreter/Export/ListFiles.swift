@@ -55,14 +55,12 @@ package struct NoListFiles: ListFiles {
     to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile {
-    throw Diagnostic.noWriting(path)
+    throw Diagnostic.refused("write", path)
   }
 
   /// - Throws: always, because file access is off.
   package func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
-    throw Diagnostic(
-      .filesRefused, "cannot read `\(path)`: file access is off",
-      help: ["if you trust the script, run it without `--no-files`"])
+    throw Diagnostic.refused("read", path)
   }
 
   /// No file exists.
@@ -72,9 +70,7 @@ package struct NoListFiles: ListFiles {
 
   /// - Throws: that the environment may not be read.
   package func variable(_ name: String) throws -> String? {
-    throw Diagnostic(
-      .filesRefused, "cannot read `\(name)`: environment access is off",
-      help: ["if you trust the script, run it without `--no-files`"])
+    throw Diagnostic.refused("read", name, access: "environment")
   }
 
   /// Reads no input.
@@ -82,9 +78,11 @@ package struct NoListFiles: ListFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func noWriting(_ path: String) -> Diagnostic {
+  fileprivate static func refused(
+    _ deed: String, _ name: String, access: String = "file"
+  ) -> Diagnostic {
     Diagnostic(
-      .filesRefused, "cannot write `\(path)`: file access is off",
+      .filesRefused, "cannot \(deed) `\(name)`: \(access) access is off",
       help: ["if you trust the script, run it without `--no-files`"])
   }
 }

@@ -42,7 +42,7 @@ extension Interpreter {
     return try validTitle(read.name, at: phrase.range)
   }
 
-  /// A valid title of a list.
+  /// A title of a list that is valid, or a name of something else, for which the same holds.
   func validTitle(_ title: String, at range: SourceRange) throws -> String {
     guard !NameKey(title).isEmpty else { throw Diagnostic.emptyName(range) }
     guard title.utf8.count <= ShoppingItem.maximumNameLength else {

@@ -31,7 +31,7 @@ package enum Remark: Hashable, Sendable {
   /// There is nothing to suggest, or all of it was excepted.
   case nothingSuggested
   /// The option already has this value; nil for its default.
-  case sameOption(StoreOption, String?)
+  case sameOption(UserOption, String?)
   /// The shop, or none, is already in use: for one list, or for all.
   case sameShop(String?, list: ListSummary?)
   /// The shop already has its categories in this order.

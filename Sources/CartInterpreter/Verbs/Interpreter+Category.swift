@@ -5,7 +5,7 @@ import CartStore
 extension Interpreter {
   package func perform(_ command: CategoryCommand) throws {
     let (phrase, emoji) = CategoryCommand.nameAndEmoji(try filled(command.phrase))
-    let name = try validCategoryName(phrase)
+    let name = try validTitle(phrase)
     let before = try categoryCalled(NameKey(name))
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
@@ -89,18 +89,6 @@ extension Interpreter {
 
   // MARK: Messages
 
-  private func validCategoryName(_ phrase: Phrase) throws -> String {
-    let name = try read(phrase, as: .title).name
-    guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
-    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Diagnostic(
-        .nameTooLong,
-        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
-        at: phrase.range)
-    }
-    return name
-  }
-
   private func emoji(_ phrase: Phrase) throws -> String {
     let text = try read(phrase, as: .title).name
     guard text.count == 1 else {
@@ -140,7 +128,7 @@ extension Interpreter {
 
   /// A word for a category; nil if it is the category's own name.
   private func word(_ phrase: Phrase, for name: String) throws -> (String, SourceRange)? {
-    let word = try validCategoryName(phrase)
+    let word = try validTitle(phrase)
     let key = NameKey(word)
     if key == NameKey(name) { return nil }
     try refuseOther(key, at: phrase.range)
@@ -199,7 +187,7 @@ extension Interpreter {
   private func ownWord(
     _ phrase: Phrase, of category: ItemCategory?, called name: String
   ) throws -> CategoryWord {
-    let text = try validCategoryName(phrase)
+    let text = try validTitle(phrase)
     let known = try names.categories().words
     if let word = known.first(where: { $0.key == NameKey(text) && $0.category.id == category?.id })
     {

@@ -35,17 +35,7 @@ extension Interpreter {
 
   /// The name that a schedule is given.
   private func name(_ phrase: Phrase) throws -> String {
-    let name = try read(phrase, as: SkipCommand.form).name
-    guard !NameKey(name).isEmpty else {
-      throw Diagnostic(.emptyName, "the name cannot be empty", at: phrase.range)
-    }
-    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Diagnostic(
-        .nameTooLong,
-        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
-        at: phrase.range)
-    }
-    return name
+    try validTitle(try read(phrase, as: SkipCommand.form).name, at: phrase.range)
   }
 
   // MARK: What it does

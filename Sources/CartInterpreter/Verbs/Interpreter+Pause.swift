@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: PauseCommand) throws {
-    let schedule = try schedule(command.schedule)
+    let schedule = try schedule(command.phrase)
     guard !schedule.isPaused else {
       return try output.emit(Remark.pausedAlready(schedule))
     }

@@ -120,11 +120,8 @@ extension Interpreter {
   }
 
   /// A valid name of a shop.
-  func validShopName(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
-    guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(range) }
-    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.sentence, at: range)
-    }
+  func validShopName(_ name: String, at range: SourceRange) throws -> String {
+    let name = try validTitle(name, at: range)
     guard NameKey(name) != NameKey(ShopCommand.noShopWord) else {
       throw Diagnostic(
         .nameTaken, "`\(name)` is reserved: `shop none` means no shop", at: range,

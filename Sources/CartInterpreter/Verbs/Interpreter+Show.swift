@@ -95,38 +95,38 @@ extension Interpreter {
       // Neither Tuna nor Water is what is missing, where "Tuna in Water" isn't there.
       if let next = settled.clauses.first, next.mayEndTitle {
         settled.clauses.removeFirst()
-        end = next.clause.pieces.upperBound
+        end = next.pieces.upperBound
       }
       query.list = try shownList(phrase.part(0..<end))
       query.subjects = ["list"]
     }
     for clause in settled.clauses {
-      guard query.subjects.insert(clause.clause.subject).inserted else {
-        throw clause.clause.repeated(in: phrase)
+      guard query.subjects.insert(clause.subject).inserted else {
+        throw clause.repeated(in: phrase)
       }
       try take(clause, of: phrase, into: &query)
     }
   }
 
   private func take(
-    _ settled: SettledShow.Clause, of phrase: Phrase, into query: inout ShowQuery
+    _ clause: ShowClause, of phrase: Phrase, into query: inout ShowQuery
   ) throws {
-    let operand = phrase.part(settled.clause.operand)
-    switch settled.clause.kind {
+    let operand = phrase.part(clause.operand)
+    switch clause.kind {
     case .status(let status):
       query.status = ItemStatus(status)
       query.isDue = status == .due
-    case .said(let word, _):
-      guard let value = settled.value else {
+    case .said(let word, let value):
+      guard let value else {
         throw word.mistake(text(operand.part(0..<1)), at: operand.pieces[0].range)
       }
       switch value {
-      case .key(let key): (query.key, query.isDescending) = (key, settled.clause.isDescending)
+      case .key(let key): (query.key, query.isDescending) = (key, clause.isDescending)
       case .limit(let limit): query.limit = limit
       case .format(let format): query.format = format
       }
-    case .named(let kind):
-      switch settled.name {
+    case .named(let kind, let name):
+      switch name {
       case .category(let category)?: query.category = category
       case .shop(let shop)?: query.shop = shop
       case .list(let list)?: query.list = list
@@ -210,10 +210,10 @@ extension Interpreter {
   }
 }
 
-extension SettledShow.Clause {
+extension ShowClause {
   /// Whether it may belong to the title before it, as it names nothing.
   fileprivate var mayEndTitle: Bool {
-    name == nil && (clause.kind == .named(.category) || clause.kind == .named(.list))
+    kind == .named(.category, nil) || kind == .named(.list, nil)
   }
 }
 

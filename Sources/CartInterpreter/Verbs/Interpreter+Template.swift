@@ -45,13 +45,8 @@ extension Interpreter {
     templatesChanged()
   }
 
-  private func validate(_ name: Name, _ text: String) throws(Diagnostic) {
-    guard name.text.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Diagnostic(
-        .nameTooLong,
-        "the name cannot exceed \(ShoppingItem.maximumNameLength) bytes",
-        at: name.range)
-    }
+  private func validate(_ name: Name, _ text: String) throws {
+    _ = try validTitle(name.text, at: name.range)
     guard text.utf8.count <= TextBound.maximum else {
       throw Diagnostic(
         .tooLong, "a template cannot exceed 1,000,000 bytes", at: name.range,

@@ -90,9 +90,9 @@ struct NumberScanner {
   /// Reads `6`, `1_000`, `1.5`, `.5`, `1/2`, `½` or `1½`; nil, without reading anything, if there
   /// is no number.
   mutating func number() throws(ArithmeticError) -> Rational? {
-    if let glyph = try vulgarFraction() { return glyph }
+    if let glyph = vulgarFraction() { return glyph }
     guard let whole = try decimal() else { return nil }
-    if whole.isWhole, let glyph = try vulgarFraction() { return try whole.adding(glyph) }
+    if whole.isWhole, let glyph = vulgarFraction() { return try whole.adding(glyph) }
     if whole.isWhole, let fraction = try fraction(of: whole) { return fraction }
     return whole
   }
@@ -146,20 +146,13 @@ struct NumberScanner {
   }
 
   /// `½` and its like.
-  private mutating func vulgarFraction() throws(ArithmeticError) -> Rational? {
-    guard next == 0xC2 || next == 0xE2 else { return nil }
-    for (glyph, above, below) in NumberScanner.vulgarFractions where accept(glyph) {
-      return try Rational(above, below)
-    }
-    return nil
+  private mutating func vulgarFraction() -> Rational? {
+    guard next == 0xC2 || next == 0xE2, let glyph = Substring(unread).unicodeScalars.first,
+      let value = VulgarFraction.value(of: glyph)
+    else { return nil }
+    unread.removeFirst(UTF8.width(glyph))
+    return value
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  /// The vulgar fractions of Unicode's Latin-1 Supplement and Number Forms.
-  private static let vulgarFractions: [(glyph: String, above: Int64, below: Int64)] = [
-    ("½", 1, 2), ("⅓", 1, 3), ("⅔", 2, 3), ("¼", 1, 4), ("¾", 3, 4), ("⅕", 1, 5),
-    ("⅖", 2, 5), ("⅗", 3, 5), ("⅘", 4, 5), ("⅙", 1, 6), ("⅚", 5, 6), ("⅐", 1, 7),
-    ("⅛", 1, 8), ("⅜", 3, 8), ("⅝", 5, 8), ("⅞", 7, 8), ("⅑", 1, 9), ("⅒", 1, 10),
-  ]
 }

@@ -19,7 +19,7 @@ extension Parser {
   /// Reads the day after a word.
   mutating func parseDay(after word: String) throws(Diagnostic) -> DayClause {
     let start = token.range.lowerBound
-    expecting(.day)
+    expecting(.operand(.dueDay(mayBeNone: false)))
     if token.kind == .openBrace {
       let hole = hole(try parseHole())
       return DayClause(content: .hole(hole), range: start..<previousEnd)

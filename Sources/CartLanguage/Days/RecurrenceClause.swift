@@ -19,7 +19,7 @@ extension Parser {
   private mutating func readRecurrence() throws(Diagnostic) -> Recurrence {
     expecting(.period(isPlural: false))
     // `every friday` is short for `every week on friday`.
-    expecting(.weekday)
+    expecting(.operand(.weekday))
     if weekday != nil { return .weeks(1, on: try parseWeekdays()) }
     let isEveryOther = acceptOther()
     if isEveryOther, weekday != nil { return .weeks(2, on: try parseWeekdays()) }
@@ -126,7 +126,7 @@ extension Parser {
   private mutating func parseWeekdays() throws(Diagnostic) -> [Weekday] {
     Set(
       try readDays { (parser) throws(Diagnostic) in
-        parser.expecting(.weekday)
+        parser.expecting(.operand(.weekday))
         guard let day = parser.weekday else { throw parser.unknownDay("a weekday", "mon, thu") }
         return day
       }
@@ -153,7 +153,7 @@ extension Parser {
     advance()
     if place == .last { expecting(.keyword("day", before: .alone("of the month"))) }
     if place == .last, isAt(word: "day") { return .last }
-    expecting(.weekday)
+    expecting(.operand(.weekday))
     guard let day = weekday else { throw unknownDay("a weekday after `\(word)`", "\(word) friday") }
     return .weekday(place, day)
   }

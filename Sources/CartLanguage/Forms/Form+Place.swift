@@ -35,8 +35,7 @@ extension Form {
         place = .afterCondition
       } else if let clause = clauses.first(where: { $0.words.contains(word) }) {
         (matches, place) = (matches + 1, .clause(clause.operand))
-      } else if case .one(.optionValue(nil), _)? = parts.last, let option = StoreOption(name: word)
-      {
+      } else if case .one(.optionValue(nil), _)? = parts.last, let option = UserOption(name: word) {
         place = .clause(.optionValue(option))
       }
     }

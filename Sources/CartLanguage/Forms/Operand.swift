@@ -43,7 +43,7 @@ package enum Operand: Hashable, Sendable {
   /// Somebody of the household; what `help` explains.
   case person, topic
   /// The name of an option, of anything that is set, and what an option is to be.
-  case option, shownOption, optionValue(StoreOption?)
+  case option, shownOption, optionValue(UserOption?)
 
   /// The states of items that a verb acts on.
   package enum ItemState: Hashable, Sendable {
@@ -233,7 +233,7 @@ extension Operand {
     case .option:
       Traits(
         "NAME", "an option", "theme", .name(.option),
-        asked: ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", ")))
+        asked: ("an option", UserOption.listed.map(\.rawValue).joined(separator: ", ")))
     case .shownOption:
       Traits(
         "NAME", "a setting", "theme", .name(.shownOption),

@@ -4,7 +4,7 @@ extension HelpPage {
   static let settings = HelpPage(
     summary: "Settings and their sources; `options` shows their values.",
     rows: [
-      ("option NAME = VALUE", StoreOption.listed.map(\.rawValue).joined(separator: ", ")),
+      ("option NAME = VALUE", UserOption.listed.map(\.rawValue).joined(separator: ", ")),
       ("command line", switches.joined(separator: ", ")),
     ]
       + ProgramSetting.allCases.filter { !isSwitch($0) && !$0.setBy.isEmpty }.map {

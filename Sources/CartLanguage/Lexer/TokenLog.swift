@@ -61,14 +61,6 @@ package class TokenLog {
     entries[entries.count - 1].role = role
   }
 
-  /// Sets the role of a token at an offset, once more is known.
-  package func mark(_ role: Role, at offset: Int) {
-    guard let index = entries.lastIndex(where: { $0.token.range.lowerBound == offset }) else {
-      return
-    }
-    entries[index].role = role
-  }
-
   /// Joins everything from an offset on into one string token.
   package func join(from start: Int, to end: Int) {
     guard let index = entries.lastIndex(where: { $0.token.range.lowerBound <= start }) else {

@@ -41,8 +41,8 @@ extension Linter {
       for clause in words.clauses {
         let operand = words.phrase.part(clause.operand)
         switch clause.kind {
-        case .named(.category): noteCategory(operand)
-        case .named(.list): noteNearTitle(operand)
+        case .named(.category, _): noteCategory(operand)
+        case .named(.list, _): noteNearTitle(operand)
         case .named, .status, .said: break
         }
       }

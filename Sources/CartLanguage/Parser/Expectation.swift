@@ -26,26 +26,16 @@ package enum Expectation: Hashable, Sendable {
   case field
   /// An argument of a function.
   case argument(of: Name)
-  /// A whole number.
-  case count
+  /// An operand that is no phrase.
+  case operand(Operand)
   /// A calendar unit of a recurrence: `week`, or `weeks` after a number.
   case period(isPlural: Bool)
-  /// A day of the calendar.
-  case day
-  /// A day of the week.
-  case weekday
   /// A weekday with its missing `on`.
   case weekdayAfterOn
   /// Free text, with a description and an example.
   case written(String, example: String)
   /// A name to be declared, with its purpose.
   case newName(String)
-  /// The name of an existing template.
-  case template
-  /// The name of an option.
-  case option
-  /// An option that `options` can show.
-  case shownOption
   /// The path of a script.
   case file
 

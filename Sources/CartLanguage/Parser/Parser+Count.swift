@@ -5,7 +5,7 @@ extension Parser {
 
   /// Reads a positive whole number, if the sentence continues.
   mutating func parseCount(for name: CommandName) throws(Diagnostic) -> Int? {
-    expecting(.count)
+    expecting(.operand(.count))
     guard !isAtStatementEnd else { return nil }
     guard token.kind == .word, let count = Int(text(token)),
       (1...Parser.maximumCount).contains(count)

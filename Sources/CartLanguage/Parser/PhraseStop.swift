@@ -37,7 +37,7 @@ extension Parser {
       guard !pieces.isEmpty else { return }
       for opening in openings { expecting(.keyword(opening.word, before: opening.operand)) }
     case .template:
-      if pieces.count > 1, pieces.last?.clause == .from { return expecting(.template) }
+      if pieces.count > 1, pieces.last?.clause == .from { return expecting(.operand(.template)) }
       guard !pieces.isEmpty, !pieces.contains(where: { $0.clause == .from }) else { return }
       expecting(.keyword(Clause.fromTemplate.word, before: Clause.fromTemplate.operand))
     }

@@ -1,55 +1,34 @@
-package import CartModels
+import CartModels
 
 /// The words of `show`, settled by the names that exist.
-package struct SettledShow {
-  /// The list that the title is that of.
-  package var list: ListSummary?
-  package var clauses: [Clause] = []
-
-  /// A clause, and what its words say.
-  package struct Clause {
-    package var clause: ShowClause
-    /// What it names, if that exists.
-    package var name: Name?
-    /// What a word or a hole says after `by`, `limit` and `as`, if that can be.
-    package var value: ShownValue?
-  }
-
-  /// What clauses name.
-  package enum Name {
-    case list(ListSummary)
-    case category(ItemCategory)
-    case shop(Shop)
-  }
-}
-
 extension SentenceReader {
   /// Settles the title and the clauses of `show`: the longest that is the name of something wins over
   /// the clauses in it.
-  package mutating func settle(_ words: ShowPhrase) throws -> SettledShow {
+  package mutating func settle(_ words: ShowPhrase) throws -> ShowPhrase {
     try fill(words.phrase)
-    var settled = SettledShow()
-    var rest = words.clauses[...]
+    var (settled, rest) = (words, words.clauses[...])
     if case .list(let list)? = try takeName(.list, over: 0..<words.titleCount, &rest) {
       settled.list = list
     }
+    settled.clauses = []
     while let clause = rest.popFirst() { settled.clauses.append(try settle(clause, &rest)) }
     return settled
   }
 
   private mutating func settle(
     _ clause: ShowClause, _ rest: inout ArraySlice<ShowClause>
-  ) throws -> SettledShow.Clause {
-    var settled = SettledShow.Clause(clause: clause)
+  ) throws -> ShowClause {
+    var settled = clause
     mark(.clause, clause.pieces.prefix(1))
     switch clause.kind {
     case .status: break
     case .said(let word, let value):
-      settled.value = value ?? word.value(of: text(of: clause.operand.prefix(1)))
+      settled.kind = .said(word, value ?? word.value(of: text(of: clause.operand.prefix(1))))
       if word == .limit { mark(.amount, clause.operand) } else { mark(.clause, clause.pieces) }
-    case .named(let operand):
-      settled.name = try takeName(operand, over: clause.operand, &rest)
-      if settled.name == nil, operand == .category { mark(.unknownCategory, clause.operand) }
+    case .named(let operand, _):
+      let name = try takeName(operand, over: clause.operand, &rest)
+      settled.kind = .named(operand, name)
+      if name == nil, operand == .category { mark(.unknownCategory, clause.operand) }
     }
     return settled
   }
@@ -57,7 +36,7 @@ extension SentenceReader {
   /// Finds what some pieces are the name of, and takes off the clauses that belong to it.
   private mutating func takeName(
     _ operand: Operand, over pieces: Range<Int>, _ rest: inout ArraySlice<ShowClause>
-  ) throws -> SettledShow.Name? {
+  ) throws -> ShowClause.Name? {
     for count in (0...rest.count).reversed() {
       let end = count == 0 ? pieces.upperBound : rest.prefix(count).last?.pieces.upperBound
       guard let end, end > pieces.lowerBound else { continue }
@@ -70,7 +49,7 @@ extension SentenceReader {
     return nil
   }
 
-  private func name(_ operand: Operand, _ key: NameKey) throws -> SettledShow.Name? {
+  private func name(_ operand: Operand, _ key: NameKey) throws -> ShowClause.Name? {
     switch operand {
     case .category: try names.category(key).map { .category($0) }
     case .shop: try names.shop(key).map { .shop($0) }

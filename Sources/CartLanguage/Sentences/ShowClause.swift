@@ -1,3 +1,5 @@
+package import CartModels
+
 /// A clause of `show`, with the pieces of its phrase that say it.
 package struct ShowClause: Hashable, Sendable {
   /// What it says.
@@ -11,10 +13,17 @@ package struct ShowClause: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `pending`, `completed`, `all`
     case status(ShownStatus)
-    /// `by KEY`, `limit N`, `as FORMAT`; without a value where a hole says it.
+    /// `by KEY`, `limit N`, `as FORMAT`; without a value where a hole says it, or none that can be.
     case said(ShowWord, ShownValue?)
-    /// `in CATEGORY`, `on LIST`, `at SHOP`
-    case named(Operand)
+    /// `in CATEGORY`, `on LIST`, `at SHOP`; without a name until one that exists has settled it.
+    case named(Operand, Name?)
+  }
+
+  /// What clauses name.
+  package enum Name: Hashable, Sendable {
+    case list(ListSummary)
+    case category(ItemCategory)
+    case shop(Shop)
   }
 
   /// The pieces after the clause word.

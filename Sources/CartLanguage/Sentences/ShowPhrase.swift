@@ -1,4 +1,4 @@
-import CartModels
+package import CartModels
 
 /// The words of `show` before or after its condition: a list's title, then clauses.
 ///
@@ -12,6 +12,8 @@ package struct ShowPhrase: Hashable, Sendable {
   package var titleCount: Int
   /// The clauses after the title, in the order in which they stand.
   package var clauses: [ShowClause]
+  /// The list that the title is that of, once the names that exist have settled it.
+  package var list: ListSummary?
 
   /// What stands for the title, at least.
   package var title: Phrase { phrase.part(0..<titleCount) }

@@ -68,7 +68,7 @@ struct ShowPhraseReader {
     case .at: operand = .shop
     case .note, .due, .quantity, .name, .for, .per: return nil
     }
-    return ShowClause(kind: .named(operand), pieces: index..<index + 2)
+    return ShowClause(kind: .named(operand, nil), pieces: index..<index + 2)
   }
 
   private func clause(_ word: ShowWord, at index: Int) -> ShowClause? {

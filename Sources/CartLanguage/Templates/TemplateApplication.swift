@@ -25,11 +25,6 @@ package struct TemplateApplication: Hashable, Sendable {
 
   /// Its phrases, in source order.
   var phrases: [Phrase] { [list].compactMap(\.self) + exceptions }
-
-  package var range: SourceRange {
-    let end = phrases.last?.range.upperBound ?? call.range.upperBound
-    return call.range.lowerBound..<end
-  }
 }
 
 /// Reading applications of templates.

@@ -36,7 +36,7 @@ package struct ApplyCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
     let due = Operand.alone("the schedules that are due")
-    guard !parser.ends(before: .keyword("due", before: due), .template) else {
+    guard !parser.ends(before: .keyword("due", before: due), .operand(.template)) else {
       throw parser.missing("a template", for: name)
     }
     if parser.accept(word: "due", before: due) { return ApplyCommand(target: .due) }

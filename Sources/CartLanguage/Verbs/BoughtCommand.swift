@@ -1,5 +1,5 @@
 /// `bought [TEXT]`
-package struct BoughtCommand: SentenceSyntax {
+package struct BoughtCommand: PhraseVerb {
   package static let name = CommandName.bought
   package static let help = CommandHelp(
     group: .looking,
@@ -20,8 +20,6 @@ package struct BoughtCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
     BoughtCommand(phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
   }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `check WHICH [as NAME] [for MONEY] [at SHOP] [on LIST]`
-package struct CheckCommand: SentenceSyntax {
+package struct CheckCommand: SelectionVerb {
   package static let name = CommandName.check
   package static let help = CommandHelp(
     group: .items,
@@ -29,12 +29,6 @@ package struct CheckCommand: SentenceSyntax {
 
   /// Which items.
   package var selection: Selection
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
-    CheckCommand(selection: try parser.parseSelection(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

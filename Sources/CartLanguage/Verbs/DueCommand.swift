@@ -1,5 +1,5 @@
 /// `due`
-package struct DueCommand: SentenceSyntax {
+package struct DueCommand: LoneVerb {
   package static let name = CommandName.due
   package static let help = CommandHelp(
     group: .templates,
@@ -14,12 +14,6 @@ package struct DueCommand: SentenceSyntax {
     seeAlso: [.apply, .next, .skip, .show])
   package static let forms = [Form()]
   package static let mayWrite = false
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {
-    DueCommand()
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

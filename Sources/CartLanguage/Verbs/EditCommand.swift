@@ -1,5 +1,5 @@
 /// `edit WHICH`
-package struct EditCommand: SentenceSyntax {
+package struct EditCommand: SelectionVerb {
   package static let name = CommandName.edit
   package static let help = CommandHelp(
     group: .items,
@@ -17,12 +17,6 @@ package struct EditCommand: SentenceSyntax {
 
   /// Which item.
   package var selection: Selection
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EditCommand {
-    EditCommand(selection: try parser.parseSelection(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `ensure ITEMS [on LIST]`
-package struct EnsureCommand: SentenceSyntax {
+package struct EnsureCommand: NewItemsVerb {
   package static let name = CommandName.ensure
   package static let help = CommandHelp(
     group: .items,
@@ -17,14 +17,6 @@ package struct EnsureCommand: SentenceSyntax {
 
   /// The items to ensure.
   package var phrases: [Phrase]
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
-    let phrases = try parser.parsePhrases()
-    guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
-    return EnsureCommand(phrases: phrases)
-  }
-
-  package var phraseRole: PhraseRole { .newItems(phrases) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -62,12 +62,8 @@ package struct EveryCommand: SentenceSyntax {
   /// The words that open its own clauses.
   private static let openings: [Clause] = [.starting, .until, .called]
 
-  package static func mayStand(in context: StatementContext) -> Bool {
-    !context.isInTemplate
-  }
-
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
-    guard !parser.ends(before: .period(isPlural: false), .weekday) else {
+    guard !parser.ends(before: .period(isPlural: false), .operand(.weekday)) else {
       throw parser.missing("a recurrence, and a sentence", for: name)
     }
     let recurrence = try parser.parseRecurrence()
@@ -119,7 +115,7 @@ package struct EveryCommand: SentenceSyntax {
   }
 
   /// Where it is allowed.
-  package var place: SentencePlace {
+  package static var place: SentencePlace {
     .outsideTemplates(
       advice: "move it out of the template; a schedule applies the template")
   }

@@ -48,10 +48,6 @@ package struct ExportCommand: SentenceSyntax {
   /// The file to write to.
   package var file: FilePhrase
 
-  package static func mayStand(in context: StatementContext) -> Bool {
-    !context.isInTemplate
-  }
-
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()
     guard let to = phrase.lastTo else {
@@ -107,7 +103,7 @@ package struct ExportCommand: SentenceSyntax {
   }
 
   /// Where it is allowed.
-  package var place: SentencePlace {
+  package static var place: SentencePlace {
     .outsideTemplates(
       advice: "export the list after applying the template")
   }

@@ -1,5 +1,5 @@
 /// `find TEXT`
-package struct FindCommand: SentenceSyntax {
+package struct FindCommand: PhraseVerb {
   package static let name = CommandName.find
   package static let help = CommandHelp(
     group: .looking,
@@ -17,8 +17,6 @@ package struct FindCommand: SentenceSyntax {
     guard !phrase.isEmpty else { throw parser.missing("a text to search for", for: name) }
     return FindCommand(phrase: phrase)
   }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `help [TOPIC]`
-package struct HelpCommand: SentenceSyntax {
+package struct HelpCommand: PhraseVerb {
   package static let name = CommandName.help
   package static let help = CommandHelp(
     group: .program,
@@ -15,12 +15,6 @@ package struct HelpCommand: SentenceSyntax {
 
   /// The topic; empty for the overview.
   package var phrase: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HelpCommand {
-    HelpCommand(phrase: try parser.parsePhrase())
-  }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `history [TEXT]`
-package struct HistoryCommand: SentenceSyntax {
+package struct HistoryCommand: PhraseVerb {
   package static let name = CommandName.history
   package static let help = CommandHelp(
     group: .history,
@@ -18,12 +18,6 @@ package struct HistoryCommand: SentenceSyntax {
 
   /// The text; empty for the latest entries.
   package var phrase: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
-    HistoryCommand(phrase: try parser.parsePhrase())
-  }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

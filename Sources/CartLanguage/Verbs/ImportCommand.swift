@@ -82,10 +82,6 @@ package struct ImportCommand: SentenceSyntax {
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }
 
-  package static func mayStand(in context: StatementContext) -> Bool {
-    !context.isInTemplate
-  }
-
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ImportCommand {
     let phrase = try parser.parsePhrase()
     return try ImportPhraseReader(phrase, parser).read()
@@ -96,7 +92,7 @@ package struct ImportCommand: SentenceSyntax {
   }
 
   /// Where it is allowed.
-  package var place: SentencePlace {
+  package static var place: SentencePlace {
     .outsideTemplates(advice: "import the file before applying the template")
   }
 

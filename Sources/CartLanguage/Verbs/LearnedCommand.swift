@@ -1,5 +1,5 @@
 /// `learned [N]`
-package struct LearnedCommand: SentenceSyntax {
+package struct LearnedCommand: CountVerb {
   package static let name = CommandName.learned
   package static let help = CommandHelp(
     group: .looking,
@@ -15,15 +15,10 @@ package struct LearnedCommand: SentenceSyntax {
     seeAlso: [.category, .forget, .add])
   package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
+  static let usualCount = 20
 
   /// How many at most; above zero.
   package var count: Int
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LearnedCommand {
-    LearnedCommand(count: try parser.parseCount(for: name) ?? 20)
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `log [N]`
-package struct LogCommand: SentenceSyntax {
+package struct LogCommand: CountVerb {
   package static let name = CommandName.log
   package static let help = CommandHelp(
     group: .history,
@@ -12,15 +12,10 @@ package struct LogCommand: SentenceSyntax {
     seeAlso: [.undo, .redo, .history])
   package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
+  static let usualCount = 10
 
   /// How many steps; above zero.
   package var count: Int
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LogCommand {
-    LogCommand(count: try parser.parseCount(for: name) ?? 10)
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

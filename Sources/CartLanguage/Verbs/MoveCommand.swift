@@ -1,5 +1,5 @@
 /// `move WHICH [from LIST] to LIST`
-package struct MoveCommand: SentenceSyntax {
+package struct MoveCommand: SelectionVerb {
   package static let name = CommandName.move
   package static let help = CommandHelp(
     group: .items,
@@ -26,8 +26,6 @@ package struct MoveCommand: SentenceSyntax {
     }
     return MoveCommand(selection: selection)
   }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `next [N]`
-package struct NextCommand: SentenceSyntax {
+package struct NextCommand: CountVerb {
   package static let name = CommandName.next
   package static let help = CommandHelp(
     group: .templates,
@@ -13,15 +13,10 @@ package struct NextCommand: SentenceSyntax {
     seeAlso: [.schedules, .due, .every])
   package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
+  static let usualCount = 10
 
   /// How many days; above zero.
   package var count: Int
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> NextCommand {
-    NextCommand(count: try parser.parseCount(for: name) ?? 10)
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -37,7 +37,7 @@ package struct OptionCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The option.
-  package var option: StoreOption
+  package var option: UserOption
   /// Its new value.
   package var value: Phrase
 
@@ -71,7 +71,7 @@ package struct OptionCommand: SentenceSyntax {
 
 extension Parser {
   /// Reads the value of an option. Amounts are read as in any phrase, but none of them is a name.
-  fileprivate mutating func value(of option: StoreOption) throws(Diagnostic) -> Phrase {
+  fileprivate mutating func value(of option: UserOption) throws(Diagnostic) -> Phrase {
     do throws(Diagnostic) {
       return try parsePhrase()
     } catch {
@@ -83,14 +83,14 @@ extension Parser {
   }
 
   /// Reads the name of an option and the `=` after it.
-  fileprivate mutating func expectOption() throws(Diagnostic) -> StoreOption {
-    expecting(.option)
+  fileprivate mutating func expectOption() throws(Diagnostic) -> UserOption {
+    expecting(.operand(.option))
     guard token.kind == .name else {
       guard isAtStatementEnd else { throw unexpected("the name of an option") }
       throw missing("the name of an option", for: .option)
     }
     let name = acceptName()
-    guard let option = StoreOption(name: name.text) else { throw .unknownOption(name) }
+    guard let option = UserOption(name: name.text) else { throw .unknownOption(name) }
     log?.noteKeyword()
     expecting(.sign("="))
     guard isAtSingleEqual else {
@@ -114,7 +114,7 @@ extension Diagnostic {
             + "; `options \(setting.name)` shows its value"
         ])
     }
-    let known = StoreOption.listed.map(\.rawValue)
+    let known = UserOption.listed.map(\.rawValue)
     return Diagnostic(
       .unknownOption, "unknown option `\(name.text)`", at: name.range,
       meaning: Suggestion.nearest(to: name.text, among: known),
@@ -130,7 +130,7 @@ extension Diagnostic {
   }
 
   /// The valid values of an option.
-  fileprivate static func values(of option: StoreOption) -> String {
+  fileprivate static func values(of option: UserOption) -> String {
     "write one of "
       + option.values.map { "`option \(option.rawValue) = \($0)`" }.joined(separator: ", ")
   }

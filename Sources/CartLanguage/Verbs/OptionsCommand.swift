@@ -34,7 +34,7 @@ package struct OptionsCommand: SentenceSyntax {
 extension Parser {
   /// Accepts the name of an option or a setting, if there is one.
   fileprivate mutating func acceptShownOption() throws(Diagnostic) -> ShownOption? {
-    expecting(.shownOption)
+    expecting(.operand(.shownOption))
     guard token.kind == .name else { return nil }
     let name = acceptName()
     guard let shown = ShownOption(name: name.text) else {

@@ -1,5 +1,5 @@
 /// `pause NAME`
-package struct PauseCommand: SentenceSyntax {
+package struct PauseCommand: PhraseVerb {
   package static let name = CommandName.pause
   package static let help = CommandHelp(
     group: .templates,
@@ -10,13 +10,7 @@ package struct PauseCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The schedule's name.
-  package var schedule: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
-    PauseCommand(schedule: try parser.expectSchedule(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .plain([schedule]) }
+  package var phrase: Phrase
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `remove WHICH [on LIST]`
-package struct RemoveCommand: SentenceSyntax {
+package struct RemoveCommand: SelectionVerb {
   package static let name = CommandName.remove
   package static let help = CommandHelp(
     group: .items,
@@ -22,12 +22,6 @@ package struct RemoveCommand: SentenceSyntax {
 
   /// Which items.
   package var selection: Selection
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
-    RemoveCommand(selection: try parser.parseSelection(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `resume NAME`
-package struct ResumeCommand: SentenceSyntax {
+package struct ResumeCommand: PhraseVerb {
   package static let name = CommandName.resume
   package static let help = CommandHelp(
     group: .templates,
@@ -15,13 +15,7 @@ package struct ResumeCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The schedule's name.
-  package var schedule: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ResumeCommand {
-    ResumeCommand(schedule: try parser.expectSchedule(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .plain([schedule]) }
+  package var phrase: Phrase
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `sample`
-package struct SampleCommand: SentenceSyntax {
+package struct SampleCommand: LoneVerb {
   package static let name = CommandName.sample
   package static let help = CommandHelp(
     group: .program,
@@ -8,12 +8,6 @@ package struct SampleCommand: SentenceSyntax {
     seeAlso: [.help, .show])
   package static let forms = [Form()]
   package static let mayWrite = true
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {
-    SampleCommand()
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `schedules`
-package struct SchedulesCommand: SentenceSyntax {
+package struct SchedulesCommand: LoneVerb {
   package static let name = CommandName.schedules
   package static let help = CommandHelp(
     group: .templates,
@@ -8,12 +8,6 @@ package struct SchedulesCommand: SentenceSyntax {
     seeAlso: [.every, .next, .due])
   package static let forms = [Form()]
   package static let mayWrite = false
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {
-    SchedulesCommand()
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

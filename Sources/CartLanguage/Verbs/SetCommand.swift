@@ -1,7 +1,7 @@
 import CartModels
 
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [due DAY] [name TEXT]`
-package struct SetCommand: SentenceSyntax {
+package struct SetCommand: SelectionVerb {
   package static let name = CommandName.set
   package static let help = CommandHelp(
     group: .items,
@@ -180,8 +180,6 @@ package struct SetCommand: SentenceSyntax {
       pieces.startIndex + 1, pieces.endIndex - AmountReader.mostPieces)..<max(
         pieces.startIndex + 1, pieces.endIndex)).first { isAmount(pieces[$0...]) }
   }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `shops`
-package struct ShopsCommand: SentenceSyntax {
+package struct ShopsCommand: LoneVerb {
   package static let name = CommandName.shops
   package static let help = CommandHelp(
     group: .lists,
@@ -11,12 +11,6 @@ package struct ShopsCommand: SentenceSyntax {
     seeAlso: [.shop, .categories])
   package static let forms = [Form()]
   package static let mayWrite = false
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShopsCommand {
-    ShopsCommand()
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -75,7 +75,7 @@ package struct ShowCommand: SentenceSyntax {
     ahead.advance()
     ahead.log?.noteKeyword()
     // The next word is always read as the name of one.
-    ahead.expectingOnly(.template)
+    ahead.expectingOnly(.operand(.template))
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
     return try parser.expectTemplate(for: name)
@@ -118,8 +118,8 @@ extension ShowClause {
     switch kind {
     case .status: "status"
     case .said(let word, _): "`\(word.rawValue)`"
-    case .named(.category): "`in`"
-    case .named(.shop): "`at`"
+    case .named(.category, _): "`in`"
+    case .named(.shop, _): "`at`"
     case .named: "list"
     }
   }

@@ -132,7 +132,7 @@ extension Parser {
   /// Reads the name of an existing template.
   mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
     // The name is read like one that is declared.
-    expectingOnly(.template)
+    expectingOnly(.operand(.template))
     let name = try expectTemplateWord("the name of a template", for: verb)
     log?.note(name, .template)
     return name

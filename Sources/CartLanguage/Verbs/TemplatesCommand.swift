@@ -1,5 +1,5 @@
 /// `templates`
-package struct TemplatesCommand: SentenceSyntax {
+package struct TemplatesCommand: LoneVerb {
   package static let name = CommandName.templates
   package static let help = CommandHelp(
     group: .templates,
@@ -11,12 +11,6 @@ package struct TemplatesCommand: SentenceSyntax {
     seeAlso: [.template, .apply, .show])
   package static let forms = [Form()]
   package static let mayWrite = false
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplatesCommand {
-    TemplatesCommand()
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `toggle WHICH [on LIST]`
-package struct ToggleCommand: SentenceSyntax {
+package struct ToggleCommand: SelectionVerb {
   package static let name = CommandName.toggle
   package static let help = CommandHelp(
     group: .items,
@@ -17,12 +17,6 @@ package struct ToggleCommand: SentenceSyntax {
 
   /// Which items.
   package var selection: Selection
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
-    ToggleCommand(selection: try parser.parseSelection(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `uncheck WHICH [on LIST]`
-package struct UncheckCommand: SentenceSyntax {
+package struct UncheckCommand: SelectionVerb {
   package static let name = CommandName.uncheck
   package static let help = CommandHelp(
     group: .items,
@@ -18,12 +18,6 @@ package struct UncheckCommand: SentenceSyntax {
 
   /// Which items.
   package var selection: Selection
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
-    UncheckCommand(selection: try parser.parseSelection(for: name))
-  }
-
-  package var phraseRole: PhraseRole { .items(selection) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -22,10 +22,6 @@ package struct UndoCommand: SentenceSyntax {
   /// The person whose steps; nil for those of this store.
   package var person: Phrase?
 
-  package static func mayStand(in context: StatementContext) -> Bool {
-    context.isFirst && !context.isInBlock
-  }
-
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
     var count = 1
     if !parser.accept(.byPerson) {
@@ -41,7 +37,7 @@ package struct UndoCommand: SentenceSyntax {
 
   /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
   /// goes into it.
-  package var place: SentencePlace { .alone }
+  package static var place: SentencePlace { .alone }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,5 +1,5 @@
 /// `why ITEM [on LIST]`
-package struct WhyCommand: SentenceSyntax {
+package struct WhyCommand: PhraseVerb {
   package static let name = CommandName.why
   package static let help = CommandHelp(
     group: .looking,
@@ -17,14 +17,6 @@ package struct WhyCommand: SentenceSyntax {
 
   /// The item, and perhaps its list.
   package var phrase: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhyCommand {
-    let phrase = try parser.parsePhrase()
-    guard !phrase.isEmpty else { throw parser.missing("an item", for: name) }
-    return WhyCommand(phrase: phrase)
-  }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -10,15 +10,6 @@ extension Aisle {
   /// the widest: of a user's categories, the one that the first of them names takes the aisle.
   package var words: [String] { [description.name, rawValue] + description.words }
 
-  /// The aisles of a word, which may stand for several: `drinks` is hot drinks as well, where
-  /// nothing narrower is.
-  ///
-  /// - Parameter key: the folded word; accents and plurals make no difference.
-  package static func named(_ key: NameKey) -> [Aisle] {
-    let loose = key.loose
-    return allCases.filter { aisle in aisle.words.contains { NameKey($0).loose == loose } }
-  }
-
   private struct Description {
     let name: String
     let emoji: String

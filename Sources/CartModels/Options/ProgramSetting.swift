@@ -1,5 +1,5 @@
 /// A setting of a run of `qc` that the command line, the environment or `init.qc` sets, because no
-/// sentence should be able to. Options that `option` sets are ``StoreOption``.
+/// sentence should be able to. Options that `option` sets are ``UserOption``.
 package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
   /// The file of the store.
   case store

@@ -1,13 +1,13 @@
 /// An option or a setting, as `options` shows it.
 package enum ShownOption: Hashable, Sendable {
   /// An option of the store.
-  case option(StoreOption)
+  case option(UserOption)
   /// A setting of a run.
   case setting(ProgramSetting)
 
   /// All of them, in the order in which they are shown.
   package static let all =
-    StoreOption.listed.map(ShownOption.option)
+    UserOption.listed.map(ShownOption.option)
     + ProgramSetting.allCases.map(ShownOption.setting)
 
   /// The one of a name, ignoring case.

@@ -1,11 +1,6 @@
 import CPostgres
 import CartHousehold
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 extension PostgresConnection {
   /// Takes back what was begun, if the server still listens: it does so by itself when the

@@ -1,11 +1,6 @@
 import CPostgres
 import CartHousehold
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CartPlatform
 
 /// A connection to a server, on which nothing waits longer than it may, and not at all once its
 /// owner wants to end.

@@ -26,7 +26,6 @@ struct NameIndex {
   private(set) var sources: [String: Source] = [:]
   private let check: SourceCheck
   private let loader: any SourceLoader
-  private var open: Set<String> = []
 
   /// Reads a script and what it includes.
   ///

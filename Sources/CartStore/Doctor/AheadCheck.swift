@@ -81,7 +81,7 @@ struct AheadCheck {
     defer { rows.reset() }
     var found: [Schedule] = []
     while try rows.step() {
-      let schedule = try ScheduleRow.schedule(rows)
+      let schedule = try ScheduleRow.value(rows)
       let latest = max(schedule.createdAt, schedule.updatedAt)
       if latest.timeIntervalSinceReferenceDate > tomorrow { found.append(schedule) }
     }

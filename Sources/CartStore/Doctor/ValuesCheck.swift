@@ -43,13 +43,13 @@ enum ValuesCheck: StoreCheck {
           table: "purchase", sql: Query.purchaseColumns, keys: [("item", 0), ("date", 6)]
         ) { _ = try PurchaseRow.purchase($0) },
         Kind(table: "template", sql: Query.templateColumns, keys: [("name_key", 0)]) {
-          _ = try TemplateRow.template($0)
+          _ = try TemplateRow.value($0)
         },
         Kind(table: "schedule", sql: Query.scheduleColumns, keys: [("name_key", 0)]) {
-          _ = try ScheduleRow.schedule($0)
+          _ = try ScheduleRow.value($0)
         },
         Kind(table: "shop", sql: Query.shopColumns, keys: [("name_key", 0)]) {
-          _ = try ShopRow.shop($0)
+          _ = try ShopRow.value($0)
         },
         Kind(
           table: "price", sql: Query.priceColumns, nameColumn: 7,

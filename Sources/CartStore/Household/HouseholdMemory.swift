@@ -5,22 +5,22 @@ import CartHousehold
 /// It is true as long as nobody else writes to them: whoever does the entries of a unit of work has
 /// one, and lets go of it when that is done.
 final class HouseholdMemory {
-  private var items: [ItemKey: CartHousehold.ItemRow?] = [:]
+  private var items: [ItemKey: SharedItem?] = [:]
   private var definitions: [DefinitionKey: DefinitionRow?] = [:]
 
   /// As many items are remembered at once; of more, the first are read anew.
   private static let maximumCount = 250_000
 
   func item(
-    _ key: ItemKey, _ read: () throws -> CartHousehold.ItemRow?
-  ) rethrows -> CartHousehold.ItemRow? {
+    _ key: ItemKey, _ read: () throws -> SharedItem?
+  ) rethrows -> SharedItem? {
     if let known = items[key] { return known }
     let row = try read()
     note(row, at: key)
     return row
   }
 
-  func note(_ row: CartHousehold.ItemRow?, at key: ItemKey) {
+  func note(_ row: SharedItem?, at key: ItemKey) {
     if items.count >= Self.maximumCount { items = [:] }
     items[key] = .some(row)
   }

@@ -57,7 +57,7 @@ extension HouseholdProjection {
     try rename(holder, to: holder.id.uuidString)
   }
 
-  private func settle(_ id: UUID, _ row: CartHousehold.ListRow) throws {
+  private func settle(_ id: UUID, _ row: SharedList) throws {
     guard let list = try unit.list(withId: id) else {
       return try unit.apply(
         .list(.added(ListSummary(id: id, title: row.title, createdAt: row.createdAt))))

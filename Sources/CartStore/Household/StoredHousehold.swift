@@ -121,12 +121,12 @@ extension StoredHousehold: HouseholdState {
     try value(.parted, lot.uuid.uuidString)
   }
 
-  func item(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
+  func item(_ key: ItemKey) throws -> SharedItem? {
     guard let memory else { return try storedItem(key) }
     return try memory.item(key) { try storedItem(key) }
   }
 
-  private func storedItem(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
+  private func storedItem(_ key: ItemKey) throws -> SharedItem? {
     try first(
       "SELECT row FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
       Self.arguments(key)
@@ -156,15 +156,15 @@ extension StoredHousehold: HouseholdState {
       ?? false
   }
 
-  func list(_ id: UUID) throws -> CartHousehold.ListRow? {
+  func list(_ id: UUID) throws -> SharedList? {
     try first("SELECT title, created_at FROM household_list WHERE id = ?", [id.data]) {
-      CartHousehold.ListRow(title: try $0.value(0), createdAt: try Self.date(try $0.value(1)))
+      SharedList(title: try $0.value(0), createdAt: try Self.date(try $0.value(1)))
     }
   }
 
-  func allLists() throws -> [(id: UUID, row: CartHousehold.ListRow)] {
+  func allLists() throws -> [(id: UUID, row: SharedList)] {
     try all("SELECT id, title, created_at FROM household_list", []) {
-      let row = CartHousehold.ListRow(
+      let row = SharedList(
         title: try $0.value(1), createdAt: try Self.date(try $0.value(2)))
       return (try Self.identifier(try $0.value(0)), row)
     }
@@ -273,7 +273,7 @@ extension StoredHousehold {
       """, [lot.uuid.data, replacement.lot.uuid.data] + amount)
   }
 
-  private func set(_ key: ItemKey, _ row: CartHousehold.ItemRow?) throws {
+  private func set(_ key: ItemKey, _ row: SharedItem?) throws {
     memory?.note(row, at: key)
     guard let row else {
       return try run(
@@ -287,7 +287,7 @@ extension StoredHousehold {
       """, Self.arguments(key) + [row.item.id.data, try Self.encoded(row)])
   }
 
-  private func set(_ id: UUID, _ row: CartHousehold.ListRow?) throws {
+  private func set(_ id: UUID, _ row: SharedList?) throws {
     guard let row else {
       return try run("DELETE FROM household_list WHERE id = ?", [id.data])
     }
@@ -413,7 +413,7 @@ extension StoredHousehold {
     return family
   }
 
-  private static func identifier(_ data: Data) throws -> UUID {
+  static func identifier(_ data: Data) throws -> UUID {
     guard let id = UUID(data: data) else {
       throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
     }

@@ -45,7 +45,7 @@ extension ShoppingListRepository {
 
 extension SQLiteUnit {
   fileprivate func sendsByItself() throws -> Bool {
-    try value(of: .sync) ?? StoreOption.sync.builtInValue == "auto"
+    try value(of: .sync) ?? UserOption.sync.builtInValue == "auto"
   }
 
   /// What waits, and why the last try failed; nil where the store is part of no household.

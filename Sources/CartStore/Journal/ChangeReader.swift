@@ -257,7 +257,7 @@ struct ChangeReader {
   }
 
   private mutating func option() throws(SQLiteFailure) -> OptionChoice {
-    guard let option = StoreOption(rawValue: try text()) else { throw damage }
+    guard let option = UserOption(rawValue: try text()) else { throw damage }
     return OptionChoice(option, try text())
   }
 

@@ -21,7 +21,7 @@ package struct JournalBounds: Hashable, Sendable {
   private static let longestWitness = 7 * 86_400.0
 
   /// What `options` shows where nobody chose; `none` is no amount, and so no bound.
-  package static let usualBytes = ByteCount(StoreOption.journalSize.builtInValue)?.bytes
+  package static let usualBytes = ByteCount(UserOption.journalSize.builtInValue)?.bytes
 
   /// The bounds that are chosen, given the moment it is. What is chosen takes the place of the
   /// usual number of steps: who wants 90 days wants all of them, however many steps they hold.

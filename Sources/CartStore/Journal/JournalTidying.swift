@@ -15,7 +15,7 @@ struct JournalTidying {
   init(_ database: Database, usually bounds: JournalBounds, at now: Date) throws {
     self.database = database
     let query = try database.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?")
-    let choices = try [StoreOption.journalSize, .journalAge].compactMap { option in
+    let choices = try [UserOption.journalSize, .journalAge].compactMap { option in
       try String.fetchOne(query, arguments: [option.rawValue]).flatMap(option.normalized).map {
         OptionChoice(option, $0)
       }

@@ -3,9 +3,14 @@ import Foundation
 import GRDBSQLite
 
 /// How a schedule lies in its row.
-enum ScheduleRow {
+enum ScheduleRow: NamedRow {
+  static let noun = "schedule"
+  static let queries = NamedQueries(
+    all: .schedules, byKey: .scheduleByKey, insert: .insertSchedule, update: .updateSchedule,
+    delete: .deleteSchedule)
+
   /// Reads the columns of `Query.scheduleColumns`.
-  static func schedule(_ row: some RowReading) throws -> Schedule {
+  static func value(_ row: some RowReading) throws -> Schedule {
     guard let recurrence = Recurrence(text: row.text(2)) else {
       throw damage("`\(row.text(2))` isn't a recurrence")
     }

@@ -1,9 +1,13 @@
 import CartModels
 
 /// How a shop lies in its row.
-enum ShopRow {
+enum ShopRow: NamedRow {
+  static let noun = "shop"
+  static let queries = NamedQueries(
+    all: .shops, byKey: .shopByKey, insert: .insertShop, update: .updateShop, delete: .deleteShop)
+
   /// Reads the columns of `Query.shopColumns`.
-  static func shop(_ row: some RowReading) throws -> Shop {
+  static func value(_ row: some RowReading) throws -> Shop {
     Shop(
       name: row.text(1),
       order: try TextsColumn.texts(row.text(2), orSay: "the order of its categories can't be read"))

@@ -1,9 +1,14 @@
 import CartModels
 
 /// How a template lies in its row.
-enum TemplateRow {
+enum TemplateRow: NamedRow {
+  static let noun = "template"
+  static let queries = NamedQueries(
+    all: .templates, byKey: .templateByKey, insert: .insertTemplate, update: .updateTemplate,
+    delete: .deleteTemplate)
+
   /// Reads the columns of `Query.templateColumns`.
-  static func template(_ row: some RowReading) throws -> ListTemplate {
+  static func value(_ row: some RowReading) throws -> ListTemplate {
     ListTemplate(
       name: row.text(1), description: row.text(2), source: row.text(3), origin: row.text(4),
       createdAt: try row.date(5), updatedAt: try row.date(6))

@@ -10,7 +10,6 @@ struct SchemaPart {
   var texts: [[UInt8]]
 
   var title: String { "\(text(0)) `\(text(1))`" }
-  var isTable: Bool { text(0) == "table" }
 
   func text(_ index: Int) -> String { String(decoding: texts[index], as: UTF8.self) }
 

@@ -3,13 +3,13 @@ import CartModels
 /// Options, which are settings of the store.
 extension SQLiteUnit {
   func options() throws -> [OptionChoice] {
-    try StoreOption.allCases.compactMap { option in
+    try UserOption.allCases.compactMap { option in
       try value(of: option).map { OptionChoice(option, $0) }
     }
   }
 
   /// What was chosen. What this version can't read counts as not chosen.
-  func value(of option: StoreOption) throws -> String? {
+  func value(of option: UserOption) throws -> String? {
     try reading {
       let query = try statement(.setting)
       try query.bind(option.rawValue)

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CartPlatform
 
 /// The system's words for an error number.
 func systemMessage(_ code: Int32) -> String {

@@ -1,10 +1,5 @@
 internal import CartFiles
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CartPlatform
 
 extension HistoryFile {
   /// Writes the file anew with what is worth keeping of it, and tells where its end is.

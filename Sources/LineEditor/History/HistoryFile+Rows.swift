@@ -1,10 +1,5 @@
 internal import CartFiles
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CartPlatform
 
 extension HistoryFile {
   /// What the file held beyond what was known of it.
@@ -111,11 +106,7 @@ extension HistoryFile {
   }
 
   private static func writeOnce(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(file, bytes.baseAddress, bytes.count)
-    #endif
+    CartPlatform.write(file, bytes.baseAddress, bytes.count)
   }
 
   /// Those that can't be made aren't told about: opening the file says what is wrong.

@@ -1,10 +1,5 @@
 internal import CartFiles
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CartPlatform
 
 /// The file behind a history: rows are appended under a lock, and now and then it is written anew.
 ///

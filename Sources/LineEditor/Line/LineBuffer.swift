@@ -94,10 +94,6 @@ extension LineBuffer {
     move(to: after.index(after: after.startIndex))
   }
 
-  mutating func moveToEnd() {
-    cursor = text.utf8.count
-  }
-
   mutating func moveWordRight() {
     cursor += afterCursor.firstWord.utf8.count
   }

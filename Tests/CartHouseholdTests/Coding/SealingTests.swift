@@ -23,7 +23,7 @@ import TestSupport
     var fields = ItemFields(due: day)
     fields.shop = ShopName(text: "Corner")
     let shown = ShownLot(
-      seen, of: ItemRow(item, marks: FieldMarks(category: id(), stored: [.due: id()])))
+      seen, of: SharedItem(item, marks: FieldMarks(category: id(), stored: [.due: id()])))
     let template = ListTemplate(
       name: "t", description: "d", source: "template t { add Milk }", origin: "prompt",
       createdAt: date)
@@ -121,7 +121,7 @@ import TestSupport
     #expect(try text(marks) == #"{"category":"\#(zeros)","dueDate":"\#(zeros)"}"#)
     let date = Date(timeIntervalSinceReferenceDate: 0)
     let item = ShoppingItem(id: mark, name: "Tea", dueDate: day, createdAt: date)
-    let row = try text(ItemRow(item, marks: marks))
+    let row = try text(SharedItem(item, marks: marks))
     #expect(row.hasPrefix(#"{"categoryMark":"\#(zeros)","dueMark":"\#(zeros)","item":{"#))
     #expect(row.contains(#""createdAt":0,"dueDate":"2026-12-24","id":"\#(zeros)""#))
   }

@@ -243,7 +243,7 @@ import Testing
     #expect(try fixture.store.problems() == [])
   }
 
-  private func choose(_ option: StoreOption, _ value: String, in fixture: StoreFixture) throws {
+  private func choose(_ option: UserOption, _ value: String, in fixture: StoreFixture) throws {
     try fixture.write { try $0.apply(.option(.added(OptionChoice(option, value)))) }
   }
 
@@ -267,8 +267,8 @@ import Testing
     #expect(try fixture.store.problems() == [])
   }
 
-  @Test(arguments: [StoreOption.journalSize, .journalAge])
-  func noneIsNoBound(option: StoreOption) throws {
+  @Test(arguments: [UserOption.journalSize, .journalAge])
+  func noneIsNoBound(option: UserOption) throws {
     let fixture = try StoreFixture()
     try choose(option, "none", in: fixture)
     for number in 0..<1_250 { _ = try fixture.makeList("List \(number)") }

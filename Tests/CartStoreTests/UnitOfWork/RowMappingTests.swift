@@ -52,11 +52,11 @@ import Testing
       let template = try random.template(number)
       var row = RowValues(written: Query.insertTemplate)
       try TemplateRow.bind(template, to: row)
-      #expect(try TemplateRow.template(row.read(by: Query.templateColumns)) == template)
+      #expect(try TemplateRow.value(row.read(by: Query.templateColumns)) == template)
       let schedule = try random.schedule(number)
       row = RowValues(written: Query.insertSchedule)
       try ScheduleRow.bind(schedule, to: row)
-      #expect(try ScheduleRow.schedule(row.read(by: Query.scheduleColumns)) == schedule)
+      #expect(try ScheduleRow.value(row.read(by: Query.scheduleColumns)) == schedule)
       #expect(row.isFull)
     }
   }
@@ -81,7 +81,7 @@ import Testing
       let shop = Shop(name: random.name(number), order: [random.text(upTo: 9), "Dairy"])
       row = RowValues(written: Query.insertShop)
       try ShopRow.bind(shop, to: row)
-      #expect(try ShopRow.shop(row.read(by: Query.shopColumns)) == shop)
+      #expect(try ShopRow.value(row.read(by: Query.shopColumns)) == shop)
       #expect(row.isFull)
     }
   }

@@ -21,7 +21,7 @@ struct LanguageManual {
     }
     page.section("Options of a store")
     page.paragraph("`option NAME = VALUE` chooses one, `options` shows them.")
-    for option in StoreOption.listed {
+    for option in UserOption.listed {
       page.entry(
         "`\(option.rawValue)`",
         option.values.joined(separator: ", ") + "; unless chosen, `\(option.builtInValue)`")

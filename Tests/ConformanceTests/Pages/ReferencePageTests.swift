@@ -56,7 +56,7 @@ struct ReferencePage {
 
     | Option | It may be | Unless chosen |
     |---|---|---|
-    \(StoreOption.listed.map(option).joined(separator: "\n"))
+    \(UserOption.listed.map(option).joined(separator: "\n"))
 
     ## The command line
 
@@ -112,7 +112,7 @@ struct ReferencePage {
       + page.details.map { "\n\($0)\n" }.joined() + run(page.examples, asOne: true)
   }
 
-  private func option(_ option: StoreOption) -> String {
+  private func option(_ option: UserOption) -> String {
     let values = option.values.map { "`\($0)`" }.joined(separator: ", ")
     return "| `\(option.rawValue)` | \(values) | `\(option.builtInValue)` |"
   }

@@ -58,7 +58,9 @@ struct Reading<State: HouseholdState> {
   func marks(of lot: LotIdentifier) throws -> Set<UUID> { try state.bought(lot)?.marks ?? [] }
 
   /// The first item of a name, with its lots.
-  func item(named name: String, on title: String) throws -> (lots: [LotIdentifier], row: ItemRow)? {
+  func item(named name: String, on title: String) throws -> (
+    lots: [LotIdentifier], row: SharedItem
+  )? {
     guard let key = try keys(named: name, on: title).first, let row = try state.item(key) else {
       return nil
     }

@@ -1,10 +1,5 @@
+import CartPlatform
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What a prompt tells a terminal, and nobody sees: where one jumps from prompt to prompt, what is
 /// selected as all that an entry said, and where a new window opens.

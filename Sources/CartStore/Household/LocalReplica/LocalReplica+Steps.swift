@@ -28,12 +28,7 @@ extension LocalReplica {
       let said = try Data.fetchAll(
         database, sql: "SELECT said FROM household_step WHERE entry_id = ? ORDER BY number DESC",
         arguments: [step])
-      return try said.flatMap { data -> [Intent] in
-        guard let id = UUID(data: data) else {
-          throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
-        }
-        return try inverse(of: id)
-      }
+      return try said.flatMap { try inverse(of: try StoredHousehold.identifier($0)) }
     }
   }
 }

@@ -164,9 +164,7 @@ extension LocalReplica {
   }
 
   static func entry(_ row: Row) throws -> SealedEntry {
-    guard let id = UUID(data: try row.value("id")) else {
-      throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
-    }
+    let id = try StoredHousehold.identifier(try row.value("id"))
     let body: Data = try row.value("body")
     return SealedEntry(id: id, version: try row.value("version"), body: Array(body))
   }

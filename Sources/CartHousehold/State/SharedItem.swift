@@ -2,7 +2,7 @@ package import CartModels
 package import Foundation
 
 /// An item: what its lots come to, and what is said of them all.
-package struct ItemRow: Hashable, Sendable {
+package struct SharedItem: Hashable, Sendable {
   /// The item as lists show it.
   package var item: ShoppingItem
   /// Who said last what is said of it.
@@ -15,7 +15,7 @@ package struct ItemRow: Hashable, Sendable {
 }
 
 /// A list without its items.
-package struct ListRow: Hashable, Sendable, Codable {
+package struct SharedList: Hashable, Sendable, Codable {
   package var title: String
   package var createdAt: Date
 

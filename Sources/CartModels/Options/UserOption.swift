@@ -1,6 +1,6 @@
-/// An option of a store, and of how `qc` shows it. The raw value is its name, under which `setting`
+/// An option that the user sets for a store. The raw value is its name, under which the table `setting`
 /// stores it.
-package enum StoreOption: String, Hashable, Sendable, CaseIterable {
+package enum UserOption: String, Hashable, Sendable, CaseIterable {
   /// The maximum size of the journal: `64 MB`, or `none`.
   case journalSize = "journal_size"
   /// How long the journal goes back: `90 days`, or `none`.
@@ -29,7 +29,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
 
   /// The listed option of a name, ignoring case.
   package init?(name: String) {
-    guard let option = StoreOption.listed.first(where: { $0.rawValue == name.lowercased() }) else {
+    guard let option = UserOption.listed.first(where: { $0.rawValue == name.lowercased() }) else {
       return nil
     }
     self = option
@@ -97,12 +97,12 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
 /// An option with its value.
 package struct OptionChoice: Hashable, Sendable {
   /// The option.
-  package var option: StoreOption
+  package var option: UserOption
   /// Its value, as `normalized(_:)` returns it.
   package var value: String
 
   /// Makes a choice.
-  package init(_ option: StoreOption, _ value: String) {
+  package init(_ option: UserOption, _ value: String) {
     (self.option, self.value) = (option, value)
   }
 }

@@ -1,0 +1,84 @@
+/// Verbs whose sentences their form describes: nothing of a verb's own reads them.
+
+/// A verb that stands alone: `sample`.
+protocol LoneVerb: SentenceSyntax {
+  init()
+}
+
+extension LoneVerb {
+  /// Reads nothing.
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self { Self() }
+  /// It has no phrases.
+  package var phraseRole: PhraseRole { .none }
+}
+
+/// A verb with a number or without: `log 20`.
+protocol CountVerb: SentenceSyntax {
+  /// The number if none is given.
+  static var usualCount: Int { get }
+  init(count: Int)
+}
+
+extension CountVerb {
+  /// Reads a number, if there is one.
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
+    Self(count: try parser.parseCount(for: name) ?? usualCount)
+  }
+
+  /// It has no phrases.
+  package var phraseRole: PhraseRole { .none }
+}
+
+/// A verb with a phrase that is looked up as it stands: `why Milk`.
+protocol PhraseVerb: SentenceSyntax {
+  var phrase: Phrase { get }
+  init(phrase: Phrase)
+}
+
+extension PhraseVerb {
+  /// Reads a phrase, which is only empty if the form allows that.
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
+    let phrase = try parser.parsePhrase()
+    if phrase.isEmpty, case .one(let operand, _)? = form.parts.first {
+      throw parser.missing(operand.meaning, for: name)
+    }
+    return Self(phrase: phrase)
+  }
+
+  /// Nothing is known of it before it is looked up.
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+}
+
+/// A verb with items that may be new: `add 2 l Milk, Bread`.
+protocol NewItemsVerb: SentenceSyntax {
+  var phrases: [Phrase] { get }
+  init(phrases: [Phrase])
+}
+
+extension NewItemsVerb {
+  /// Reads at least one item.
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else { throw parser.missing(Operand.newItem.meaning, for: name) }
+    return Self(phrases: phrases)
+  }
+
+  /// Each phrase is a new item.
+  package var phraseRole: PhraseRole { .newItems(phrases) }
+}
+
+/// A verb with items that exist, by name or by a condition: `check Milk`.
+protocol SelectionVerb: SentenceSyntax {
+  var selection: Selection { get }
+  init(selection: Selection)
+}
+
+extension SelectionVerb {
+  /// Reads a selection.
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
+    Self(selection: try parser.parseSelection(for: name))
+  }
+
+  /// The items exist.
+  package var phraseRole: PhraseRole { .items(selection) }
+}

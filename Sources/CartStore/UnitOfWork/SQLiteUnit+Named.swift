@@ -1,0 +1,47 @@
+import CartModels
+
+/// Shops, templates and schedules.
+extension SQLiteUnit {
+  func shops() throws -> [Shop] { try all(ShopRow.self) }
+  func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
+  func apply(_ delta: Delta<Shop>) throws { try apply(delta, ShopRow.self) }
+
+  func templates() throws -> [ListTemplate] { try all(TemplateRow.self) }
+  func template(named key: NameKey) throws -> ListTemplate? {
+    try first(TemplateRow.self, named: key)
+  }
+  func apply(_ delta: Delta<ListTemplate>) throws { try apply(delta, TemplateRow.self) }
+
+  func schedules() throws -> [Schedule] { try all(ScheduleRow.self) }
+  func schedule(named key: NameKey) throws -> Schedule? { try first(ScheduleRow.self, named: key) }
+  func apply(_ delta: Delta<Schedule>) throws { try apply(delta, ScheduleRow.self) }
+
+  private func all<Row: NamedRow>(_ row: Row.Type) throws -> [Row.Value] {
+    try reading { try all(Row.noun, try statement(Row.queries.all), Row.value) }
+  }
+
+  private func first<Row: NamedRow>(_ row: Row.Type, named key: NameKey) throws -> Row.Value? {
+    try reading {
+      let query = try statement(Row.queries.byKey)
+      try query.bind(key.text)
+      return try query.first(Row.value)
+    }
+  }
+
+  private func apply<Row: NamedRow>(_ delta: Delta<Row.Value>, _ row: Row.Type) throws {
+    try writing(delta.operation) {
+      switch delta {
+      case .added(let value): try run(Row.queries.insert) { try Row.bind(value, to: $0) }
+      case .changed(let before, let after):
+        try change("\(Row.noun) `\(before.name)`", Row.queries.update) {
+          try Row.bind(after, to: $0)
+          try $0.bind(before.key.text)
+        }
+      case .removed(let value):
+        try change("\(Row.noun) `\(value.name)`", Row.queries.delete) {
+          try $0.bind(value.key.text)
+        }
+      }
+    }
+  }
+}
