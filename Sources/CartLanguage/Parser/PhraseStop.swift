@@ -35,7 +35,9 @@ extension Parser {
       if pieces.isAllAlone { expecting(.keyword("except", before: Clause.except.operand)) }
     case .openings(let openings):
       guard !pieces.isEmpty else { return }
-      for opening in openings { expecting(.keyword(opening.word, before: opening.operand)) }
+      for opening in openings where opening.isOffered {
+        expecting(.keyword(opening.word, before: opening.operand))
+      }
     case .template:
       if pieces.count > 1, pieces.last?.clause == .from { return expecting(.operand(.template)) }
       guard !pieces.isEmpty, !pieces.contains(where: { $0.clause == .from }) else { return }

@@ -35,7 +35,7 @@ package struct PriceCommand: SentenceSyntax {
   /// The clauses after a day.
   package var tail: Phrase?
 
-  private static let openings: [Clause] = [.until, .noted]
+  private static let openings: [Clause] = [.until, .noted.unsaid]
   /// The form of what follows a day.
   package static let tailForm = Form(clauses: .pack, .per, .at)
 

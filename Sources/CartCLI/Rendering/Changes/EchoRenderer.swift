@@ -60,6 +60,8 @@ struct EchoRenderer {
     switch delta {
     case .added(let price):
       "price of \(subject(of: price)) is \(price.displayText)\(end(of: price))"
+    case .changed(let before, let after) where before.displayText == after.displayText:
+      "price of \(subject(of: after)) is still \(after.displayText)\(end(of: after))"
     case .changed(let before, let after):
       "price of \(subject(of: after)): \(before.displayText) → \(after.displayText)\(end(of: after))"
     case .removed(let price):

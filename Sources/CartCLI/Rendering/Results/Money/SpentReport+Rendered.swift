@@ -35,12 +35,12 @@ extension SpentReport {
     var table = TextColumns()
     table.rightAligned = [1]
     for row in rows {
-      let name = row.name.map { style.safe($0) } ?? style.faint("no \(key.rawValue)")
+      let name = row.name.map { style.safe($0) } ?? "no \(key.rawValue)"
       table.append(
         [name, row.money.roundedText]
           + (isTerminal && style.usesSymbols ? [style.good(bar(of: row))] : []))
     }
-    for part in total.parts { table.append([style.bold("total"), part.roundedText]) }
+    for part in total.parts { table.append(["total", part.roundedText]) }
     guard unpriced > 0 else { return table.text }
     return table.text + style.faint("\(counted(unpriced, "purchase")) without a price") + "\n"
   }
