@@ -1,6 +1,7 @@
 import CartAssist
 import CartLanguage
 import CartModels
+import Foundation
 
 /// Somebody who types at a prompt, and is helped after each key as prompts help.
 final class Typist {
