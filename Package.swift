@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "CartStore", targets: ["CartStore"]),
     .library(name: "CartTesting", targets: ["CartTesting"]),
     .library(name: "CartInterchange", targets: ["CartInterchange"]),
+    .library(name: "CartTemplates", targets: ["CartTemplates"]),
     // For the package in Fuzz/, which builds it with a sanitizer.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],
@@ -61,6 +62,11 @@ let package = Package(
     ),
     // Doubles, for the tests of programs that use the store.
     .target(name: "CartTesting", dependencies: ["CartModels", "CartStore"], swiftSettings: strict),
+    // Templates for Swift programs, which run in the language.
+    .target(
+      name: "CartTemplates",
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter"],
+      swiftSettings: strict),
     .target(name: "TerminalText", swiftSettings: strict),
     .target(
       name: "CartLanguage",
@@ -233,7 +239,8 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "CartModels", "CartStore", "CartTesting", "CartInterchange", "qc", "list-editor",
+        "CartModels", "CartStore", "CartTesting", "CartInterchange", "CartTemplates", "qc",
+        "list-editor",
       ],
       packageAccess: false, swiftSettings: strict),
     .testTarget(

@@ -4,12 +4,12 @@ import CartPlatform
 ///
 /// The limit on nested calls is the same everywhere; the stack of a thread is not, and a stack
 /// overflow cannot be caught.
-enum DeepStack {
+package enum DeepStack {
   /// Memory that is only allocated when it is used.
   private static let size = 256 << 20
 
   /// Runs a body on a thread with a deep stack, and waits for it.
-  static func run<Value>(_ body: () throws -> Value) throws -> Value {
+  package static func run<Value>(_ body: () throws -> Value) throws -> Value {
     var outcome: Result<Value, any Error>?
     withoutActuallyEscaping({ outcome = Result(catching: body) }) { work in
       let job = Job(work)

@@ -15,6 +15,8 @@ package final class Runner {
   package var mode: Mode
   /// The state that outlives a source.
   package let session: Session
+  /// Whether it already runs on a deep stack: a transaction that is under way cannot change threads.
+  package var isOnDeepStack = false
 
   /// The mode of transactions.
   package struct Mode: Hashable, Sendable {
@@ -130,7 +132,7 @@ package final class Runner {
     // No lock on the store may wait for a process that writes to a pipe.
     if check.readsInput { try files.takeInput() }
     if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
-    guard check.callsFunctions || check.appliesTemplates else {
+    guard check.callsFunctions || check.appliesTemplates, !isOnDeepStack else {
       return try run(source, check, values, from: origin, progress)
     }
     return try DeepStack.run { try run(source, check, values, from: origin, progress) }

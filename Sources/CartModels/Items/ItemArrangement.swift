@@ -8,6 +8,7 @@ package enum ItemArrangement {
   package static func arranged(
     _ items: [ShoppingItem], stored: [UUID: ShoppingItem]
   ) -> [ShoppingItem] {
+    if areAsAdded(items, stored) { return items.map { placed($0, nil) } }
     let present = items.map { position(of: $0, stored: stored[$0.id]) }
     let isInOrder = zip(zip(items, present), zip(items, present).dropFirst())
       .allSatisfy { isBefore($0.0.id, $0.1, $1.0.id, $1.1) }
@@ -27,6 +28,14 @@ package enum ItemArrangement {
   /// - Parameter last: the last position on the list.
   package static func isLast(_ id: UUID, after last: ItemPosition?) -> Bool {
     id.risesWithTime && last.map { $0 < ItemPosition(of: id) } ?? true
+  }
+
+  /// Whether nobody moved anything, as on most lists: then no position need be known.
+  private static func areAsAdded(_ items: [ShoppingItem], _ stored: [UUID: ShoppingItem]) -> Bool {
+    zip(items, items.dropFirst()).allSatisfy { $0.id < $1.id }
+      && items.allSatisfy { item in
+        stored[item.id].map { $0.fields.sortKey == nil } ?? item.id.risesWithTime
+      }
   }
 
   /// The position of an item; nil for a new one whose identifier says nothing of when it was made.

@@ -60,6 +60,15 @@ public actor ListDataSource: ListSource {
     }
   }
 
+  /// Does something to the store that a module above it can, and says that a list changed.
+  package func performing<Result>(
+    on list: UUID?, _ body: (ListStore) throws -> Result
+  ) throws -> Result {
+    let result = try noticing { try body(store) }
+    try announce(list)
+    return result
+  }
+
   private func noticedVersion() throws -> DataVersion {
     let present = try store.dataVersion()
     if let version, !present.differsByOwnWrites(from: version) { announced.send(.elsewhere) }

@@ -42,7 +42,7 @@ extension ListStore {
 
 /// Templates and schedules, as `qc` keeps them.
 extension ListStore {
-  /// The templates that were defined, by name. `qc` applies them, as they are scripts.
+  /// The templates that were defined, by name. `CartTemplates` makes and applies them.
   public func templates() throws -> [ListTemplate] { try read { try $0.templates() } }
 
   /// The schedules, by name.
@@ -79,6 +79,29 @@ extension ListDataSource {
 
   /// Copies the store into a file, as it is at one moment.
   public func backUp(to file: URL) throws { try noticing { try store.backUp(to: file) } }
+
+  /// Puts a backup in the place of the store, which is kept in a file beside it.
+  ///
+  /// - Returns: where what the store held before is kept; nil where there was nothing.
+  @discardableResult
+  public func restore(from file: URL) throws -> StoreLocation? {
+    let kept = try noticing { try store.restore(from: file) }
+    announced.send(.elsewhere)
+    return kept
+  }
+
+  /// The templates that were defined, by name.
+  public func templates() throws -> [ListTemplate] { try noticing { try store.templates() } }
+
+  /// The schedules, by name.
+  public func schedules() throws -> [Schedule] { try noticing { try store.schedules() } }
+
+  /// The next days on which a schedule falls, as `ListStore` has them.
+  public func nextDays(
+    of schedule: Schedule, count: Int = 3, after day: CalendarDate, in calendar: Calendar = .current
+  ) throws -> [CalendarDate] {
+    try noticing { try store.nextDays(of: schedule, count: count, after: day, in: calendar) }
+  }
 
   /// Whatever was read before may be old after a step.
   private func stepping(_ step: () throws -> JournalEntry?) throws -> JournalEntry? {

@@ -71,7 +71,7 @@ extension StoreError {
     operation: .save, location: .memory, reason: .missing("there is no item with this identifier"))
 
   /// That a list isn't there.
-  static let noList = StoreError(
+  package static let noList = StoreError(
     operation: .save, location: .memory, reason: .missing("there is no list with this identifier"))
 
   /// That another list has a title.

@@ -1,0 +1,82 @@
+import CartInterpreter
+import CartLanguage
+public import CartModels
+import CartStore
+import Foundation
+
+/// Making templates, and looking at what they add.
+///
+///     let picnic = try ListTemplate(
+///       name: "picnic", description: "For the park",
+///       items: [ShoppingItem(name: "Baguette", quantity: 2)])
+///     try store.define(picnic)
+///     try store.apply(ListTemplate.builtIn[1], to: party.id, with: ["guests": 12])
+extension ListTemplate {
+  /// The templates that come with QuickCart. One that is defined under the same name takes
+  /// precedence.
+  public static let builtIn: [ListTemplate] = BuiltInTemplate.all.map { template in
+    ListTemplate(
+      name: template.name, description: template.definition.description,
+      source: template.source.text, origin: "", createdAt: .distantPast)
+  }
+
+  /// Makes a template that adds items.
+  ///
+  /// - Parameters:
+  ///   - name: a word of letters, digits and underscores: `taco_night`.
+  ///   - description: what it is for.
+  ///   - items: what it adds, whether they are completed or not.
+  /// - Throws: `TemplateError` if the name isn't such a word, or `ValidationError` for an item that
+  ///   isn't valid.
+  public init(name: String, description: String = "", items: [ShoppingItem]) throws {
+    for item in items { try item.validate() }
+    let sentences = items.map { "    \(ItemSentence.adding($0))\n" }.joined()
+    let text = description.isEmpty ? "" : " \(QuotedText.of(description))"
+    try self.init(source: "template \(name)\(text) {\n\(sentences)}")
+    guard self.name == name else {
+      throw TemplateError("`\(name)` can't be the name of a template")
+    }
+  }
+
+  /// Makes a template of the sentence that defines it in QuickCart's language.
+  ///
+  /// - Throws: `TemplateError` if it isn't one sentence, or has a mistake.
+  public init(source text: String) throws {
+    let definition = try TemplateRunning.describing {
+      try TemplateDefinition(reading: try Source(template: "source", text: text))
+    }
+    self.init(
+      name: definition.template.text, description: definition.description, source: text,
+      origin: "program", createdAt: Date())
+  }
+
+  /// The parameters, each with its default as it is written; nil for one without.
+  ///
+  /// - Throws: `TemplateError` if a newer program defined the template in words that this one can't
+  ///   read.
+  public var parameters: [(name: String, defaultValue: String?)] {
+    get throws {
+      try TemplateRunning.describing {
+        let source = try Source(template: name, text: self.source)
+        return try TemplateDefinition(reading: source).signature(in: source).parameters
+          .map { ($0.name, $0.default) }
+      }
+    }
+  }
+
+  /// What the template adds to an empty list, with the defaults of its parameters.
+  ///
+  /// - Throws: `TemplateError` if a parameter has no default, or the template fails.
+  public var items: [ShoppingItem] { get throws { try items(with: [:]) } }
+
+  /// What the template adds to an empty list.
+  ///
+  /// - Parameter values: the values of parameters, by their names.
+  /// - Throws: `TemplateError` if a value is missing or unknown, or the template fails.
+  public func items(with values: [String: TemplateValue]) throws -> [ShoppingItem] {
+    let store = try ListStore()
+    let list = try store.save(ShoppingList(title: "Items"))
+    try store.define(self)
+    return try store.apply(self, to: list.id, with: values).items
+  }
+}
