@@ -228,7 +228,7 @@ extension LocalReplica {
 
   /// What others do moves nobody to another list: where none was chosen, the list that was changed last
   /// is current, and they may have changed it.
-  private func keepOpen(_ list: ListSummary?) throws {
+  func keepOpen(_ list: ListSummary?) throws {
     guard try unit.currentList() == nil else { return }
     let isThere = try list.map { try unit.list(withId: $0.id) != nil } ?? false
     try unit.setCurrentList(isThere ? list?.id : unit.lists(limit: 1).first?.id)
@@ -289,9 +289,10 @@ extension LocalReplica {
 extension LocalReplica {
   /// The place after so many entries; nil where the store didn't read so far.
   package func place(after sequence: Int64) throws -> JournalPlace? {
-    if sequence == 0 { return .start }
-    return try unit.reading {
-      try Data.fetchOne(
+    try unit.reading {
+      let base = try base()
+      if sequence == base.sequence { return base }
+      return try Data.fetchOne(
         database, sql: "SELECT chain FROM household_entry WHERE sequence = ?",
         arguments: [sequence]
       ).map { JournalPlace(sequence: sequence, chain: Array($0)) }
@@ -299,16 +300,16 @@ extension LocalReplica {
   }
 
   /// Goes back to a place that the journal still has: what came after it, whoever said it, is
-  /// pending again, before what is pending already.
+  /// pending again, before what is pending already. Only a store that has all entries can.
   package func goBack(to place: JournalPlace) throws {
     try unit.writing(.save) {
-      guard var membership = try membership(), try self.place(after: place.sequence) == place else {
+      guard var membership = try membership(), try base() == .start,
+        try self.place(after: place.sequence) == place
+      else {
         throw unit.error(.save, .missing("this place of the household's journal isn't known"))
       }
-      let lost = try rows(
-        "SELECT id, version, body FROM household_entry WHERE sequence > ? ORDER BY sequence",
-        [place.sequence])
-      let pending = try rows("SELECT id, version, body FROM household_pending ORDER BY number", [])
+      let lost = try entriesRead(after: place)
+      let pending = try pendingEntries()
       try database.execute(
         sql: "DELETE FROM household_entry WHERE sequence > ?", arguments: [place.sequence])
       try database.execute(sql: "DELETE FROM household_pending")
