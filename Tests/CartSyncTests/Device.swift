@@ -32,6 +32,12 @@ final class Device {
     store = try SQLiteStore(path.map { .file($0) } ?? .memory)
   }
 
+  /// A copy of another device's store, which goes on beside it.
+  init(copyOf other: Device) throws {
+    (person, clock, journal) = (other.person, other.clock, other.journal)
+    store = try other.store.copiedToMemory()
+  }
+
   /// Ada and Ben share a list with milk on it.
   static func sharing(_ journal: MemoryJournal) throws -> (ada: Device, ben: Device) {
     let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))

@@ -30,6 +30,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case notes
   /// Where items are to be bought.
   case itemShops
+  /// What was bought in a household takes less room, and which entries were said here.
+  case householdPurchases
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -58,6 +60,7 @@ extension SchemaVersion {
     case .household: try Schema.addHousehold(to: database)
     case .notes: try Schema.addIndexOfNotes(to: database)
     case .itemShops: try Schema.add(.shop, to: database)
+    case .householdPurchases: try Schema.compactPurchasesOfHousehold(in: database)
     }
   }
 }

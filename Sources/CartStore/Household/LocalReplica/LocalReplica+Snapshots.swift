@@ -100,6 +100,7 @@ extension LocalReplica {
   /// Forgets the entries, and what they came to: of what is damaged, nothing is read.
   private func empty(_ state: inout StoredHousehold) throws {
     try database.execute(sql: "DELETE FROM household_entry")
+    try database.execute(sql: "DELETE FROM household_own")
     try database.execute(sql: "DELETE FROM household_pending")
     if try isOutdated() { try state.forget() } else { try state.clear() }
   }
@@ -125,6 +126,11 @@ extension LocalReplica {
     try unit.writing(.save) {
       guard count > (try base().sequence), let place = try place(after: count) else { return }
       try set(base: place)
+      try database.execute(
+        sql: """
+          DELETE FROM household_own WHERE said IN (
+            SELECT id FROM household_entry WHERE sequence <= ?)
+          """, arguments: [count])
       try database.execute(
         sql: "DELETE FROM household_entry WHERE sequence <= ?", arguments: [count])
     }

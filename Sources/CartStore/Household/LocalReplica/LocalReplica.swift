@@ -206,7 +206,7 @@ extension LocalReplica {
     let open = try openList()
     var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
     for record in records where count == 0 || !isOver(steps) {
-      let applied = try take(record, &state)
+      let applied = try take(record, as: membership.replica, &state)
       applied.title.map { told.append($0) }
       membership.place = record.place
       (steps, count) = (steps + applied.steps, count + 1)
@@ -239,17 +239,25 @@ extension LocalReplica {
   /// - Returns: what `log` says of it, nil for one that was said here and was done; and the steps that
   ///   it took.
   private func take(
-    _ record: JournalRecord, _ state: inout StoredHousehold
+    _ record: JournalRecord, as replica: UUID, _ state: inout StoredHousehold
   ) throws -> (title: String?, steps: Int) {
     let entry = readable(record)
     let applied =
       try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
     // Only the store itself knows what was said here: an entry may claim to be of any store.
     let wasPending = try keep(record, applied)
+    // What the server lacked is sent again by others too, and stays its author's.
+    if wasPending, entry?.replica == replica { try keepOwn(record.entry.id) }
     let isNews = !wasPending || applied.void != nil
     return (
       isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil, applied.steps
     )
+  }
+
+  /// Notes that an entry was said here, which no entry can claim: a copy of this store has its name.
+  private func keepOwn(_ id: UUID) throws {
+    try database.cachedStatement(sql: "INSERT OR IGNORE INTO household_own (said) VALUES (?)")
+      .execute(arguments: [id.data])
   }
 
   /// - Returns: whether it had been said here.
