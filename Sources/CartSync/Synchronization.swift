@@ -14,6 +14,7 @@ package struct Synchronization {
   let journal: any SharedJournal
   let clock: any CartModels.Clock
   private let pace: SyncPace
+  let snapshotInterval: Int64
   /// As many entries go at once.
   static let batch = 1_000
   /// As many bytes of entries are done in one transaction, unless more is pending: a sentence that is
@@ -25,11 +26,13 @@ package struct Synchronization {
   /// - Parameters:
   ///   - clock: dates what changes in the store.
   ///   - pace: what others who write to the store wait for.
+  ///   - interval: so many entries lie between two snapshots.
   package init(
     of store: SQLiteStore, with journal: any SharedJournal, clock: any CartModels.Clock,
-    pace: SyncPace = .steady
+    pace: SyncPace = .steady, snapshotsEvery interval: Int64 = HouseholdSnapshot.interval
   ) {
     (self.store, self.journal, self.clock, self.pace) = (store, journal, clock, pace)
+    snapshotInterval = interval
   }
 
   /// Sends what is pending and takes what others said, until there is nothing of either.
@@ -40,10 +43,16 @@ package struct Synchronization {
   package func run(notifying notify: (String) throws -> Void = { _ in }) throws -> SyncReport {
     var report = SyncReport()
     var hasArrived = false
+    try fetchWhatWasDamaged()
     while let (membership, pending) = try look() {
       let place = membership.place
       if !pending.isEmpty { _ = try journal.append(pending, after: place) }
-      let records = try journal.read(after: place, limit: place.countToCheckpoint)
+      try shareSnapshot(at: place, notifying: notify)
+      guard let records = try records(after: place) else {
+        try catchUp(with: membership, notifying: notify)
+        hasArrived = false
+        continue
+      }
       // Of the places that are passed, the last one tells.
       if hasArrived, records.count < place.countToCheckpoint { try compare(notifying: notify) }
       guard !records.isEmpty else {
@@ -118,9 +127,7 @@ package struct Synchronization {
     if !isKept { try store.share(at: clock.now) { try $0.keep(checkpoint) } }
     let others = try journal.people(differingFrom: checkpoint)
     if others.isEmpty { return }
-    try notify(
-      "after \(checkpoint.place.sequence) changes your lists differ from those of "
-        + "\(others.joined(separator: ", ")): run `qc doctor --repair` on both sides")
+    try notify(difference(at: checkpoint.place, others))
   }
 
   private func look() throws -> (HouseholdMembership, [SealedEntry])? {

@@ -14,6 +14,8 @@ final class Device {
   let person: String
   let store: SQLiteStore
   let clock: FixedClock
+  /// So many entries lie between two snapshots.
+  var snapshotInterval = HouseholdSnapshot.interval
   private let journal: MemoryJournal
   private let session = Session(remembersList: true)
 
@@ -28,6 +30,12 @@ final class Device {
       calendar: .gregorian(in: .gmt))
     (self.person, self.journal) = (person, journal)
     store = try SQLiteStore(path.map { .file($0) } ?? .memory)
+  }
+
+  /// A copy of another device's store, which goes on beside it.
+  init(copyOf other: Device) throws {
+    (person, clock, journal) = (other.person, other.clock, other.journal)
+    store = try other.store.copiedToMemory()
   }
 
   /// Ada and Ben share a list with milk on it.
@@ -60,8 +68,24 @@ final class Device {
     try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
   }
 
+  /// The same with the last snapshot of the household, and the entries after it.
+  func joinBySnapshot() throws {
+    let connection = journal.connection(of: person)
+    let snapshot = try connection.latestSnapshot().map { snapshot throws in
+      try LoadedSnapshot(snapshot)
+    }
+    let records = try connection.read(after: snapshot?.place ?? .start, limit: .max)
+    let membership = HouseholdMembership(
+      id: Device.household, name: "Home", address: "", person: person, replica: UUID())
+    try store.share(at: clock.now) {
+      try $0.join(membership, from: snapshot, with: records, own: .brought)
+    }
+  }
+
   func synchronization(_ other: (any SharedJournal)? = nil) -> Synchronization {
-    Synchronization(of: store, with: other ?? journal.connection(of: person), clock: clock)
+    Synchronization(
+      of: store, with: other ?? journal.connection(of: person), clock: clock,
+      snapshotsEvery: snapshotInterval)
   }
 
   /// Sends and fetches; says what others did.

@@ -236,8 +236,8 @@ import Testing
 }
 
 /// A journal that breaks off after so many answers.
-private final class FailingJournal: SharedJournal {
-  private let journal: MemoryConnection
+private final class FailingJournal: ForwardingJournal {
+  let journal: MemoryConnection
   private var left: Int
 
   init(_ journal: MemoryConnection, after count: Int) { (self.journal, left) = (journal, count) }
@@ -263,18 +263,10 @@ private final class FailingJournal: SharedJournal {
 }
 
 /// A journal that says yes and keeps nothing.
-private struct ForgetfulJournal: SharedJournal {
-  private let journal: MemoryConnection
+private struct ForgetfulJournal: ForwardingJournal {
+  let journal: MemoryConnection
 
   init(_ journal: MemoryConnection) { self.journal = journal }
 
   func append(_ entries: [SealedEntry], after place: JournalPlace) throws -> JournalPlace { place }
-
-  func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
-    try journal.read(after: place, limit: limit)
-  }
-
-  func people(differingFrom checkpoint: Checkpoint) throws -> [String] {
-    try journal.people(differingFrom: checkpoint)
-  }
 }

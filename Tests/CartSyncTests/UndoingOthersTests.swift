@@ -106,6 +106,45 @@ import Testing
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
   }
 
+  /// A copy of a store is a store like any other: what either says is the other's to undo by name.
+  @Test func ofACopyOfTheStoreToo() throws {
+    let (ada, ben) = try devices()
+    try ada.say("add Tea to Shopping")
+    try exchange(ada, ben)
+    let twin = try Device(copyOf: ada)
+    try twin.say("check Milk")
+    try twin.sync()
+    #expect(try ada.sync() == ["Ada checked Milk"])
+    try ada.say("undo by Ada")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
+    // What was said before the copy is each one's own, so `undo` takes it back.
+    try ada.say("undo by Ada")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
+    try exchange(ada, twin, ben)
+    #expect(try twin.lines() == ada.lines())
+    try ada.say("add Salt to Shopping")
+    try exchange(ada, twin)
+    try twin.say("undo by Ada")
+    #expect(try twin.lines().contains("Shopping: Salt") == false)
+    try twin.say("undo")
+    try exchange(twin, ada, ben)
+    for device in [ada, twin, ben] {
+      #expect(
+        try device.lines() == ["Shopping: 2 l Milk", "Shopping: Salt", "Shopping: Tea"])
+    }
+  }
+
+  /// A store that came back from a backup has forgotten what it said since.
+  @Test func ofWhatABackupLacks() throws {
+    let (ada, ben) = try devices()
+    let backup = try Device(copyOf: ada)
+    try ada.say("check Milk")
+    try exchange(ada, ben)
+    try backup.sync()
+    try backup.say("undo by Ada")
+    #expect(try backup.lines() == ["Shopping: 2 l Milk"])
+  }
+
   @Test(arguments: ["undo by Cleo", "undo by Bern"])
   func aNameThatNobodyHasIsAnError(_ sentence: String) throws {
     let (ada, ben) = try devices()

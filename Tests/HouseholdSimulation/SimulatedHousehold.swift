@@ -5,20 +5,21 @@ import TestSupport
 
 /// Several homes and their journal, with all that can go wrong between them, by chance of a seed:
 /// messages are lost, come twice and late, programs crash, stores and the server are restored from
-/// old copies. After every step it looks whether what must hold does.
+/// old copies. They make snapshots, the journal drops what those have, and devices are replaced. After every step it looks whether what must hold does.
 package struct SimulatedHousehold<Home: Replica> {
   private enum Message {
     case read(Int, after: JournalPlace, limit: Int)
     case push(Int, [SealedEntry], after: JournalPlace)
     case answer(Int, [JournalRecord], after: JournalPlace)
     case diverged(Int)
+    case pruned(Int)
     case taken(Int, [SealedEntry])
 
     /// Whose it is.
     var home: Int {
       switch self {
       case .read(let home, _, _), .push(let home, _, _), .answer(let home, _, _),
-        .diverged(let home), .taken(let home, _):
+        .diverged(let home), .pruned(let home), .taken(let home, _):
         home
       }
     }
@@ -32,7 +33,9 @@ package struct SimulatedHousehold<Home: Replica> {
   private let sentences: RandomSentences
   private var network: [Message] = []
   private var images: [Int: Home.Image] = [:]
-  private var backup: Int?
+  private var backup: MemoryJournal.Image?
+  private let make: (Int, UInt64) throws -> Home
+  private var seed: UInt64
   private var dayCount = 0
   private var references: References
   /// All that was said, in its order.
@@ -50,18 +53,20 @@ package struct SimulatedHousehold<Home: Replica> {
   /// - Parameter make: makes a store of a name, with chance of its own.
   package init(
     seed: UInt64, count: Int, mutant: Mutant? = nil, ofOneItem: Bool = false,
-    _ make: (String, UInt64) throws -> Home
-  ) rethrows {
+    _ make: @escaping (String, UInt64) throws -> Home
+  ) throws {
+    self.seed = seed
     random = SeededGenerator(seed: seed)
     let journal = MemoryJournal(
       clock: FixedClock(now: SimulatedHousehold.date.addingTimeInterval(30)))
-    let names = ["Ada", "Ben", "Cleo", "Dora", "Emil"].prefix(count)
+    let names = Array(["Ada", "Ben", "Cleo", "Dora", "Emil"].prefix(count))
     self.journal = journal
     links = names.map { name in
       let connection = journal.connection(of: name)
       return mutant.map { MutantJournal(connection, $0) } ?? connection
     }
     homes = try names.enumerated().map { try make($1, seed &* 8 &+ UInt64($0)) }
+    self.make = { try make(names[$0], $1) }
     self.mutant = mutant
     references = References(mutant)
     sentences = ofOneItem ? .ofOneItem : .all
@@ -85,7 +90,9 @@ extension SimulatedHousehold {
     switch Int.random(in: 0..<1_000, using: &random) {
     case 0..<400: try say(home)
     case 400..<500:
-      let limit = random.pick([1, 3, 100])
+      let place = try homes[home].place()
+      let isStopping = Bool.random(using: &random)
+      let limit = isStopping ? place.countToSnapshot : random.pick([1, 3, 100])
       network.append(.read(home, after: try homes[home].place(), limit: limit))
     case 500..<600: try push(home)
     case 600..<920: try deliver()
@@ -97,13 +104,16 @@ extension SimulatedHousehold {
       restored.insert(home)
       try noteLost()
       try check(home)
-    case 945..<950: backup = journal.records.count
+    case 945..<950: backup = journal.image()
     case 950..<955:
       guard let backup else { break }
-      journal.restore(first: backup)
+      journal.restore(backup)
       self.backup = nil
       try noteLost()
     case 955..<960: network.removeAll { $0.home == home }
+    case 960..<970: prune()
+    case 970..<975: try replace(home)
+    case 975..<1_000: try shareSnapshot(home)
     default: break
     }
   }
@@ -144,6 +154,8 @@ extension SimulatedHousehold {
         network.append(.answer(home, records, after: place))
       } catch SharedJournalError.diverged {
         network.append(.diverged(home))
+      } catch SharedJournalError.pruned {
+        network.append(.pruned(home))
       }
     case .push(let home, let entries, let place):
       do {
@@ -156,8 +168,12 @@ extension SimulatedHousehold {
     case .answer(let home, let records, let place):
       try homes[home].take(records, after: place)
       try check(home)
+      try shareSnapshot(home)
     case .diverged(let home):
-      try homes[home].repair(with: links[home])
+      try repair(home)
+      try check(home)
+    case .pruned(let home):
+      try startAgain(home, keepingEntries: false)
       try check(home)
     case .taken(let home, let entries):
       try homes[home].hearTaken(entries)
@@ -199,7 +215,10 @@ extension SimulatedHousehold {
         let place = try homes[home].place()
         try homes[home].take(links[home].read(after: place, limit: 1_000), after: place)
       } catch SharedJournalError.diverged {
-        try homes[home].repair(with: links[home])
+        try repair(home)
+      } catch SharedJournalError.pruned {
+        try startAgain(home, keepingEntries: false)
+        continue
       }
       let pending = try homes[home].pending()
       if pending.isEmpty { return }
@@ -208,9 +227,75 @@ extension SimulatedHousehold {
         _ = try links[home].append(batch.map { try $0.sealed() }, after: homes[home].place())
         try learnJournal()
       } catch SharedJournalError.diverged {
-        try homes[home].repair(with: links[home])
+        try repair(home)
       }
     }
+  }
+}
+
+/// Snapshots.
+extension SimulatedHousehold {
+  /// What a program does at the place of a snapshot.
+  private mutating func shareSnapshot(_ home: Int) throws {
+    let place = try homes[home].place()
+    guard place.isOfSnapshot(every: JournalPlace.snapshotInterval) else { return }
+    do {
+      let status = try links[home].snapshotStatus(at: place)
+      if status.isWanted {
+        let snapshot = try homes[home].snapshot()
+        let judgement = try links[home].judge(snapshot)
+        if judgement.lacksPieces { try links[home].offer(snapshot) }
+        if !judgement.differing.isEmpty { problems.append("two snapshots of a place differ") }
+      }
+      try homes[home].forgetEntries(until: status.prunedCount)
+      try check(home)
+    } catch SharedJournalError.diverged {
+      return
+    }
+  }
+
+  private mutating func prune() {
+    if mutant == .blindPruning {
+      journal.pruneBlindly(journal.records.count / 2)
+    } else {
+      journal.prune(keeping: random.pick([0, 3, 10]))
+    }
+  }
+
+  /// A device is lost, and another one joins with a snapshot, if there is one.
+  private mutating func replace(_ home: Int) throws {
+    seed &+= 1 << 32
+    homes[home] = try make(home, seed &* 8 &+ UInt64(home))
+    images[home] = nil
+    restored.insert(home)
+    try startAgain(home, keepingEntries: false)
+    try noteLost()
+    try check(home)
+  }
+
+  private mutating func repair(_ home: Int) throws {
+    guard try homes[home].base() != .start else {
+      return try homes[home].repair(with: links[home])
+    }
+    try startAgain(home, keepingEntries: true)
+    // What another store has from before is sent after what this one has.
+    restored.formUnion(homes.indices)
+  }
+
+  private mutating func startAgain(_ home: Int, keepingEntries: Bool) throws {
+    let snapshot = try links[home].latestSnapshot()
+    let ids = try homes[home].identifiers(withEntries: keepingEntries)
+    let known = try snapshot.map { try links[home].entries(among: ids, until: $0.place) } ?? []
+    try homes[home].startAgain(from: snapshot, keepingEntries: keepingEntries, without: known)
+  }
+}
+
+extension JournalPlace {
+  fileprivate static let snapshotInterval: Int64 = 4
+
+  /// How many entries lie before the next place of a snapshot.
+  fileprivate var countToSnapshot: Int {
+    Int(JournalPlace.snapshotInterval - sequence % JournalPlace.snapshotInterval)
   }
 }
 
@@ -247,8 +332,8 @@ extension SimulatedHousehold {
 
 extension SimulatedHousehold where Home == MemoryReplica {
   /// Makes homes of stores in memory.
-  package init(seed: UInt64, mutant: Mutant? = nil, ofOneItem: Bool = false) {
-    self.init(
+  package init(seed: UInt64, mutant: Mutant? = nil, ofOneItem: Bool = false) throws {
+    try self.init(
       seed: seed, count: 3 + Int(seed % 3), mutant: mutant, ofOneItem: ofOneItem
     ) { MemoryReplica($0, seed: $1, mutant: mutant) }
   }

@@ -16,7 +16,7 @@ for seed in seeds {
     problems = try household.run()
     entries += household.records.count
   } else {
-    var household = SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: ofOneItem)
+    var household = try SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: ofOneItem)
     problems = try household.run()
     entries += household.records.count
   }

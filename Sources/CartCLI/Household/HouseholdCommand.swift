@@ -11,6 +11,7 @@ enum HouseholdCommand: Hashable {
   case move(address: String)
   case leave(forced: Bool)
   case upgrade
+  case prune
   case repair
   case exchange(follows: Bool)
 
@@ -19,7 +20,7 @@ enum HouseholdCommand: Hashable {
 
   /// The words that follow `household`.
   fileprivate enum Verb: String, CaseIterable {
-    case server, create, join, invite, expel, move, leave, upgrade, repair
+    case server, create, join, invite, expel, move, leave, upgrade, prune, repair
   }
 
   /// The words that may follow `household`.
@@ -29,7 +30,8 @@ enum HouseholdCommand: Hashable {
   var makesStore: Bool {
     switch self {
     case .create, .join: true
-    case .status, .server, .invite, .expel, .move, .leave, .upgrade, .repair, .exchange: false
+    case .status, .server, .invite, .expel, .move, .leave, .upgrade, .prune, .repair, .exchange:
+      false
     }
   }
 }
@@ -77,6 +79,9 @@ extension HouseholdCommand {
     case .upgrade:
       _ = try HouseholdCommand.words(rest, verb)
       self = .upgrade
+    case .prune:
+      _ = try HouseholdCommand.words(rest, verb)
+      self = .prune
     case .repair:
       _ = try HouseholdCommand.words(rest, verb)
       self = .repair
@@ -128,7 +133,7 @@ extension HouseholdCommand.Verb {
     case .create: ["an address", "a name"]
     case .join, .move: ["an address"]
     case .invite, .expel: ["a role of the server"]
-    case .leave, .upgrade, .repair: []
+    case .leave, .upgrade, .prune, .repair: []
     }
   }
 
@@ -139,7 +144,7 @@ extension HouseholdCommand.Verb {
     case .create: ["--as"]
     case .join: ["--as", "--household", "--merge", "--aside"]
     case .leave: ["--force"]
-    case .invite, .expel, .move, .upgrade, .repair: []
+    case .invite, .expel, .move, .upgrade, .prune, .repair: []
     }
   }
 
@@ -150,7 +155,7 @@ extension HouseholdCommand.Verb {
     case .join: "qc household join postgres://ben@nas/home --as Ben"
     case .invite, .expel: "qc household \(rawValue) ben"
     case .move: "qc household move postgres://ada@newnas/home"
-    case .leave, .upgrade, .repair: "qc household \(rawValue)"
+    case .leave, .upgrade, .prune, .repair: "qc household \(rawValue)"
     }
   }
 }

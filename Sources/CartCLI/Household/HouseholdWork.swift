@@ -29,6 +29,7 @@ struct HouseholdWork {
     case .move(let address): try move(to: address)
     case .leave(let isForced): try leave(orLoseTheRest: isForced)
     case .upgrade: try upgrade()
+    case .prune: try prune()
     case .repair: try repair()
     case .exchange(let follows): try follows ? follow() : exchange()
     }

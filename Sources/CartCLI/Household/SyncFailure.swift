@@ -24,6 +24,10 @@ struct SyncFailure: Error {
         "the server lacks what this store has read of it, as one does that was restored from a "
           + "backup",
         help: "`qc household repair` sends it again", status: .unusable)
+    case .pruned:
+      self.init(
+        "the server dropped changes that this store has not read",
+        help: "run `qc sync`", status: .unusable)
     case .notMember:
       self.init(
         "you aren't in this household",

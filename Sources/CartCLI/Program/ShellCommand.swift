@@ -50,8 +50,7 @@ enum ShellCommand: String, CaseIterable {
         "qc household", "qc household server ROLES", "qc household create ADDRESS NAME --as YOU",
         "qc household join ADDRESS --as YOU [--merge | --aside]", "qc household invite ROLE",
         "qc household expel ROLE", "qc household move ADDRESS", "qc household leave [--force]",
-        "qc household upgrade",
-        "qc household repair",
+        "qc household upgrade", "qc household prune", "qc household repair",
       ]
     case .sync: ["qc sync [--follow]"]
     case .fmt: ["qc fmt [--check | --diff] FILES"]

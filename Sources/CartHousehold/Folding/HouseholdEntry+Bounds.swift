@@ -82,7 +82,7 @@ extension Intent {
 }
 
 extension NameKey {
-  fileprivate func check() throws(VoidReason) {
+  func check() throws(VoidReason) {
     guard !isEmpty, text.utf8.count <= 4 * ShoppingItem.maximumNameLength else { throw .name }
   }
 }
@@ -105,7 +105,7 @@ extension ListReference {
 }
 
 extension ItemCategory {
-  fileprivate func check() throws(VoidReason) {
+  func check() throws(VoidReason) {
     try Names.check(name)
     // One character may be of many scalars, as those of families are.
     guard emoji.utf8.count <= 100, emoji.allSatisfy(\.isEmoji) else { throw .name }
@@ -160,7 +160,7 @@ extension ListIntent {
 
 extension DefinitionChange {
   /// A value belongs under the name it has itself: stores look it up by that.
-  fileprivate func check() throws(VoidReason) {
+  func check() throws(VoidReason) {
     try key.check()
     guard let value else { return }
     guard value.isKnown(by: key) else { throw .definition }
@@ -227,7 +227,7 @@ extension Definition {
 }
 
 /// The doors that names come through, whoever says them.
-private enum Names {
+enum Names {
   static func check(_ name: String) throws(VoidReason) {
     guard name.utf8.count <= ShoppingItem.maximumNameLength, !NameKey(name).isEmpty else {
       throw .name

@@ -4,10 +4,20 @@ import Synchronization
 
 /// A household's journal in memory, as simulations need one: it does what the one on a server does.
 package final class MemoryJournal: Sendable {
-  private struct Contents {
+  fileprivate struct Contents {
     var records: [JournalRecord] = []
     var identifiers: Set<UUID> = []
     var digests: [JournalPlace: [String: UUID]] = [:]
+    /// What each person's store came to at the places of snapshots.
+    var hashes: [JournalPlace: [String: [UInt8]]] = [:]
+    var snapshots: [JournalPlace: HouseholdSnapshot] = [:]
+    /// So many entries aren't handed out any more.
+    var prunedCount: Int64 = 0
+  }
+
+  /// A backup of it.
+  package struct Image: Sendable {
+    fileprivate let contents: Contents
   }
 
   private let contents = Mutex(Contents())
@@ -32,7 +42,32 @@ package final class MemoryJournal: Sendable {
     contents.withLock {
       $0.records = Array($0.records.prefix(count))
       $0.identifiers = Set($0.records.map(\.entry.id))
+      $0.snapshots = $0.snapshots.filter { $0.key.sequence <= count }
     }
+  }
+
+  /// A backup of all that it holds.
+  package func image() -> Image { Image(contents: contents.withLock { $0 }) }
+
+  /// Comes back from a backup.
+  package func restore(_ image: Image) { contents.withLock { $0 = image.contents } }
+
+  /// Drops entries before the last snapshot that members agree on, as the founder asks for.
+  ///
+  /// - Returns: whether there was such a snapshot.
+  @discardableResult
+  package func prune(keeping count: Int64 = 0) -> Bool {
+    contents.withLock { contents in
+      guard let snapshot = MemoryJournal.latestSnapshot(in: contents) else { return false }
+      let end = min(snapshot.place.sequence, Int64(contents.records.count) - count)
+      contents.prunedCount = max(contents.prunedCount, end)
+      return true
+    }
+  }
+
+  /// Drops entries whether or not a snapshot has what they came to.
+  package func pruneBlindly(_ count: Int) {
+    contents.withLock { $0.prunedCount = Int64(min(count, $0.records.count)) }
   }
 
   /// The journal as a person sends to it.
@@ -66,6 +101,7 @@ package final class MemoryJournal: Sendable {
   ) throws(SharedJournalError) -> [JournalRecord] {
     try contents.withLock { contents throws(SharedJournalError) in
       try MemoryJournal.check(place, in: contents)
+      guard place.sequence >= contents.prunedCount else { throw .pruned }
       return Array(contents.records.dropFirst(Int(place.sequence)).prefix(max(0, limit)))
     }
   }
@@ -78,6 +114,59 @@ package final class MemoryJournal: Sendable {
       let digests = contents.digests[checkpoint.place] ?? [:]
       contents.digests[checkpoint.place, default: [:]][person] = checkpoint.digest
       return digests.filter { $0.value != checkpoint.digest }.keys.sorted()
+    }
+  }
+
+  fileprivate func snapshotStatus(
+    at place: JournalPlace, of person: String
+  ) throws(SharedJournalError) -> SnapshotStatus {
+    try contents.withLock { contents throws(SharedJournalError) in
+      try MemoryJournal.check(place, in: contents)
+      let latest = MemoryJournal.latestSnapshot(in: contents)?.place.sequence ?? 0
+      return SnapshotStatus(
+        isWanted: latest < place.sequence && contents.hashes[place]?[person] == nil,
+        prunedCount: contents.prunedCount)
+    }
+  }
+
+  fileprivate func judge(
+    _ snapshot: HouseholdSnapshot, by person: String
+  ) throws(SharedJournalError) -> SnapshotJudgement {
+    let hash = snapshot.hash
+    return try contents.withLock { contents throws(SharedJournalError) in
+      try MemoryJournal.check(snapshot.place, in: contents)
+      contents.hashes[snapshot.place, default: [:]][person] = hash
+      let others = (contents.hashes[snapshot.place] ?? [:]).filter { $0.value != hash }
+      return SnapshotJudgement(
+        lacksPieces: contents.snapshots[snapshot.place] == nil, differing: others.keys.sorted())
+    }
+  }
+
+  fileprivate func offer(_ snapshot: HouseholdSnapshot) throws(SharedJournalError) {
+    try contents.withLock { contents throws(SharedJournalError) in
+      try MemoryJournal.check(snapshot.place, in: contents)
+      if contents.snapshots[snapshot.place] == nil { contents.snapshots[snapshot.place] = snapshot }
+    }
+  }
+
+  fileprivate var latestSnapshot: HouseholdSnapshot? {
+    contents.withLock { MemoryJournal.latestSnapshot(in: $0) }
+  }
+
+  /// Two persons have come to it, and nobody to anything else.
+  private static func latestSnapshot(in contents: Contents) -> HouseholdSnapshot? {
+    contents.snapshots.values.filter { snapshot in
+      let hashes = contents.hashes[snapshot.place] ?? [:]
+      return hashes.count >= 2 && Set(hashes.values) == [snapshot.hash]
+    }.max { $0.place.sequence < $1.place.sequence }
+  }
+
+  fileprivate func entries(
+    among ids: [UUID], until place: JournalPlace
+  ) throws(SharedJournalError) -> Set<UUID> {
+    try contents.withLock { contents throws(SharedJournalError) in
+      try MemoryJournal.check(place, in: contents)
+      return Set(contents.records.prefix(Int(place.sequence)).map(\.entry.id)).intersection(ids)
     }
   }
 
@@ -105,6 +194,22 @@ package struct MemoryConnection: SharedJournal {
 
   package func people(differingFrom checkpoint: Checkpoint) throws -> [String] {
     try journal.people(differingFrom: checkpoint, of: person)
+  }
+
+  package func snapshotStatus(at place: JournalPlace) throws -> SnapshotStatus {
+    try journal.snapshotStatus(at: place, of: person)
+  }
+
+  package func judge(_ snapshot: HouseholdSnapshot) throws -> SnapshotJudgement {
+    try journal.judge(snapshot, by: person)
+  }
+
+  package func offer(_ snapshot: HouseholdSnapshot) throws { try journal.offer(snapshot) }
+
+  package func latestSnapshot() throws -> HouseholdSnapshot? { journal.latestSnapshot }
+
+  package func entries(among ids: [UUID], until place: JournalPlace) throws -> Set<UUID> {
+    try journal.entries(among: ids, until: place)
   }
 }
 

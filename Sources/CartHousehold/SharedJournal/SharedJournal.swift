@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The journal of a household, which all its stores append to and read: the far level.
 package protocol SharedJournal {
   /// Appends entries in their order, leaving out those it has, and returns where it ends then.
@@ -13,12 +15,35 @@ package protocol SharedJournal {
   ///
   /// - Throws: `SharedJournalError`.
   func people(differingFrom checkpoint: Checkpoint) throws -> [String]
+
+  /// What the journal wants at the place of a snapshot.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func snapshotStatus(at place: JournalPlace) throws -> SnapshotStatus
+  /// Says what the hash of a snapshot is at its place, which the journal keeps.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func judge(_ snapshot: HouseholdSnapshot) throws -> SnapshotJudgement
+  /// Hands over a snapshot that the journal lacks.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func offer(_ snapshot: HouseholdSnapshot) throws
+  /// The last snapshot that members agree on; nil where there is none.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func latestSnapshot() throws -> HouseholdSnapshot?
+  /// Which of these entries lie before a place.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func entries(among ids: [UUID], until place: JournalPlace) throws -> Set<UUID>
 }
 
 /// Why a shared journal didn't do what it was asked.
 package enum SharedJournalError: Error, Hashable, Sendable {
   /// It doesn't have this place: it was restored from a backup, or is another's.
   case diverged
+  /// It dropped the entries that follow; a snapshot has what they came to.
+  case pruned
   /// Who asks isn't a member of the household.
   case notMember
   /// It couldn't be reached, or broke off; the same may work later. What is wrong, in a sentence.
@@ -31,4 +56,10 @@ package enum SharedJournalError: Error, Hashable, Sendable {
   case unusable(String)
   /// So many of its entries, or more, wait for a newer program.
   case newer(Int)
+}
+
+extension SharedJournalError {
+  /// Nothing that this program can read has what was dropped.
+  package static let lacksSnapshot = SharedJournalError.unusable(
+    "the server dropped old changes and has no snapshot that this qc can read; update qc")
 }

@@ -4,16 +4,21 @@ extension MemoryHousehold {
   /// A hash of all that it holds: the ``StateSum`` of each thing.
   package func digest() throws -> UUID {
     var sum = StateSum()
-    for (id, lot) in lots { try sum.add(.lot(id, lot)) }
-    for (lot, replacement) in replacements { try sum.add(.replacement(lot, replacement)) }
-    for (lot, bought) in purchases { try sum.add(.bought(lot, bought)) }
-    for (lot, parted) in partedLots { try sum.add(.parted(lot, parted)) }
-    for (key, row) in items { try sum.add(.item(key, row)) }
-    for (id, row) in lists { try sum.add(.list(id, row)) }
-    for (list, other) in aliases { try sum.add(.alias(list, of: other)) }
-    for (schedule, day) in handledDays { try sum.add(.handled(schedule: schedule, day)) }
-    for (key, row) in definitions { try sum.add(.definition(key, row)) }
-    for (entry, reason) in voids { try sum.add(.void(entry, reason)) }
+    try forEachWrite { try sum.add($0) }
     return sum.digest
+  }
+
+  /// Hands out what it holds, each thing as it is written, in any order.
+  package func forEachWrite(_ body: (StateWrite) throws -> Void) rethrows {
+    for (id, row) in lists { try body(.list(id, row)) }
+    for (list, other) in aliases { try body(.alias(list, of: other)) }
+    for (key, row) in definitions { try body(.definition(key, row)) }
+    for (schedule, day) in handledDays { try body(.handled(schedule: schedule, day)) }
+    for (key, row) in items { try body(.item(key, row)) }
+    for (id, lot) in lots { try body(.lot(id, lot)) }
+    for (lot, replacement) in replacements { try body(.replacement(lot, replacement)) }
+    for (lot, bought) in purchases { try body(.bought(lot, bought)) }
+    for (lot, parted) in partedLots { try body(.parted(lot, parted)) }
+    for (entry, reason) in voids { try body(.void(entry, reason)) }
   }
 }

@@ -5,12 +5,11 @@ package import Foundation
 /// It is the sum of a hash of each thing, so that no order has to be made among them: of 128 bits,
 /// which keep apart what differs by accident. Nobody is trusted for it.
 package struct StateSum {
-  private let encoder = JSONEncoder()
+  private let encoder = StateWrite.encoder
   private var value: UInt128
 
   /// Begins with the sum of an empty state, or that of another one.
   package init(_ digest: UUID? = nil) {
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     value = digest.map { StateSum.number($0) } ?? 0
   }
 
@@ -40,8 +39,15 @@ package struct StateSum {
 }
 
 extension StateWrite {
+  /// Writes equal things as equal bytes.
+  static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
   /// Whether it takes something away.
-  fileprivate var isRemoval: Bool {
+  var isRemoval: Bool {
     switch self {
     case .lot(_, let lot): lot == nil
     case .replacement(_, let replacement): replacement == nil

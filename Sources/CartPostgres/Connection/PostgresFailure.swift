@@ -96,6 +96,12 @@ struct PostgresFailure: Error {
     case "QC011": .refused("the household has no such role")
     case "QC012":
       .refused("only the person who made the household, or who invited this role, can expel it")
+    case "QC013": .pruned
+    case "QC014": .refused("only the person who made the household can prune it")
+    case "QC015":
+      .refused(
+        "no two members have agreed on a snapshot yet; their devices make one every "
+          + "\(HouseholdSnapshot.interval) changes, by themselves")
     case "28P01":
       .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass")
     case "28000": .refused("the server doesn't let you in: \(message)")

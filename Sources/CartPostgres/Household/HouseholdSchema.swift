@@ -9,7 +9,9 @@ enum HouseholdSchema {
   /// The version of the schema that this program speaks to.
   static let version: Int32 = 1
   /// How new the schema is that this program makes. It works with an older one, as far as that goes.
-  static let revision = 2
+  static let revision = 3
+  /// From this one on, a server has snapshots and can be pruned.
+  static let revisionOfSnapshots = 3
   static let owner = "quickcart_owner"
 
   /// Refuses a database that has no schema, or that of a newer program.

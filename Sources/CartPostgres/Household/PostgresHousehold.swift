@@ -80,6 +80,19 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
       .text(try PostgresHousehold.checked(role)))
   }
 
+  /// Drops old entries of which a snapshot has what they came to: for its founder.
+  ///
+  /// - Returns: how many were dropped.
+  /// - Throws: `SharedJournalError`.
+  package func prune(on connection: PostgresConnection) throws -> Int64 {
+    var row = try connection.run(
+      "SELECT quickcart.prune($1, $2)", .uuid(id), .integer(HouseholdSnapshot.format)
+    ).only()
+    let count = try row.int64()
+    if count > 0 { try connection.run("SELECT quickcart.shrink($1)", .uuid(id)) }
+    return count
+  }
+
   /// Who is in it, and who is invited.
   ///
   /// - Throws: `SharedJournalError`.

@@ -142,7 +142,7 @@ package final class PostgresJournal: SharedJournal {
   }
 
   /// Does something with a connection that stands, and drops one that broke.
-  private func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
+  func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
     do {
       let connection = try connect()
       do {

@@ -64,6 +64,50 @@ CREATE TABLE IF NOT EXISTS quickcart.checkpoint (
   FOREIGN KEY (household, seq) REFERENCES quickcart.entry
 );
 
+-- Entries of which only the place is kept: an identifier is appended once, and each place stays one.
+CREATE TABLE IF NOT EXISTS quickcart.past (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  seq bigint NOT NULL,
+  id uuid NOT NULL,
+  chain bytea NOT NULL,
+  PRIMARY KEY (household, seq),
+  UNIQUE (household, id)
+);
+
+-- What the entries up to a place come to, as the first member wrote it who had read so far.
+CREATE TABLE IF NOT EXISTS quickcart.snapshot (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  seq bigint NOT NULL,
+  -- How the state is written.
+  format integer NOT NULL,
+  role name NOT NULL,
+  -- The SHA-256 of those of the pieces.
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  -- Another member came to the same, and nobody to anything else, when that was asked.
+  valid boolean NOT NULL,
+  PRIMARY KEY (household, seq, format)
+);
+
+CREATE TABLE IF NOT EXISTS quickcart.piece (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  seq bigint NOT NULL,
+  format integer NOT NULL,
+  role name NOT NULL,
+  number integer NOT NULL CHECK (number BETWEEN 0 AND 127),
+  body bytea NOT NULL CHECK (octet_length(body) BETWEEN 1 AND 4194304),
+  PRIMARY KEY (household, seq, format, role, number)
+);
+
+-- What each person's last store that was at the place of a snapshot came to there.
+CREATE TABLE IF NOT EXISTS quickcart.outcome (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  seq bigint NOT NULL,
+  format integer NOT NULL,
+  role name NOT NULL,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  PRIMARY KEY (household, seq, format, role)
+);
+
 -- Columns that were added since. The first to send something probably made the household.
 ALTER TABLE quickcart.household ADD COLUMN IF NOT EXISTS founder name;
 UPDATE quickcart.household k SET founder = coalesce(
@@ -140,11 +184,19 @@ DECLARE
 BEGIN
   IF after_seq IS DISTINCT FROM 0 THEN
     SELECT e.chain INTO known FROM quickcart.entry e WHERE e.household = h AND e.seq = after_seq;
+    IF NOT FOUND THEN
+      SELECT p.chain INTO known FROM quickcart.past p WHERE p.household = h AND p.seq = after_seq;
+    END IF;
   END IF;
   IF known IS NULL OR known IS DISTINCT FROM after_chain THEN
     RAISE EXCEPTION 'the journal has no such place' USING ERRCODE = 'QC001';
   END IF;
 END $$;
+
+-- Up to how many entries the bodies were dropped.
+CREATE OR REPLACE FUNCTION quickcart.pruned(h uuid) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+AS 'SELECT coalesce(max(p.seq), 0) FROM quickcart.past p WHERE p.household = h';
 
 -- Appends what isn't there yet, in the order given, and returns where the journal ends.
 CREATE OR REPLACE FUNCTION quickcart.append(
@@ -184,7 +236,8 @@ BEGIN
     ORDER BY u.place
   LOOP
     CONTINUE WHEN EXISTS (
-      SELECT FROM quickcart.entry e WHERE e.household = h AND e.id = one.id);
+      SELECT FROM quickcart.entry e WHERE e.household = h AND e.id = one.id
+      UNION ALL SELECT FROM quickcart.past p WHERE p.household = h AND p.id = one.id);
     IF one.version NOT BETWEEN 1 AND newest THEN
       RAISE EXCEPTION 'the household is of version %', newest USING ERRCODE = 'QC004';
     END IF;
@@ -212,6 +265,9 @@ DECLARE
 BEGIN
   PERFORM quickcart.member(h);
   PERFORM quickcart.know(h, after_seq, after_chain);
+  IF after_seq < quickcart.pruned(h) THEN
+    RAISE EXCEPTION 'the next entries were dropped' USING ERRCODE = 'QC013';
+  END IF;
   FOR seq, id, version, person, at, chain, body IN
     SELECT e.seq, e.id, e.version, e.person, e.at, e.chain, e.body
     FROM quickcart.entry e WHERE e.household = h AND e.seq > after_seq
@@ -234,12 +290,243 @@ BEGIN
   IF outcome IS NULL OR at_seq < 1 OR at_seq % 1000 <> 0 THEN
     RAISE EXCEPTION 'the checkpoint breaks a bound' USING ERRCODE = 'QC002';
   END IF;
+  IF at_seq <= quickcart.pruned(h) THEN
+    RETURN;
+  END IF;
   RETURN QUERY SELECT p.name
     FROM quickcart.checkpoint c JOIN quickcart.person p USING (household, role)
     WHERE c.household = h AND c.seq = at_seq AND c.digest <> outcome ORDER BY p.name;
   INSERT INTO quickcart.checkpoint (household, seq, role, digest)
     VALUES (h, at_seq, session_user, outcome)
     ON CONFLICT ON CONSTRAINT checkpoint_pkey DO UPDATE SET digest = outcome;
+END $$;
+
+-- What is wanted of a store that is at the place of a snapshot: whether what it comes to there, which is
+-- so at the last such place, until there is a valid one; and up to where entries were dropped.
+CREATE OR REPLACE FUNCTION quickcart.snapshot_status(
+  h uuid, at_seq bigint, at_chain bytea, written integer)
+RETURNS TABLE (wanted boolean, pruned bigint)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM quickcart.know(h, at_seq, at_chain);
+  RETURN QUERY SELECT
+    at_seq > 0 AND at_seq % 10000 = 0 AND k.head < at_seq + 10000
+      AND NOT EXISTS (
+        SELECT FROM quickcart.snapshot s
+        WHERE s.household = h AND s.seq = at_seq AND s.format = written AND s.valid)
+      AND NOT (
+        EXISTS (
+          SELECT FROM quickcart.snapshot s
+          WHERE s.household = h AND s.seq = at_seq AND s.format = written)
+        AND EXISTS (
+          SELECT FROM quickcart.outcome o
+          WHERE o.household = h AND o.seq = at_seq AND o.format = written
+            AND o.role = session_user)),
+    quickcart.pruned(h)
+    FROM quickcart.household k WHERE k.id = h;
+END $$;
+
+-- Keeps what a member's store came to at the place of a snapshot. Each person says it of their own
+-- alone. Answers whether the snapshot itself is lacking, and whose stores came to something else.
+CREATE OR REPLACE FUNCTION quickcart.judge(
+  h uuid, at_seq bigint, at_chain bytea, written integer, outcome bytea)
+RETURNS TABLE (lacking boolean, differing text[])
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM quickcart.know(h, at_seq, at_chain);
+  IF at_seq < 1 OR at_seq % 10000 <> 0 OR written IS NULL OR written NOT BETWEEN 1 AND 16
+    OR outcome IS NULL OR octet_length(outcome) <> 32
+  THEN
+    RAISE EXCEPTION 'the snapshot breaks a bound' USING ERRCODE = 'QC002';
+  END IF;
+  -- Others have read on to the next meanwhile.
+  IF (SELECT k.head FROM quickcart.household k WHERE k.id = h) >= at_seq + 10000 THEN
+    RETURN QUERY SELECT false, '{}'::text[];
+    RETURN;
+  END IF;
+  INSERT INTO quickcart.outcome (household, seq, format, role, hash)
+    VALUES (h, at_seq, written, session_user, outcome)
+    ON CONFLICT ON CONSTRAINT outcome_pkey DO UPDATE SET hash = excluded.hash;
+  PERFORM quickcart.validate(h, at_seq, written);
+  RETURN QUERY SELECT
+    NOT EXISTS (
+      SELECT FROM quickcart.snapshot s
+      WHERE s.household = h AND s.seq = at_seq AND s.format = written),
+    coalesce((
+      SELECT array_agg(p.name ORDER BY p.name)
+      FROM quickcart.outcome o JOIN quickcart.person p USING (household, role)
+      WHERE o.household = h AND o.seq = at_seq AND o.format = written AND o.hash <> outcome), '{}');
+END $$;
+
+-- Has a snapshot be valid if another member came to the same and nobody to anything else. Nobody can
+-- take that back, or newcomers could be kept out. Of older ones the last valid one is kept until then.
+CREATE OR REPLACE FUNCTION quickcart.validate(h uuid, at_seq bigint, written integer) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  UPDATE quickcart.snapshot s SET valid = true
+    WHERE s.household = h AND s.seq = at_seq AND s.format = written AND NOT s.valid
+      AND (
+        SELECT count(*) FILTER (WHERE o.hash = s.hash) >= least(2, (
+            SELECT count(*) FROM quickcart.person p WHERE p.household = h AND p.name IS NOT NULL))
+          AND count(*) FILTER (WHERE o.hash <> s.hash) = 0
+        FROM quickcart.outcome o JOIN quickcart.person p USING (household, role)
+        WHERE o.household = h AND o.seq = at_seq AND o.format = written);
+  DELETE FROM quickcart.snapshot s
+    WHERE s.household = h AND s.format = written AND s.seq < at_seq AND (FOUND OR NOT s.valid);
+  DELETE FROM quickcart.piece x
+    WHERE x.household = h AND x.format = written AND x.seq < at_seq
+      AND NOT EXISTS (
+        SELECT FROM quickcart.snapshot s
+        WHERE s.household = h AND s.format = written AND s.seq = x.seq);
+  DELETE FROM quickcart.outcome o
+    WHERE o.household = h AND o.format = written AND o.seq < at_seq
+      AND NOT EXISTS (
+        SELECT FROM quickcart.snapshot s
+        WHERE s.household = h AND s.format = written AND s.seq = o.seq);
+END $$;
+
+-- Takes a piece of the snapshot that a member came to; the last one makes it the household's, if it is
+-- what they said they came to.
+CREATE OR REPLACE FUNCTION quickcart.offer(
+  h uuid, at_seq bigint, written integer, total integer, part integer, content bytea)
+RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  said bytea;
+BEGIN
+  PERFORM quickcart.member(h);
+  SELECT o.hash INTO said FROM quickcart.outcome o
+    WHERE o.household = h AND o.seq = at_seq AND o.format = written AND o.role = session_user;
+  IF said IS NULL OR total IS NULL OR total NOT BETWEEN 1 AND 128 OR part IS NULL
+    OR part NOT BETWEEN 0 AND total - 1 OR content IS NULL
+    OR octet_length(content) NOT BETWEEN 1 AND 4194304
+  THEN
+    RAISE EXCEPTION 'the snapshot breaks a bound' USING ERRCODE = 'QC002';
+  END IF;
+  IF EXISTS (
+    SELECT FROM quickcart.snapshot s
+    WHERE s.household = h AND s.seq = at_seq AND s.format = written)
+  THEN
+    RETURN;
+  END IF;
+  -- What was begun and never finished goes.
+  DELETE FROM quickcart.piece x
+    WHERE x.household = h AND x.role = session_user
+      AND (x.seq <> at_seq OR x.format <> written OR x.number >= total)
+      AND NOT EXISTS (
+        SELECT FROM quickcart.snapshot s
+        WHERE s.household = h AND s.seq = x.seq AND s.format = x.format AND s.role = x.role);
+  INSERT INTO quickcart.piece (household, seq, format, role, number, body)
+    VALUES (h, at_seq, written, session_user, part, content)
+    ON CONFLICT ON CONSTRAINT piece_pkey DO UPDATE SET body = excluded.body;
+  IF part < total - 1 THEN
+    RETURN;
+  END IF;
+  INSERT INTO quickcart.snapshot (household, seq, format, role, hash, valid)
+    SELECT h, at_seq, written, session_user, said, false
+    WHERE said = (
+      SELECT sha256(string_agg(sha256(x.body), '' ORDER BY x.number)) FROM quickcart.piece x
+      WHERE x.household = h AND x.seq = at_seq AND x.format = written AND x.role = session_user)
+    ON CONFLICT DO NOTHING;
+  DELETE FROM quickcart.piece x USING quickcart.snapshot s
+    WHERE x.household = h AND x.seq = at_seq AND x.format = written AND s.household = h
+      AND s.seq = at_seq AND s.format = written AND s.role <> x.role;
+  PERFORM quickcart.validate(h, at_seq, written);
+END $$;
+
+-- The last valid snapshot, without its pieces.
+CREATE OR REPLACE FUNCTION quickcart.latest_snapshot(h uuid, written integer)
+RETURNS TABLE (seq bigint, chain bytea, hash bytea, pieces integer)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  RETURN QUERY SELECT s.seq,
+      coalesce(
+        (SELECT e.chain FROM quickcart.entry e WHERE e.household = h AND e.seq = s.seq),
+        (SELECT p.chain FROM quickcart.past p WHERE p.household = h AND p.seq = s.seq)),
+      s.hash,
+      (SELECT count(*)::integer FROM quickcart.piece x
+        WHERE x.household = h AND x.seq = s.seq AND x.format = written AND x.role = s.role)
+    FROM quickcart.snapshot s WHERE s.household = h AND s.format = written AND s.valid
+    ORDER BY s.seq DESC LIMIT 1;
+END $$;
+
+-- A piece of it.
+CREATE OR REPLACE FUNCTION quickcart.snapshot_piece(
+  h uuid, at_seq bigint, written integer, part integer) RETURNS bytea
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  content bytea;
+BEGIN
+  PERFORM quickcart.member(h);
+  SELECT x.body INTO content
+    FROM quickcart.piece x JOIN quickcart.snapshot s USING (household, seq, format, role)
+    WHERE x.household = h AND x.seq = at_seq AND x.format = written AND x.number = part;
+  RETURN content;
+END $$;
+
+-- Which of some entries lie before a place, their bodies dropped or not.
+CREATE OR REPLACE FUNCTION quickcart.among(h uuid, at_seq bigint, at_chain bytea, ids uuid[])
+RETURNS SETOF uuid
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM quickcart.know(h, at_seq, at_chain);
+  IF cardinality(ids) > 1000 THEN
+    RAISE EXCEPTION 'too many identifiers' USING ERRCODE = 'QC002';
+  END IF;
+  RETURN QUERY SELECT e.id FROM quickcart.entry e
+      WHERE e.household = h AND e.id = ANY (ids) AND e.seq <= at_seq
+    UNION ALL SELECT p.id FROM quickcart.past p
+      WHERE p.household = h AND p.id = ANY (ids) AND p.seq <= at_seq;
+END $$;
+
+-- Drops the bodies of entries before the last valid snapshot, as its founder asks: but keeps the last
+-- ten thousand, and those of ninety days. Returns how many were dropped.
+CREATE OR REPLACE FUNCTION quickcart.prune(h uuid, written integer) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  ended bigint;
+  until bigint;
+  dropped bigint;
+BEGIN
+  PERFORM quickcart.member(h);
+  SELECT k.head INTO ended FROM quickcart.household k
+    WHERE k.id = h AND k.founder = session_user;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'not theirs to prune' USING ERRCODE = 'QC014';
+  END IF;
+  SELECT s.seq INTO until FROM quickcart.snapshot s
+    WHERE s.household = h AND s.format = written AND s.valid ORDER BY s.seq DESC LIMIT 1;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'there is no valid snapshot' USING ERRCODE = 'QC015';
+  END IF;
+  SELECT least(until, ended - 10000, min(e.seq) - 1) INTO until FROM quickcart.entry e
+    WHERE e.household = h AND e.at > clock_timestamp() - interval '90 days';
+  DELETE FROM quickcart.checkpoint c WHERE c.household = h AND c.seq <= until;
+  WITH gone AS (
+    DELETE FROM quickcart.entry e WHERE e.household = h AND e.seq <= until
+    RETURNING e.seq, e.id, e.chain)
+  INSERT INTO quickcart.past (household, seq, id, chain)
+    SELECT h, g.seq, g.id, g.chain FROM gone g ORDER BY g.seq;
+  GET DIAGNOSTICS dropped = ROW_COUNT;
+  RETURN dropped;
+END $$;
+
+-- Gives the room of what was dropped back to the disk, as the founder asks in another transaction: in
+-- the same one the table would keep it.
+CREATE OR REPLACE FUNCTION quickcart.shrink(h uuid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  IF NOT EXISTS (
+    SELECT FROM quickcart.household k WHERE k.id = h AND k.founder = session_user)
+  THEN
+    RAISE EXCEPTION 'not theirs to prune' USING ERRCODE = 'QC014';
+  END IF;
+  CLUSTER quickcart.entry USING entry_pkey;
 END $$;
 
 -- The households of the one who asks, and of those they were invited to.
@@ -274,7 +561,9 @@ BEGIN
   EXECUTE format(
     'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.newest, quickcart.append, quickcart.read, quickcart.agree,
        quickcart.households, quickcart.people, quickcart.invite, quickcart.join_as,
-       quickcart.expel, quickcart.upgrade TO %I', invited);
+       quickcart.expel, quickcart.upgrade, quickcart.snapshot_status, quickcart.judge,
+       quickcart.offer, quickcart.latest_snapshot, quickcart.snapshot_piece, quickcart.among,
+       quickcart.prune, quickcart.shrink TO %I', invited);
 END $$;
 
 -- Takes these rights away from a role that is part of no household any more.
@@ -443,4 +732,4 @@ BEGIN
 END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA quickcart FROM PUBLIC;
-COMMENT ON SCHEMA quickcart IS 'Households of QuickCart, revision 2';
+COMMENT ON SCHEMA quickcart IS 'Households of QuickCart, revision 3';

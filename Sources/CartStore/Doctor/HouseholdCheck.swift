@@ -11,9 +11,14 @@ enum HouseholdCheck: StoreCheck {
     guard try isShared(database) else { return [] }
     try work.beginRows(matter, of: ["household_entry", "household_pending"], in: database)
     let replica = household(in: database, isReadOnly: true)
-    let expected = try replica.foldOfEntries { work.count += 1 }
-    guard try contents(of: replica) == expected else {
-      return [problem("the stored state doesn't match the household's entries")]
+    guard try isWhole(replica, counting: work) else {
+      return try replica.base() == .start
+        ? [problem("the stored state doesn't match the household's entries")]
+        : [
+          .repairable(
+            "the stored state doesn't match its hash",
+            remedy: "fetches it from the server at the next `qc sync`")
+        ]
     }
     let count = try replica.check().count
     guard count > 0 else { return [] }
@@ -24,8 +29,29 @@ enum HouseholdCheck: StoreCheck {
     let replica = household(in: database, isReadOnly: false)
     // What comes of entries is no step of this store's.
     replica.unit.isReplaying = true
-    try replica.workOutAgain()
+    if try replica.base() == .start {
+      try replica.workOutAgain()
+    } else if try isWhole(replica, counting: CountedWork()) {
+      try replica.showAgain()
+    } else {
+      try replica.forgetDigest()
+      try replica.setOutdated(true)
+    }
     replica.unit.end()
+  }
+
+  /// Whether the stored state is what the entries come to. Where the store doesn't have all of them,
+  /// the hash tells that followed each entry, unless there is none yet.
+  private static func isWhole(_ replica: LocalReplica, counting work: CountedWork) throws -> Bool {
+    guard try replica.base() != .start else {
+      return try contents(of: replica) == replica.foldOfEntries { work.count += 1 }
+    }
+    // What was damaged waits for the server.
+    if try replica.isOutdated() { return true }
+    guard try contents(of: replica) != nil else { return false }
+    guard let place = try replica.membership()?.place, let sum = try replica.keptSum(at: place)
+    else { return true }
+    return try replica.contentsOfJournal().digest() == sum.digest
   }
 
   private static func problem(_ message: String) -> StoreProblem {

@@ -60,12 +60,13 @@ extension SQLiteUnit {
         SELECT sequence, id, person, date, version, body, inverse, chain FROM household_entry
         WHERE person = ? AND inverse <> '[]'
           AND NOT EXISTS (SELECT 1 FROM household_taken_back WHERE said = household_entry.id)
+          AND NOT EXISTS (SELECT 1 FROM household_own WHERE said = household_entry.id)
         ORDER BY sequence DESC
         """, arguments: [person])
     while let row = try rows.next() {
       let record = try LocalReplica.record(row)
       guard let entry = LocalReplica(in: self).readable(record),
-        !outbox.membership.saidItself(entry), !outbox.takenBack.contains(entry.id),
+        !outbox.takenBack.contains(entry.id),
         // What somebody came with is no more theirs to lose than what was there before.
         entry.title != HouseholdTitle.joining(outbox.membership.name)
       else { continue }
@@ -83,13 +84,5 @@ extension SQLiteUnit {
         sql: "INSERT OR REPLACE INTO household_taken_back (said, entry_id) VALUES (?, ?)",
         arguments: [id.data, step])
     }
-  }
-}
-
-extension HouseholdMembership {
-  /// Whether this store said an entry: what an entry says of that counts for those of one's own role
-  /// alone, as anybody can write it.
-  fileprivate func saidItself(_ entry: HouseholdEntry) -> Bool {
-    entry.author == person && entry.replica == replica
   }
 }

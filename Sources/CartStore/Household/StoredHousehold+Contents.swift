@@ -22,17 +22,11 @@ extension StoredHousehold {
 
   /// What was bought, in any order.
   func forEachPurchase(_ body: (Purchase) throws -> Void) throws {
-    for key in try keys(of: .bought) {
-      let lot = LotIdentifier(try Self.identifier(of: key))
-      if let purchase = try bought(lot)?.purchase { try body(purchase) }
-    }
+    for (_, bought) in try allBought() { try body(bought.purchase) }
   }
 
   private func readValues(into contents: inout MemoryHousehold) throws {
-    for key in try keys(of: .bought) {
-      let lot = LotIdentifier(try Self.identifier(of: key))
-      contents.write(.bought(lot, try bought(lot)))
-    }
+    for (lot, bought) in try allBought() { contents.write(.bought(lot, bought)) }
     for key in try keys(of: .parted) {
       let lot = LotIdentifier(try Self.identifier(of: key))
       contents.write(.parted(lot, try parted(lot)))

@@ -114,7 +114,13 @@ extension StoredHousehold: HouseholdState {
   }
 
   func bought(_ lot: LotIdentifier) throws -> BoughtLot? {
-    try value(.bought, lot.uuid.uuidString)
+    try first(
+      "SELECT \(Self.boughtColumns) FROM household_bought WHERE lot = ?", [lot.uuid.data]
+    ) { try Self.bought($0).bought }
+  }
+
+  func allBought() throws -> [(lot: LotIdentifier, bought: BoughtLot)] {
+    try all("SELECT \(Self.boughtColumns) FROM household_bought", [], Self.bought)
   }
 
   func parted(_ lot: LotIdentifier) throws -> PartedLot? {
@@ -216,7 +222,7 @@ extension StoredHousehold {
     case .replacement(let lot, let replacement): try set(lot, replacement)
     case .bought(let lot, let bought):
       try changes.notePurchase(lot, try self.bought(lot))
-      try set(.bought, lot.uuid.uuidString, bought)
+      try set(lot, bought)
     case .parted(let lot, let parted): try set(.parted, lot.uuid.uuidString, parted)
     case .item(let key, let row):
       changes.noteItem(key)
@@ -273,6 +279,23 @@ extension StoredHousehold {
       """, [lot.uuid.data, replacement.lot.uuid.data] + amount)
   }
 
+  private func set(_ lot: LotIdentifier, _ bought: BoughtLot?) throws {
+    guard let bought else {
+      return try run("DELETE FROM household_bought WHERE lot = ?", [lot.uuid.data])
+    }
+    let purchase = bought.purchase
+    let marks = bought.marks.sorted().reduce(into: Data()) { $0 += $1.data }
+    try run(
+      """
+      INSERT OR REPLACE INTO household_bought (\(Self.boughtColumns))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [lot.uuid.data, marks, purchase.item.data, purchase.name]
+        + Self.arguments(purchase.quantity)
+        + [purchase.list, purchase.date.timeIntervalSinceReferenceDate]
+        + Self.arguments(purchase.paid) + [purchase.shop])
+  }
+
   private func set(_ key: ItemKey, _ row: SharedItem?) throws {
     memory?.note(row, at: key)
     guard let row else {
@@ -305,7 +328,7 @@ extension StoredHousehold {
 
 /// What has no table of its own.
 extension StoredHousehold {
-  enum ValueKind: String { case bought, parted, alias, handled, definition, void }
+  enum ValueKind: String { case parted, alias, handled, definition, void }
 
   /// What there are values of.
   func keys(of kind: ValueKind) throws -> [String] {
@@ -334,10 +357,7 @@ extension StoredHousehold {
   func clear() throws {
     memory?.forgetAll()
     try noteLists()
-    for key in try keys(of: .bought) {
-      let lot = LotIdentifier(try Self.identifier(of: key))
-      try changes.notePurchase(lot, try bought(lot))
-    }
+    for (lot, bought) in try allBought() { changes.notePurchase(lot, bought) }
     try noteDefinitions()
     try forget()
   }
@@ -364,7 +384,7 @@ extension StoredHousehold {
 
   /// The same, without a look at what it was.
   func forget() throws {
-    for table in ["lot", "replacement", "item", "list", "value"] {
+    for table in ["lot", "replacement", "item", "list", "value", "bought"] {
       try run("DELETE FROM household_\(table)", [])
     }
   }
@@ -401,6 +421,34 @@ extension StoredHousehold {
     )
   }
 
+  private static let boughtColumns =
+    "lot, marks, item, name, numerator, denominator, unit, list, date, paid_numerator, "
+    + "paid_denominator, currency, shop"
+
+  private static func bought(_ row: Row) throws -> (lot: LotIdentifier, bought: BoughtLot) {
+    let marks: Data = try row.value(1)
+    let identifiers = stride(from: 0, to: marks.count, by: 16).map {
+      marks.dropFirst($0).prefix(16)
+    }
+    let purchase = Purchase(
+      item: try identifier(try row.value(2)), name: try row.value(3),
+      quantity: try QuantityRow.quantity(
+        try row.value(4), try row.value(5), unit: try row.value(6)),
+      list: try row.value(7), date: try date(try row.value(8)), paid: try money(row, 9),
+      shop: try row.value(12))
+    return (
+      LotIdentifier(try identifier(try row.value(0))),
+      BoughtLot(purchase, marks: Set(try identifiers.map { try identifier(Data($0)) }))
+    )
+  }
+
+  private static func money(_ row: Row, _ column: Int) throws -> Money? {
+    guard let numerator: Int64 = try row.value(column) else { return nil }
+    let amount = try QuantityRow.quantity(numerator, try row.value(column + 1), unit: "").amount
+    let code: String? = try row.value(column + 2)
+    return Money(amount, code.flatMap(Currency.init(code:)))
+  }
+
   private static func key(_ row: Row, on list: UUID) throws -> ItemKey {
     ItemKey(
       list: list, name: NameKey(folded: try row.value(0)), family: try family(try row.value(1)))
@@ -435,6 +483,10 @@ extension StoredHousehold {
     [
       quantity.amount.numerator, quantity.amount.denominator, quantity.unit?.rawValue ?? "",
     ]
+  }
+
+  private static func arguments(_ money: Money?) -> [(any DatabaseValueConvertible)?] {
+    [money?.amount.numerator, money?.amount.denominator, money?.currency?.code]
   }
 
   static func encoded(_ value: some Encodable) throws -> String {

@@ -65,6 +65,11 @@ extension SQLiteUnit {
   ) throws {
     try checkIsAfterEnd(entry)
     let household = LocalReplica(in: self)
+    guard try !household.hasForgotten(step: entry.id) else {
+      throw error(
+        .step,
+        .conflict("`\(entry.label.title)` is older than the changes that the household keeps"))
+    }
     let inverse = try household.inverse(ofStep: entry.id)
     if !inverse.isEmpty {
       let said = outbox.entry(of: inverse, titled: "\(verb): \(entry.label.title)")

@@ -102,17 +102,16 @@ final class Rescue {
   /// A part of what entries come to would be taken for all of it, so it is all or nothing: then the
   /// store is part of no household any more, and keeps its lists.
   private func copyHousehold(from source: Database) throws {
-    // GRDB's own question ends the process where another row of the schema is damaged.
-    let isThere = try Int.fetchOne(
-      source, sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
-      arguments: [Schema.householdTables[0]])
-    guard isThere != nil else { return }
+    guard try Schema.hasTable(Schema.householdTables[0], in: source) else { return }
     try Schema.makeHouseholdTables(in: target)
-    for table in Rescue.household where try !copy(table, from: source) {
+    // Older versions lack some.
+    let tables = try Rescue.household.filter { try Schema.hasTable($0, in: source) }
+    for table in tables where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read; the store leaves its household")
       try Schema.dropHouseholdTables(from: target)
       return try target.execute(sql: "DELETE FROM household")
     }
+    try Schema.compactPurchasesOfHousehold(in: target)
   }
 
   /// A new file has all categories that come with the program, and its user may have deleted some.

@@ -7,13 +7,19 @@ import GRDB
 ///   entry with what was there before it and what takes it back; both are empty where that is still to
 ///   be worked out. `household_step` says by which entries
 ///   the steps of this store's own journal were said, and `household_taken_back` which of others' they
-///   take back.
+///   take back. `household_own` has the entries that were said here: those of a copy of the store name
+///   the same store.
 /// - The others hold what the entries come to, pending ones included. Lists, items, templates and
 ///   the rest of the tables follow from them, in the way that every program shows.
 extension Schema {
   /// Makes those that aren't there.
-  static func makeHouseholdTables(in database: Database) throws {
+  static func makeHouseholdTables(
+    in database: Database, ofVersion version: Int = currentVersion
+  ) throws {
     try database.execute(sql: householdScript)
+    if version >= SchemaVersion.buying.rawValue {
+      try database.execute(sql: tablesOfPurchases)
+    }
   }
 
   /// Takes them out again, and all that they hold.
@@ -25,7 +31,7 @@ extension Schema {
   static let householdTables = [
     "household_entry", "household_pending", "household_step", "household_taken_back",
     "household_lot", "household_replacement", "household_item", "household_list",
-    "household_value",
+    "household_value", "household_bought", "household_own",
   ]
 
   private static let householdScript = """

@@ -55,7 +55,7 @@ struct SchemaPart {
         location: .memory, migrations: Schema.migrations.filter { $0.version <= version }
       ).migrate(database)
       if isShared, version >= SchemaVersion.household.rawValue {
-        try Schema.makeHouseholdTables(in: database)
+        try Schema.makeHouseholdTables(in: database, ofVersion: version)
       }
       return try all(in: database)
     }

@@ -30,12 +30,9 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case notes
   /// Where items are to be bought.
   case itemShops
-  /// What was paid and where, prices, and what lists may cost.
-  case prices
-  /// The names of purchases by date.
-  case purchaseNames
-  /// The order of the items of a list.
-  case itemOrder
+  /// What was paid and where, prices and budgets, the order of items, and the purchases of a household
+  /// in less room.
+  case buying
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -64,9 +61,11 @@ extension SchemaVersion {
     case .household: try Schema.addHousehold(to: database)
     case .notes: try Schema.addIndexOfNotes(to: database)
     case .itemShops: try Schema.add(.shop, to: database)
-    case .prices: try Schema.addPrices(to: database)
-    case .purchaseNames: try Schema.addNamesToPurchaseIndex(in: database)
-    case .itemOrder: try Schema.addItemOrder(to: database)
+    case .buying:
+      try Schema.addPrices(to: database)
+      try Schema.addNamesToPurchaseIndex(in: database)
+      try Schema.addItemOrder(to: database)
+      try Schema.compactPurchasesOfHousehold(in: database)
     }
   }
 }

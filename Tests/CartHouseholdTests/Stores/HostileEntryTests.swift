@@ -41,7 +41,7 @@ import Testing
   private static func entries(
     seed: UInt64
   ) throws -> (said: [SealedEntry], kinds: [SealedEntry]) {
-    var household = SimulatedHousehold(seed: seed, ofOneItem: false)
+    var household = try SimulatedHousehold(seed: seed, ofOneItem: false)
     _ = try household.run()
     var author = HouseholdAuthor("Eve", seed: seed)
     return (

@@ -34,7 +34,8 @@ import Testing
     "DELETE FROM household_lot", "UPDATE household_item SET row = 'x'",
     "UPDATE household_lot SET unit = 'parsec'", "UPDATE household_value SET value = '{}'",
     "DELETE FROM household_list", "UPDATE household_list SET title = 'Work'",
-    "UPDATE household_lot SET numerator = 9",
+    "UPDATE household_lot SET numerator = 9", "DELETE FROM household_bought",
+    "UPDATE household_bought SET marks = x'01'",
   ])
   func damagedTablesAreWorkedOutAgain(_ damage: String) throws {
     let home = try home()

@@ -155,7 +155,7 @@ final class Member: @unchecked Sendable {
   /// All that the entries come to here, a row each, and what one sees of it.
   func state() throws -> [String] {
     let database = try DatabaseQueue(path: device.path(of: "lists.sqlite"))
-    let tables = ["lot", "replacement", "item", "list", "value"]
+    let tables = ["lot", "replacement", "item", "list", "value", "bought"]
     let rows = try database.read { database in
       try tables.flatMap { table in
         try Row.fetchAll(database, sql: "SELECT * FROM household_\(table)").map {

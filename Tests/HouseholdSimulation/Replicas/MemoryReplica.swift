@@ -19,6 +19,7 @@ package struct MemoryReplica: Replica {
   private let mutant: Mutant?
   private var state = MemoryHousehold()
   private var journal: [Kept] = []
+  private var begin = JournalPlace.start
   private var waiting: [Waiting] = []
   private var undoable: [UUID] = []
   private var count = 0
@@ -30,7 +31,8 @@ package struct MemoryReplica: Replica {
     self.mutant = mutant
   }
 
-  package func place() -> JournalPlace { journal.last?.place ?? .start }
+  package func place() -> JournalPlace { journal.last?.place ?? begin }
+  package func base() -> JournalPlace { begin }
   package func pending() -> [HouseholdEntry] { waiting.map(\.entry) }
   package func held() -> Set<UUID> {
     Set(journal.map(\.entry.id)).union(waiting.map(\.entry.id))
@@ -146,6 +148,36 @@ extension MemoryReplica {
       }
     }
     return low
+  }
+}
+
+/// Snapshots.
+extension MemoryReplica {
+  package func snapshot() throws -> HouseholdSnapshot {
+    var journaled = self
+    if mutant != .pendingInSnapshots { try journaled.takeBackWaiting() }
+    return try HouseholdSnapshot(of: journaled.state, at: place())
+  }
+
+  package func identifiers(withEntries: Bool) -> [UUID] {
+    (withEntries ? journal.map(\.entry.id) : []) + waiting.map(\.entry.id)
+  }
+
+  package mutating func startAgain(
+    from snapshot: HouseholdSnapshot?, keepingEntries: Bool, without known: Set<UUID>
+  ) throws {
+    let read = keepingEntries ? journal.map(\.entry) : []
+    let entries = (read + waiting.map(\.entry)).filter { !known.contains($0.id) }
+    (state, begin) = (try snapshot?.state() ?? MemoryHousehold(), snapshot?.place ?? .start)
+    (journal, waiting, undoable) = ([], [], [])
+    if mutant != .pendingDropped { try wait(for: entries) }
+  }
+
+  package mutating func forgetEntries(until count: Int64) {
+    guard let last = journal.last(where: { $0.place.sequence <= count }) else { return }
+    begin = last.place
+    journal.removeAll { $0.place.sequence <= count }
+    undoable = []
   }
 }
 

@@ -10,7 +10,8 @@ extension Mutant {
     case .removalBeatsCheck: try state.apply(entry.with(entry.intents.map { missing($0, state) }))
     case .partlyBought: try partly(entry, &state)
     case .identityByNumbering, .blindPush, .placeByNumber, .lateAnswers, .noTakeBack,
-      .replyConfirms, .anyOrder, .pendingExpires, .noChain, .ownLots:
+      .replyConfirms, .anyOrder, .pendingExpires, .noChain, .ownLots, .pendingInSnapshots,
+      .blindPruning, .pendingDropped, .identifiersForgotten:
       try state.apply(entry)
     }
   }

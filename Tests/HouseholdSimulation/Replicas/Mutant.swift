@@ -24,6 +24,14 @@ package enum Mutant: String, Hashable, Sendable, CaseIterable {
   case partlyBought
   /// A place is a number and the last entry's identifier.
   case noChain
+  /// A snapshot has what is pending in the store that makes it.
+  case pendingInSnapshots
+  /// The journal drops entries of which no snapshot has what they came to.
+  case blindPruning
+  /// Who begins again with a snapshot forgets what is pending.
+  case pendingDropped
+  /// The journal doesn't know entries that it dropped.
+  case identifiersForgotten
   /// An occurrence makes lots of chance, and not of its own name.
   case ownLots
 }

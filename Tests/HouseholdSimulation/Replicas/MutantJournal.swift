@@ -35,8 +35,30 @@ final class MutantJournal: SharedJournal {
       guard place.sequence > 0 else { return own }
       return lastEntries[place] == lastEntries[own] ? own : place
     case .identityByNumbering, .blindPush, .lateAnswers, .noTakeBack, .replyConfirms, .anyOrder,
-      .pendingExpires, .lastMarkOnly, .removalBeatsCheck, .partlyBought, .ownLots:
+      .pendingExpires, .lastMarkOnly, .removalBeatsCheck, .partlyBought, .ownLots,
+      .pendingInSnapshots, .blindPruning, .pendingDropped,
+      .identifiersForgotten:
       return place
     }
+  }
+
+  func snapshotStatus(at place: JournalPlace) throws -> SnapshotStatus {
+    try journal.snapshotStatus(at: translated(place))
+  }
+
+  func judge(_ snapshot: HouseholdSnapshot) throws -> SnapshotJudgement {
+    try journal.judge(translated(snapshot))
+  }
+
+  func offer(_ snapshot: HouseholdSnapshot) throws { try journal.offer(translated(snapshot)) }
+
+  func latestSnapshot() throws -> HouseholdSnapshot? { try journal.latestSnapshot() }
+
+  func entries(among ids: [UUID], until place: JournalPlace) throws -> Set<UUID> {
+    mutant == .identifiersForgotten ? [] : try journal.entries(among: ids, until: place)
+  }
+
+  private func translated(_ snapshot: HouseholdSnapshot) -> HouseholdSnapshot {
+    HouseholdSnapshot(place: translated(snapshot.place), pieces: snapshot.pieces)
   }
 }

@@ -20,6 +20,19 @@ package protocol Replica {
   /// Goes back to where it and the journal agree: what the journal lacks is pending again.
   mutating func repair(with journal: any SharedJournal) throws
 
+  /// The place after which it has entries.
+  func base() throws -> JournalPlace
+  /// What the journal came to at its place.
+  func snapshot() throws -> HouseholdSnapshot
+  /// The identifiers of what is pending, and of entries that it has read if they are asked for.
+  func identifiers(withEntries: Bool) throws -> [UUID]
+  /// Begins again with a snapshot or with nothing, and with what was pending on top, and what was read
+  /// if it keeps that; but for what the snapshot contains.
+  mutating func startAgain(
+    from snapshot: HouseholdSnapshot?, keepingEntries: Bool, without known: Set<UUID>) throws
+  /// Drops entries that the journal dropped.
+  mutating func forgetEntries(until count: Int64) throws
+
   /// The identifiers of all entries that it has, pending or not.
   func held() throws -> Set<UUID>
   /// What it shows.

@@ -67,6 +67,17 @@ extension StoreReplica {
     try look { try $0.pending(limit: .max).map { try HouseholdEntry(pending: $0) } }
   }
 
+  package func base() throws -> JournalPlace { try look { try $0.base() } }
+
+  package func snapshot() throws -> HouseholdSnapshot {
+    guard let snapshot = try look({ try $0.snapshot() }) else { throw SharedJournalError.diverged }
+    return snapshot
+  }
+
+  package func identifiers(withEntries: Bool) throws -> [UUID] {
+    try look { try $0.identifiers(withEntries: withEntries) }
+  }
+
   package func held() throws -> Set<UUID> { try look { try $0.entries() } }
   package func contents() throws -> MemoryHousehold { try look { try $0.contents() } }
 
@@ -117,6 +128,23 @@ extension StoreReplica {
 
   package mutating func take(_ records: [JournalRecord], after place: JournalPlace) throws {
     _ = try share { try $0.take(records, after: place) }
+  }
+
+  package mutating func startAgain(
+    from snapshot: HouseholdSnapshot?, keepingEntries: Bool, without known: Set<UUID>
+  ) throws {
+    let loaded = try snapshot.map { snapshot throws in try LoadedSnapshot(snapshot) }
+    let place = try place()
+    try share {
+      _ = try $0.startAgain(
+        from: loaded, after: place, keepingEntries: keepingEntries, without: known)
+    }
+    undoable = []
+  }
+
+  package mutating func forgetEntries(until count: Int64) throws {
+    try share { try $0.forgetEntries(until: count) }
+    if try base().sequence == count { undoable = [] }
   }
 
   package mutating func hearTaken(_ entries: [SealedEntry]) {}

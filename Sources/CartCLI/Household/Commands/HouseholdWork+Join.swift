@@ -29,11 +29,11 @@ extension HouseholdWork {
     let own = try isReturn ? .brought : ownLists(joining, beside: household)
     if household.person == nil { try household.join(as: joining.person, on: connection) }
     if isReturn { return try comeBack(to: household, joining) }
-    let records = try shared.records(of: household, at: joining.address)
+    let (snapshot, records) = try shared.contents(of: household, at: joining.address)
     let copy = try own == .left ? shared.store.keepCopy("before-household") : nil
     let membership = HouseholdMembership(
       of: household, at: joining.address, as: joining.person)
-    try shared.change { try $0.join(membership, with: records, own: own) }
+    try shared.change { try $0.join(membership, from: snapshot, with: records, own: own) }
     try sendWhatIsBrought()
     try say("joined \(household.name) as \(joining.person)")
     if let copy { try say("your lists are in \(copy)") }
@@ -93,14 +93,32 @@ extension SharedStore {
     try store.lookAtHousehold { try $0.leftHousehold()?.id == household }
   }
 
-  /// The whole journal of a household.
-  func records(of household: PostgresHousehold, at address: String) throws -> [JournalRecord] {
+  /// The last snapshot of a household, and the entries after it.
+  fileprivate func contents(
+    of household: PostgresHousehold, at address: String
+  ) throws -> (snapshot: LoadedSnapshot?, records: [JournalRecord]) {
     let journal = PostgresJournal(at: try PostgresAddress(address), of: household.id)
+    let snapshot = try journal.latestSnapshot().map { snapshot throws in
+      try LoadedSnapshot(snapshot)
+    }
     var records: [JournalRecord] = []
     while true {
-      let more = try journal.read(after: records.last?.place ?? .start, limit: 1_000)
-      guard !more.isEmpty else { return records }
+      let place = records.last?.place ?? snapshot?.place ?? .start
+      guard let more = try more(of: journal, after: place) else {
+        throw SharedJournalError.lacksSnapshot
+      }
+      guard !more.isEmpty else { return (snapshot, records) }
       records += more
+    }
+  }
+
+  private func more(
+    of journal: PostgresJournal, after place: JournalPlace
+  ) throws -> [JournalRecord]? {
+    do {
+      return try journal.read(after: place, limit: 1_000)
+    } catch SharedJournalError.pruned {
+      return nil
     }
   }
 }

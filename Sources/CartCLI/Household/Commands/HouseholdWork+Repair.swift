@@ -10,7 +10,10 @@ extension HouseholdWork {
     let name = try shared.membership().name
     let lacked = try shared.notingTrouble {
       let synchronization = shared.synchronization(with: try shared.journal())
-      let lacked = try synchronization.repair()
+      let lacked = try synchronization.repair {
+        guard let copy = try shared.store.keepCopy("before-repair") else { return }
+        try say("your lists as they were are in \(copy)")
+      }
       try synchronization.run(notifying: say)
       return lacked
     }

@@ -21,9 +21,7 @@ extension LocalReplica {
     try unit.reading {
       guard let place = try membership()?.place, place.isCheckpoint else { return nil }
       if let sum = try keptSum(at: place) { return (Checkpoint(place, digest: sum.digest), true) }
-      var state = try StoredHousehold(database).contents()
-      try takeBackPending(&state)
-      return (Checkpoint(place, digest: try state.digest()), false)
+      return (Checkpoint(place, digest: try contentsOfJournal().digest()), false)
     }
   }
 

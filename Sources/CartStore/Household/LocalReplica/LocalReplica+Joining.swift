@@ -18,22 +18,30 @@ extension LocalReplica {
     try unit.reading { try !HouseholdContents(of: unit).isEmpty }
   }
 
-  /// Makes the store part of a household whose journal holds these records.
+  /// Makes the store part of a household whose journal holds these records, after those of which a
+  /// snapshot has what they came to.
   ///
   /// What the store brings along is pending afterwards, as if it had been said here just now.
   package func join(
-    _ membership: HouseholdMembership, with records: [JournalRecord], own: OwnLists
+    _ member: HouseholdMembership, from snapshot: LoadedSnapshot? = nil,
+    with records: [JournalRecord], own: OwnLists
   ) throws {
+    var membership = member
+    membership.place = snapshot?.place ?? .start
     let contents = own == .brought ? try HouseholdContents(of: unit) : nil
     let purchases = try countedPurchases()
     let current = try openList()
     try projecting {
       // Where both sides have lists, those that come of both are made from nothing.
-      if !records.isEmpty { try removeLists() }
+      if !records.isEmpty || snapshot != nil { try removeLists() }
       if own == .left { try removeDefinitions() }
     }
     try forgetLeft()
     try begin(membership)
+    try setOutdated(false)
+    var state = StoredHousehold(database, memory: HouseholdMemory())
+    try load(snapshot, into: &state)
+    try HouseholdProjection(unit: unit, state: state).run()
     guard try take(records, after: membership.place) == .taken else {
       throw unit.error(.save, .misuse("the household's journal needs a newer QuickCart"))
     }

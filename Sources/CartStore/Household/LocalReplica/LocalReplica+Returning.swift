@@ -74,10 +74,7 @@ extension LocalReplica {
     try projecting {
       for purchase in purchases { try unit.apply(.purchase(.removed(purchase))) }
     }
-    try noteRows(state.changes)
-    try state.noteLists()
-    try state.noteDefinitions()
-    try HouseholdProjection(unit: unit, state: state).run()
+    try showAgain()
     return intents
   }
 

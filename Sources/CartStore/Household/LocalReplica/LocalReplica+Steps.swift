@@ -21,6 +21,20 @@ extension LocalReplica {
     }
   }
 
+  /// Whether what a step said isn't kept any more.
+  func hasForgotten(step: Int64) throws -> Bool {
+    try unit.reading {
+      try Bool.fetchOne(
+        database,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM household_step WHERE entry_id = ?
+              AND NOT EXISTS (SELECT 1 FROM household_pending WHERE id = said)
+              AND NOT EXISTS (SELECT 1 FROM household_entry WHERE id = said))
+          """, arguments: [step]) ?? false
+    }
+  }
+
   /// What takes back the entries that a step was said by, as it was worked out when they were done
   /// last.
   func inverse(ofStep step: Int64) throws -> [Intent] {

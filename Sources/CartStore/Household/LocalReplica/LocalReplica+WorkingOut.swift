@@ -35,14 +35,31 @@ extension LocalReplica {
       try state.forget()
       try fold(into: &state)
       for entry in pending { try keepPending(entry, try apply(pending: entry, &state)) }
-      for lot in state.changes.purchases.keys {
-        guard let purchase = try state.bought(lot)?.purchase, try unit.isKept(purchase) else {
-          continue
-        }
-        state.changes.forgetPurchase(of: lot)
-      }
+      try leaveKnownPurchases(state)
       try noteRows(state.changes)
       try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  /// Brings lists and items to what is stored of the household, which can't be worked out from the
+  /// entries that are kept.
+  func showAgain() throws {
+    try unit.writing(.save) {
+      let state = StoredHousehold(database)
+      try noteRows(state.changes)
+      try state.noteLists()
+      try state.noteDefinitions()
+      try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  /// Leaves rows of purchases as they are that say what the entries come to.
+  func leaveKnownPurchases(_ state: StoredHousehold) throws {
+    for lot in state.changes.purchases.keys {
+      guard let purchase = try state.bought(lot)?.purchase, try unit.isKept(purchase) else {
+        continue
+      }
+      state.changes.forgetPurchase(of: lot)
     }
   }
 
@@ -100,7 +117,7 @@ extension LocalReplica {
       person: try row.value("person"), date: date)
   }
 
-  private func pendingEntries() throws -> [SealedEntry] {
+  func pendingEntries() throws -> [SealedEntry] {
     try rows("SELECT id, version, body FROM household_pending ORDER BY number", [])
   }
 

@@ -204,7 +204,7 @@ extension LocalReplica {
     let open = try openList()
     var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
     for record in records where count == 0 || !isOver(steps) {
-      let applied = try take(record, &state)
+      let applied = try take(record, as: membership.replica, &state)
       applied.title.map { told.append($0) }
       membership.place = record.place
       (steps, count) = (steps + applied.steps, count + 1)
@@ -226,7 +226,7 @@ extension LocalReplica {
 
   /// What others do moves nobody to another list: where none was chosen, the list that was changed last
   /// is current, and they may have changed it.
-  private func keepOpen(_ list: ListSummary?) throws {
+  func keepOpen(_ list: ListSummary?) throws {
     guard try unit.currentList() == nil else { return }
     let isThere = try list.map { try unit.list(withId: $0.id) != nil } ?? false
     try unit.setCurrentList(isThere ? list?.id : unit.lists(limit: 1).first?.id)
@@ -237,17 +237,25 @@ extension LocalReplica {
   /// - Returns: what `log` says of it, nil for one that was said here and was done; and the steps that
   ///   it took.
   private func take(
-    _ record: JournalRecord, _ state: inout StoredHousehold
+    _ record: JournalRecord, as replica: UUID, _ state: inout StoredHousehold
   ) throws -> (title: String?, steps: Int) {
     let entry = readable(record)
     let applied =
       try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
     // Only the store itself knows what was said here: an entry may claim to be of any store.
     let wasPending = try keep(record, applied)
+    // What the server lacked is sent again by others too, and stays its author's.
+    if wasPending, entry?.replica == replica { try keepOwn(record.entry.id) }
     let isNews = !wasPending || applied.void != nil
     return (
       isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil, applied.steps
     )
+  }
+
+  /// Notes that an entry was said here, which no entry can claim: a copy of this store has its name.
+  private func keepOwn(_ id: UUID) throws {
+    try database.cachedStatement(sql: "INSERT OR IGNORE INTO household_own (said) VALUES (?)")
+      .execute(arguments: [id.data])
   }
 
   /// - Returns: whether it had been said here.
@@ -287,9 +295,10 @@ extension LocalReplica {
 extension LocalReplica {
   /// The place after so many entries; nil where the store didn't read so far.
   package func place(after sequence: Int64) throws -> JournalPlace? {
-    if sequence == 0 { return .start }
-    return try unit.reading {
-      try Data.fetchOne(
+    try unit.reading {
+      let base = try base()
+      if sequence == base.sequence { return base }
+      return try Data.fetchOne(
         database, sql: "SELECT chain FROM household_entry WHERE sequence = ?",
         arguments: [sequence]
       ).map { JournalPlace(sequence: sequence, chain: Array($0)) }
@@ -297,16 +306,16 @@ extension LocalReplica {
   }
 
   /// Goes back to a place that the journal still has: what came after it, whoever said it, is
-  /// pending again, before what is pending already.
+  /// pending again, before what is pending already. Only a store that has all entries can.
   package func goBack(to place: JournalPlace) throws {
     try unit.writing(.save) {
-      guard var membership = try membership(), try self.place(after: place.sequence) == place else {
+      guard var membership = try membership(), try base() == .start,
+        try self.place(after: place.sequence) == place
+      else {
         throw unit.error(.save, .missing("this place of the household's journal isn't known"))
       }
-      let lost = try rows(
-        "SELECT id, version, body FROM household_entry WHERE sequence > ? ORDER BY sequence",
-        [place.sequence])
-      let pending = try rows("SELECT id, version, body FROM household_pending ORDER BY number", [])
+      let lost = try entriesRead(after: place)
+      let pending = try pendingEntries()
       try database.execute(
         sql: "DELETE FROM household_entry WHERE sequence > ?", arguments: [place.sequence])
       try database.execute(sql: "DELETE FROM household_pending")

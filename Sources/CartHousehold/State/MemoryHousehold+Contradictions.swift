@@ -1,4 +1,3 @@
-package import CartHousehold
 import CartModels
 
 extension MemoryHousehold {

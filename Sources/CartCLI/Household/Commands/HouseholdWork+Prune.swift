@@ -1,0 +1,25 @@
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+import CartSync
+import TerminalText
+
+/// `qc household prune`
+extension HouseholdWork {
+  /// Has the server drop old changes of which a snapshot has the outcome, and drops them here too.
+  func prune() throws {
+    let membership = try shared.membership()
+    try exchange()
+    let connection = try connect(of: membership)
+    let count = try connection.household(of: membership).prune(on: connection)
+    if let place = try shared.membershipIfAny()?.place {
+      let status = try shared.journal().snapshotStatus(at: place)
+      try shared.store.forgetEntries(until: status.prunedCount, at: shared.clock.now)
+    }
+    try say(
+      count == 0
+        ? "\(membership.name) has no changes that can be pruned yet"
+        : "pruned \(counted(Int(count), "change")) of \(membership.name)")
+  }
+}
