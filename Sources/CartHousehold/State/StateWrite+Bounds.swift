@@ -14,6 +14,7 @@ extension StateWrite {
       guard let quantity = replacement?.quantity else { return }
       guard quantity.amount > 0 else { throw .quantity }
     case .bought(_, let bought): try bought?.check()
+    case .parted(_, let parted): try parted?.check()
     case .item(let key, let row): try row?.item.check(at: key)
     case .list(_, let row):
       guard let row else { return }
@@ -32,7 +33,18 @@ extension BoughtLot {
     try Names.check(purchase.list)
     guard purchase.quantity.amount > 0 else { throw .quantity }
     guard purchase.date.isOfSomeYear else { throw .date }
+    if let shop = purchase.shop { try Names.check(shop) }
+    if let paid = purchase.paid, paid.amount <= 0 { throw .quantity }
     guard !marks.isEmpty else { throw .unreadable }
+  }
+}
+
+extension PartedLot {
+  fileprivate func check() throws(VoidReason) {
+    for quantity in [quantity] + parts.map(\.quantity) {
+      guard quantity.amount > 0, quantity.family == self.quantity.family else { throw .quantity }
+    }
+    try bought?.check()
   }
 }
 

@@ -24,7 +24,8 @@ enum Query: Int, CaseIterable {
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
-  case prices, allPrices, priceEntries, pricesOfName, priceByKey, insertPrice, updatePrice, deletePrice
+  case prices, allPrices, priceEntries, pricesOfName, priceByKey
+  case insertPrice, updatePrice, deletePrice
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
