@@ -15,7 +15,7 @@ extension Interpreter {
       try repository.items(like: read.key, in: list.id).isEmpty, !isExcepted(read.name)
     else { return nil }
     if verb == .check, let found = try boughtAs(phrase, read, on: list) { return found }
-    return try amount(in: phrase, on: list, for: verb)
+    return try amount(in: phrase.upToClauses(of: read), on: list, for: verb)
   }
 
   /// The item is named twice, with an amount of it.
@@ -176,6 +176,12 @@ extension UnitFamily {
 
 extension Phrase {
   /// The pieces before one of them, as a phrase with the amount at its head.
+  /// The phrase without the clauses after the name that was read.
+  fileprivate func upToClauses(of read: ReadPhrase) throws(Diagnostic) -> Phrase {
+    let end = pieces.firstIndex { $0.range.lowerBound >= read.nameRange.upperBound }
+    return try end.map { (end) throws(Diagnostic) in try beginning(before: end) } ?? self
+  }
+
   fileprivate func beginning(before index: Int) throws(Diagnostic) -> Phrase {
     var beginning = part(0..<index)
     beginning.amount = try AmountReader.head(of: beginning.pieces)

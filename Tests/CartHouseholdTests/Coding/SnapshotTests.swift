@@ -45,12 +45,12 @@ import Testing
   @Test func aLongOneHasPieces() throws {
     var state = MemoryHousehold()
     let list = UUID()
-    state.write(.list(list, ListRow(title: "Home", createdAt: Date(timeIntervalSince1970: 0))))
+    state.write(.list(list, SharedList(title: "Home", createdAt: Date(timeIntervalSince1970: 0))))
     let note = String(repeating: "n", count: 90_000)
     for number in 0..<100 {
       let item = ShoppingItem(name: "Thing \(number)", quantity: .one, notes: note)
       let key = ItemKey(list: list, name: item.key, family: .count)
-      state.write(.item(key, ItemRow(item)))
+      state.write(.item(key, SharedItem(item)))
       state.write(
         .lot(LotIdentifier(item.id), HouseholdLot(key: key, quantity: .one, isBought: false)))
     }
