@@ -11,7 +11,9 @@ import Testing
   private func home() throws -> StoreOfHousehold {
     let home = try StoreOfHousehold()
     try home.say("2 l Milk", "1 l Milk", "6 Eggs", "Tea")
-    try home.say(.check("Tea"), .note("ripe", of: "Eggs"), .list("Party"))
+    try home.say(
+      .check("Tea"), .note("ripe", of: "Eggs"), .list("Party"),
+      .template("usual", source: "template usual { add Milk }"))
     return home
   }
 

@@ -64,225 +64,255 @@ syntax match quickcartAmounts1 /\v([^ \t;,{}"(])@4<!%([0-9][0-9_]*%([.][0-9]+)?[
 syntax cluster quickcartAmounts contains=quickcartAmounts1,quickcartAmounts2,quickcartAmounts3,quickcartAmounts4,@quickcartWords
 
 " Sentence1
-syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(at|due|from|in|note|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(at|due|except|from|in|note|on|suggested|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence1 contains=quickcartSentence11,@quickcartAmounts
 
-" Sentence2Where
-syntax match quickcartSentence2Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence2Where contains=quickcartSentence2Where1,@quickcartExpression
-
 " Sentence2
-syntax match quickcartSentence22 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence21 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence2Where contained
-syntax cluster quickcartSentence2 contains=quickcartSentence21,quickcartSentence22,@quickcartAmounts
+syntax match quickcartSentence21 /\v([^ \t;,{}"(])@4<!%(at|due|from|in|note|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence2 contains=quickcartSentence21,@quickcartAmounts
 
 " Sentence3Where
-syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|except|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|at|except|for|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence3Where contains=quickcartSentence3Where1,@quickcartExpression
 
 " Sentence3
-syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|due|except|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|at|except|for|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence31 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence3Where contained
 syntax cluster quickcartSentence3 contains=quickcartSentence31,quickcartSentence32,@quickcartAmounts
 
 " Sentence4Where
-syntax match quickcartSentence4Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence4Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence4Where contains=quickcartSentence4Where1,@quickcartExpression
 
 " Sentence4
-syntax match quickcartSentence42 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence42 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence41 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence4Where contained
 syntax cluster quickcartSentence4 contains=quickcartSentence41,quickcartSentence42,@quickcartAmounts
 
+" Sentence5Where
+syntax match quickcartSentence5Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|except|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence5Where contains=quickcartSentence5Where1,@quickcartExpression
+
 " Sentence5
-syntax match quickcartSentence51 /\v([^ \t;,{}"(])@4<!%(from|on|to)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence5 contains=quickcartSentence51,@quickcartAmounts
+syntax match quickcartSentence52 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|due|except|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence51 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence5Where contained
+syntax cluster quickcartSentence5 contains=quickcartSentence51,quickcartSentence52,@quickcartAmounts
 
 " Sentence6Where
-syntax match quickcartSentence6Where1 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence6Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence6Where contains=quickcartSentence6Where1,@quickcartExpression
 
 " Sentence6
-syntax match quickcartSentence64 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence63 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence6Where contained
-syntax region quickcartSentence62 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence61 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax cluster quickcartSentence6 contains=quickcartSentence61,quickcartSentence62,quickcartSentence63,quickcartSentence64,@quickcartAmounts
+syntax match quickcartSentence62 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence61 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence6Where contained
+syntax cluster quickcartSentence6 contains=quickcartSentence61,quickcartSentence62,@quickcartAmounts
 
 " Sentence7
-syntax match quickcartSentence71 /\v([^ \t;,{}"(])@4<!%(limit)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence71 /\v([^ \t;,{}"(])@4<!%(from|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence7 contains=quickcartSentence71,@quickcartAmounts
 
-" Sentence8
-syntax match quickcartSentence81 /\v([^ \t;,{}"(])@4<!%(category|list|on|shop)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence8 contains=quickcartSentence81,@quickcartAmounts
+" Sentence8Where
+syntax match quickcartSentence8Where1 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence8Where contains=quickcartSentence8Where1,@quickcartExpression
 
-" Sentence9Where
-syntax match quickcartSentence9Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence9Where contains=quickcartSentence9Where1,@quickcartExpression
+" Sentence8
+syntax match quickcartSentence84 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence83 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence8Where contained
+syntax region quickcartSentence82 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence81 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax cluster quickcartSentence8 contains=quickcartSentence81,quickcartSentence82,quickcartSentence83,quickcartSentence84,@quickcartAmounts
 
 " Sentence9
-syntax match quickcartSentence92 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|list|on|to)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence91 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence9Where contained
-syntax cluster quickcartSentence9 contains=quickcartSentence91,quickcartSentence92,@quickcartAmounts
+syntax match quickcartSentence91 /\v([^ \t;,{}"(])@4<!%(limit)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence9 contains=quickcartSentence91,@quickcartAmounts
 
 " Sentence10
-syntax match quickcartSentence101 /\v([^ \t;,{}"(])@4<!%(all|category|list|lists|schedule|shop|template)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence101 /\v([^ \t;,{}"(])@4<!%(category|list|on|shop)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence10 contains=quickcartSentence101,@quickcartAmounts
 
+" Sentence11Where
+syntax match quickcartSentence11Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence11Where contains=quickcartSentence11Where1,@quickcartExpression
+
 " Sentence11
-syntax match quickcartSentence111 /\v([^ \t;,{}"(])@4<!%(on)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence11 contains=quickcartSentence111,@quickcartAmounts
+syntax match quickcartSentence112 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|list|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence111 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence11Where contained
+syntax cluster quickcartSentence11 contains=quickcartSentence111,quickcartSentence112,@quickcartAmounts
 
 " Sentence12
-syntax cluster quickcartSentence12 contains=@quickcartWords
-
-" Sentence13Where
-syntax match quickcartSentence13Where3 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence13Where2 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence13Where contains=quickcartSentence13Where1,quickcartSentence13Where2,quickcartSentence13Where3,@quickcartExpression
+syntax match quickcartSentence121 /\v([^ \t;,{}"(])@4<!%(all|category|list|lists|schedule|shop|template)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence12 contains=quickcartSentence121,@quickcartAmounts
 
 " Sentence13
-syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence133 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence131 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence13Where contained
-syntax cluster quickcartSentence13 contains=quickcartSentence131,quickcartSentence132,quickcartSentence133,quickcartSentence134,@quickcartAmounts
+syntax match quickcartSentence131 /\v([^ \t;,{}"(])@4<!%(on)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence13 contains=quickcartSentence131,@quickcartAmounts
 
 " Sentence14
-syntax cluster quickcartSentence14 contains=@quickcartAmounts
+syntax cluster quickcartSentence14 contains=@quickcartWords
+
+" Sentence15Where
+syntax match quickcartSentence15Where3 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence15Where2 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence15Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence15Where contains=quickcartSentence15Where1,quickcartSentence15Where2,quickcartSentence15Where3,@quickcartExpression
 
 " Sentence15
-syntax match quickcartSentence151 /\v([^ \t;,{}"(])@4<!%(after|before|for|without)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence15 contains=quickcartSentence151,@quickcartAmounts
+syntax match quickcartSentence154 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence153 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence152 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence151 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence15Where contained
+syntax cluster quickcartSentence15 contains=quickcartSentence151,quickcartSentence152,quickcartSentence153,quickcartSentence154,@quickcartAmounts
 
 " Sentence16
-syntax match quickcartSentence161 /\v([^ \t;,{}"(])@4<!%(refresh|standard|supermarket)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence16 contains=quickcartSentence161,@quickcartWords
+syntax cluster quickcartSentence16 contains=@quickcartAmounts
 
 " Sentence17
-syntax match quickcartSentence171 /\v([^ \t;,{}"(])@4<!%(to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence171 /\v([^ \t;,{}"(])@4<!%(after|before|for|without)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence17 contains=quickcartSentence171,@quickcartAmounts
 
 " Sentence18
-syntax match quickcartSentence185 /\v([^ \t;,{}"(])@4<!%(from)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence184 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence183 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence182 /\v(%(<|>)template )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax region quickcartSentence181 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence18 contains=quickcartSentence181,quickcartSentence182,quickcartSentence183,quickcartSentence184,quickcartSentence185,@quickcartAmounts
-
-" Sentence19Where
-syntax match quickcartSentence19Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence19Where contains=quickcartSentence19Where1,@quickcartExpression
+syntax match quickcartSentence181 /\v([^ \t;,{}"(])@4<!%(refresh|standard|supermarket)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence18 contains=quickcartSentence181,@quickcartWords
 
 " Sentence19
-syntax match quickcartSentence195 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence194 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence19Where contained
-syntax region quickcartSentence193 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence192 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence191 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax cluster quickcartSentence19 contains=quickcartSentence191,quickcartSentence192,quickcartSentence193,quickcartSentence194,quickcartSentence195,@quickcartAmounts
-
-" Sentence20Where
-syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|by|categories|check|clear|color|contains|continue|copy|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|last|learned|let|limit|lists|log|move|next|not|of|on|option|options|or|other|otherwise|pager|param|pause|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|skip|standard|starting|stats|step|supermarket|sync|template|templates|theme|third|to|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence20Where contains=quickcartSentence20Where1,@quickcartExpression
+syntax match quickcartSentence191 /\v([^ \t;,{}"(])@4<!%(at|for|noted|per|until)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence19 contains=quickcartSentence191,@quickcartAmounts
 
 " Sentence20
-syntax match quickcartSentence206 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|by|categories|category|check|clear|color|contains|continue|copy|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|last|learned|let|limit|list|lists|log|move|next|not|of|on|option|options|or|other|otherwise|pager|param|pause|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|skip|standard|starting|stats|step|supermarket|sync|template|templates|theme|third|to|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence205 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence20Where contained
-syntax region quickcartSentence204 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence203 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence202 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax region quickcartSentence201 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence20 contains=quickcartSentence201,quickcartSentence202,quickcartSentence203,quickcartSentence204,quickcartSentence205,quickcartSentence206,@quickcartWords
+syntax match quickcartSentence201 /\v([^ \t;,{}"(])@4<!%(at)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence20 contains=quickcartSentence201,@quickcartAmounts
 
 " Sentence21
-syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence21 contains=quickcartSentence211,@quickcartAmounts
+syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(as|by|category|csv|json|last|month|name|shop|since|table|this|today|week|year)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence21 contains=quickcartSentence211,@quickcartWords
 
 " Sentence22
-syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(at|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence22 contains=quickcartSentence221,@quickcartAmounts
 
 " Sentence23
-syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|purchases)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence23 contains=quickcartSentence231,@quickcartAmounts
+syntax match quickcartSentence235 /\v([^ \t;,{}"(])@4<!%(from)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence234 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence233 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence232 /\v(%(<|>)template )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence231 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence23 contains=quickcartSentence231,quickcartSentence232,quickcartSentence233,quickcartSentence234,quickcartSentence235,@quickcartAmounts
+
+" Sentence24Where
+syntax match quickcartSentence24Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence24Where contains=quickcartSentence24Where1,@quickcartExpression
 
 " Sentence24
-syntax cluster quickcartSentence24 contains=@quickcartExpression
+syntax match quickcartSentence245 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence244 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence24Where contained
+syntax region quickcartSentence243 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence242 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence241 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax cluster quickcartSentence24 contains=quickcartSentence241,quickcartSentence242,quickcartSentence243,quickcartSentence244,quickcartSentence245,@quickcartAmounts
+
+" Sentence25Where
+syntax match quickcartSentence25Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|budget|by|categories|check|clear|color|compare|contains|continue|copy|csv|currency|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|lists|log|measures|move|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence25Where contains=quickcartSentence25Where1,@quickcartExpression
 
 " Sentence25
+syntax match quickcartSentence256 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|budget|by|categories|category|check|clear|color|compare|contains|continue|copy|csv|currency|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|list|lists|log|measures|move|name|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|price|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence255 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence25Where contained
+syntax region quickcartSentence254 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence253 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence252 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
 syntax region quickcartSentence251 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence25 contains=quickcartSentence251,@quickcartExpression
+syntax cluster quickcartSentence25 contains=quickcartSentence251,quickcartSentence252,quickcartSentence253,quickcartSentence254,quickcartSentence255,quickcartSentence256,@quickcartWords
 
 " Sentence26
-syntax region quickcartSentence261 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence26 contains=quickcartSentence261,@quickcartExpression
+syntax match quickcartSentence261 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence26 contains=quickcartSentence261,@quickcartAmounts
 
 " Sentence27
-syntax region quickcartSentence271 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence27 contains=quickcartSentence271,@quickcartExpression
+syntax match quickcartSentence271 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence27 contains=quickcartSentence271,@quickcartAmounts
 
 " Sentence28
-syntax match quickcartSentence282 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax region quickcartSentence281 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence28 contains=quickcartSentence281,quickcartSentence282,@quickcartExpression
+syntax match quickcartSentence281 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|price|purchases)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence28 contains=quickcartSentence281,@quickcartAmounts
 
 " Sentence29
 syntax cluster quickcartSentence29 contains=@quickcartExpression
 
 " Sentence30
-syntax cluster quickcartSentence30 contains=@quickcartExpression
+syntax region quickcartSentence301 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartExpression
 
 " Sentence31
-syntax cluster quickcartSentence31 contains=@quickcartExpression
+syntax region quickcartSentence311 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence31 contains=quickcartSentence311,@quickcartExpression
 
 " Sentence32
-syntax match quickcartSentence321 /\v([^ \t;,{}"(])@4<!%(bare|color|pager|sync|theme)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartAmounts
+syntax region quickcartSentence321 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartExpression
+
+" Sentence33
+syntax match quickcartSentence332 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence331 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence33 contains=quickcartSentence331,quickcartSentence332,@quickcartExpression
+
+" Sentence34
+syntax cluster quickcartSentence34 contains=@quickcartExpression
+
+" Sentence35
+syntax cluster quickcartSentence35 contains=@quickcartExpression
+
+" Sentence36
+syntax cluster quickcartSentence36 contains=@quickcartExpression
+
+" Sentence37
+syntax match quickcartSentence371 /\v([^ \t;,{}"(])@4<!%(bare|color|currency|measures|pager|sync|theme)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence37 contains=quickcartSentence371,@quickcartAmounts
 
 " Statement
-syntax region quickcartStatement38 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
-syntax region quickcartStatement37 matchgroup=quickcartPlain start=/\v([-0-9"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement36 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement35 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
-syntax region quickcartStatement33 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
-syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
-syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
-syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
-syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
-syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
-syntax region quickcartStatement27 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
-syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
-syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
-syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
-syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
-syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
-syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
-syntax region quickcartStatement20 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence19
-syntax region quickcartStatement19 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence18
-syntax region quickcartStatement18 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence17
-syntax region quickcartStatement17 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(categories)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence16
-syntax region quickcartStatement16 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(category)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence15
-syntax region quickcartStatement15 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(find|bought|learned|next|pause|resume|redo|log|history|alias|help)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence14
-syntax region quickcartStatement14 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(show)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence13
-syntax region quickcartStatement13 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shops|templates|schedules|due|sample|options|exit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence12
-syntax region quickcartStatement12 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shop|why)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence11
-syntax region quickcartStatement11 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(delete)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence10
-syntax region quickcartStatement10 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(copy)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence9
-syntax region quickcartStatement9 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(rename)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence8
-syntax region quickcartStatement8 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(lists)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence7
-syntax region quickcartStatement7 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(list)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence6
-syntax region quickcartStatement6 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(clear|stats|export)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence5
-syntax region quickcartStatement5 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(edit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence4
-syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(set)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence3
-syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(check|uncheck|toggle|remove|move)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
-syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add|ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
+syntax region quickcartStatement43 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
+syntax region quickcartStatement42 matchgroup=quickcartPlain start=/\v([-0-9"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement41 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement40 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement39 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence37
+syntax region quickcartStatement38 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence36
+syntax region quickcartStatement37 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence35
+syntax region quickcartStatement36 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
+syntax region quickcartStatement35 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence33
+syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
+syntax region quickcartStatement33 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
+syntax region quickcartStatement32 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
+syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
+syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
+syntax region quickcartStatement27 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
+syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
+syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
+syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
+syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
+syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(spent)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
+syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(prices)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
+syntax region quickcartStatement20 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(price)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence19
+syntax region quickcartStatement19 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(categories)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence18
+syntax region quickcartStatement18 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(category)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence17
+syntax region quickcartStatement17 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(find|bought|suggest|learned|next|pause|resume|redo|log|history|alias|help)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence16
+syntax region quickcartStatement16 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(show)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence15
+syntax region quickcartStatement15 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shops|templates|schedules|due|sample|options|exit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence14
+syntax region quickcartStatement14 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shop|why)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence13
+syntax region quickcartStatement13 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(delete)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence12
+syntax region quickcartStatement12 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(copy)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence11
+syntax region quickcartStatement11 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(rename)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence10
+syntax region quickcartStatement10 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(lists)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence9
+syntax region quickcartStatement9 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(list)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence8
+syntax region quickcartStatement8 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(clear|stats|compare|budget|export)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence7
+syntax region quickcartStatement7 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(edit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence6
+syntax region quickcartStatement6 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(set)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence5
+syntax region quickcartStatement5 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(uncheck|toggle|remove|move)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence4
+syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(check)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence3
+syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
+syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
 syntax match quickcartStatement1 /\v#.*/ extend
-syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38
+syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38,quickcartStatement39,quickcartStatement40,quickcartStatement41,quickcartStatement42,quickcartStatement43
 
 highlight default link quickcartQuiet1 quickcartComment
 highlight default link quickcartText1 quickcartText
@@ -310,47 +340,53 @@ highlight default link quickcartAmounts2 quickcartAmount
 highlight default link quickcartAmounts3 quickcartUnit
 highlight default link quickcartAmounts4 quickcartUnit
 highlight default link quickcartSentence11 quickcartClause
-highlight default link quickcartSentence2Where1 quickcartClause
-highlight default link quickcartSentence22 quickcartClause
+highlight default link quickcartSentence21 quickcartClause
 highlight default link quickcartSentence3Where1 quickcartClause
 highlight default link quickcartSentence32 quickcartClause
 highlight default link quickcartSentence4Where1 quickcartClause
 highlight default link quickcartSentence42 quickcartClause
-highlight default link quickcartSentence51 quickcartClause
+highlight default link quickcartSentence5Where1 quickcartClause
+highlight default link quickcartSentence52 quickcartClause
 highlight default link quickcartSentence6Where1 quickcartClause
-highlight default link quickcartSentence61 quickcartFunction
-highlight default link quickcartSentence64 quickcartClause
+highlight default link quickcartSentence62 quickcartClause
 highlight default link quickcartSentence71 quickcartClause
-highlight default link quickcartSentence81 quickcartClause
-highlight default link quickcartSentence9Where1 quickcartClause
-highlight default link quickcartSentence92 quickcartClause
+highlight default link quickcartSentence8Where1 quickcartClause
+highlight default link quickcartSentence81 quickcartFunction
+highlight default link quickcartSentence84 quickcartClause
+highlight default link quickcartSentence91 quickcartClause
 highlight default link quickcartSentence101 quickcartClause
-highlight default link quickcartSentence111 quickcartClause
-highlight default link quickcartSentence13Where1 quickcartClause
-highlight default link quickcartSentence13Where2 quickcartClause
-highlight default link quickcartSentence13Where3 quickcartClause
-highlight default link quickcartSentence132 quickcartClause
-highlight default link quickcartSentence133 quickcartClause
-highlight default link quickcartSentence134 quickcartClause
-highlight default link quickcartSentence151 quickcartClause
-highlight default link quickcartSentence161 quickcartClause
+highlight default link quickcartSentence11Where1 quickcartClause
+highlight default link quickcartSentence112 quickcartClause
+highlight default link quickcartSentence121 quickcartClause
+highlight default link quickcartSentence131 quickcartClause
+highlight default link quickcartSentence15Where1 quickcartClause
+highlight default link quickcartSentence15Where2 quickcartClause
+highlight default link quickcartSentence15Where3 quickcartClause
+highlight default link quickcartSentence152 quickcartClause
+highlight default link quickcartSentence153 quickcartClause
+highlight default link quickcartSentence154 quickcartClause
 highlight default link quickcartSentence171 quickcartClause
-highlight default link quickcartSentence182 quickcartVariable
-highlight default link quickcartSentence183 quickcartFunction
-highlight default link quickcartSentence185 quickcartClause
-highlight default link quickcartSentence19Where1 quickcartClause
-highlight default link quickcartSentence191 quickcartFunction
-highlight default link quickcartSentence192 quickcartFunction
-highlight default link quickcartSentence195 quickcartClause
-highlight default link quickcartSentence20Where1 quickcartClause
-highlight default link quickcartSentence202 quickcartFunction
-highlight default link quickcartSentence203 quickcartFunction
-highlight default link quickcartSentence206 quickcartClause
+highlight default link quickcartSentence181 quickcartClause
+highlight default link quickcartSentence191 quickcartClause
+highlight default link quickcartSentence201 quickcartClause
 highlight default link quickcartSentence211 quickcartClause
 highlight default link quickcartSentence221 quickcartClause
-highlight default link quickcartSentence231 quickcartClause
-highlight default link quickcartSentence282 quickcartVariable
-highlight default link quickcartSentence321 quickcartClause
+highlight default link quickcartSentence232 quickcartVariable
+highlight default link quickcartSentence233 quickcartFunction
+highlight default link quickcartSentence235 quickcartClause
+highlight default link quickcartSentence24Where1 quickcartClause
+highlight default link quickcartSentence241 quickcartFunction
+highlight default link quickcartSentence242 quickcartFunction
+highlight default link quickcartSentence245 quickcartClause
+highlight default link quickcartSentence25Where1 quickcartClause
+highlight default link quickcartSentence252 quickcartFunction
+highlight default link quickcartSentence253 quickcartFunction
+highlight default link quickcartSentence256 quickcartClause
+highlight default link quickcartSentence261 quickcartClause
+highlight default link quickcartSentence271 quickcartClause
+highlight default link quickcartSentence281 quickcartClause
+highlight default link quickcartSentence332 quickcartVariable
+highlight default link quickcartSentence371 quickcartClause
 highlight default link quickcartStatement1 quickcartComment
 highlight default link quickcartVerb Statement
 highlight default link quickcartClause Keyword
