@@ -31,11 +31,11 @@ import Testing
     ),
     (
       "add |",
-      "newItem"
+      "newItem, suggested"
     ),
     (
       "add Mil|",
-      "newItem ‹Mil›"
+      "newItem ‹Mil›, suggested ‹Mil›"
     ),
     (
       "add 2 |",

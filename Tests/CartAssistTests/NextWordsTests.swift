@@ -45,7 +45,7 @@ import Testing
           all                   every item
           an item still to buy  Milk
           where CONDITION       where quantity > 2
-        usage: check WHICH [as NAME] [on LIST]
+        usage: check WHICH [as NAME] [for MONEY] [at SHOP] [on LIST]
 
         """)
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(run("import receipt.dat as csv as bought at Aldi").errors.contains("Aldi"))
     #expect(run("import receipt.dat as csv as bought to Party").status == 65)
     #expect(run("import x.md as bought").errors.contains("cannot be read from a `markdown` file"))
-    #expect(store.run(["-c", "import receipt.dat as json as bought"]).status == 1)
+    #expect(store.run(["-c", "import receipt.dat as json as bought"]).status == 65)
   }
 
   @Test(arguments: ["spent.csv", "spent.tsv", "spent.json"])

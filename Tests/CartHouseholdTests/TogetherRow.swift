@@ -145,9 +145,9 @@ extension TogetherRow {
       name: "part | whole", common: eggs, ada: [four], ben: [.check("Eggs")],
       sees: .always(["✓ 2x Eggs"]), bought: ["2x Eggs", "4x Eggs"]),
     TogetherRow(
-      name: "part of two lots | whole", common: [.add("2 Eggs"), .add("4 Eggs")], ada: [four],
-      ben: [.check("Eggs")], sees: .byOrder(["✓ 2x Eggs"], ["✓ 4x Eggs"]),
-      bought: ["2x Eggs", "2x Eggs", "2x Eggs"]),
+      name: "part of two lots | whole", common: [.add("3 Eggs"), .add("3 Eggs")], ada: [four],
+      ben: [.check("Eggs")], sees: .byOrder(["✓ 2x Eggs"], ["✓ 5x Eggs"]),
+      bought: ["2x Eggs", "3x Eggs", "Eggs"]),
     TogetherRow(
       name: "part | remove", common: eggs, ada: [four], ben: [.remove("Eggs")], sees: .always([]),
       bought: ["4x Eggs"]),

@@ -5,6 +5,9 @@ import Testing
 
 /// What functions say of the kinds that they take is what they take.
 @Suite struct FunctionKindsTests {
+  /// What there is before a function is called.
+  private static let before = "add 2 l Milk; price Milk 1.29 for 1 l; budget 60"
+
   /// A value of each kind.
   private static let samples: [ValueKind: String] = [
     .number: "2", .quantity: "2 kg", .text: "\"2\"", .yesNo: "yes", .date: "2026-12-24",
@@ -35,6 +38,11 @@ import Testing
     "group.by": [.text: "\"a\"", .category: ""],
     "without.places": [.number: "1", .text: "", .category: ""],
     "format.pattern": [.text: "\"d\"", .category: ""],
+    "cost.item": [.text: "\"Milk\"", .category: ""],
+    "unit_price.name": [.text: "\"Milk\"", .category: ""],
+    "total.list": [.text: "\"Shopping\"", .category: ""],
+    "budget.list": [.text: "\"Shopping\"", .category: ""],
+    "spent.by": [.text: "\"name\"", .category: ""],
     "fixed.separator": [.text: "\",\"", .category: ""],
     "without.value": [
       .number: "2, 1", .quantity: "2 kg, 1", .text: "\"2\", 1", .yesNo: "yes, 1",
@@ -64,7 +72,7 @@ import Testing
     "pad.value": "pad(@, 3)", "pad.width": "pad(2, @)", "repeat.text": "repeat(@, 2)",
     "repeat.count": "repeat(\"a\", @)", "fixed.number": "fixed(@, 2)",
     "round.places": "round(2, @)",
-    "quantity.on": "quantity(\"Milk\", on: @)",
+    "quantity.on": "quantity(\"Milk\", on: @)", "spent.by": "spent(by: @)",
   ]
 
   /// What a function does with a value of a kind in the place of a parameter; nil where the value
@@ -85,7 +93,7 @@ import Testing
       for kind in ValueKind.allCases {
         guard let call = call(function, parameter, kind) else { continue }
         let run = try ScriptRun()
-        try run.run("add 2 l Milk")
+        try run.run(Self.before)
         let isTaken = parameter.kinds.contains(kind)
         do {
           try run.run("print \(call)")
@@ -102,7 +110,7 @@ import Testing
       for kind in parameter.kinds {
         guard let call = call(function, parameter, kind) else { continue }
         let run = try ScriptRun()
-        try run.run("add 2 l Milk")
+        try run.run(Self.before)
         let result = try #require(try run.run("print \(call)").first, "\(call)")
         #expect(
           function.help.result.contains(where: { $0.isKind(of: result) }), "\(call): \(result)")
@@ -131,7 +139,7 @@ extension ValueKind {
     switch (self, value) {
     case (.number, .number), (.quantity, .quantity), (.text, .text), (.yesNo, .yesNo),
       (.date, .date), (.span, .span), (.list, .list), (.record, .record), (.category, .category),
-      (.item, .item):
+      (.item, .item), (.money, .money):
       true
     case (.number, .rounded(let quantity)): quantity.unit == nil
     case (.quantity, .rounded(let quantity)): quantity.unit != nil

@@ -27,6 +27,8 @@ import Testing
       "SELECT quickcart.take_name(gen_random_uuid(), 'Eva')", "SELECT * FROM quickcart.taken_name",
       "SELECT quickcart.member(gen_random_uuid())",
       "SELECT quickcart.know(gen_random_uuid(), 0, '')",
+      "SELECT quickcart.pruned(gen_random_uuid())",
+      "SELECT quickcart.validate(gen_random_uuid(), 0, 1)",
     ] {
       for role in ["ben", "eve"] {
         #expect(throws: SharedJournalError.notMember, "\(role)") {
@@ -44,7 +46,7 @@ import Testing
       SELECT p.proname::text, has_function_privilege(p.oid, 'EXECUTE') FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'quickcart'
       """)
-    #expect(result.rows.count == 20)
+    #expect(result.rows.count == 30)
     for number in result.rows {
       var row = result.row(number)
       let name = try row.text()

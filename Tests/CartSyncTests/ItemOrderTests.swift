@@ -29,7 +29,9 @@ import Testing
   }
 
   private func sharing(version: Int = HouseholdEntry.currentVersion) throws -> (Device, Device) {
-    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
+    let (ada, ben) = (
+      try Device(of: "Ada", journal), try Device(of: "Ben", journal, daysAhead: 1)
+    )
     try ada.say("list Letters; add a, b, c, d to Letters")
     try ada.join(version: version)
     try ada.sync()

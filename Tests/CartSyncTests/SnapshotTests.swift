@@ -82,21 +82,28 @@ import Testing
     #expect(try cleo.lines().contains { $0.hasSuffix("7x Pears") })
     #expect(try cleo.store.lookAtHousehold { try $0.base() } != .start)
     try expectEqual(ada, cleo)
+    // What it said before it came is no step of the household's.
+    #expect(throws: StoreError.self) { try cleo.say("undo") }
+    try cleo.say("add 2 Figs")
+    try cleo.sync()
+    #expect(try cleo.lines().contains { $0.hasSuffix("2x Figs") })
     try cleo.say("undo")
     try cleo.sync()
     try ben.sync()
+    #expect(try !ben.lines().contains { $0.hasSuffix("2x Figs") })
     try expectEqual(ben, cleo)
   }
 
-  /// What it said meanwhile is done on top, and sent.
+  /// What it said meanwhile is done on top, and sent. What it said of something that was bought and
+  /// cleared since is about nothing any more.
   @Test func whoWasAwayLongComesBack() throws {
     let (ada, ben) = try devices()
     let cleo = try Device(of: "Cleo", journal)
     try begin(ada, ben)
     try cleo.join()
     for sentence in [
-      "check 'Thing 1'", "add 2 l Oil", "set 'Thing 0' note \"the long ones\"",
-      "rename 'Thing 2' to 'Thing 9'",
+      "list Shopping", "check 'Thing 1'", "add 2 l Oil", "add Milk note \"the long ones\"",
+      "set 'Thing 0' note \"the blue ones\"", "rename 'Thing 2' to 'Thing 9'",
     ] { try cleo.say(sentence) }
     let said = try cleo.store.lookAtHousehold { try $0.pending(limit: .max).map(\.id) }
     try live(ada, ben)

@@ -46,21 +46,21 @@ import Testing
   @Test func leaveVariablesAndFunctionsAlone() async throws {
     let person = try Person()
     try person.setUp(
-      "alias price = \"show by name\"\nalias twice = \"show by name\"\nlet price = 2.5\n")
+      "alias rate = \"show by name\"\nalias twice = \"show by name\"\nlet rate = 2.5\n")
     try await Terminal.open(.usual, person: person) { terminal in
-      try terminal.enter("price = price + 1")
-      try terminal.enter("price + 1")
+      try terminal.enter("rate = rate + 1")
+      try terminal.enter("rate + 1")
       try await terminal.mentions("4.5")
       try terminal.enter("func twice(x) { return 2 * x }")
       try terminal.enter("twice (3)")
       try await terminal.mentions("qc> twice (3)")
       try terminal.press(.control("L"))
-      try terminal.type("let show2 = 1; price ")
-      try await terminal.shows("qc> let show2 = 1; price ▏")
+      try terminal.type("let show2 = 1; rate ")
+      try await terminal.shows("qc> let show2 = 1; rate ▏")
       try terminal.press(.control("U"))
-      try terminal.type("pric")
+      try terminal.type("rat")
       try terminal.press(.tab)
-      try await terminal.shows("qc> price▏")
+      try await terminal.shows("qc> rate▏")
     }
   }
 

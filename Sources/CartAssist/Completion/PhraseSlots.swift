@@ -140,7 +140,12 @@ struct PhraseSlots {
   private mutating func addExceptions() {
     let clauses = sentence.exceptionClauses
     let opening = pieces.lastIndex { $0.clause.map(clauses.contains) ?? false }
-    if let template { add(.templateItem(of: template), from: 0) }
+    if let template {
+      add(.templateItem(of: template), from: 0)
+    } else if sentence.verb == .add, opening == nil {
+      // What is suggested was bought before.
+      add(.operand(.purchase), from: 0)
+    }
     if let opening { return add(.operand(.list), from: opening + 1) }
     addWord("to", .list, if: !pieces.isEmpty && clauses.contains(.to))
   }
@@ -257,8 +262,17 @@ struct PhraseSlots {
       clause.words == Clause.in.words && !form.changesItems && sentence.followsCondition
       && pieces.isEmpty
     let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
-    let follows = clause.operand != .condition || !sentence.followsCondition
+    let follows = !sentence.followsCondition || mayFollowCondition(clause)
     addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)
+  }
+
+  /// What is said of one item that is bought by its name follows no condition.
+  private func mayFollowCondition(_ clause: Clause) -> Bool {
+    switch clause.operand {
+    case .condition: false
+    case .boughtName, .money, .shop: !form.selectsItems || form.changesItems
+    default: true
+    }
   }
 
   /// What goes after the word of a clause that was opened.

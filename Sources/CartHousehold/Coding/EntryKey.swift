@@ -19,4 +19,12 @@ enum EntryKey: String, CodingKey, CaseIterable {
   case name, family, category, id
   // What belongs to an amount and to a category.
   case unit, emoji, order
+
+  /// The first version of the household that has it.
+  var version: Int {
+    switch self {
+    case .pay, .part, .unpart, .whole: 2
+    default: 1
+    }
+  }
 }

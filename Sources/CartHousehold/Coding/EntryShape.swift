@@ -6,13 +6,14 @@ enum EntryShape {
   private static let maximumDepth = 32
 
   /// Checks how deep a text in JSON is, and that it names nothing that its version lacks.
-  static func check(_ bytes: [UInt8]) throws(EntryFault) {
+  static func check(_ bytes: [UInt8], ofVersion version: Int) throws(EntryFault) {
+    let known = version == 1 ? EntryNames.first : EntryNames.all
     var (depth, index) = (0, 0)
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         let end = endOfText(in: bytes, from: index + 1)
-        if isName(bytes, endingAt: end), !EntryNames.known.contains(bytes[(index + 1)..<end]) {
+        if isName(bytes, endingAt: end), !known.contains(bytes[(index + 1)..<end]) {
           throw .unreadable("it names what no entry of its version holds")
         }
         index = end
@@ -48,9 +49,18 @@ enum EntryShape {
 /// one program did and another ignored would set them apart. Whoever adds a name raises
 /// ``HouseholdEntry/currentVersion``, and has it known from that version on.
 enum EntryNames {
-  static let known = Set(
-    (EntryKey.allCases.map(\.rawValue) + StoredField.allCases.map(\.field.name) + others)
-      .map { ArraySlice($0.utf8) })
+  /// Those of version 1.
+  static let first = names(
+    EntryKey.allCases.filter { $0.version == 1 }.map(\.rawValue)
+      + StoredField.allCases.filter { $0.version == 1 }.map(\.field.name) + others)
+  /// Those of the newest version.
+  static let all = names(
+    EntryKey.allCases.map(\.rawValue) + StoredField.allCases.map(\.field.name) + others
+      + othersOfSecond)
+
+  private static func names(_ names: [String]) -> Set<ArraySlice<UInt8>> {
+    Set(names.map { ArraySlice($0.utf8) })
+  }
 
   private static let others = [
     // What belongs to intents.
@@ -60,7 +70,9 @@ enum EntryNames {
     "template", "schedule", "categoryWord", "shop", "shopOfList", "word", "description", "source",
     "origin", "createdAt", "updatedAt", "recurrence", "arguments", "exceptions", "anchor", "until",
     "isPaused",
-    // What belongs to prices and what was paid.
+  ]
+  /// What belongs to prices and what was paid.
+  private static let othersOfSecond = [
     "price", "budget", "money", "currency", "kind", "noted", "number", "isOffer", "paid",
   ]
 }

@@ -55,7 +55,7 @@ private struct EntryBody {
     guard entry.version <= HouseholdEntry.currentVersion else { throw .newer(entry.version) }
     guard entry.version > 0 else { throw .unreadable("there is no version \(entry.version)") }
     guard entry.body.count <= SealedEntry.maximumSize else { throw .tooLarge }
-    try EntryShape.check(entry.body)
+    try EntryShape.check(entry.body, ofVersion: entry.version)
     do {
       self = try JSONDecoder().decode(EntryBody.self, from: Data(entry.body))
     } catch {

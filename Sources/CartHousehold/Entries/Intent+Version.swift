@@ -25,7 +25,7 @@ extension Quantity {
   /// Whoever meets such an amount in another intent has met it in one of these before.
   fileprivate var version: Int {
     switch unit {
-    case .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon: 2
+    case .imperialPint, .imperialQuart, .imperialGallon: 2
     default: 1
     }
   }

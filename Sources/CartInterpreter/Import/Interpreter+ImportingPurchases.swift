@@ -56,6 +56,7 @@ extension Interpreter {
     _ reading: inout FileReading<[ImportedPurchase]>, at shop: String?
   ) throws -> [Purchase] {
     var (items, shops, known) = ([NameKey: UUID](), [String: String](), [Known: Int]())
+    var moments: Set<BoughtAt> = []
     let list = try currentList()?.title ?? ListSummary.usualTitle
     let tomorrow = clock.today.dayNumber + 1
     var new: [Purchase] = []
@@ -69,7 +70,9 @@ extension Interpreter {
       }
       readable.append(line)
       let key = NameKey(line.name)
-      let item = items[key] ?? ids.next()
+      // Two lines are two purchases: as the same item at one moment they would be shown as one.
+      let isFirst = moments.insert(BoughtAt(name: key, date: date)).inserted
+      let item = (isFirst ? items[key] : nil) ?? ids.next()
       items[key] = item
       let purchase = Purchase(
         item: item, name: line.name, quantity: line.quantity, list: list, date: date,
@@ -107,6 +110,12 @@ extension Interpreter {
       (name, quantity, date) = (purchase.name, purchase.quantity, purchase.date)
       (paid, shop) = (purchase.paid, purchase.shop)
     }
+  }
+
+  /// What a file has one line of, mostly.
+  private struct BoughtAt: Hashable {
+    let name: NameKey
+    let date: Date
   }
 
   private func isKnown(_ purchase: Purchase, _ known: inout [Known: Int]) throws -> Bool {

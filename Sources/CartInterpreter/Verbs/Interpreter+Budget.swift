@@ -15,7 +15,7 @@ extension Interpreter {
     guard read.name.isEmpty || isNone else {
       throw Diagnostic(
         .unexpected, "expected money, found `\(read.name)`", at: read.nameRange,
-        help: ["write `budget 60`, `budget 60 on Party` or `budget none`"])
+        help: ["write `budget 60` or `budget none`"])
     }
     guard read.money != nil || isNone else { return try reportBudget(of: read) }
     let list = try read.list(.on, .to, .from).map(made) ?? currentOrNewList()

@@ -39,9 +39,10 @@ extension Interpreter {
           .missing, "the money follows the name", at: place,
           help: ["write `price \(source.text(name.range)) \(said)`"])
       }
-      throw missingMoney(in: command.phrase)
+      throw try missingMoney(in: command.phrase)
     }
-    guard !NameKey(read.name).isEmpty else {
+    // `price + 1` is a calculation with a variable that isn't there.
+    guard !NameKey(read.name).isEmpty, !read.name.allSatisfy(\.isASCIISign) else {
       throw Diagnostic(
         .missingName, "`price` needs a name before the money", at: command.phrase.range,
         help: ["write the name first: `price Milk \(money.sentenceText)`"])
@@ -54,14 +55,19 @@ extension Interpreter {
   }
 
   /// `price Milk none`, `price Apples 2.99 kg`, `price Milk`
-  private func missingMoney(in phrase: Phrase) -> Diagnostic {
+  private func missingMoney(in phrase: Phrase) throws -> Diagnostic {
     let name = source.text(source.prefix(of: phrase.range, maximum: 60))
     let words = phrase.pieces.map { $0.word ?? "" }
     if words.count > 1, words.last?.lowercased() == "none" {
       let named = source.text(phrase.range(of: 0..<words.count - 1))
+      let isPriced = try repository.prices().contains { NameKey($0.name) == NameKey(named) }
       return Diagnostic(
         .missing, "`price` needs money after the name", at: phrase.range,
-        help: ["to forget its price: `forget price \(named)`"])
+        help: [
+          isPriced
+            ? "to forget its price: `forget price \(named)`"
+            : "write what it costs, such as `price \(named) 1.29`"
+        ])
     }
     let end = words.indices.dropFirst().last { Money.tail(of: words[..<$0])?.isPlain == true }
     guard let end else {
@@ -160,6 +166,10 @@ extension Interpreter {
         "write `price \(TypedName.of(price.name)) \(price.money.sentenceText) per \(unit)`"
       ])
   }
+}
+
+extension Character {
+  fileprivate var isASCIISign: Bool { isASCII && (isPunctuation || isSymbol || isWhitespace) }
 }
 
 extension ReadPhrase {

@@ -27,7 +27,10 @@ package struct SpentReport: Hashable, Sendable {
 extension Interpreter {
   package func perform(_ command: SpentCommand) throws {
     var days = command.period.map { SpentDays($0, today: agenda.today) } ?? SpentDays()
-    if let since = command.since { days.first = try day(since, choosing: .past) }
+    if let since = command.since {
+      let start = try day(since, choosing: .past)
+      days.first = days.first.map { max($0, start) } ?? start
+    }
     let key = command.key ?? .category
     var report = try spent(days, by: key)
     report.format = command.format

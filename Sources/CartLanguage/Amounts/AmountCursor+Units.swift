@@ -247,19 +247,12 @@ extension AmountCursor {
     guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
       return nil
     }
-    if Unit.mayBeginSeveralWords(first), let longer = longUnit(first, at: start) { return longer }
-    return Unit(word: first).map { ($0, 1) }
-  }
-
-  /// The longest unit of several words.
-  private func longUnit(_ first: String, at start: Int) -> (Unit, Int)? {
-    var (text, found) = (first, nil as (Unit, Int)?)
-    for count in 2...Unit.mostWords {
-      guard start + count <= pieces.count, let next = pieces[start + count - 1].word else { break }
-      text += " " + next
-      if let unit = Unit(word: text) { found = (unit, count) }
+    if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
+      let unit = Unit(word: "\(first) \(second)")
+    {
+      return (unit, 2)
     }
-    return found
+    return Unit(word: first).map { ($0, 1) }
   }
 }
 
@@ -282,7 +275,7 @@ extension Unit {
   fileprivate var holdsGoods: Bool {
     switch self {
     case .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter, .deciliter,
-      .liter, .fluidOunce, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint,
+      .liter, .fluidOunce, .pint, .quart, .gallon, .imperialPint,
       .imperialQuart, .imperialGallon:
       true
     case .pcs, .dozen, .teaspoon, .tablespoon, .cup, .can, .tin, .jar, .bottle, .bag, .box, .pack,
@@ -300,7 +293,7 @@ extension Unit {
       true
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon,
-      .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon, .pot,
+      .imperialPint, .imperialQuart, .imperialGallon, .pot,
       .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick,
       .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       false

@@ -79,7 +79,7 @@ extension ForeignWord {
     each(
       ["trunc", "truncate", "int", "rounddown"], .write("floor"), in: .function, after: "print ",
       before: "(2.5)"),
-    each(["total", "add"], .write("sum"), in: .function, after: "print ", before: "([1, 2])"),
+    each(["add"], .write("sum"), in: .function, after: "print ", before: "([1, 2])"),
     each(["maximum", "greatest"], .write("max"), in: .function, after: "print ", before: "(1, 2)"),
     each(["minimum", "least"], .write("min"), in: .function, after: "print ", before: "(1, 2)"),
     each(

@@ -51,7 +51,7 @@ package enum ItemFunction: String, FunctionTheme {
       described(
         [.optional("most", "10", .number)], to: .list, isValue: true,
         "What `suggest` shows: records with a `name` and a `quantity`, for `add {…}`.",
-        "print suggestions(5)", "for s in suggestions(3) { add {s} }",
+        "print suggestions(5)", "add Milk; for s in suggestions(3) { add {s} }",
         failing: [FunctionHelp.Failure("suggestions(-1)", .outOfRange)])
     }
   }

@@ -6,7 +6,7 @@ package struct CommandHelp: Sendable {
     case lists = "Lists"
     case looking = "Queries"
     case money = "Money"
-    case templates = "Templates and schedules"
+    case templates = "Planning"
     case history = "History"
     case scripts = "Scripts"
     case program = "Program"

@@ -9,7 +9,7 @@ extension HelpPage {
       ("added, changed", "dates: `added < today - 7 days`"),
       ("due", "a date; without one, no comparison matches"),
       ("shop", "where to buy it; without one, no comparison matches"),
-      ("price, cost", "money, by its price; without one, no comparison matches"),
+      ("price, cost", "money; without a price, no comparison matches"),
       ("=  !=  <  <=  >  >=", "compare; a weight never matches a volume"),
       ("contains, in", "part of a string; `unit in [\"g\", \"kg\"]`"),
       ("and, or, not, ( )", "combine conditions; `and` has precedence over `or`"),

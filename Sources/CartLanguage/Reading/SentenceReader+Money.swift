@@ -45,7 +45,7 @@ extension SentenceReader {
     guard names.areComplete, try money(of: operand) != nil else { return false }
     throw Diagnostic(
       .wrongClause, "`\(word.rawValue)` needs an amount, found money", at: range(of: operand),
-      help: ["write what the price is for: `for 10`, `for 1 l` or `per kg`"])
+      help: ["write the amount that the price is for, such as `10` or `1 l`"])
   }
 
   /// The money that some pieces are.
@@ -137,6 +137,6 @@ extension SentenceReader {
     throw Diagnostic(
       .wrongClause, "`\(text(of: index..<end))` cannot follow the money",
       at: range(of: index..<end),
-      help: ["write the amount that the price is for, such as `for 10` or `for 1 l`"])
+      help: ["to say what the price is for: `price Eggs 3.49 for 10`"])
   }
 }

@@ -19,7 +19,7 @@ package struct AddCommand: SentenceSyntax {
     ],
     examples: [
       "add 6 Bananas in produce", "add 2 l Milk, Bread, a dozen Eggs",
-      "add Rice note \"Basmati preferred\"", "add suggested except Bread",
+      "add Rice note \"Basmati preferred\"", "add 3 Lemons due friday",
     ],
     seeAlso: [.ensure, .check, .set, .suggest])
   package static let forms = [
@@ -31,6 +31,7 @@ package struct AddCommand: SentenceSyntax {
   package static let mayWrite = true
 
   private static let suggestedWord = "suggested"
+  private static let suggestedOperand = Operand.alone("what `suggest` shows")
 
   /// What to add.
   package enum Subject: Hashable, Sendable {
@@ -52,6 +53,9 @@ package struct AddCommand: SentenceSyntax {
       }
       return AddCommand(subject: .suggested(except: exceptions, list: list))
     }
+    // Names are likelier, so they are offered before the word.
+    let (log, start) = (parser.log, parser.token.range.lowerBound)
+    defer { log?.expect(.keyword(suggestedWord, before: suggestedOperand), at: start) }
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
     return AddCommand(subject: .items(phrases))
@@ -60,8 +64,6 @@ package struct AddCommand: SentenceSyntax {
   /// Accepts `suggested` alone or before a clause, be it one that it doesn't take; before anything else
   /// it begins a name.
   private static func acceptSuggested(_ parser: inout Parser) -> Bool {
-    let word = Operand.alone("what `suggest` shows")
-    parser.expecting(.keyword(suggestedWord, before: word))
     guard parser.isAt(word: suggestedWord) else { return false }
     var lexer = Lexer(parser.source)
     lexer.move(to: parser.token.range.upperBound)
@@ -71,9 +73,17 @@ package struct AddCommand: SentenceSyntax {
     switch next.kind {
     case .end, .newline, .semicolon, .closeBrace: break
     case .word where isClause: break
+    case .word:
+      // It may be the beginning of one.
+      for clause in suggestedForm.clauses {
+        for word in clause.words where word.hasPrefix(nextWord) {
+          parser.log?.expect(.keyword(word, before: clause.operand), at: next.range.lowerBound)
+        }
+      }
+      return false
     default: return false
     }
-    return parser.accept(word: suggestedWord, before: word)
+    return parser.accept(word: suggestedWord, before: suggestedOperand)
   }
 
   package var phraseRole: PhraseRole {

@@ -23,6 +23,7 @@ package struct BudgetCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BudgetCommand {
     parser.expecting(.keyword(noBudgetWord, before: .alone("no budget")))
+    parser.expecting(.keyword(Clause.on.word, before: Clause.on.operand))
     return BudgetCommand(phrase: try parser.parsePhrase())
   }
 

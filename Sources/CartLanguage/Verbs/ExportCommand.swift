@@ -10,9 +10,9 @@ package struct ExportCommand: SentenceSyntax {
         + "standard output.",
       "`export all lists to store.json` writes the whole store: lists, categories, shops, "
         + "templates and schedules. `import` restores all of it.",
-      "`export bought to spent.csv` writes all purchases, which `import … as bought` reads; .json "
-        + "and .tsv work, too. A .journal file has what was paid as transactions of hledger, by "
-        + "category.",
+      "`export bought to spent.csv` writes all purchases, which `import spent.csv as bought` "
+        + "reads; .json and .tsv work, too. A .journal file has what was paid as transactions of "
+        + "hledger, by category.",
       "A .conf file is a Cooklang aisle.conf: all categories in the current order, each with its "
         + "learned names and the items of the list, or of all lists if none is named.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "

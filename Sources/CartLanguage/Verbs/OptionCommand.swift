@@ -19,7 +19,7 @@ package struct OptionCommand: SentenceSyntax {
         + "of the others without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "
         + "`2 l Milk`.",
-      "`measures` is `us` or `uk`: whose pints, quarts, gallons and fluid ounces you mean. `auto` "
+      "`measures` is `us` or `uk`: whose pints, quarts and gallons you mean. `auto` "
         + "is those of your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
       "`currency` is the code of the currency of money without one, such as `EUR`, or `none`.",
       "The command line takes precedence over options, and options over the environment. `undo` "

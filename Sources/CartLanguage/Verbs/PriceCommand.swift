@@ -8,7 +8,8 @@ package struct PriceCommand: SentenceSyntax {
     summary: "Note what something costs.",
     details: [
       "The money is the last number before the clauses. It may have a sign (`€3.49`) or a code "
-        + "(`3.49 EUR`) of its currency; otherwise it is in `option currency`.",
+        + "(`3.49 EUR`) of its currency; otherwise it is in the currency that "
+        + "`option currency = EUR` sets.",
       "`for` says what a pack holds; packs are bought whole. `per` says the unit of a price by "
         + "measure. Without either, the price is for one.",
       "`at` names the shop, and `until` the last day of an offer. Another price for the same, at "

@@ -35,10 +35,10 @@ package struct SpentCommand: SentenceSyntax {
     while !parser.isAtStatementEnd || parser.log != nil {
       let start = parser.token.range
       if let period = parser.acceptPeriod(isOffered: command.isEmpty) {
-        try expectFirst(command.period == nil && command.since == nil, "period", at: start)
+        try expectFirst(command.period == nil, "period", at: start)
         command.period = period
-      } else if parser.accept(.since, isOffered: command.period == nil && command.since == nil) {
-        try expectFirst(command.period == nil && command.since == nil, "period", at: start)
+      } else if parser.accept(.since, isOffered: command.since == nil) {
+        try expectFirst(command.since == nil, "`since`", at: start)
         command.since = try parser.parseDay(after: Clause.since.word)
       } else if parser.accept(.spentBy, isOffered: command.key == nil) {
         try expectFirst(command.key == nil, "`by`", at: start)
@@ -80,6 +80,8 @@ package enum SpentPeriod: String, Hashable, Sendable, CaseIterable {
   case lastWeek = "last week"
   case lastMonth = "last month"
   case lastYear = "last year"
+
+  fileprivate var operand: Operand { .alone("purchases of \(rawValue)") }
 }
 
 /// What purchases are totalled by.
@@ -101,21 +103,23 @@ extension Parser {
   /// Takes the words of a period, if they are there.
   fileprivate mutating func acceptPeriod(isOffered: Bool) -> SpentPeriod? {
     for period in SpentPeriod.allCases {
-      let words = period.rawValue.split(separator: " ").map(String.init)
-      if isOffered { expecting(.keyword(words[0], before: .alone(period.rawValue))) }
+      if isOffered { expecting(.keyword(period.rawValue, before: period.operand)) }
       var ahead = self
-      guard words.allSatisfy({ ahead.acceptPeriodWord($0, before: period) }) else { continue }
+      guard ahead.acceptWords(of: period) else { continue }
       self = ahead
       return period
     }
     return nil
   }
 
-  private mutating func acceptPeriodWord(_ word: String, before period: SpentPeriod) -> Bool {
-    expecting(.keyword(word, before: .alone(period.rawValue)))
-    guard isAt(word: word) else { return false }
-    advance()
-    log?.noteKeyword()
+  private mutating func acceptWords(of period: SpentPeriod) -> Bool {
+    for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
+      // The first is offered with the others.
+      if index > 0 { expecting(.keyword(word, before: period.operand)) }
+      guard isAt(word: word) else { return false }
+      advance()
+      log?.noteKeyword()
+    }
     return true
   }
 

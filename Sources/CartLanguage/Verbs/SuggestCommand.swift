@@ -11,9 +11,7 @@ package struct SuggestCommand: SentenceSyntax {
         + "on. A trip is a day with purchases. The amount is the median of the last five.",
       "`add suggested` adds the first ten, and `suggestions(5)` is a list for scripts.",
     ],
-    examples: [
-      "add 2 l Milk, Bread", "check all", "suggest", "suggest 20", "add suggested except Bread",
-    ],
+    examples: ["add 2 l Milk, Bread", "check all", "suggest", "suggest 20"],
     seeAlso: [.add, .bought, .forget])
   package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false

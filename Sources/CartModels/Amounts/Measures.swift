@@ -1,8 +1,9 @@
-/// Whose pints, quarts, gallons and fluid ounces are meant by those words.
+/// Whose pints, quarts and gallons are meant by those words. Fluid ounces differ by a twenty-fifth, and
+/// are always those of the United States.
 package enum Measures: String, Hashable, Sendable, CaseIterable {
   /// Those of the United States.
   case us
-  /// The imperial ones, which are a fifth larger; their fluid ounce is a little smaller.
+  /// The imperial ones, which are a fifth larger.
   case uk
 
   /// Those of the country of a POSIX locale, such as `en_GB.UTF-8`.
@@ -32,7 +33,6 @@ extension Unit {
   /// The imperial unit of the same name; nil where there is none.
   package var imperial: Unit? {
     switch self {
-    case .fluidOunce: .imperialFluidOunce
     case .pint: .imperialPint
     case .quart: .imperialQuart
     case .gallon: .imperialGallon

@@ -55,18 +55,14 @@ extension Unit {
   /// turned away without a look-up.
   package static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
 
-  /// The most words of a spelling: `imp fl oz`.
-  package static let mostWords =
-    words.keys.map { $0.utf8.count { $0 == UInt8(ascii: " ") } }.max().map { $0 + 1 } ?? 1
-
-  /// Whether a spelling of several words, such as `fl oz`, may begin with a word: its
+  /// Whether a spelling of two words, such as `fl oz`, may begin with a word: its
   /// first letter says so, and turns nearly all away without a look-up.
-  package static func mayBeginSeveralWords(_ word: String) -> Bool {
-    word.utf8.first.map { firstOfSeveralWords.contains($0 | 0x20) } ?? false
+  package static func mayBeginTwoWords(_ word: String) -> Bool {
+    word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
   }
 
   /// A few letters, which a look-up takes longer for than looking at them.
-  private static let firstOfSeveralWords = Array(
+  private static let firstOfTwoWords = Array(
     Set(words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first)))
 
   private var longForms: [String] {
@@ -94,7 +90,7 @@ extension Unit {
     case .bottle: ["btl"]
     case .cup, .can, .tin, .jar, .bag, .box, .carton, .tub, .tube, .pot, .punnet, .tray, .crate,
       .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig,
-      .sheet, .bar, .roll, .pinch, .pair, .set, .imperialFluidOunce, .imperialPint, .imperialQuart,
+      .sheet, .bar, .roll, .pinch, .pair, .set, .imperialPint, .imperialQuart,
       .imperialGallon:
       []
     }

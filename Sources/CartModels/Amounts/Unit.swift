@@ -39,8 +39,6 @@ public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
   case quart = "qt"
   /// A US gallon, four quarts.
   case gallon = "gal"
-  /// An imperial fluid ounce, a twentieth of an imperial pint.
-  case imperialFluidOunce = "imp fl oz"
   /// An imperial pint, 568.261 25 ml.
   case imperialPint = "imp pt"
   /// An imperial quart, two imperial pints.
@@ -120,8 +118,7 @@ extension Unit {
     case .pcs, .dozen: .count
     case .milligram, .gram, .kilogram, .ounce, .pound: .mass
     case .milliliter, .centiliter, .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce,
-      .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint, .imperialQuart,
-      .imperialGallon:
+      .cup, .pint, .quart, .gallon, .imperialPint, .imperialQuart, .imperialGallon:
       .volume
     case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
       .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
@@ -137,7 +134,7 @@ extension Unit {
   /// gallon is 231 cubic inches, 3785.411 784 ml, and the smaller volumes are
   /// even parts of it, 768 teaspoons in all (NIST Handbook 44, appendix C). The
   /// imperial gallon is 4.546 09 l (Units of Measurement Regulations 1995,
-  /// schedule), and its parts are even as well, 160 fluid ounces in all.
+  /// schedule), and its parts are even as well, eight pints in all.
   public var factor: Rational {
     switch self {
     case .dozen: 12
@@ -154,7 +151,6 @@ extension Unit {
     case .pint: Rational(lowestTerms: 473_176_473, 1_000_000)
     case .quart: Rational(lowestTerms: 473_176_473, 500_000)
     case .gallon: Rational(lowestTerms: 473_176_473, 125_000)
-    case .imperialFluidOunce: Rational(lowestTerms: 454_609, 16_000)
     case .imperialPint: Rational(lowestTerms: 454_609, 800)
     case .imperialQuart: Rational(lowestTerms: 454_609, 400)
     case .imperialGallon: Rational(lowestTerms: 454_609, 100)
@@ -171,7 +167,7 @@ extension Unit {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
     case .pcs, .dozen, .ounce, .pound, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart,
-      .gallon, .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon, .can, .tin,
+      .gallon, .imperialPint, .imperialQuart, .imperialGallon, .can, .tin,
       .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
       .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
       .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
@@ -194,7 +190,7 @@ extension Unit {
       rawValue + "s"
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .pint, .quart, .gallon,
-      .imperialFluidOunce, .imperialPint, .imperialQuart, .imperialGallon:
+      .imperialPint, .imperialQuart, .imperialGallon:
       rawValue
     }
   }

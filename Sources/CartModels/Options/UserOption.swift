@@ -16,7 +16,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
-  /// Whose pints, quarts, gallons and fluid ounces are meant: `uk`, `us`, or `auto` for those of the
+  /// Whose pints, quarts and gallons are meant: `uk`, `us`, or `auto` for those of the
   /// locale.
   case measures
   /// The currency of money that is said without one: its code, or `none`.
@@ -56,7 +56,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .theme: "the colours of text"
     case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
-    case .measures: "whose pints, quarts, gallons and fluid ounces are meant"
+    case .measures: "whose pints, quarts and gallons are meant"
     case .currency: "the currency of money that is said without one"
     case .shop: "the shop whose order lists are shown in"
     }

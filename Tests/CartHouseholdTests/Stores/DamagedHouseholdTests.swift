@@ -10,7 +10,8 @@ import Testing
 /// Rows of a household that hold what their tables forbid, as after a bit that fell over: whatever is
 /// done then is done, or the file is said to be damaged.
 @Suite struct DamagedHouseholdTests {
-  private static let tables = Schema.householdTables
+  /// Of entries that were said here there are keys alone, which can't be just anything.
+  private static let tables = Schema.householdTables.filter { $0 != "household_own" }
   private let journal = MemoryJournal(
     clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 0)))
 

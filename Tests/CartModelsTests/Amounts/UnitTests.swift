@@ -16,9 +16,9 @@ import Testing
     ("jars", .jar), ("bottles", .bottle), ("boxes", .box), ("pkg", .pack), ("bunches", .bunch),
     ("loaf", .loaf), ("loaves", .loaf), ("cloves", .clove), ("rolls", .roll),
     ("pinches", .pinch), ("milligrammes", .milligram), ("imp pt", .imperialPint),
-    ("imp fl oz", .imperialFluidOunce), ("imperial pints", .imperialPint),
+    ("imperial pints", .imperialPint),
     ("Imperial Gallons", .imperialGallon), ("imp quart", .imperialQuart), ("us pints", .pint),
-    ("US fl oz", .fluidOunce),
+
   ])
   func aWordMeansAUnit(_ word: String, _ unit: Unit) {
     #expect(Unit(word: word) == unit)
@@ -86,7 +86,6 @@ import Testing
     Factor(.imperialGallon, 454_609, 100),
     Factor(.imperialQuart, 454_609, 100 * 4),
     Factor(.imperialPint, 454_609, 100 * 8),
-    Factor(.imperialFluidOunce, 454_609, 100 * 160),
     Factor(.pcs, 1),
     Factor(.dozen, 12),
   ])

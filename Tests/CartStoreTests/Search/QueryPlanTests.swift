@@ -5,12 +5,13 @@ import Testing
 
 /// No question about one item may walk through a list, however long it is.
 @Suite struct QueryPlanTests {
+  /// What reads all rows of a list or a table; of purchases, those of one moment are sorted.
   private static let sweeps: Set<Query> = [
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
     .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
-    .shops, .templates, .schedules,
+    .shops, .templates, .schedules, .prices, .allPrices, .purchases,
   ]
   /// What is looked at below, what concerns all items of a list or category, and what one end of an
   /// index answers.

@@ -39,8 +39,8 @@ import Testing
 
   /// What only tells a meaning apart, for the words could be read in another way
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name, `all except Tea` as a name, the `of` after a percent sign as a variable,
-  /// `apply` as the verb of a schedule's sentence.
+  /// a part of a name, as `suggested`, `noted` and what follows them, `all except Tea` as a name,
+  /// the `of` after a percent sign as a variable, `apply` as the verb of a schedule's sentence.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
     "category: categoryPlace", "categoryPlace: ( 'after' | 'before' ) phrase",
@@ -49,6 +49,11 @@ import Testing
     "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
     "statement: callStatement", "callStatement: call", "selection: allOf 'except' phrases",
     "set: allOf 'except' phrases", "every: 'apply' application",
+    "add: 'add' 'suggested' ( ( 'to' | 'on' ) phrase ) ? exceptions ?",
+    "add: ( ( 'to' | 'on' ) phrase ) ?", "add: 'to'", "add: 'on'", "add: exceptions ?",
+    "price: ( priceDay + ( phrase priceDay * ) ? ) ?", "price: priceDay +",
+    "price: ( phrase priceDay * ) ?", "price: priceDay *",
+    "priceDay: ( 'until' | 'noted' ) day", "priceDay: 'until'", "priceDay: 'noted'",
   ]
 
   @Test(arguments: Terminal.Description.allCases)

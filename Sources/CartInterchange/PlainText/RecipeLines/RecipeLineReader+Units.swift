@@ -12,15 +12,11 @@ extension RecipeLineReader {
     guard let token = token(index), token.kind == .word else { return nil }
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
     let first = text(index..<index + 1)
-    if Unit.mayBeginSeveralWords(first), let second = word(index + 1) {
-      if let third = word(index + 2), let unit = Unit(word: "\(first) \(second) \(third)") {
-        return UnitWords(unit: unit, end: index + 3)
-      }
-      if let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
+    if Unit.mayBeginTwoWords(first), let second = word(index + 1),
+      let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
         ?? LineUnit.unit(of: "\(first) \(second)")
-      {
-        return UnitWords(unit: unit, end: index + 2)
-      }
+    {
+      return UnitWords(unit: unit, end: index + 2)
     }
     if first == "table" || first == "tea" || first == "Table" || first == "Tea",
       let second = word(index + 1), second.hasPrefix("spoon"),

@@ -212,6 +212,9 @@ extension LocalReplica {
     if let sum = state.changes.sum { try keep(sum.digest, at: membership.place) }
     state.changes.sum = nil
     try doPendingAgain(&state)
+    // The journal may date what was said here anew, which is no step that `undo` takes back.
+    unit.label = UnitLabel(
+      origin: .household, title: "\(membership.name): changes up to \(membership.place.sequence)")
     unit.tell(told)
     try keep(membership)
     try HouseholdProjection(unit: unit, state: state).run()
