@@ -29,9 +29,7 @@ struct EntryDates {
       change.value = change.value.map(bounded)
       return .define(change)
     case .put, .buy, .unbuy, .pay, .show, .part, .unpart, .drop, .place, .amount, .restore, .field,
-      .list,
-      .occurrence,
-      .withdraw:
+      .list, .occurrence, .withdraw:
       return intent
     }
   }

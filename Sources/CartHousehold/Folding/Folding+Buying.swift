@@ -19,26 +19,22 @@ extension Folding {
   }
 
   private mutating func buy(_ lot: SeenMarks, at date: Date) throws {
-    let marks = lot.marks
     var seen = lot.seen
     if var bought = try state.bought(seen.lot) {
-      bought.marks.formUnion(marks)
+      bought.marks.formUnion(lot.marks)
       return try write(.bought(seen.lot, bought))
     }
     if let rest = try restBroughtBack(of: seen.lot) {
       guard rest.amount > 0 else { return try noteBought(lot, at: date) }
       seen.quantity = rest
     }
-    if takenParts.contains(seen.lot) {
-      let key = try state.lot(seen.lot)?.key
-      try write(.bought(seen.lot, try bought(seen, of: key, marks: marks, at: date)))
-      if key != nil { try write(.lot(seen.lot, nil)) }
-    } else {
-      let key = try showBought(seen)
-      try write(.bought(seen.lot, try bought(seen, of: key, marks: marks, at: date)))
-    }
+    let isPart = takenParts.contains(seen.lot)
+    let key: ItemKey? = try isPart ? state.lot(seen.lot)?.key : showBought(seen)
+    try write(.bought(seen.lot, try bought(seen, of: key, marks: lot.marks, at: date)))
+    if isPart, key != nil { try write(.lot(seen.lot, nil)) }
   }
 
+  /// A lot as it is bought; its item is itself where it belongs to none.
   func bought(
     _ seen: SeenLot, of key: ItemKey?, marks: Set<UUID>, at date: Date
   ) throws -> BoughtLot {
@@ -117,7 +113,8 @@ extension Folding {
     if try state.replacement(of: id) != nil { try write(.replacement(id, nil)) }
     let key = try showPending(seen.seen, quantity)
     let again = SeenLot(lot: id, quantity: quantity, place: try place(of: key))
-    return [.rebuy([SeenMarks(again, marks: marks)], at: date)]
+    let rebuying = Intent.rebuy([SeenMarks(again, marks: marks)], at: date)
+    return [rebuying] + bought.purchase.payment(for: id)
   }
 
   private mutating func showPending(_ seen: SeenLot, _ quantity: Quantity) throws -> ItemKey {
@@ -153,11 +150,11 @@ extension Folding {
     let row = try state.item(lot.key)
     let place = try place(of: lot.key)
     try write(.lot(seen.lot, nil))
-    if !lot.isBought { try noteDropped(seen.lot) }
     if lot.isBought {
       let shown = SeenLot(lot: seen.lot, quantity: lot.quantity, place: place)
       return [.show([ShownLot(shown, of: row)])]
     }
+    try noteDropped(seen.lot)
     return [
       .put(
         Addition(

@@ -215,9 +215,7 @@ extension Intent {
     switch self {
     case .withdraw: true
     case .put, .buy, .unbuy, .rebuy, .pay, .show, .part, .unpart, .drop, .place, .amount, .restore,
-      .field, .list,
-      .define,
-      .occurrence:
+      .field, .list, .define, .occurrence:
       false
     }
   }

@@ -54,6 +54,7 @@ extension Intent {
     case .pay(let payments):
       for payment in payments {
         if let shop = payment.shop { try Names.check(shop) }
+        if let paid = payment.paid, paid.amount <= 0 { throw .quantity }
       }
     case .show(let lots):
       for lot in lots {

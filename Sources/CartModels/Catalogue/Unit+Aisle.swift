@@ -15,10 +15,9 @@ extension Unit {
       }
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon,
-      .imperialPint, .imperialQuart, .imperialGallon, .jar,
-      .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot, .punnet, .tray, .crate,
-      .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig,
-      .sheet, .bar, .roll, .pinch, .pair, .set:
+      .imperialPint, .imperialQuart, .imperialGallon, .jar, .bottle, .bag, .box, .pack, .packet,
+      .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head,
+      .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       nil
     }
   }

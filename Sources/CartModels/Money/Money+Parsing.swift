@@ -13,7 +13,7 @@ extension Money {
     /// A second currency that was said of the same number.
     package let other: Currency?
 
-    /// What isn't known yet, which is taken for money.
+    /// An unknown value, which counts as money.
     package static let unknown = Reading(
       money: Money(1), count: 1, unit: nil, isPlain: true, other: nil)
   }
@@ -64,6 +64,9 @@ extension Money {
       } else if let symbol = text.last, let currency = Currency(symbol: symbol) {
         self.currency = currency
         text.removeLast()
+      } else if text.count > 3, let currency = Currency(code: String(text.suffix(3))) {
+        self.currency = currency
+        text.removeLast(3)
       }
       if text.first == "." { text = "0" + text }
       guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true,

@@ -2,13 +2,16 @@
 package struct Money: Hashable, Sendable, Codable {
   /// How much of it.
   package let amount: Rational
-  /// The currency; nil where none was said and the store has none.
+  /// The currency; nil if neither the money nor the store specifies one.
   package let currency: Currency?
 
   /// Makes an amount of money.
   package init(_ amount: Rational, _ currency: Currency? = nil) {
     (self.amount, self.currency) = (amount, currency)
   }
+
+  /// The same amount, in a currency if it has none.
+  package func counted(in usual: Currency?) -> Money { Money(amount, currency ?? usual) }
 
   /// The sum, where both are of one currency; the other may be unknown.
   ///

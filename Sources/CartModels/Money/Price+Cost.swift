@@ -1,24 +1,24 @@
-/// What an amount costs by a price.
+/// The cost of an amount by a price.
 package struct ItemCost: Hashable, Sendable {
   /// What is paid.
   package let money: Money
   /// The price that it follows from.
   package let price: Price
-  /// How many packs are bought; nil where it is by measure.
+  /// How many packs are bought; nil if the price is by measure.
   package let packs: Rational?
-  /// What of the last pack isn't wanted; nil where nothing is left over.
+  /// The part of the last pack that isn't wanted; nil if nothing is left over.
   package let leftOver: Quantity?
 }
 
 extension Price {
-  /// What an amount costs, or nil where it cannot be compared with what the price is for.
+  /// The cost of an amount; nil if it cannot be compared with the amount of the price.
   ///
-  /// Packs are bought whole, and so is what is sold by the piece. Where an amount says no measure, or
-  /// packages, it counts the packs.
+  /// Packs and pieces are bought whole. An amount without a measure, or in packages, counts the packs.
   package func cost(of wanted: Quantity) -> ItemCost? {
     do throws(ArithmeticError) {
       if wanted.family == quantity.family || kind == .one && wanted.isCounted {
-        let amount = kind == .one ? wanted.pieces : try wanted.converted(to: quantity.unit).amount
+        let amount =
+          try kind == .one ? wanted.pieces : wanted.converted(to: quantity.unit).amount
         let share = try amount.divided(by: quantity.amount)
         if kind == .measure { return try cost(share, packs: nil, leftOver: nil) }
         let packs = share.ceiling
@@ -27,7 +27,7 @@ extension Price {
           packs, packs: packs, leftOver: rest > 0 ? Quantity(rest, quantity.unit) : nil)
       }
       guard kind == .pack, wanted.countsPacks else { return nil }
-      let packs = wanted.pieces.ceiling
+      let packs = try wanted.pieces.ceiling
       return try cost(packs, packs: packs, leftOver: nil)
     } catch {
       return nil
@@ -70,12 +70,9 @@ extension Price {
 
 extension Quantity {
   /// How many pieces or packages it is.
-  fileprivate var pieces: Rational {
-    guard unit == .dozen else { return amount }
-    do throws(ArithmeticError) {
-      return try amount.multiplied(by: 12)
-    } catch {
-      return amount
+  var pieces: Rational {
+    get throws(ArithmeticError) {
+      try unit == .dozen ? amount.multiplied(by: Unit.dozen.factor) : amount
     }
   }
 

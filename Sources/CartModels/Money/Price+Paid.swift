@@ -42,9 +42,7 @@ extension Price {
   private static func amount(
     of bought: Quantity, in quantity: Quantity, as kind: Kind
   ) throws(ArithmeticError) -> Rational {
-    if kind == .one {
-      return bought.unit == .dozen ? try bought.amount.multiplied(by: 12) : bought.amount
-    }
+    if kind == .one { return try bought.pieces }
     return try bought.converted(to: quantity.unit).amount.divided(by: quantity.amount)
   }
 }

@@ -1,15 +1,23 @@
 /// How a price is written for people.
 extension Price {
-  /// What is paid for how much: `€1.29`, `€3.49 for 10`, `€2.99 per kg`.
+  /// The money and the amount that it buys: `€1.29`, `€3.49 for 10`, `€2.99 per kg`.
   package var displayText: String { money.displayText + forText }
 
-  /// What the money is for, as sentences write it: ` for 10`, ` per kg`.
-  package var forText: String {
+  /// The amount that the money is for, as sentences write it: ` for 10`, ` per kg`.
+  package var forText: String { amountText(quantity.sentenceText, quantity.unit?.rawValue) }
+
+  /// The same, independent of the option `measures`: ` per us gal`.
+  package var exactForText: String {
+    guard let unit = quantity.unit, unit.imperial != nil else { return forText }
+    let number = quantity.amount.valueText(preferringDecimals: unit.isMetric)
+    return amountText("\(number) \(unit.exactSymbol)", unit.exactSymbol)
+  }
+
+  private func amountText(_ amount: String, _ unit: String?) -> String {
     switch kind {
     case .one: ""
-    case .pack: " for \(quantity.sentenceText)"
-    case .measure:
-      " per \(quantity.amount == 1 ? quantity.unit?.rawValue ?? "1" : quantity.sentenceText)"
+    case .pack: " for \(amount)"
+    case .measure: " per \(quantity.amount == 1 ? unit ?? "1" : amount)"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What something costs: one fact that somebody noted.
+/// The price of something, as a user noted it.
 package struct Price: Hashable, Sendable, Codable {
   /// What the money is for.
   package enum Kind: String, Hashable, Sendable, Codable {
@@ -44,7 +44,14 @@ package struct Price: Hashable, Sendable, Codable {
       number: number, until: until)
   }
 
-  /// What the price is known by.
+  /// The same price in another shop.
+  package func sold(at shop: String?) -> Price {
+    Price(
+      name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,
+      number: number, until: until)
+  }
+
+  /// The identity of the price.
   package var key: PriceKey {
     PriceKey(
       name: NameKey(name), shop: shop.map { NameKey($0) }, kind: kind, quantity: quantity,
@@ -52,8 +59,8 @@ package struct Price: Hashable, Sendable, Codable {
   }
 }
 
-/// What a price is known by: another of the same takes its place. An offer that ends leaves the
-/// usual price as it was.
+/// The identity of a price: a new price with the same key replaces it. An offer that ends leaves the
+/// usual price unchanged.
 package struct PriceKey: Hashable, Sendable {
   package let name: NameKey
   package let shop: NameKey?

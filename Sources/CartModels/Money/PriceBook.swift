@@ -100,7 +100,7 @@ extension Price {
   package func counted(in currency: Currency?) -> Price {
     guard money.currency == nil, currency != nil else { return self }
     return Price(
-      name: name, money: Money(money.amount, currency), kind: kind, quantity: quantity, shop: shop,
+      name: name, money: money.counted(in: currency), kind: kind, quantity: quantity, shop: shop,
       noted: noted, number: number, until: until)
   }
 }

@@ -1,5 +1,4 @@
-/// An option that the user sets for a store. The raw value is its name, under which the table `setting`
-/// stores it.
+/// An option that the user sets for a store. The raw value is its name in the table `setting`.
 package enum UserOption: String, Hashable, Sendable, CaseIterable {
   /// The maximum size of the journal: `64 MB`, or `none`.
   case journalSize = "journal_size"
@@ -16,8 +15,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
-  /// Whose pints, quarts and gallons are meant: `uk`, `us`, or `auto` for those of the
-  /// locale.
+  /// Whose pints, quarts and gallons are meant: `uk`, `us`, or `auto` for those of the locale.
   case measures
   /// The currency of money that is said without one: its code, or `none`.
   case currency

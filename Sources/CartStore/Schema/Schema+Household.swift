@@ -5,10 +5,9 @@ import GRDB
 /// - `household_entry` holds the journal as far as it was read, since a server that was restored from
 ///   a backup may lack what it said once. `household_pending` holds what it doesn't confirm yet, each
 ///   entry with what was there before it and what takes it back; both are empty where that is still to
-///   be worked out. `household_step` says by which entries
-///   the steps of this store's own journal were said, and `household_taken_back` which of others' they
-///   take back. `household_own` has the entries that were said here: those of a copy of the store name
-///   the same store.
+///   be worked out. `household_step` says by which entries the steps of this store's own journal were
+///   said, and `household_taken_back` which of others' they take back. `household_own` has the entries
+///   that were said here: those of a copy of the store name the same store.
 /// - The others hold what the entries come to, pending ones included. Lists, items, templates and
 ///   the rest of the tables follow from them, in the way that every program shows.
 extension Schema {

@@ -12,4 +12,12 @@ enum Schema {
 
   /// The version this program reads and writes.
   static var currentVersion: Int { SchemaVersion.current.rawValue }
+
+  /// Whether there is a table. GRDB's own question ends the process where another row of the schema is
+  /// damaged.
+  static func hasTable(_ name: String, in database: Database) throws -> Bool {
+    try Int.fetchOne(
+      database, sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+      arguments: [name]) != nil
+  }
 }

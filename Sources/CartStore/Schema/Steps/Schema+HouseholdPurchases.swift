@@ -48,14 +48,6 @@ extension Schema {
     }
   }
 
-  /// Whether there is a table. GRDB's own question ends the process where another row of the schema is
-  /// damaged.
-  static func hasTable(_ name: String, in database: Database) throws -> Bool {
-    try Int.fetchOne(
-      database, sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
-      arguments: [name]) != nil
-  }
-
   private static func purchasesAsText(in database: Database) throws -> [(String, String)] {
     try Row.fetchAll(database, sql: "SELECT key, value FROM household_value WHERE kind = 'bought'")
       .map { (try $0.value(0), try $0.value(1)) }

@@ -48,6 +48,13 @@ package struct Purchase: Hashable, Sendable, Codable {
       item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 
+  /// The same purchase, paid in a currency if what was paid has none.
+  package func counted(in currency: Currency?) -> Purchase {
+    var purchase = self
+    purchase.paid = paid?.counted(in: currency)
+    return purchase
+  }
+
   /// What was bought, in one phrase: `2 l Milk`.
   package var displayName: String { quantity.displayText(of: name) }
 }

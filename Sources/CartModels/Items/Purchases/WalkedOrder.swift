@@ -1,25 +1,24 @@
 package import Foundation
 
-/// The order in which a shop is walked, as trips there tell it.
+/// The order in which you walk through a shop, learned from trips there.
 ///
-/// On each trip, of any two categories the one comes first whose items were mostly ticked first. Each
-/// trip counts 0.95 of the one after it. The stronger of two sayings that contradict each other by way
-/// of others counts (ranked pairs), so that categories which never met on a trip are ordered too.
+/// On each trip, of any two categories, the one whose items were mostly ticked first comes first. Trips
+/// fade as in `BuyingHistory`. Where pairs contradict each other through other categories, the stronger
+/// pair wins (ranked pairs), so that categories that never met on a trip are ordered too.
 package struct WalkedOrder {
   /// A category of which something was bought, and when.
   package typealias Tick = (category: NameKey, date: Date)
 
-  /// By how much each category comes before another, where it does.
+  /// The lead of each category over another.
   private var leads: [NameKey: [NameKey: Double]] = [:]
-  /// How many trips told something.
+  /// The number of trips that put categories in an order.
   package private(set) var tripCount = 0
   private var weight = 1.0
 
   /// Knows no trip.
   package init() {}
 
-  private static let fading = 0.95
-  /// As many ticks of one trip are compared with one another.
+  /// The most ticks of one trip that are compared with one another.
   private static let mostTicks = 500
 
   /// Adds a trip that was made before those added already.
@@ -31,13 +30,11 @@ package struct WalkedOrder {
       self.leads[second, default: [:]][first, default: 0] -= lead * weight
     }
     tripCount += 1
-    weight *= WalkedOrder.fading
+    weight *= BuyingHistory.fading
   }
 
   /// How far categories precede others on a trip, from 0 to 1; what was ticked at once says nothing.
-  private static func leads(
-    of ticks: ArraySlice<Tick>
-  ) -> [(NameKey, NameKey, Double)] {
+  private static func leads(of ticks: ArraySlice<Tick>) -> [(NameKey, NameKey, Double)] {
     let dates = Dictionary(grouping: ticks, by: \.category).mapValues { $0.map(\.date) }
     let categories = dates.keys.sorted { $0.text < $1.text }
     var leads: [(NameKey, NameKey, Double)] = []

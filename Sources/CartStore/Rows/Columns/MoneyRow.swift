@@ -16,7 +16,8 @@ enum MoneyRow {
     guard code.isEmpty || currency != nil else {
       throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(code)` is no currency")
     }
-    return Money(try amount(row.integer(column), row.integer(column + 1)), currency)
+    return Money(
+      try QuantityRow.amount(row.integer(column), row.integer(column + 1)), currency)
   }
 
   /// Binds the three columns in their order.
@@ -24,15 +25,5 @@ enum MoneyRow {
     try row.bind(money.map { Int($0.amount.numerator) })
     try row.bind(money.map { Int($0.amount.denominator) })
     try row.bind(money.map { $0.currency?.code ?? "" })
-  }
-
-  private static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
-    do {
-      guard denominator > 0 else { throw ArithmeticError.divisionByZero }
-      return try Rational(numerator, denominator)
-    } catch {
-      throw SQLiteFailure(
-        code: SQLITE_CORRUPT, message: "\(numerator)/\(denominator) is no amount")
-    }
   }
 }

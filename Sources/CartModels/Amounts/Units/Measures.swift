@@ -1,5 +1,5 @@
-/// Whose pints, quarts and gallons are meant by those words. Fluid ounces differ by a twenty-fifth, and
-/// are always those of the United States.
+/// The pints, quarts and gallons that those words mean. Fluid ounces, which differ by a twenty-fifth,
+/// are always US ones.
 package enum Measures: String, Hashable, Sendable, CaseIterable {
   /// Those of the United States.
   case us
@@ -12,9 +12,9 @@ package enum Measures: String, Hashable, Sendable, CaseIterable {
     self = ["GB", "IE"].contains(country?.uppercased()) ? .uk : .us
   }
 
-  /// The quantity that somebody meant.
+  /// The quantity that the user meant.
   ///
-  /// - Parameter words: the words of it; `us` before the unit settles it.
+  /// - Parameter words: its words; `us` before the unit means the US one.
   package func meant(by quantity: Quantity, in words: [String] = []) -> Quantity {
     guard let unit = quantity.unit,
       !words.contains(where: { $0.lowercased().hasSuffix(Unit.americanWord) })
@@ -22,15 +22,15 @@ package enum Measures: String, Hashable, Sendable, CaseIterable {
     return Quantity(quantity.amount, meant(by: unit))
   }
 
-  /// The unit that somebody meant by its name alone.
+  /// The unit that its name alone means.
   package func meant(by unit: Unit) -> Unit { self == .uk ? unit.imperial ?? unit : unit }
 }
 
 extension Unit {
-  /// The word that tells an American unit from an imperial one.
+  /// The word before a US unit that tells it from the imperial one.
   static let americanWord = "us"
 
-  /// The imperial unit of the same name; nil where there is none.
+  /// The imperial unit of the same name, if there is one.
   package var imperial: Unit? {
     switch self {
     case .pint: .imperialPint

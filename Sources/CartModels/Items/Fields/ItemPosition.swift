@@ -9,7 +9,7 @@ package struct ItemPosition: FieldValue, Hashable {
   /// Hexadecimal digits, two a byte. The last byte isn't 0, so that there is room before it.
   package let text: String
 
-  /// As many digits are a position at the most.
+  /// The most digits that a position has.
   private static let maximumLength = 512
 
   /// Takes a stored position; nil for any other text.

@@ -117,12 +117,12 @@ extension Unit {
     switch self {
     case .pcs, .dozen: .count
     case .milligram, .gram, .kilogram, .ounce, .pound: .mass
-    case .milliliter, .centiliter, .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce,
-      .cup, .pint, .quart, .gallon, .imperialPint, .imperialQuart, .imperialGallon:
+    case .milliliter, .centiliter, .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup,
+      .pint, .quart, .gallon, .imperialPint, .imperialQuart, .imperialGallon:
       .volume
-    case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
-      .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
-      .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+    case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot, .punnet,
+      .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick,
+      .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       .container(self)
     }
   }
@@ -154,10 +154,9 @@ extension Unit {
     case .imperialPint: Rational(lowestTerms: 454_609, 800)
     case .imperialQuart: Rational(lowestTerms: 454_609, 400)
     case .imperialGallon: Rational(lowestTerms: 454_609, 100)
-    case .pcs, .gram, .milliliter, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet,
-      .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet,
-      .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair,
-      .set:
+    case .pcs, .gram, .milliliter, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton,
+      .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf,
+      .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       1
     }
   }
@@ -167,10 +166,10 @@ extension Unit {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
     case .pcs, .dozen, .ounce, .pound, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart,
-      .gallon, .imperialPint, .imperialQuart, .imperialGallon, .can, .tin,
-      .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
-      .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
-      .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+      .gallon, .imperialPint, .imperialQuart, .imperialGallon, .can, .tin, .jar, .bottle, .bag,
+      .box, .pack, .packet, .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket,
+      .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll,
+      .pinch, .pair, .set:
       false
     }
   }

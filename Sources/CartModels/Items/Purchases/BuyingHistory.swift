@@ -2,9 +2,9 @@ package import Foundation
 
 /// How likely everything that was bought is to be needed again.
 ///
-/// A trip is a day with purchases. What was bought on the last trip counts 1, on the one before 0.95,
-/// and so on: what is bought often counts, and what no longer is fades. Purchases come one by one, the
-/// latest first, so that whoever reads them may stop where older ones tell no more.
+/// A trip is a day with purchases. An item bought on the last trip counts 1, on the one before 0.95,
+/// and so on: frequent purchases add up, and abandoned ones fade. Purchases are added one by one, the
+/// latest first, so that the caller can stop when older ones no longer matter.
 package struct BuyingHistory {
   /// A name that was bought.
   package struct Habit: Sendable {
@@ -13,7 +13,7 @@ package struct BuyingHistory {
     package let name: String
     /// The number of the day it was last bought on.
     package let lastDay: Int
-    /// What its trips count together.
+    /// The total weight of its trips.
     package fileprivate(set) var score = 0.0
     fileprivate var lastTrip = -1
   }
@@ -32,8 +32,8 @@ package struct BuyingHistory {
   /// Knows no purchase. - Parameter calendar: which day a purchase was made on.
   package init(_ calendar: LocalCalendar) { days = LocalCalendar.Days(calendar) }
 
-  /// What a trip counts, in terms of the one after it.
-  private static let fading = 0.95
+  /// The weight of a trip, relative to the next one.
+  static let fading = 0.95
 
   /// Adds a purchase that is no later than those before, by the bytes of its name.
   package mutating func add(_ name: UnsafeBufferPointer<UInt8>, at date: Date) {
@@ -62,17 +62,16 @@ package struct BuyingHistory {
     names.append(number)
   }
 
-  /// What is most likely to be needed first; ties, the more recent first.
+  /// The habits by likelihood of being needed; of equals, the more recent comes first.
   package var ranked: [Habit] {
-    // They stand in the order of their last purchases.
+    // Habits are in the order of their last purchases.
     habits.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }
     .map(\.element)
   }
 
-  /// How many days usually pass between two purchases of a name, as the median has it; nil where only
-  /// one day is known.
+  /// The median number of days between two purchases of a name; nil if only one day is known.
   package func interval(of habit: Habit) -> Int? {
     var days: [Int] = []
     for purchase in purchases(of: habit) where purchase.day != days.last {

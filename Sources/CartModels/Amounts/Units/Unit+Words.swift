@@ -43,7 +43,7 @@ extension Unit {
         for imperialWord in ["imp", "imperial"] { words["\(imperialWord) \(word)"] = imperial }
       }
     }
-    return words.filter { $0.key.utf8.count <= FoldedWord.maximumCount }
+    return words
   }()
 
   private static let foldedWords: [FoldedWord: Unit] = Dictionary(
@@ -61,7 +61,7 @@ extension Unit {
     word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
   }
 
-  /// A few letters, which a look-up takes longer for than looking at them.
+  /// The first letters of units of two words. They are so few that comparing beats a look-up.
   private static let firstOfTwoWords = Array(
     Set(words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first)))
 
@@ -90,8 +90,7 @@ extension Unit {
     case .bottle: ["btl"]
     case .cup, .can, .tin, .jar, .bag, .box, .carton, .tub, .tube, .pot, .punnet, .tray, .crate,
       .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig,
-      .sheet, .bar, .roll, .pinch, .pair, .set, .imperialPint, .imperialQuart,
-      .imperialGallon:
+      .sheet, .bar, .roll, .pinch, .pair, .set, .imperialPint, .imperialQuart, .imperialGallon:
       []
     }
   }

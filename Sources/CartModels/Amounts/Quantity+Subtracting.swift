@@ -1,8 +1,6 @@
-import CartModels
-
 extension Quantity {
   /// The difference in this quantity's unit.
-  func subtracting(_ other: Quantity) throws(ArithmeticError) -> Quantity {
+  package func subtracting(_ other: Quantity) throws(ArithmeticError) -> Quantity {
     Quantity(try amount.subtracting(try other.converted(to: unit).amount), unit)
   }
 }

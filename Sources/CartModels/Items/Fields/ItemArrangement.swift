@@ -62,22 +62,20 @@ package enum ItemArrangement {
   /// The positions with new ones in place of those that are out of order; nil if there is no room.
   private static func filled(_ positions: [ItemPosition?]) -> [ItemPosition]? {
     var filled: [ItemPosition] = []
-    for index in rising(positions) + [positions.count] {
+    for index in rising(positions) {
+      guard let kept = positions[index] else { continue }
       let gap = index - filled.count
-      if index == positions.count {
-        for _ in 0..<gap {
-          guard let last = ItemPosition.last(after: filled.last) else { return nil }
-          filled.append(last)
+      if gap > 0 {
+        guard let new = ItemPosition.positions(gap, after: filled.last, before: kept) else {
+          return nil
         }
-      } else if let kept = positions[index] {
-        if gap > 0 {
-          guard
-            let new = ItemPosition.positions(gap, after: filled.last, before: kept)
-          else { return nil }
-          filled += new
-        }
-        filled.append(kept)
+        filled += new
       }
+      filled.append(kept)
+    }
+    while filled.count < positions.count {
+      guard let last = ItemPosition.last(after: filled.last) else { return nil }
+      filled.append(last)
     }
     return filled
   }
@@ -89,7 +87,7 @@ package enum ItemArrangement {
     return positions
   }
 
-  /// The places of as many positions as rise from each to the next: those can stay.
+  /// The places of the longest row of rising positions, which can stay.
   private static func rising(_ positions: [ItemPosition?]) -> [Int] {
     // The place that ends the lowest row of each length, and the place before each one in its row.
     var (ends, before) = ([Int](), [Int: Int]())

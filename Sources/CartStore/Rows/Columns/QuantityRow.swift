@@ -18,7 +18,8 @@ enum QuantityRow {
     try row.bind(quantity.unit?.rawValue ?? "")
   }
 
-  private static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
+  /// Reads the first two columns, also of money.
+  static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
     guard numerator > 0, denominator > 0 else {
       throw damage("\(numerator)/\(denominator) is no amount")
     }
