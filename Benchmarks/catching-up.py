@@ -8,48 +8,26 @@ It starts a PostgreSQL of its own, fills a household with entries of others (hou
 difference is the wait. Prints the two medians, the longest of each, and the rate of catching up.
 """
 
-import glob
 import os
-import pathlib
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
-HERE = pathlib.Path(__file__).parent
-PROGRAMS = sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1]
-OWN = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+import household_server
 
 
 def main():
     qc, entries = os.path.abspath(sys.argv[1]), int((sys.argv[2:] or ["200000"])[0])
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o777)
-        data = f"{folder}/data"
-
-        def server(program, *words, **options):
-            command = OWN + [f"{PROGRAMS}/{program}", *words]
-            return subprocess.run(command, check=True, capture_output=True, cwd="/", **options)
-
-        server("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-        server(
-            "pg_ctl", "-D", data, "-w", "-l", f"{folder}/log", "-o", f"-F -h '' -k {folder}",
-            "start")
-        try:
-            measure(qc, entries, folder, server)
-        finally:
-            server("pg_ctl", "-D", data, "-m", "immediate", "stop")
+    with household_server.started() as server:
+        measure(qc, entries, server)
 
 
-def measure(qc, entries, folder, server):
-    def sql(text):
-        words = ["-h", folder, "-U", "postgres", "-qAtX", "-v", "ON_ERROR_STOP=1", "home"]
-        return server("psql", *words, input=text.encode()).stdout.decode()
-
-    server("createdb", "-h", folder, "-U", "postgres", "home")
-    sql("CREATE ROLE ada LOGIN")
-    stores = {name: {"QUICKCART_STORE": f"{folder}/{name}.db"} for name in ("root", "ada", "alone")}
+def measure(qc, entries, server):
+    server.create_database()
+    server.sql("CREATE ROLE ada LOGIN")
+    stores = {
+        name: {"QUICKCART_STORE": f"{server.folder}/{name}.db"} for name in ("root", "ada", "alone")}
 
     def run(store, *words):
         return subprocess.run(
@@ -60,17 +38,12 @@ def measure(qc, entries, folder, server):
         run(store, "add", f"Note {number % 20}")
         return 1_000 * (time.perf_counter() - start)
 
-    def address(role):
-        return f"postgres://{role}@/home?host={folder}"
-
-    run("root", "household", "create", address("postgres"), "Home", "--as", "Root")
+    run("root", "household", "create", server.address("postgres"), "Home", "--as", "Root")
     run("root", "household", "invite", "ada")
-    run("ada", "household", "join", address("ada"), "--as", "Ada")
+    run("ada", "household", "join", server.address("ada"), "--as", "Ada")
     for store in ("ada", "alone"):
         run(store, "option", "sync", "=", "manual")
-    end = sql("SELECT head, encode(chain, 'hex') FROM quickcart.household").strip().split("|")
-    made = [sys.executable, HERE / "household.py", "--entries", str(entries), "--after", *end]
-    sql(subprocess.run(made, check=True, capture_output=True).stdout.decode())
+    server.fill(entries)
 
     start = time.perf_counter()
     syncing = subprocess.Popen(

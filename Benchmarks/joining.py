@@ -11,46 +11,27 @@ processor time and the size of both, and that of the server's database before an
 
 import glob
 import os
-import pathlib
 import resource
 import subprocess
 import sys
-import tempfile
 
-HERE = pathlib.Path(__file__).parent
-PROGRAMS = sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1]
-OWN = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+import household_server
+
 INTERVAL = 10_000
 
 
 def main():
     qc, entries = os.path.abspath(sys.argv[1]), int((sys.argv[2:] or ["450000"])[0])
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o777)
-        data = f"{folder}/data"
-
-        def server(program, *words, **options):
-            command = OWN + [f"{PROGRAMS}/{program}", *words]
-            return subprocess.run(command, check=True, capture_output=True, cwd="/", **options)
-
-        server("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-        server(
-            "pg_ctl", "-D", data, "-w", "-l", f"{folder}/log", "-o", f"-F -h '' -k {folder}",
-            "start")
-        try:
-            measure(qc, entries - entries % INTERVAL, folder, server)
-        finally:
-            server("pg_ctl", "-D", data, "-m", "immediate", "stop")
+    with household_server.started() as server:
+        measure(qc, entries - entries % INTERVAL, server)
 
 
 def say(line):
     print(line, flush=True)
 
 
-def measure(qc, entries, folder, server):
-    def sql(text):
-        words = ["-h", folder, "-U", "postgres", "-qAtX", "-v", "ON_ERROR_STOP=1", "home"]
-        return server("psql", *words, input=text.encode()).stdout.decode().strip()
+def measure(qc, entries, server):
+    folder, sql = server.folder, server.sql
 
     def run(store, *words):
         """Runs `qc` on a store and returns the processor time that it took."""
@@ -64,12 +45,10 @@ def measure(qc, entries, folder, server):
         return sum(os.path.getsize(file) for file in glob.glob(f"{folder}/{store}.db*")) / 1e6
 
     def join(role):
-        address = f"postgres://{role}@/home?host={folder}"
-        return run(role, "household", "join", address, "--as", role.title())
+        return run(role, "household", "join", server.address(role), "--as", role.title())
 
-    server("createdb", "-h", folder, "-U", "postgres", "home")
-    address = f"postgres://postgres@/home?host={folder}"
-    run("root", "household", "create", address, "Home", "--as", "Root")
+    server.create_database()
+    run("root", "household", "create", server.address("postgres"), "Home", "--as", "Root")
     for role in ("ada", "ben", "cleo", "dora"):
         sql(f"CREATE ROLE {role} LOGIN")
         run("root", "household", "invite", role)
@@ -78,11 +57,8 @@ def measure(qc, entries, folder, server):
         run(role, "option", "sync", "=", "manual")
     run("dora", "add", "Lamp oil")
     sql("UPDATE quickcart.entry SET at = at - interval '400 days'")
-    head, chain = sql("SELECT head, encode(chain, 'hex') FROM quickcart.household").split("|")
-    made = [
-        sys.executable, HERE / "household.py", "--entries", str(entries - int(head)), "--after",
-        head, chain]
-    sql(subprocess.run(made, check=True, capture_output=True).stdout.decode())
+    head = int(sql("SELECT head FROM quickcart.household"))
+    server.fill(entries - head)
 
     say(f"joining by {entries:,} entries: {join('ada'):.1f} s of processor time, {size('ada'):.0f} MB")
     # Another device would come to the same.

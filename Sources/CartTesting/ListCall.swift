@@ -42,8 +42,8 @@ public enum ListCall: Hashable, Sendable, CaseIterable {
   public var access: ListAccess {
     switch self {
     case .recent, .list, .pending, .active: .reading
-    case .save, .withList, .add, .update, .remove, .check, .uncheck, .move, .delete,
-      .deleteAll, .activate:
+    case .save, .withList, .add, .update, .remove, .check, .uncheck, .move, .delete, .deleteAll,
+      .activate:
       .writing
     }
   }

@@ -1,7 +1,9 @@
-/// SHA-256 (FIPS 180-4), as PostgreSQL's `sha256` makes it.
+/// SHA-256 (FIPS 180-4, section 6.2), as PostgreSQL's `sha256` computes it.
 ///
-/// A library for hashes would cost each start of `qc` a sixth of its time, and only snapshots need one.
+/// Foundation has no hashes on Linux, and no linked library exports one. Another library, which only
+/// snapshots would need, would make each start of `qc` a sixth slower.
 package struct SHA256 {
+  /// The first 32 bits of the fractions of the square roots of the first 8 primes (section 5.3.3).
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
@@ -50,7 +52,7 @@ package struct SHA256 {
     for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractions of the cube roots of the first 64 primes (section 4.2.2).
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
     0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,

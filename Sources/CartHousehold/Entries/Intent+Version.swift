@@ -3,7 +3,7 @@ import CartModels
 /// The first version of the household that has something: an entry is of the least that it can be, so
 /// that older programs go on reading.
 extension Intent {
-  var version: Int {
+  package var version: Int {
     switch self {
     case .put(let addition):
       max(
@@ -15,8 +15,7 @@ extension Intent {
     case .field(let change): change.value.version
     case .define(let change): change.key.version
     case .pay, .part, .unpart: 2
-    case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .occurrence, .withdraw:
-      1
+    case .buy, .unbuy, .rebuy, .drop, .place, .restore, .list, .occurrence, .withdraw: 1
     }
   }
 }

@@ -57,6 +57,14 @@ package struct LotPayment: Hashable, Sendable, Codable {
   }
 }
 
+extension Purchase {
+  /// What was paid and where, if either is known: all of it for the one lot, or for the first.
+  package func payment(for lot: LotIdentifier?) -> [Intent] {
+    guard let lot, paid != nil || shop != nil else { return [] }
+    return [.pay([LotPayment(lot: lot, paid: paid, shop: shop)])]
+  }
+}
+
 /// A new lot.
 package struct Addition: Hashable, Sendable {
   package var lot: LotIdentifier

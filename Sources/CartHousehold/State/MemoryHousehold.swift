@@ -30,8 +30,7 @@ extension MemoryHousehold: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
     left.lots == right.lots && left.replacements == right.replacements
       && left.purchases == right.purchases && left.partedLots == right.partedLots
-      && left.items == right.items
-      && left.lists == right.lists && left.aliases == right.aliases
+      && left.items == right.items && left.lists == right.lists && left.aliases == right.aliases
       && left.handledDays == right.handledDays && left.definitions == right.definitions
       && left.voids == right.voids
   }

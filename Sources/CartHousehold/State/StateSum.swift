@@ -37,28 +37,3 @@ package struct StateSum {
     withUnsafeBytes(of: id.uuid) { $0.loadUnaligned(as: UInt128.self).bigEndian }
   }
 }
-
-extension StateWrite {
-  /// Writes equal things as equal bytes.
-  static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-
-  /// Whether it takes something away.
-  var isRemoval: Bool {
-    switch self {
-    case .lot(_, let lot): lot == nil
-    case .replacement(_, let replacement): replacement == nil
-    case .bought(_, let bought): bought == nil
-    case .parted(_, let parted): parted == nil
-    case .item(_, let row): row == nil
-    case .list(_, let row): row == nil
-    case .alias(_, of: let other): other == nil
-    case .handled(_, let day): day == nil
-    case .definition(_, let row): row == nil
-    case .void(_, let reason): reason == nil
-    }
-  }
-}

@@ -41,8 +41,9 @@ extension BoughtLot {
 
 extension PartedLot {
   fileprivate func check() throws(VoidReason) {
-    for quantity in [quantity] + parts.map(\.quantity) {
-      guard quantity.amount > 0, quantity.family == self.quantity.family else { throw .quantity }
+    // The whole may be nothing or less: what is given back of a lot that was replaced is taken off it.
+    for part in parts.map(\.quantity) {
+      guard part.amount > 0, part.family == quantity.family else { throw .quantity }
     }
     try bought?.check()
   }

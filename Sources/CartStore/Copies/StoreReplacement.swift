@@ -185,10 +185,8 @@ extension StoreError {
     case .corrupt, .notAStore: true
     case .database(let code, _): ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
-      .notDurable,
-      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated, .missing,
-      .moved, .linked,
-      .changedMeanwhile, .inputOutput, .misuse:
+      .notDurable, .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated, .missing,
+      .moved, .linked, .changedMeanwhile, .inputOutput, .misuse:
       false
     }
   }

@@ -59,11 +59,8 @@ extension StoreProblem {
     case .newerVersion(let version, _) where isToBeRescued && error.reason.mayBeDamage:
       self = .needingRescue("the file is damaged (it claims version \(version))")
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
-      .notDurable,
-      .notAStore,
-      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated, .missing,
-      .moved, .linked,
-      .changedMeanwhile, .inputOutput, .misuse, .database:
+      .notDurable, .notAStore, .newerVersion, .diskFull, .busy, .interrupted, .conflict, .outdated,
+      .missing, .moved, .linked, .changedMeanwhile, .inputOutput, .misuse, .database:
       return nil
     }
   }

@@ -106,7 +106,8 @@ extension ChangesOutside {
     let isBought = place.item.isCompleted || purchase != nil
     let drop = Intent.drop(
       seen.map { SeenState(lot: $0.lot, isBought: isBought, place: $0.place) })
-    return (purchase.map { [.buy(seen, at: $0.date)] + paying(seen, $0) } ?? []) + [drop]
+    guard let purchase else { return [drop] }
+    return [Intent.buy(seen, at: purchase.date)] + purchase.payment(for: seen.first?.lot) + [drop]
   }
 
   private func changes(
@@ -120,7 +121,7 @@ extension ChangesOutside {
       isDone = isCompleted
       if isCompleted {
         intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
-        intents += purchase.map { paying(seen, $0) } ?? []
+        intents += purchase?.payment(for: seen.first?.lot) ?? []
         return
       }
       intents.append(
@@ -156,16 +157,6 @@ extension ChangesOutside {
     }
     if !isWantedAgain { try mark(item.isCompleted) }
     return intents
-  }
-
-  private func paying(_ seen: [SeenLot], _ purchase: Purchase) -> [Intent] {
-    guard purchase.paid != nil || purchase.shop != nil else { return [] }
-    return [
-      .pay(
-        seen.prefix(1).map {
-          LotPayment(lot: $0.lot, paid: purchase.paid, shop: purchase.shop)
-        })
-    ]
   }
 
   private func fields(from old: ShoppingItem, to new: ShoppingItem) -> [FieldChange.Value] {

@@ -145,15 +145,9 @@ extension BroughtItem {
     return pending.isEmpty ? [] : [buying(pending, at: place(on: list))] + paying(pending)
   }
 
-  /// What was paid, where that is known: of the first lot, as the others have no part in it.
+  /// What was paid for lots, and where, as far as that is known.
   private func paying(_ lots: [Lot]) -> [Intent] {
-    guard let purchase, purchase.paid != nil || purchase.shop != nil else { return [] }
-    return [
-      .pay(
-        lots.prefix(1).map {
-          LotPayment(lot: LotIdentifier($0.id), paid: purchase.paid, shop: purchase.shop)
-        })
-    ]
+    purchase?.payment(for: lots.first.map { LotIdentifier($0.id) }) ?? []
   }
 
   private func place(on list: ListReference) -> ItemPlace {

@@ -34,4 +34,7 @@ package struct HouseholdMembership: Hashable, Sendable, Codable {
 
   /// Whether all members know the positions of items; otherwise nobody is told of them.
   var sharesPositions: Bool { version >= StoredField.sortKey.version }
+
+  /// Whether all members know what was paid, and where; otherwise a shop that nobody named isn't told.
+  var sharesPayments: Bool { version >= Intent.pay([]).version }
 }

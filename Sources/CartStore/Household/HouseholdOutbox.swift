@@ -95,7 +95,9 @@ extension HouseholdOutbox {
       noteFields(of: before, to: after, seen)
       if after.isCompleted != before.isCompleted { try mark(seen, isCompleted: after.isCompleted) }
     case .mark(let item, let isCompleted, let list):
-      try mark(try seen(item, on: list.id), isCompleted: isCompleted)
+      let seen = try seen(item, on: list.id)
+      try mark(seen, isCompleted: isCompleted)
+      if isCompleted { try noteShop(of: item, on: list, for: seen) }
     case .pay(let item, let payment, let list):
       try pay(payment, for: try seen(item, on: list.id))
     case .move(let item, let list, let after, let lot, let target):
@@ -109,7 +111,7 @@ extension HouseholdOutbox {
       if case .instead(let quantity) = arrival { try change(item, to: quantity, lot, &seen) }
       let reference = list == target ? nil : try reference(to: target)
       rename(seen, from: item, to: before.name, list: reference)
-    case .part(let part, let list): try note(part, on: list.id)
+    case .part(let part, let list): try note(part, on: list)
     case .remove(let item, let list):
       intents.append(
         .drop(
@@ -120,8 +122,8 @@ extension HouseholdOutbox {
   }
 
   /// Says what is done with a part: the oldest lots first, and of the last perhaps a part alone.
-  private func note(_ part: ItemPart, on list: UUID) throws {
-    let place = try place(of: part.item, on: list)
+  private func note(_ part: ItemPart, on list: ListSummary) throws {
+    let place = try place(of: part.item, on: list.id)
     let kept = try unit.lots(of: part.item.id)
     let lots = try PartOfLots(
       part.quantity, of: kept.isEmpty ? [Lot(allOf: part.item)] : kept)
@@ -136,7 +138,11 @@ extension HouseholdOutbox {
     case .buy(let name, let payment):
       for index in seen.indices { seen[index].place.name = name }
       intents.append(.buy(seen, at: nil))
-      if let payment { try pay(payment, for: seen) }
+      if let payment {
+        try pay(payment, for: seen)
+      } else {
+        try noteShop(of: part.item, on: list, for: seen)
+      }
     case .remove:
       intents.append(
         .drop(seen.map { SeenState(lot: $0.lot, isBought: false, place: $0.place) }))
@@ -233,6 +239,14 @@ extension HouseholdOutbox {
           // What this unit bought isn't in the state yet.
           SeenMarks(lot, marks: (try state.bought(lot.lot)?.marks ?? []).union([entry]))
         }))
+  }
+
+  /// Says where something was bought, if that is known.
+  private func noteShop(
+    of item: ShoppingItem, on list: ListSummary, for seen: [SeenLot]
+  ) throws {
+    guard membership.sharesPayments, let shop = list.shopName(of: item) else { return }
+    try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
   /// Each lot bears its share of what was paid.

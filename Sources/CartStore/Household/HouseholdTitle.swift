@@ -8,6 +8,11 @@ enum HouseholdTitle {
   /// What somebody brought along is called so, who made the household or came to it.
   static func joining(_ household: String) -> String { "join \(household)" }
 
+  /// What the journal brought, all at once: `Home: changes up to 12000`.
+  static func changes(of membership: HouseholdMembership) -> String {
+    "\(membership.name): changes up to \(membership.place.sequence)"
+  }
+
   /// `Ben: check Milk`; nil is an entry that can't be read.
   static func of(_ entry: HouseholdEntry?, by person: String, _ void: VoidReason?) -> String {
     let lines = entry?.title.split(whereSeparator: \.isNewline) ?? []

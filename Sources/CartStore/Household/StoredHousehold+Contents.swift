@@ -20,11 +20,6 @@ extension StoredHousehold {
     return contents
   }
 
-  /// What was bought, in any order.
-  func forEachPurchase(_ body: (Purchase) throws -> Void) throws {
-    for (_, bought) in try allBought() { try body(bought.purchase) }
-  }
-
   private func readValues(into contents: inout MemoryHousehold) throws {
     for (lot, bought) in try allBought() { contents.write(.bought(lot, bought)) }
     for key in try keys(of: .parted) {

@@ -113,16 +113,6 @@ extension StoredHousehold: HouseholdState {
     return Dictionary(rows.map { ($0.lot, $0.replacement) }) { first, _ in first }
   }
 
-  func bought(_ lot: LotIdentifier) throws -> BoughtLot? {
-    try first(
-      "SELECT \(Self.boughtColumns) FROM household_bought WHERE lot = ?", [lot.uuid.data]
-    ) { try Self.bought($0).bought }
-  }
-
-  func allBought() throws -> [(lot: LotIdentifier, bought: BoughtLot)] {
-    try all("SELECT \(Self.boughtColumns) FROM household_bought", [], Self.bought)
-  }
-
   func parted(_ lot: LotIdentifier) throws -> PartedLot? {
     try value(.parted, lot.uuid.uuidString)
   }
@@ -279,23 +269,6 @@ extension StoredHousehold {
       """, [lot.uuid.data, replacement.lot.uuid.data] + amount)
   }
 
-  private func set(_ lot: LotIdentifier, _ bought: BoughtLot?) throws {
-    guard let bought else {
-      return try run("DELETE FROM household_bought WHERE lot = ?", [lot.uuid.data])
-    }
-    let purchase = bought.purchase
-    let marks = bought.marks.sorted().reduce(into: Data()) { $0 += $1.data }
-    try run(
-      """
-      INSERT OR REPLACE INTO household_bought (\(Self.boughtColumns))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [lot.uuid.data, marks, purchase.item.data, purchase.name]
-        + Self.arguments(purchase.quantity)
-        + [purchase.list, purchase.date.timeIntervalSinceReferenceDate]
-        + Self.arguments(purchase.paid) + [purchase.shop])
-  }
-
   private func set(_ key: ItemKey, _ row: SharedItem?) throws {
     memory?.note(row, at: key)
     guard let row else {
@@ -421,34 +394,6 @@ extension StoredHousehold {
     )
   }
 
-  private static let boughtColumns =
-    "lot, marks, item, name, numerator, denominator, unit, list, date, paid_numerator, "
-    + "paid_denominator, currency, shop"
-
-  private static func bought(_ row: Row) throws -> (lot: LotIdentifier, bought: BoughtLot) {
-    let marks: Data = try row.value(1)
-    let identifiers = stride(from: 0, to: marks.count, by: 16).map {
-      marks.dropFirst($0).prefix(16)
-    }
-    let purchase = Purchase(
-      item: try identifier(try row.value(2)), name: try row.value(3),
-      quantity: try QuantityRow.quantity(
-        try row.value(4), try row.value(5), unit: try row.value(6)),
-      list: try row.value(7), date: try date(try row.value(8)), paid: try money(row, 9),
-      shop: try row.value(12))
-    return (
-      LotIdentifier(try identifier(try row.value(0))),
-      BoughtLot(purchase, marks: Set(try identifiers.map { try identifier(Data($0)) }))
-    )
-  }
-
-  private static func money(_ row: Row, _ column: Int) throws -> Money? {
-    guard let numerator: Int64 = try row.value(column) else { return nil }
-    let amount = try QuantityRow.quantity(numerator, try row.value(column + 1), unit: "").amount
-    let code: String? = try row.value(column + 2)
-    return Money(amount, code.flatMap(Currency.init(code:)))
-  }
-
   private static func key(_ row: Row, on list: UUID) throws -> ItemKey {
     ItemKey(
       list: list, name: NameKey(folded: try row.value(0)), family: try family(try row.value(1)))
@@ -468,7 +413,7 @@ extension StoredHousehold {
     return id
   }
 
-  private static func date(_ number: Double) throws -> Date {
+  static func date(_ number: Double) throws -> Date {
     guard let date = Date(stored: number) else {
       throw SQLiteFailure.damagedHousehold("a date is out of bounds")
     }
@@ -479,14 +424,10 @@ extension StoredHousehold {
     [key.list.data, key.name.text, key.family.name]
   }
 
-  private static func arguments(_ quantity: Quantity) -> [(any DatabaseValueConvertible)?] {
+  static func arguments(_ quantity: Quantity) -> [(any DatabaseValueConvertible)?] {
     [
       quantity.amount.numerator, quantity.amount.denominator, quantity.unit?.rawValue ?? "",
     ]
-  }
-
-  private static func arguments(_ money: Money?) -> [(any DatabaseValueConvertible)?] {
-    [money?.amount.numerator, money?.amount.denominator, money?.currency?.code]
   }
 
   static func encoded(_ value: some Encodable) throws -> String {
@@ -506,13 +447,13 @@ extension StoredHousehold {
 
 /// Statements, each compiled once.
 extension StoredHousehold {
-  private func run(
+  func run(
     _ sql: String, _ arguments: [(any DatabaseValueConvertible)?]
   ) throws {
     try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
   }
 
-  private func first<Value>(
+  func first<Value>(
     _ sql: String, _ arguments: [(any DatabaseValueConvertible)?], _ read: (Row) throws -> Value
   ) throws -> Value? {
     try Row.fetchOne(
@@ -520,7 +461,7 @@ extension StoredHousehold {
     ).map(read)
   }
 
-  private func all<Value>(
+  func all<Value>(
     _ sql: String, _ arguments: [(any DatabaseValueConvertible)?], _ read: (Row) throws -> Value
   ) throws -> [Value] {
     try Row.fetchAll(

@@ -61,3 +61,8 @@ package enum ItemOperation: Hashable, Sendable {
     }
   }
 }
+
+extension ListSummary {
+  /// The shop where an item of the list is bought, as far as anybody said: its own, or that of the list.
+  package func shopName(of item: ShoppingItem) -> String? { item.fields.shop?.text ?? shop }
+}

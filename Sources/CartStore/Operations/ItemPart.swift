@@ -49,12 +49,12 @@ struct PartOfLots {
       } else if left.isLess(than: lot.quantity) == true {
         split = (lot, left)
         var part = lot
-        part.quantity = try lot.quantity.without(left)
+        part.quantity = try lot.quantity.subtracting(left)
         rest.append(part)
         left = Quantity(0, left.unit)
       } else {
         whole.append(lot)
-        left = try left.without(lot.quantity)
+        left = try left.subtracting(lot.quantity)
       }
     }
   }
@@ -62,12 +62,5 @@ struct PartOfLots {
   /// The lots taken, of which a part of one has an identifier of its own.
   func taken(as id: UUID) -> [Lot] {
     whole + (split.map { [Lot(id: id, item: $0.lot.item, quantity: $0.quantity)] } ?? [])
-  }
-}
-
-extension Quantity {
-  /// What is left without a part, in this quantity's unit.
-  package func without(_ part: Quantity) throws(ArithmeticError) -> Quantity {
-    Quantity(try amount.subtracting(try part.converted(to: unit).amount), unit)
   }
 }

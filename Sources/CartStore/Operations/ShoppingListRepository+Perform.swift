@@ -59,14 +59,14 @@ extension ShoppingListRepository {
     let item = part.item
     guard let rest = part.rest else {
       let change = status(of: item, isCompleted: true, on: list)
-      return isShared ? [change] : [change, try bought(part, on: list)]
+      return isShared ? [change] : [change, bought(part, on: list)]
     }
     let own = try Lots(of: item, in: self, isShared)
     let taken = try PartOfLots(part.quantity, of: own.all)
     let changes =
       [Change.item(.changed(from: item, to: rest), list: list.id)] + own.changes(to: taken.rest)
     switch part.use {
-    case .buy: return isShared ? changes : changes + [try bought(part, on: list)]
+    case .buy: return isShared ? changes : changes + [bought(part, on: list)]
     case .remove: return changes
     case .move(let target, let after, let before?, let arrival):
       return changes + [.item(.changed(from: before, to: after), list: target)]
@@ -79,20 +79,14 @@ extension ShoppingListRepository {
     }
   }
 
-  /// Where an item is bought, as far as anybody said.
-  private func shop(of item: ShoppingItem, on list: ListSummary) throws -> String? {
-    if let name = item.fields.shop?.text ?? list.shop { return name }
-    return try options().first { $0.option == .shop }?.value
-  }
-
-  private func bought(_ part: ItemPart, on list: ListSummary) throws -> Change {
+  private func bought(_ part: ItemPart, on list: ListSummary) -> Change {
     var (name, payment) = (part.item.name, nil as ItemOperation.Payment?)
     if case .buy(let other, let said) = part.use { (name, payment) = (other, said) }
     return .purchase(
       .added(
         Purchase(
           item: part.item.id, name: name, quantity: part.quantity, list: list.title, date: date,
-          paid: payment?.paid, shop: try payment?.shop ?? shop(of: part.item, on: list))))
+          paid: payment?.paid, shop: payment?.shop ?? list.shopName(of: part.item))))
   }
 
   private func status(
@@ -110,7 +104,7 @@ extension ShoppingListRepository {
     of item: ShoppingItem, _ isCompleted: Bool, on list: ListSummary
   ) throws -> [Change] {
     if isCompleted {
-      let shop = try shop(of: item, on: list)
+      let shop = list.shopName(of: item)
       return [.purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop)))]
     }
     return try latestPurchase(of: item.id).map { [.purchase(.removed($0))] } ?? []

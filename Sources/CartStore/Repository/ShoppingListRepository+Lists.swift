@@ -12,8 +12,7 @@ extension ShoppingListRepository {
   package func shoppingList(_ list: ListSummary) throws -> ShoppingList {
     ShoppingList(
       id: list.id, title: list.title, items: try items(in: list.id).map(\.withoutPosition),
-      createdAt: list.createdAt,
-      updatedAt: list.updatedAt
+      createdAt: list.createdAt, updatedAt: list.updatedAt
     ).read(as: list.revision)
   }
 

@@ -138,7 +138,9 @@ private struct ListSaving {
     guard let old, item.isCompleted != old.isCompleted else { return }
     if item.isCompleted {
       let date = min(item.updatedAt, repository.date)
-      try repository.apply(.purchase(.added(Purchase(of: item, on: list.title, at: date))))
+      let shop = try repository.list(withId: list.id)?.shopName(of: item)
+      try repository.apply(
+        .purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop))))
     } else if let purchase = try repository.latestPurchase(of: item.id) {
       try repository.apply(.purchase(.removed(purchase)))
     }

@@ -41,9 +41,8 @@ final class Rescue {
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
     "category_word": "word_key", "shop": "name_key",
-    "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer", "setting": "name",
-    "entry": "id",
-    "entry_part": "id",
+    "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer",
+    "setting": "name", "entry": "id", "entry_part": "id",
   ]
 
   /// Whether there was anything of the user's own.

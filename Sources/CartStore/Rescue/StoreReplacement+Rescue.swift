@@ -90,11 +90,8 @@ extension StoreError.Reason {
     // Versions are counted one by one: no program of ours comes that far.
     case .newerVersion(let found, _): found > 255
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
-      .notDurable,
-      .diskFull,
-      .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .moved, .linked,
-      .changedMeanwhile,
-      .inputOutput, .misuse, .database:
+      .notDurable, .diskFull, .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .moved,
+      .linked, .changedMeanwhile, .inputOutput, .misuse, .database:
       false
     }
   }

@@ -184,10 +184,8 @@ extension StoreError.Reason {
     switch self {
     case .permissionDenied, .readOnlyDisk, .diskFull, .inputOutput: true
     case .invalidPath, .isDirectory, .notRegularFile, .inTheWay, .notDurable, .notAStore,
-      .newerVersion,
-      .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .misuse, .database, .moved,
-      .linked,
-      .changedMeanwhile:
+      .newerVersion, .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .misuse,
+      .database, .moved, .linked, .changedMeanwhile:
       false
     }
   }

@@ -90,7 +90,7 @@ extension LocalReplica {
       }
       membership.place = snapshot?.place ?? .start
       try keep(membership)
-      unit.tell(["\(membership.name): changes up to \(membership.place.sequence)"])
+      unit.tell([HouseholdTitle.changes(of: membership)])
       try HouseholdProjection(unit: unit, state: state).run()
       try keepOpen(open)
       return true

@@ -213,8 +213,7 @@ extension LocalReplica {
     state.changes.sum = nil
     try doPendingAgain(&state)
     // The journal may date what was said here anew, which is no step that `undo` takes back.
-    unit.label = UnitLabel(
-      origin: .household, title: "\(membership.name): changes up to \(membership.place.sequence)")
+    unit.label = UnitLabel(origin: .household, title: HouseholdTitle.changes(of: membership))
     unit.tell(told)
     try keep(membership)
     try HouseholdProjection(unit: unit, state: state).run()
