@@ -13,21 +13,22 @@ package struct ImportedPurchase: Hashable, Sendable {
   package var quantity: Quantity
   package var moment: Moment
   package var paid: Money?
-  /// The name of the shop; nil where the line says none.
+  /// The name of the shop; nil if the line has none.
   package var shop: String?
+  /// The title of the list; nil if the line has none.
+  package var list: String?
 }
 
-/// Purchases out of a table or a JSON text: a date, a name, and perhaps an amount, what was paid and
-/// where.
+/// Purchases from a table or JSON: a date, a name, and perhaps an amount, the money paid and the shop.
 ///
 ///     date,name,quantity,paid,shop
 ///     2026-11-02,Milk,2 l,€2.58,Lidl
 ///
-/// A line that cannot be read is refused, and the others are taken.
+/// A line that cannot be read is refused; the others are imported.
 package enum ImportedPurchases {
-  /// What stands in a line, by the headings or the keys that mean it.
+  /// A field of a purchase, with the headings or keys that mean it.
   enum Column: String, CaseIterable {
-    case date, name, quantity, unit, paid, currency, shop
+    case date, name, quantity, unit, paid, currency, shop, list
 
     var headings: [String] {
       switch self {
@@ -38,11 +39,12 @@ package enum ImportedPurchases {
       case .paid: ["paid", "total", "cost", "sum"]
       case .currency: ["currency"]
       case .shop: ["shop", "store", "market"]
+      case .list: ["list"]
       }
     }
   }
 
-  /// Reads a table. - Throws: a `FormatMistake` where it has no dates or no names, and what `passing`
+  /// Reads a table. - Throws: a `FormatMistake` if it has no dates or no names, and what `passing`
   /// throws.
   package static func read(
     table text: String, passing: WorkCheck = { _ in }
@@ -51,10 +53,11 @@ package enum ImportedPurchases {
     let places = Dictionary(
       zip(table.headings.map { NameKey($0).text }, table.headings.indices),
       uniquingKeysWith: { first, _ in first })
-    let columns = Column.allCases.map { column in
-      column.headings.lazy.compactMap { places[$0] }.first
+    var columns: [Column: Int] = [:]
+    for column in Column.allCases {
+      columns[column] = column.headings.lazy.compactMap { places[$0] }.first
     }
-    for column in [Column.date, .name] where columns[column.place] == nil {
+    for column in [Column.date, .name] where columns[column] == nil {
       throw FormatMistake(
         line: 1, message: "no heading names the \(column.rawValue) of the purchases",
         help: ["write headings such as `date,name,quantity,paid,shop`"])
@@ -66,14 +69,14 @@ package enum ImportedPurchases {
       position = table.position
       if row.cells.allSatisfy(\.isEmpty) { continue }
       reader.read(line: row.line) { column in
-        columns[column.place].flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? ""
+        columns[column].flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? ""
       }
     }
     return reader.reading
   }
 
-  /// Reads an array of objects, such as `bought` and `export bought` write it. - Throws: a
-  /// `FormatMistake` where it is none, and what `passing` throws.
+  /// Reads an array of objects, as `bought` and `export bought` write it. - Throws: a
+  /// `FormatMistake` if it is no such array, and what `passing` throws.
   package static func read(
     json text: String, passing: @escaping WorkCheck = { _ in }
   ) throws -> FileReading<[ImportedPurchase]> {
@@ -98,10 +101,6 @@ package enum ImportedPurchases {
   }
 }
 
-extension ImportedPurchases.Column {
-  fileprivate var place: Int { ImportedPurchases.Column.allCases.firstIndex(of: self) ?? 0 }
-}
-
 extension JSONValue {
   /// A text or a number, as a cell of a table would have it.
   fileprivate var cell: String? {
@@ -113,7 +112,7 @@ extension JSONValue {
   }
 }
 
-/// Makes purchases of what lines say.
+/// Makes purchases from lines.
 private struct PurchaseReader {
   private(set) var reading = FileReading(contents: [ImportedPurchase]())
   private let mark: DecimalMark
@@ -140,21 +139,24 @@ private struct PurchaseReader {
   private func purchase(
     line: Int, _ cell: (ImportedPurchases.Column) -> String
   ) throws(Broken) -> ImportedPurchase {
-    let name = cell(.name)
-    guard !NameKey(name).isEmpty else { throw Broken(reason: "it has no name") }
-    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Broken(
-        reason:
-          "the name \(Excerpt.of(name)) is longer than \(ShoppingItem.maximumNameLength) bytes")
-    }
-    let shop = cell(.shop)
-    guard shop.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Broken(reason: "the shop \(Excerpt.of(shop)) is too long")
-    }
+    guard let name = try name(.name, cell) else { throw Broken(reason: "it has no name") }
     return ImportedPurchase(
       line: line, name: name, quantity: try quantity(cell(.quantity), unit: cell(.unit)),
       moment: try moment(cell(.date)), paid: try money(cell(.paid), currency: cell(.currency)),
-      shop: NameKey(shop).isEmpty ? nil : shop)
+      shop: try self.name(.shop, cell), list: try self.name(.list, cell))
+  }
+
+  /// A name of the length that is allowed; nil where there is none.
+  private func name(
+    _ column: ImportedPurchases.Column, _ cell: (ImportedPurchases.Column) -> String
+  ) throws(Broken) -> String? {
+    let name = cell(column)
+    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Broken(
+        reason: "the \(column.rawValue) \(Excerpt.of(name)) is longer than "
+          + "\(ShoppingItem.maximumNameLength) bytes")
+    }
+    return NameKey(name).isEmpty ? nil : name
   }
 
   private func moment(_ text: String) throws(Broken) -> ImportedPurchase.Moment {
@@ -188,34 +190,11 @@ private struct PurchaseReader {
     }
     if currency.isEmpty { return money }
     guard let other = Currency(code: currency.uppercased()) else {
-      throw Broken(reason: "\(Excerpt.of(currency)) is no currency")
+      throw Broken(reason: "\(Excerpt.of(currency)) is not a currency")
     }
     guard money.currency == nil || money.currency == other else {
       throw Broken(reason: "\(Excerpt.of(text)) is not in \(other.code)")
     }
     return Money(money.amount, other)
-  }
-}
-
-/// A text that is nothing but money, as a cell of a table is: `3.87`, `€3.87`, `3,87 EUR`.
-enum WrittenMoney {
-  static func read(_ text: String, _ mark: DecimalMark) -> Money? {
-    var words = text.withoutOuterBlanks[...]
-    guard words.utf8.count <= 100 else { return nil }
-    var currency: Currency?
-    if let first = words.first, let found = Currency(symbol: first) {
-      (currency, words) = (found, words.dropFirst())
-    } else if let last = words.last, let found = Currency(symbol: last) {
-      (currency, words) = (found, words.dropLast())
-    } else if let found = Currency(code: words.prefix(3).uppercased()) {
-      (currency, words) = (found, words.dropFirst(3))
-    } else if let found = Currency(code: words.suffix(3).uppercased()) {
-      (currency, words) = (found, words.dropLast(3))
-    }
-    let number = String(words).withoutOuterBlanks
-    guard number.last?.isNumber == true, let quantity = WrittenQuantity.read(number, mark),
-      quantity.unit == nil
-    else { return nil }
-    return Money(quantity.amount, currency)
   }
 }

@@ -274,13 +274,18 @@ private struct DecodedPurchase: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .quantity, in: container, debugDescription: "it isn't above 0")
     }
+    let paid = try container.decodeIfPresent(Rational.self, forKey: .paid)
+    if let paid, paid <= 0 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .paid, in: container, debugDescription: "it isn't above 0")
+    }
     let list = try container.decodeIfPresent(String.self, forKey: .list) ?? ""
     purchase = Purchase(
       item: try container.decodeIfPresent(UUID.self, forKey: .item) ?? NewIdentifier.next(),
       name: try container.name(.name),
       quantity: Quantity(amount, try container.decodeIfPresent(Unit.self, forKey: .unit)),
       list: DecodedName.isValid(list) ? list : ListSummary.usualTitle, date: date,
-      paid: try container.decodeIfPresent(Rational.self, forKey: .paid).map {
+      paid: try paid.map {
         Money($0, try container.decodeIfPresent(Currency.self, forKey: .currency))
       },
       shop: try container.decodeIfPresent(String.self, forKey: .shop).flatMap {

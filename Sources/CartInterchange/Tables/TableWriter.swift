@@ -37,7 +37,7 @@ package struct TableWriter: ListWriter, Sendable {
         + Field.visible.map(\.name))
   }
 
-  /// A row of cells, each guarded before where it is a text of others.
+  /// A row of cells. Cells with text from elsewhere must be guarded (`SpreadsheetCell`).
   package func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: separator) + lineEnd
   }

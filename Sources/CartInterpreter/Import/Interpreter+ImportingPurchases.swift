@@ -58,13 +58,13 @@ extension Interpreter {
     var (items, shops, known) = ([NameKey: UUID](), [String: String](), [Known: Int]())
     var moments: Set<BoughtAt> = []
     let list = try currentList()?.title ?? ListSummary.usualTitle
-    let tomorrow = clock.today.dayNumber + 1
+    let currency = try usualCurrency()
     var new: [Purchase] = []
     var readable: [ImportedPurchase] = []
     for line in reading.contents {
       try stopIfInterrupted()
       let date = date(of: line.moment)
-      guard clock.calendar.day(of: date).dayNumber < tomorrow else {
+      guard clock.calendar.day(of: date) <= clock.today else {
         reading.findings.add(.refused, line: line.line, "its date is in the future")
         continue
       }
@@ -75,9 +75,9 @@ extension Interpreter {
       let item = (isFirst ? items[key] : nil) ?? ids.next()
       items[key] = item
       let purchase = Purchase(
-        item: item, name: line.name, quantity: line.quantity, list: list, date: date,
-        paid: line.paid, shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
-      if try !isKnown(purchase, &known) { new.append(purchase) }
+        item: item, name: line.name, quantity: line.quantity, list: line.list ?? list, date: date,
+        paid: line.paid?.counted(in: currency), shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
+      if try !isKnown(purchase, in: currency, &known) { new.append(purchase) }
     }
     reading.contents = readable
     return new
@@ -118,11 +118,15 @@ extension Interpreter {
     let date: Date
   }
 
-  private func isKnown(_ purchase: Purchase, _ known: inout [Known: Int]) throws -> Bool {
+  private func isKnown(
+    _ purchase: Purchase, in currency: Currency?, _ known: inout [Known: Int]
+  ) throws -> Bool {
     let key = Known(purchase)
     let left =
       try known[key]
-      ?? repository.purchases(of: purchase.name, at: purchase.date).count { Known($0) == key }
+      ?? repository.purchases(of: purchase.name, at: purchase.date).count {
+        Known($0.counted(in: currency)) == key
+      }
     known[key] = max(0, left - 1)
     return left > 0
   }

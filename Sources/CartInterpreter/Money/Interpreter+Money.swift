@@ -11,7 +11,7 @@ extension Interpreter {
 
   /// Money in the usual currency, where none was said.
   func settled(_ money: Money) throws -> Money {
-    money.currency == nil ? Money(money.amount, try usualCurrency()) : money
+    money.currency == nil ? money.counted(in: try usualCurrency()) : money
   }
 
   /// The prices that hold today.

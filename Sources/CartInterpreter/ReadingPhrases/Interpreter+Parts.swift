@@ -34,10 +34,23 @@ extension Interpreter {
     for index in 1..<end where phrase.pieces[index].word?.lowercased() == Clause.boughtAs.word {
       let item = try phrase.beginning(before: index)
       guard let found = try chosen(item, on: list, for: .check) else { continue }
+      try refuseKeptClause(of: read)
       let name = try filled(phrase).part(index + 1..<end + 1)
       return (found.item, try bought(found, as: name))
     }
     return nil
+  }
+
+  /// `as Heinz Beans at Nowhere`: what follows is no part of the name.
+  private func refuseKeptClause(of read: ReadPhrase) throws {
+    guard let kept = read.keptClause else { return }
+    if kept.word == .at {
+      throw Diagnostic.unknownShop(
+        kept.operand, at: kept.range, among: try names.shops().map(\.name))
+    }
+    if kept.word.isListClause {
+      throw Diagnostic.unknownList(kept.operand, at: kept.range, among: try names.titles())
+    }
   }
 
   private func chosen(
@@ -169,19 +182,19 @@ extension UnitFamily {
     case .mass: "g or kg"
     case .volume: "ml or l"
     case .count: "pieces"
-    case .container(let unit): String(Quantity(2, unit).sentenceText.dropFirst(2))
+    case .container(let unit): unit.plural
     }
   }
 }
 
 extension Phrase {
-  /// The pieces before one of them, as a phrase with the amount at its head.
   /// The phrase without the clauses after the name that was read.
   fileprivate func upToClauses(of read: ReadPhrase) throws(Diagnostic) -> Phrase {
     let end = pieces.firstIndex { $0.range.lowerBound >= read.nameRange.upperBound }
     return try end.map { (end) throws(Diagnostic) in try beginning(before: end) } ?? self
   }
 
+  /// The pieces before one of them, as a phrase with the amount at its head.
   fileprivate func beginning(before index: Int) throws(Diagnostic) -> Phrase {
     var beginning = part(0..<index)
     beginning.amount = try AmountReader.head(of: beginning.pieces)

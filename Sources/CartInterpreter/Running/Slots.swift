@@ -72,8 +72,7 @@ struct Slots {
     switch places[place] {
     case .list?, .text?: true
     case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .money?, .record?, .category?,
-      .item?,
-      nil:
+      .item?, nil:
       false
     }
   }

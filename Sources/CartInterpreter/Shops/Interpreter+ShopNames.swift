@@ -57,8 +57,13 @@ extension Interpreter {
     listsChanged()
   }
 
-  /// Moves the items to buy in one shop to another, or to none.
+  /// Moves the items to buy in one shop to another, or to none, and renames or forgets its prices.
   private func sayShop(_ name: String?, ofItemsAt key: NameKey) throws {
+    for price in try repository.allPrices() where price.key.shop == key {
+      try stopIfInterrupted()
+      try repository.apply(.price(.removed(price)))
+      if let name { try repository.apply(.price(.added(price.sold(at: name)))) }
+    }
     for list in try repository.lists(limit: nil) {
       var items: [ShoppingItem] = []
       // Nothing can change during the iteration.

@@ -50,8 +50,7 @@ extension Value {
     case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
       return try withoutZero(operation, other)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
-      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _),
-      (.category, _, _),
+      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _), (.category, _, _),
       (.item, _, _):
       if let result = try withoutZero(operation, other) { return result }
       guard let left = asNearQuantity, let right = other.asNearQuantity else { return nil }
@@ -79,8 +78,7 @@ extension Value {
       return .number(0)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
       (.date, _, _), (.span, _, _), (.money, _, _), (.list, _, _), (.record, _, _),
-      (.category, _, _),
-      (.item, _, _):
+      (.category, _, _), (.item, _, _):
       return nil
     }
   }

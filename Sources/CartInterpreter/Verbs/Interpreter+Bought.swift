@@ -50,7 +50,8 @@ private struct JoinedPurchases {
       if let place = places[check] {
         let sum = try purchases[place].quantity.adding(purchase.quantity)
         let paid = try purchases[place].paid?.adding(purchase.paid) ?? purchase.paid
-        purchases[place] = purchase.of(sum, paid)
+        purchases[place] = purchase.of(sum)
+        purchases[place].paid = paid
         return
       }
       places[check] = purchases.count
@@ -59,13 +60,5 @@ private struct JoinedPurchases {
       // A quantity beyond the limit is shown in two lines.
       purchases.append(purchase)
     }
-  }
-}
-
-extension Purchase {
-  /// The same purchase with another amount.
-  fileprivate func of(_ quantity: Quantity, _ paid: Money?) -> Purchase {
-    Purchase(
-      item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 }

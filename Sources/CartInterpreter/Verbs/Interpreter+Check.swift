@@ -17,7 +17,10 @@ extension Interpreter {
     let isByName = selection.isByName && !selected.clauses.isAll
     var isAnyChanged = false
     if name == .check { try refusePayment(selected, in: selection) }
+    let shopInUse = try shopInUse()?.name
     try forEach(of: selected.items) { item, list in
+      var list = list
+      list.shop = list.shop ?? shopInUse
       let isCompleted = state(item.isCompleted)
       if isCompleted == item.isCompleted {
         if isByName {
@@ -60,7 +63,7 @@ extension Interpreter {
     guard said.money != nil || said.shopName != nil else { return nil }
     return ItemOperation.Payment(
       try said.money.map { try settled($0) },
-      at: said.shopName ?? item.fields.shop?.text ?? list.shop)
+      at: said.shopName ?? list.shopName(of: item))
   }
 
   /// Records a payment, and the price that follows from it.
@@ -77,14 +80,11 @@ extension Interpreter {
     of item: ShoppingItem, paid payment: ItemOperation.Payment?
   ) throws {
     guard let payment, let money = payment.paid else { return }
-    let shop = payment.shop
-    let book = try priceBook()
+    let shop = payment.shop.map { NameKey($0) }
+    let known = try priceBook().prices(of: item.key).filter { $0.key.shop == shop }
     guard
       let price = Price(
-        of: item, paying: money, at: shop, on: agenda.today,
-        like: book.prices(of: item.key).filter {
-          $0.shop.map { NameKey($0) } == shop.map { NameKey($0) }
-        })
+        of: item, paying: money, at: payment.shop, on: agenda.today, like: known)
     else { return }
     try note(price)
   }
@@ -122,7 +122,7 @@ extension Interpreter {
     guard quantity.isLess(than: item.quantity) == true else { return nil }
     do throws(ArithmeticError) {
       var rest = item.dated(repository.date)
-      rest.quantity = try item.quantity.without(quantity)
+      rest.quantity = try item.quantity.subtracting(quantity)
       return rest
     } catch {
       throw Diagnostic(error, at: range)
@@ -137,7 +137,7 @@ extension Interpreter {
     var (raised, more) = (item.dated(repository.date), quantity)
     do throws(ArithmeticError) {
       raised.quantity = try quantity.converted(to: item.quantity.unit)
-      more = try raised.quantity.without(item.quantity)
+      more = try raised.quantity.subtracting(item.quantity)
     } catch {
       throw Diagnostic(error, at: range)
     }

@@ -117,8 +117,7 @@ extension Interpreter {
       case .items(let selection):
         first = selection.phrases.first.map { (command, $0) }
       case .none, .listClause, .show, .titles, .origin, .newTitle, .renaming, .application,
-        .suggested, .shop,
-        .plain:
+        .suggested, .shop, .plain:
         break
       }
     }

@@ -22,11 +22,11 @@ extension Interpreter {
     let there = try made(target)
     try forEach(of: selected.items) { item, list in
       if name == .move {
-        if let part = selected.parts[item.id], let quantity = part.quantity {
-          if let rest = try rest(of: item, without: quantity, at: part.range) {
-            try refuseCompleted(item, part, for: .move)
-            return try move(quantity, of: item, leaving: rest, from: list, to: there, part.range)
-          }
+        if let part = selected.parts[item.id], let quantity = part.quantity,
+          let rest = try rest(of: item, without: quantity, at: part.range)
+        {
+          try refuseCompleted(item, part, for: .move)
+          return try move(quantity, of: item, leaving: rest, from: list, to: there, part.range)
         }
         try move(item, from: list, to: there, at: selection.range)
       } else {

@@ -58,7 +58,7 @@ extension Interpreter {
     }
     throw Diagnostic(
       .unknownItem, "there is no price of `\(read.name)`", at: read.nameRange,
-      meaning: Suggestion.nearest(to: read.name, among: all.map(\.name)),
+      meaning: Suggestion.nearest(to: read.name, among: Set(all.map(\.name)).sorted()),
       otherwise: "`price \(TypedName.of(read.name)) 1.29` notes one; `prices` shows all")
   }
 

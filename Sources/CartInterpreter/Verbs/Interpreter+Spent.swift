@@ -52,7 +52,7 @@ extension Interpreter {
         report.unpriced += 1
         return true
       }
-      let money = Money(paid.amount, paid.currency ?? currency)
+      let money = paid.counted(in: currency)
       let name = try self.name(of: purchase, on: day, by: key, &categories)
       let group = SpentGroup(key: name.map { NameKey($0) }, currency: money.currency)
       let before = groups[group]

@@ -135,8 +135,7 @@ private struct Growth {
       case .list(let list)?: list.size
       case .text(let text)?: text.utf8.count
       case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .money?, .record?, .category?,
-        .item?,
-        nil:
+        .item?, nil:
         0
       }
   }
@@ -166,7 +165,8 @@ private struct Growth {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
     case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _),
-      (.date?, _), (.span?, _), (.money?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
+      (.date?, _), (.span?, _), (.money?, _), (.record?, _), (.category?, _), (.item?, _),
+      (nil, _):
       false
     }
   }

@@ -125,8 +125,7 @@ final class PlaceAssignmentNode: StatementNode {
         guard text.utf8.count + part.utf8.count <= TextBound.maximum else { break }
         return (.grow(.text(part)), .none)
       case (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _), (.span, _),
-        (.money, _),
-        (.list, _), (.record, _), (.category, _), (.item, _):
+        (.money, _), (.list, _), (.record, _), (.category, _), (.item, _):
         break
       }
     }

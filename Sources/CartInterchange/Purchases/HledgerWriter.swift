@@ -1,29 +1,6 @@
 package import CartModels
 
-/// Purchases as a table, which `import … as bought` reads.
-package struct PurchaseTableWriter: Sendable {
-  private let table: TableWriter
-
-  /// Makes a writer of tables whose cells something parts.
-  package init(separator: TableWriter.Separator) { table = TableWriter(separator: separator) }
-
-  /// The names of the columns.
-  package var header: String {
-    table.line(["date", "name", "quantity", "unit", "paid", "currency", "shop", "list"])
-  }
-
-  /// The row of a purchase.
-  package func row(of purchase: Purchase) -> String {
-    table.line([
-      JSONDate.exactText(purchase.date), SpreadsheetCell.guarded(purchase.name),
-      purchase.quantity.amount.exactText, purchase.quantity.unit?.rawValue ?? "",
-      purchase.paid?.amount.exactText ?? "", purchase.paid?.currency?.code ?? "",
-      SpreadsheetCell.guarded(purchase.shop ?? ""), SpreadsheetCell.guarded(purchase.list),
-    ])
-  }
-}
-
-/// What was paid, as transactions of hledger: expenses by category, paid from one account.
+/// Purchases as transactions of hledger: expenses by category, paid from one account.
 ///
 ///     2026-11-02 Lidl
 ///         expenses:Dairy  EUR 2.58  ; 2 l Milk
@@ -32,7 +9,7 @@ package struct PurchaseTableWriter: Sendable {
 /// Purchases of one day and shop are one transaction. No text of a purchase can begin another line or
 /// another part of its own.
 package struct HledgerWriter: Sendable {
-  /// A purchase of which the total is known, with its category.
+  /// A purchase whose total is known, with its category.
   package struct Posting: Sendable {
     let purchase: Purchase
     let paid: Money
@@ -46,7 +23,7 @@ package struct HledgerWriter: Sendable {
 
   package init() {}
 
-  /// A transaction of some postings in one currency, with a blank line after it.
+  /// A transaction of postings in one currency, with a blank line after it.
   package func transaction(
     on day: CalendarDate, at shop: String?, _ postings: [Posting]
   ) -> String {
@@ -64,7 +41,7 @@ package struct HledgerWriter: Sendable {
     money.currency.map { "\($0.code) \(number(money.amount))" } ?? number(money.amount)
   }
 
-  /// Exactly, where it is a decimal, as all of hledger's amounts are; others are rounded.
+  /// The exact number if it is a decimal, as all of hledger's amounts are; others are rounded.
   private static func number(_ amount: Rational) -> String {
     let text = amount.exactText
     return text.contains("/") ? amount.text(withPlaces: mostPlaces) : text
@@ -72,15 +49,15 @@ package struct HledgerWriter: Sendable {
 
   private static let mostPlaces = 8
 
-  /// A text without what parts a line: control characters, and `;` and `|`, which begin a comment and a
-  /// note. What would be read as a status or a code at the beginning goes behind a quote.
+  /// A text without what separates a line: control characters, and `;` and `|`, which begin a comment
+  /// and a note. A quote comes before a beginning that would be read as a status or a code.
   private static func plain(_ text: String) -> String {
     let line = text.onOneLine.map { ";|".contains($0) ? "," : $0 }
     let isSign = line.first.map { "*!(=~\"".contains($0) } ?? true
     return (isSign ? "'" : "") + String(line)
   }
 
-  /// The name of an account, in which two blanks end it and a colon parts levels.
+  /// The name of an account, which two blanks would end and a colon would divide into levels.
   private static func account(_ category: String) -> String {
     let words = plain(category).split(separator: " ", omittingEmptySubsequences: true)
     return words.joined(separator: " ").replacing(":", with: "-").replacing("(", with: "[")
