@@ -6,7 +6,7 @@ import Foundation
 
 /// Runs sentences about templates within a transaction of a store.
 enum TemplateRunning {
-  /// As many steps may a template take: no program can be made to run one without end.
+  /// The most steps that a template can take, so that none runs without end.
   private static let mostSteps = 1_000_000
 
   static func run(_ sentence: String, on repository: any ShoppingListRepository) throws {
@@ -59,12 +59,12 @@ private final class OpenTransaction: ShoppingListStore {
   ) throws -> Result { try body(repository) }
 }
 
-/// The identifiers of everything that a program makes.
+/// The identifiers that a program gives to all that it makes, in rising order.
 private final class ProgramIdentifiers: IdentifierSource {
   func next() -> UUID { NewIdentifier.next() }
 }
 
-/// Programs look at the list.
+/// Discards results: a program looks at the list instead.
 private final class NoOutput: Output {
   func emit(_ event: some Any) {}
 }

@@ -16,7 +16,7 @@ struct AssistWords {
     case .operand(.weekday): Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
     case .operand(.fileFormat(.import)):
       words(of: Operand.fileFormat(.import).traits.recognition)
-        .filter { $0.name != "bought" || mayHoldPurchases }
+        .filter { $0.name != ImportCommand.boughtWord || mayHoldPurchases }
     case .operand(let operand): words(of: operand.traits.recognition)
     case .value: values
     case .field: ItemField.allCases.map { CompletionWord($0.rawValue, detail: "field of an item") }
@@ -52,7 +52,7 @@ struct AssistWords {
     }
   }
 
-  /// Whether purchases may stand in the file before the `as` at the cursor, by its ending.
+  /// Whether the extension of the file before the `as` at the cursor allows purchases.
   private var mayHoldPurchases: Bool {
     let words = context.source.text(0..<slot.range.lowerBound).split(separator: " ").dropLast()
     guard let last = words.last, last != "-", last.last != "}" else { return true }

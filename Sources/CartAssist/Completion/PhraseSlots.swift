@@ -143,7 +143,7 @@ struct PhraseSlots {
     if let template {
       add(.templateItem(of: template), from: 0)
     } else if sentence.verb == .add, opening == nil {
-      // What is suggested was bought before.
+      // Suggestions are items that you bought before.
       add(.operand(.purchase), from: 0)
     }
     if let opening { return add(.operand(.list), from: opening + 1) }
@@ -165,7 +165,7 @@ struct PhraseSlots {
   private mutating func addWholeStore() {
     addWord("all", .alone("with `lists`: the whole store"), if: pieces.isEmpty)
     addWord("lists", .alone("the whole store"), if: words == ["all"])
-    addWord("bought", .alone("all purchases"), if: pieces.isEmpty)
+    addWord(ImportCommand.boughtWord, .alone("all purchases"), if: pieces.isEmpty)
   }
 
   /// A file, and the clauses after it in any order.
@@ -183,7 +183,9 @@ struct PhraseSlots {
   /// The clauses that may follow, by what the file holds.
   private mutating func addImportClauses(from end: Int, besides said: [String]) {
     guard !pieces.isEmpty else { return }
-    if let place = words.lastIndex(of: "bought"), place > 1, words[place - 1] == "as" {
+    if let place = words.lastIndex(of: ImportCommand.boughtWord), place > 1,
+      words[place - 1] == "as"
+    {
       return addWord("at", .shop, if: !said.contains("at"))
     }
     let path = sentence.phrase.part(0..<end).plainName
@@ -266,7 +268,8 @@ struct PhraseSlots {
     addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)
   }
 
-  /// What is said of one item that is bought by its name follows no condition.
+  /// Whether a clause may follow a condition. `check` accepts a name, money and a shop only for one
+  /// item, by its name.
   private func mayFollowCondition(_ clause: Clause) -> Bool {
     switch clause.operand {
     case .condition: false

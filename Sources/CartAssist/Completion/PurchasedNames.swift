@@ -1,7 +1,7 @@
 import CartModels
 import CartStore
 
-/// The names of what was bought lately, what is most likely to be needed first, as `suggest` has it.
+/// The names of recent purchases in the order of `suggest`: the most likely to be needed comes first.
 struct PurchasedNames {
   /// A name with its last purchase.
   struct Entry {

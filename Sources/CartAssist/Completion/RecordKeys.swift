@@ -69,8 +69,8 @@ struct RecordKeys {
       case .assignment(let assignment) where assignment.variable.key == variable:
         if assignment.place.steps.isEmpty { (value, added) = (assignment.value, []) }
         if path.count == 1, let key = assignment.place.onlyField { added.append(key) }
-      case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .break, .continue,
-        .func, .return, .param, .include:
+      case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .break, .continue, .func,
+        .return, .param, .include:
         break
       }
     }

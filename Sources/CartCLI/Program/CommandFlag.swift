@@ -19,13 +19,13 @@ enum CommandFlag: String, CaseIterable, EnumerableFlag {
   case aside = "--aside"
   case follow = "--follow"
 
-  /// What it does.
+  /// Its help, as `qc --help` lists it.
   static func help(for flag: CommandFlag) -> ArgumentHelp? {
     switch flag {
     case .json: "Write results as JSON, one value per line."
     case .quiet: "Do not print changes."
     case .verbose: "Print changes, also in scripts."
-    case .dryRun: "Run everything and print what would change, but save nothing."
+    case .dryRun: "Print what would change, without saving it."
     case .keepGoing: "Continue after a statement fails; only that statement is undone."
     case .yes: "Skip confirmation: delete all lists without asking."
     case .force: "Let `export` replace files that it did not write."

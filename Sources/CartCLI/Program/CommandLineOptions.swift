@@ -31,7 +31,7 @@ struct CommandLineOptions: ParsableCommand {
       qc household join ADDRESS --as YOU [--merge | --aside]
                                  join a household that you are invited to
       qc household invite ROLE   invite a role of the server; also expel, move, leave,
-                                 upgrade, repair
+                                 upgrade, prune, repair
       qc sync [--follow]         send your changes, and fetch those of the others
       qc --generate-completion-script bash | zsh | fish
                                  print completions for the shell

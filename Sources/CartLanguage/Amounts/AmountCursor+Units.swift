@@ -274,9 +274,8 @@ extension Unit {
   /// Whether it is a package for goods, not only a measure: a bag holds a kilo, a cup does not.
   fileprivate var holdsGoods: Bool {
     switch self {
-    case .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter, .deciliter,
-      .liter, .fluidOunce, .pint, .quart, .gallon, .imperialPint,
-      .imperialQuart, .imperialGallon:
+    case .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter, .deciliter, .liter,
+      .fluidOunce, .pint, .quart, .gallon, .imperialPint, .imperialQuart, .imperialGallon:
       true
     case .pcs, .dozen, .teaspoon, .tablespoon, .cup, .can, .tin, .jar, .bottle, .bag, .box, .pack,
       .packet, .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch,
@@ -293,9 +292,9 @@ extension Unit {
       true
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon,
-      .imperialPint, .imperialQuart, .imperialGallon, .pot,
-      .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick,
-      .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+      .imperialPint, .imperialQuart, .imperialGallon, .pot, .tray, .crate, .basket, .bucket, .bunch,
+      .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch,
+      .pair, .set:
       false
     }
   }

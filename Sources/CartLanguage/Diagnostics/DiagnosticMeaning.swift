@@ -162,7 +162,7 @@ extension DiagnosticCode {
         "Write a date such as `2026-12-24`.")
     case .amountNotAllowed:
       DiagnosticMeaning(
-        "The verb accepts no amount, or not this one of this item.",
+        "The verb accepts no amount, or the item does not have this amount.",
         "Write an amount that the item has, before its name: `check 4 Eggs`.")
     case .unknownFormat:
       DiagnosticMeaning(

@@ -27,8 +27,8 @@ package struct Clause: Hashable, Sendable {
     takesUsualList = true
   }
 
-  /// Its words that come off the right end of a phrase. `for` and `per` do so before money and amounts
-  /// alone; elsewhere they open what the parser ends.
+  /// Its words that come off the right end of a phrase. `for` and `per` only do so before money and
+  /// amounts; the parser ends their other clauses.
   var endWords: [ClauseWord] {
     words.compactMap(ClauseWord.init(rawValue:)).filter { word in
       word != .for && word != .per || [.amount, .money, .measure].contains(operand)
@@ -107,13 +107,13 @@ extension Clause {
   static let starting = Clause("starting", operand: .day)
   static let until = Clause("until", operand: .day)
   static let called = Clause("as", operand: .schedule)
-  /// What an item was bought as: `check`.
+  /// The name under which an item was bought: `check`.
   package static let boughtAs = Clause("as", operand: .boughtName)
   /// The place of a category, and its words.
   static let after = Clause("after", operand: .category)
   static let before = Clause("before", operand: .category)
   static let `for` = Clause("for", operand: .words)
-  /// What a pack holds, what a price is measured by, and what was paid.
+  /// The content of a pack, the unit of a price, and the money paid.
   static let pack = Clause("for", operand: .amount)
   static let per = Clause("per", operand: .measure)
   static let paid = Clause("for", operand: .money)
@@ -121,7 +121,7 @@ extension Clause {
   static let noted = Clause("noted", operand: .day)
   static let since = Clause("since", operand: .day)
   static let without = Clause("without", operand: .words)
-  /// That the order of a shop is learned.
+  /// Sets the order of a shop from trips.
   static let learnedOrder = Clause("learned", operand: .alone("its order, from your trips"))
   /// Which purchases, and before when.
   static let of = Clause("of", operand: .purchase)

@@ -15,6 +15,9 @@ package struct Form: Sendable {
   /// Whether an amount may stand before or after the name.
   package let readsAmount: Bool
 
+  /// Whether money stands at the end of its phrase.
+  package let takesMoney: Bool
+
   /// Makes a form.
   package init(_ parts: Part..., order: Order = .shortest, clauses: Clause...) {
     self.init(parts, order, clauses)
@@ -24,6 +27,7 @@ package struct Form: Sendable {
     (self.parts, self.clauses, self.order) = (parts, clauses, order)
     head = parts.lazy.compactMap(\.operand).first
     self.readsAmount = readsAmount ?? (head == .newItem)
+    takesMoney = parts.contains { $0.operand == .money }
     // After the file that something is exported to or imported from, clauses are read from the left.
     let words = clauses.filter { !$0.operand.isFile }.flatMap(\.endWords)
     self.words = words.reduce(into: ClauseWords()) { $0.insert($1) }
@@ -106,10 +110,7 @@ package struct Form: Sendable {
   /// Whether the usual list may be meant before it is made.
   package var takesUsualList: Bool { clauses.contains(where: \.takesUsualList) }
 
-  /// Whether money stands at the end of its phrase.
-  package var takesMoney: Bool { parts.contains { $0.operand == .money } }
-
-  /// What goes after a word that opens a clause.
+  /// The operand after a word that opens a clause.
   func operand(after word: ClauseWord) -> Operand? {
     clauses.first { $0.words.contains(word.rawValue) }?.operand
   }

@@ -20,7 +20,7 @@ package enum Operand: Hashable, Sendable {
   case shop
   /// What an item, a list, a category or a shop is to be called.
   case newName
-  /// What was bought in the place of an item.
+  /// The name of what was bought instead of an item.
   case boughtName
   /// A template with what it is given, its name alone, and the name of a new one.
   case template, templateName, newTemplate
@@ -32,8 +32,8 @@ package enum Operand: Hashable, Sendable {
   case day, dueDay(mayBeNone: Bool)
   /// An amount, a quoted text, a whole number, some values, a condition, and any expression.
   case amount, text, count, values, condition, expression
-  /// Money, a measure that a price is by, the days that spending is of, and what it is totalled by.
-  case money, measure, period, spentKey, table
+  /// Money, the unit of a price, and the period, the key and the format of `spent`.
+  case money, measure, period, spentKey, spentFormat
   /// What `show` shows, what it sorts by, and how it writes.
   case status, sortKey, format
   /// What a file holds that a verb reads or writes, and the paths of such files.
@@ -168,15 +168,13 @@ extension Operand {
           ? ("a day, or none", "friday, 24 dec, 2026-12-24, none")
           : ("a day", "friday, 24 dec, 2026-12-24, {today + 3 days}"))
     case .amount: Traits("AMOUNT", "an amount", "2 l", asked: ("an amount", "6, 1.5 kg, 2 cans"))
-    case .money:
-      Traits(
-        "MONEY", "money", "2.58", asked: ("money", "3.49, €3.49, 3.49 EUR"))
+    case .money: Traits("MONEY", "money", "2.58", asked: ("money", "3.49, €3.49, 3.49 EUR"))
     case .measure: Traits("UNIT", "a unit", "kg", asked: ("a unit", "kg, l, piece, 100 g"))
     case .period:
       .oneOf("PERIOD", "the time", SpentPeriod.allCases.map(\.rawValue), example: "this month")
     case .spentKey:
       .oneOf("KEY", "a key to total by", SpentKey.allCases.map(\.rawValue), example: "shop")
-    case .table:
+    case .spentFormat:
       .oneOf(
         "FORMAT", "a format", SpentFormat.allCases.map(\.rawValue), example: "csv",
         isSpelledOut: true)

@@ -28,8 +28,7 @@ extension Linter {
     case .item(.items): .ofItems
     case .item(.item), .list(.rows), .list(.group): .ofRecords
     case .list(.sort), .list(.reverse), .list(.unique), .list(.without), .list(.first),
-      .list(.last),
-      .number(.min), .number(.max):
+      .list(.last), .number(.min), .number(.max):
       call.arguments.first.flatMap { heldFields(of: $0.value) }
     case .item, .list, .number, .text, .date, .money, nil: nil
     }

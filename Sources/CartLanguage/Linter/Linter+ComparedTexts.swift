@@ -30,8 +30,7 @@ extension Linter {
     case .field(let whole, let name) where isItem(whole): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
     case .literal, .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index,
-      .conditional,
-      .comprehension, .stepped, .fallback, .converted, .record, .slice, .field:
+      .conditional, .comprehension, .stepped, .fallback, .converted, .record, .slice, .field:
       nil
     }
   }

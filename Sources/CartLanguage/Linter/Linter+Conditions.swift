@@ -223,8 +223,7 @@ private struct Claim {
     case .greater: return order > 0
     case .greaterOrEqual: return order >= 0
     case .equal, .notEqual, .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times,
-      .dividedBy,
-      .remainder:
+      .dividedBy, .remainder:
       return nil
     }
   }
@@ -248,8 +247,7 @@ extension BinaryOperator {
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
     case .equal, .notEqual, .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times,
-      .dividedBy,
-      .remainder:
+      .dividedBy, .remainder:
       self
     }
   }
@@ -261,8 +259,7 @@ extension BinaryOperator {
     case .equal: .notEqual
     case .notEqual: .equal
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .notIn, .range,
-      .plus,
-      .minus, .times, .dividedBy, .remainder:
+      .plus, .minus, .times, .dividedBy, .remainder:
       nil
     }
   }
@@ -270,7 +267,7 @@ extension BinaryOperator {
 
 extension Expression {
   /// Whether an item may lack the subject, as most have no due date: then no comparison matches.
-  var mayBeMissing: Bool { StoredField.visible.contains { mentions(.stored($0)) } }
+  var mayBeMissing: Bool { ItemField.allCases.contains { $0.mayBeMissing && mentions($0) } }
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 

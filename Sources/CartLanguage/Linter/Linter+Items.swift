@@ -132,8 +132,7 @@ extension Linter {
       let correction = areLists ? nil : setting(kept, of: phrase.part(old))
       warnings.append(.keptInNewName(kept, correction: correction))
     case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .suggested,
-      .shop,
-      .plain:
+      .shop, .plain:
       break
     }
   }

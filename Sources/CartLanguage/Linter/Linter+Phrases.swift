@@ -79,8 +79,7 @@ extension Linter {
       keepTitle(phrase)
     case .renaming(let phrase, _): keepTitle(phrase.afterTo)
     case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .suggested,
-      .shop,
-      .plain:
+      .shop, .plain:
       break
     }
   }

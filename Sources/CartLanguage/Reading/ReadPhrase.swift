@@ -34,9 +34,9 @@ package struct ReadPhrase {
   package var newName: String?
   /// What `quantity` said.
   package var quantity: Quantity?
-  /// The money that stands at the end, or that `for` said.
+  /// The money at the end, or after `for`.
   package var money: Money?
-  /// Where it stands.
+  /// The range of the money.
   package var moneyRange: SourceRange?
   /// What the money is for: `for 10`, `per kg`.
   package var priced: (kind: Price.Kind, quantity: Quantity)?

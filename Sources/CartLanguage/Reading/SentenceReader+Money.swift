@@ -1,8 +1,8 @@
 import CartModels
 
-/// Money in sentences: what something costs, and what was paid.
+/// Money in sentences: prices, and the money paid.
 extension SentenceReader {
-  /// Takes `for 10`, `per kg`, or what `check Milk for 2.58` was paid.
+  /// Takes `for 10` or `per kg` of a price, or `for 2.58` of `check`.
   mutating func takeMoneyClause(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
     switch form.operand(after: word) {
     case .money:
@@ -40,7 +40,7 @@ extension SentenceReader {
     return try quantity(of: operand)
   }
 
-  /// `price Milk 1.29 for €2`: what a price is for is an amount.
+  /// `price Milk 1.29 for €2`: `for` of a price needs an amount.
   private func refuseMoney(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
     guard names.areComplete, try money(of: operand) != nil else { return false }
     throw Diagnostic(
@@ -78,12 +78,10 @@ extension SentenceReader {
     try refuseSecondPrice()
   }
 
-  /// The money at the end of some pieces; what isn't known is taken for it.
+  /// The money at the end of some pieces. An unknown value counts as money.
   private func tail(of indices: Range<Int>) -> Money.Reading? {
     guard let last = indices.last else { return nil }
-    if case .unknown? = filled[last]?.kind {
-      return .unknown
-    }
+    if case .unknown? = filled[last]?.kind { return .unknown }
     var words: [String] = []
     for index in indices.suffix(3) {
       words.append(filled[index]?.text ?? pieces[index].word ?? "")
@@ -116,7 +114,7 @@ extension SentenceReader {
       help: ["remove one of them"])
   }
 
-  /// `price Milk 1.29 at Nowhere`: what stands behind the money is no part of the name.
+  /// `price Milk 1.29 at Nowhere`: the words after the money are not part of the name.
   private func refuseUnknownClause() throws {
     let openings = (1..<max(1, end)).filter { pieces[$0].clause.map(form.words.contains) ?? false }
     // Clauses come off the right end, so the last one is what cannot be read.

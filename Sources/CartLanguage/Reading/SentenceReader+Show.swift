@@ -1,6 +1,6 @@
 import CartModels
 
-/// The words of `show`, settled by the names that exist.
+/// Settling the words of `show` by the names that exist.
 extension SentenceReader {
   /// Settles the title and the clauses of `show`: the longest that is the name of something wins over
   /// the clauses in it.

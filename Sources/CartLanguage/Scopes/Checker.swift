@@ -132,8 +132,7 @@ struct Checker {
     switch statement.kind {
     case .param(let command): check.parameters.append(command)
     case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .break, .continue, .func,
-      .return,
-      .include:
+      .return, .include:
       break
     }
   }

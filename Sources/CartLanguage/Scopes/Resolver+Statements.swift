@@ -102,9 +102,7 @@ extension Resolver {
     case .call(let call): return FunctionName(call.function) == .item(.items) ? nil : loop
     case .name(let name): return FunctionName(name) == .item(.items) ? nil : loop
     case .converted, .literal, .day, .text, .list, .record, .parentheses, .unary, .binary, .index,
-      .slice,
-      .field,
-      .conditional, .comprehension, .stepped, .fallback:
+      .slice, .field, .conditional, .comprehension, .stepped, .fallback:
       return loop
     }
   }

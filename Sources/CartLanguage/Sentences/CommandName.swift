@@ -45,10 +45,10 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   var takesExpression: Bool { syntax.takesExpression }
 
-  /// Whether functions and aliases of this name win over the verb: scripts had them before it was one.
+  /// Whether functions and aliases of this name take precedence: older scripts may define them.
   var yieldsToFunctions: Bool {
     switch self {
-    case .price, .prices, .compare, .budget, .spent: true
+    case .suggest, .price, .prices, .compare, .budget, .spent: true
     default: false
     }
   }

@@ -13,7 +13,7 @@ struct ImportPhraseReader {
     case to, `for`, scale, `as`, at
   }
 
-  /// Whether `as bought` stands in it, after which a shop may be named.
+  /// Whether it contains `as bought`, after which `at` may name a shop.
   private let readsPurchases: Bool
 
   init(_ phrase: Phrase, _ parser: Parser) {
@@ -145,10 +145,8 @@ struct ImportPhraseReader {
     if !format.isScalable { throw .unscalable(scale.phrase.range) }
   }
 
-  /// Purchases go to no list and are cooked for nobody, and stand in tables and JSON alone.
-  private func refuseItems(
-    of command: ImportCommand, _ format: FileFormat?
-  ) throws(Diagnostic) {
+  /// Purchases have no list and no servings, and only tables and JSON hold them.
+  private func refuseItems(of command: ImportCommand, _ format: FileFormat?) throws(Diagnostic) {
     guard command.purchases != nil else { return }
     if let clause = command.list ?? command.scale?.phrase {
       throw Diagnostic(
@@ -183,8 +181,6 @@ struct ImportPhraseReader {
 
   private func repeated(_ opening: Opening, at index: Int) -> Diagnostic {
     let said = opening == .for || opening == .scale ? "`for` or `scale`" : "`\(opening.rawValue)`"
-    return Diagnostic(
-      .repeatedClause, "duplicate \(said)", at: phrase.pieces[index].range,
-      help: ["remove one of them"])
+    return Diagnostic.repeated(said, at: phrase.pieces[index].range)
   }
 }

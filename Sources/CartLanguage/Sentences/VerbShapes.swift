@@ -1,4 +1,4 @@
-/// Verbs whose sentences their form describes: nothing of a verb's own reads them.
+// Verbs whose sentences their form describes, so that they need no parsing of their own.
 
 /// A verb that stands alone: `sample`.
 protocol LoneVerb: SentenceSyntax {

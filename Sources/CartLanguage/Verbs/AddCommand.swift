@@ -61,8 +61,7 @@ package struct AddCommand: SentenceSyntax {
     return AddCommand(subject: .items(phrases))
   }
 
-  /// Accepts `suggested` alone or before a clause, be it one that it doesn't take; before anything else
-  /// it begins a name.
+  /// Accepts `suggested` alone or before any clause, valid here or not. Otherwise it begins a name.
   private static func acceptSuggested(_ parser: inout Parser) -> Bool {
     guard parser.isAt(word: suggestedWord) else { return false }
     var lexer = Lexer(parser.source)
@@ -74,7 +73,7 @@ package struct AddCommand: SentenceSyntax {
     case .end, .newline, .semicolon, .closeBrace: break
     case .word where isClause: break
     case .word:
-      // It may be the beginning of one.
+      // It may be the beginning of a clause word.
       for clause in suggestedForm.clauses {
         for word in clause.words where word.hasPrefix(nextWord) {
           parser.log?.expect(.keyword(word, before: clause.operand), at: next.range.lowerBound)

@@ -1,5 +1,5 @@
 /// `budget MONEY [on LIST]`, `budget none [on LIST]` and `budget [on LIST]`
-package struct BudgetCommand: SentenceSyntax {
+package struct BudgetCommand: PhraseVerb {
   package static let name = CommandName.budget
   package static let help = CommandHelp(
     group: .money,
@@ -11,7 +11,7 @@ package struct BudgetCommand: SentenceSyntax {
     examples: ["add Milk", "price Milk 1.29", "budget 60", "budget", "budget none"],
     seeAlso: [.price, .compare, .spent])
   package static let forms = [
-    Form(.one(.money), clauses: .on), Form(.word("none"), clauses: .on), Form(clauses: .on),
+    Form(.one(.money), clauses: .on), Form(.word(noBudgetWord), clauses: .on), Form(clauses: .on),
   ]
   package static let mayWrite = true
 
@@ -28,8 +28,6 @@ package struct BudgetCommand: SentenceSyntax {
   }
 
   package var mayWrite: Bool { !phrase.isEmpty }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -50,7 +50,7 @@ package struct EveryCommand: SentenceSyntax {
 
   /// How often.
   package var recurrence: RecurrenceClause
-  /// What it does.
+  /// The task, run when the schedule is due.
   package var task: Task
   /// The first day, if given.
   package var starting: DayClause?
@@ -99,9 +99,7 @@ package struct EveryCommand: SentenceSyntax {
       schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.openings)
     }
     guard isRepeated else { return }
-    throw Diagnostic(
-      .repeatedClause, "duplicate `\(opening.word)`", at: start..<parser.previousEnd,
-      help: ["remove one of them"])
+    throw Diagnostic.repeated("`\(opening.word)`", at: start..<parser.previousEnd)
   }
 
   package var phraseRole: PhraseRole {

@@ -29,9 +29,8 @@ package struct ExportCommand: SentenceSyntax {
   package static let forms = [
     Form(.optional(.list), order: .lastTo, clauses: .from.unsaid, .exported, .file),
     Form(.word("all"), .word("lists"), order: .lastTo, clauses: .from.unsaid, .exported, .file),
-    Form(.word(boughtWord), order: .lastTo, clauses: .from.unsaid, .exported, .file),
+    Form(.word(ImportCommand.boughtWord), order: .lastTo, clauses: .from.unsaid, .exported, .file),
   ]
-  private static let boughtWord = "bought"
   package static let mayWrite = false
 
   /// The list or the store to write.
@@ -62,9 +61,7 @@ package struct ExportCommand: SentenceSyntax {
     }
     let title = phrase.part(list)
     return ExportCommand(
-      subject: list.isEmpty
-        ? .list(.none(at: phrase.range.lowerBound))
-        : isWholeStore(title) ? .store : isBought(title) ? .bought(title) : .list(title),
+      subject: list.isEmpty ? .list(.none(at: phrase.range.lowerBound)) : subject(of: title),
       file: try FilePhrase(
         phrase.part(to + 1..<phrase.pieces.count), as: format, for: name,
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to } ? "to" : nil))
@@ -88,9 +85,14 @@ package struct ExportCommand: SentenceSyntax {
     phrase.pieces.map { $0.word?.lowercased() } == ["all", "lists"]
   }
 
+  private static func subject(of title: Phrase) -> Subject {
+    if isWholeStore(title) { return .store }
+    return isBought(title) ? .bought(title) : .list(title)
+  }
+
   /// `bought` without quotes.
   private static func isBought(_ phrase: Phrase) -> Bool {
-    phrase.pieces.map { $0.word?.lowercased() } == [boughtWord]
+    phrase.pieces.map { $0.word?.lowercased() } == [ImportCommand.boughtWord]
   }
 
   package var phraseRole: PhraseRole { .plain(subjectPhrases + [file.phrase]) }

@@ -22,9 +22,11 @@ package struct ForgetCommand: SentenceSyntax {
   package static let forms = [
     Form(.word("purchases"), clauses: .of, .beforeDay),
     Form(.word("log"), clauses: .beforeDay.needed), Form(.word("learned"), .many(.learned)),
-    Form(.word("alias"), .many(.alias)),
-    Form(.word("price"), .one(.item(.any), shown: "NAME"), clauses: .at),
+    Form(.word("alias"), .many(.alias)), priceForm,
   ]
+  /// `forget price NAME [at SHOP]`
+  package static let priceForm = Form(
+    .word("price"), .one(.item(.any), shown: "NAME"), clauses: .at)
   package static let mayWrite = true
 
   /// What to forget.
@@ -49,8 +51,6 @@ package struct ForgetCommand: SentenceSyntax {
   private static let learned = "learned"
   private static let alias = "alias"
   private static let price = "price"
-  /// The form of what follows `price`.
-  package static let priceForm = forms[forms.count - 1]
 
   /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
   package static func mayStand(in context: StatementContext) -> Bool {

@@ -46,10 +46,10 @@ package struct ImportCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// The word for purchases, after `as`.
-  static let boughtWord = "bought"
+  /// The word for purchases: after `as` here, and for the subject of `export`.
+  package static let boughtWord = "bought"
 
-  /// That purchases are read, and where they were made.
+  /// Purchases, with the shop where they were made.
   package struct Purchases: Hashable, Sendable {
     package var shop: Phrase?
   }
@@ -76,7 +76,7 @@ package struct ImportCommand: SentenceSyntax {
   /// How a recipe is scaled; nil to leave it as written.
   package var scale: Scale?
 
-  /// What is read if not items.
+  /// The purchases to read instead of items.
   package var purchases: Purchases?
 
   /// Whether it reads standard input.

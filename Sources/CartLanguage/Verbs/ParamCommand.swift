@@ -81,8 +81,7 @@ extension Expression {
         return nil
       }
     case .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
-      .conditional,
-      .comprehension, .stepped, .fallback, .converted, .record, .slice:
+      .conditional, .comprehension, .stepped, .fallback, .converted, .record, .slice:
       return nil
     }
   }

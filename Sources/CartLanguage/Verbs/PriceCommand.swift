@@ -48,11 +48,11 @@ package struct PriceCommand: SentenceSyntax {
     while !parser.isAtStatementEnd {
       if parser.accept(.until, isOffered: command.until == nil) {
         let day = try parser.parseDay(after: Clause.until.word)
-        guard command.until == nil else { throw .repeated(.until, at: day.range) }
+        guard command.until == nil else { throw .repeated("`\(Clause.until.word)`", at: day.range) }
         command.until = day
       } else if parser.accept(.noted, isOffered: false) {
         let day = try parser.parseDay(after: Clause.noted.word)
-        guard command.noted == nil else { throw .repeated(.noted, at: day.range) }
+        guard command.noted == nil else { throw .repeated("`\(Clause.noted.word)`", at: day.range) }
         command.noted = day
       } else {
         let tail = try parser.parsePhrase(until: .openings(openings))
@@ -70,7 +70,7 @@ package struct PriceCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// A price is of one thing, and its number has a point.
+  /// Refuses a second item, and a number with a decimal comma.
   fileprivate func expectOnePrice(after phrase: Phrase) throws(Diagnostic) {
     guard token.kind == .comma else { return }
     let comma = token.range
@@ -89,12 +89,5 @@ extension Parser {
       help: ["write `price \(before)\(point)\(rest)`"])
     mistake.correct(comma, with: point)
     throw mistake
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func repeated(_ clause: Clause, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .repeatedClause, "duplicate `\(clause.word)`", at: range, help: ["remove one of them"])
   }
 }

@@ -1,5 +1,5 @@
 /// `prices [NAME] [at SHOP]`
-package struct PricesCommand: SentenceSyntax {
+package struct PricesCommand: PhraseVerb {
   package static let name = CommandName.prices
   package static let help = CommandHelp(
     group: .money,
@@ -17,12 +17,6 @@ package struct PricesCommand: SentenceSyntax {
 
   /// The name and the shop; empty for all prices.
   package var phrase: Phrase
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PricesCommand {
-    PricesCommand(phrase: try parser.parsePhrase())
-  }
-
-  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -126,8 +126,6 @@ extension ShowClause {
 
   /// It is the second clause of its subject.
   package func repeated(in phrase: Phrase) -> Diagnostic {
-    Diagnostic(
-      .repeatedClause, "duplicate \(subject)", at: phrase.range(of: pieces),
-      help: ["remove one of them"])
+    Diagnostic.repeated(subject, at: phrase.range(of: pieces))
   }
 }

@@ -15,17 +15,14 @@ package struct SpentCommand: SentenceSyntax {
       "spent this month by name", "spent since 2026-01-01 by month as csv",
     ],
     seeAlso: [.bought, .check, .budget])
-  package static let forms = [
-    Form(
-      .optional(.period), clauses: .since, .spentBy, .spentAs)
-  ]
+  package static let forms = [Form(.optional(.period), clauses: .since, .spentBy, .spentAs)]
   package static let mayWrite = false
 
-  /// The days.
+  /// The days whose purchases are totalled; nil for all.
   package var period: SpentPeriod?
   /// The first day.
   package var since: DayClause?
-  /// What the totals are of.
+  /// The key to total by; nil for the category.
   package var key: SpentKey?
   /// The format.
   package var format: SpentFormat?
@@ -62,8 +59,7 @@ package struct SpentCommand: SentenceSyntax {
     _ isFirst: Bool, _ what: String, at range: SourceRange
   ) throws(Diagnostic) {
     guard !isFirst else { return }
-    throw Diagnostic(
-      .repeatedClause, "duplicate \(what)", at: range, help: ["remove one of them"])
+    throw Diagnostic.repeated(what, at: range)
   }
 
   package var phraseRole: PhraseRole { .none }
@@ -84,7 +80,7 @@ package enum SpentPeriod: String, Hashable, Sendable, CaseIterable {
   fileprivate var operand: Operand { .alone("purchases of \(rawValue)") }
 }
 
-/// What purchases are totalled by.
+/// The keys that purchases are totalled by.
 package enum SpentKey: String, Hashable, Sendable, CaseIterable {
   case category, shop, month, name
 }
@@ -96,11 +92,11 @@ package enum SpentFormat: String, Hashable, Sendable, CaseIterable {
 
 extension Clause {
   static let spentBy = Clause("by", operand: .spentKey)
-  static let spentAs = Clause("as", operand: .table)
+  static let spentAs = Clause("as", operand: .spentFormat)
 }
 
 extension Parser {
-  /// Takes the words of a period, if they are there.
+  /// Accepts the words of a period, if they come next.
   fileprivate mutating func acceptPeriod(isOffered: Bool) -> SpentPeriod? {
     for period in SpentPeriod.allCases {
       if isOffered { expecting(.keyword(period.rawValue, before: period.operand)) }

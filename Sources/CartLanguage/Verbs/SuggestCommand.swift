@@ -1,5 +1,5 @@
 /// `suggest [N]`
-package struct SuggestCommand: SentenceSyntax {
+package struct SuggestCommand: CountVerb {
   package static let name = CommandName.suggest
   package static let help = CommandHelp(
     group: .looking,
@@ -21,12 +21,6 @@ package struct SuggestCommand: SentenceSyntax {
 
   /// How many items; above zero.
   package var count: Int
-
-  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SuggestCommand {
-    SuggestCommand(count: try parser.parseCount(for: name) ?? usualCount)
-  }
-
-  package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -112,9 +112,8 @@ extension Expression {
     switch self {
     case .unary(.not, _, _): BinaryOperator.notStrength
     case .fallback: BinaryOperator.and.strength
-    case .literal, .day, .text, .name, .list, .record, .parentheses, .unary, .binary, .call,
-      .index, .slice,
-      .conditional, .field, .comprehension, .stepped:
+    case .literal, .day, .text, .name, .list, .record, .parentheses, .unary, .binary, .call, .index,
+      .slice, .conditional, .field, .comprehension, .stepped:
       .max
     case .converted: BinaryOperator.sumStrength
     }
@@ -125,8 +124,8 @@ extension Expression {
     switch self {
     case .name(let name): [name]
     case .call: []
-    case .literal, .day, .text, .list, .parentheses, .unary, .binary, .index, .field,
-      .conditional, .comprehension, .stepped, .fallback, .converted, .record, .slice:
+    case .literal, .day, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional,
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       children.flatMap(\.names)
     }
   }

@@ -52,8 +52,7 @@ package struct Place: Hashable, Sendable {
         steps.append(.field(name))
         rest = whole
       case .converted, .literal, .day, .text, .list, .record, .parentheses, .unary, .binary, .call,
-        .slice,
-        .conditional, .comprehension, .stepped, .fallback:
+        .slice, .conditional, .comprehension, .stepped, .fallback:
         return nil
       }
     }

@@ -34,23 +34,25 @@ extension SpentReport {
     }
     var table = TextColumns()
     table.rightAligned = [1]
+    let largest = Dictionary(
+      rows.map { ($0.money.currency, $0.money.amount) }, uniquingKeysWith: max)
     for row in rows {
       let name = row.name.map { style.safe($0) } ?? "no \(key.rawValue)"
       table.append(
         [name, row.money.roundedText]
-          + (isTerminal && style.usesSymbols ? [style.good(bar(of: row))] : []))
+          + (isTerminal && style.usesSymbols
+            ? [style.good(bar(of: row.money, largest: largest[row.money.currency]))] : []))
     }
     for part in total.parts { table.append(["total", part.roundedText]) }
     guard unpriced > 0 else { return table.text }
     return table.text + style.faint("\(counted(unpriced, "purchase")) without a price") + "\n"
   }
 
-  /// A row's share of the largest of its currency.
-  private func bar(of row: Row) -> String {
-    let largest = rows.filter { $0.money.currency == row.money.currency }.map(\.money.amount).max()
+  /// The share of the largest amount of the currency.
+  private func bar(of money: Money, largest: Rational?) -> String {
     guard let largest, largest > 0 else { return "" }
     do throws(ArithmeticError) {
-      let share = try row.money.amount.multiplied(by: 20).divided(by: largest).ceiling
+      let share = try money.amount.multiplied(by: 20).divided(by: largest).ceiling
       return String(repeating: "█", count: max(0, min(20, Int(share.numerator))))
     } catch {
       return ""
