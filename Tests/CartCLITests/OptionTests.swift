@@ -56,6 +56,8 @@ import Testing
         theme         terminal  built in
         sync          auto      built in
         bare          yes       built in
+        measures      auto      built in
+        currency      none      built in
 
         Set from outside (`help settings`):
 

@@ -39,7 +39,7 @@ import Testing
     #expect(try offered("--color", "a") == ["auto", "always"])
     #expect(try offered("--color=a") == ["--color=auto", "--color=always"])
     #expect(try offered("check", "--", "Oats") == ["Oats"])
-    #expect(try offered("help", "comp") == ["compact"])
+    #expect(try offered("help", "comp") == ["compare", "compact"])
     #expect(try offered("option", "col") == ["color"])
     #expect(try offered("option", "color", "") == ["="])
     #expect(try offered("option", "color", "=", "nev") == ["never"])
