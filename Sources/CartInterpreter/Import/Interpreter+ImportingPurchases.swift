@@ -76,7 +76,8 @@ extension Interpreter {
       items[key] = item
       let purchase = Purchase(
         item: item, name: line.name, quantity: line.quantity, list: line.list ?? list, date: date,
-        paid: line.paid?.counted(in: currency), shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
+        paid: line.paid?.counted(in: currency),
+        shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
       if try !isKnown(purchase, in: currency, &known) { new.append(purchase) }
     }
     reading.contents = readable
