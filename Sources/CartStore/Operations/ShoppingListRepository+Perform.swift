@@ -25,12 +25,18 @@ extension ShoppingListRepository {
       }
       return [.item(.changed(from: before, to: after), list: list)] + lots
     case .set(let before, let after, let lot, let list):
-      return [.item(.changed(from: before, to: after), list: list)]
+      let changes =
+        [Change.item(.changed(from: before, to: after), list: list)]
         + (try lots(of: before, becoming: after, lot, isShared))
+      guard !isShared, before.isCompleted != after.isCompleted,
+        let list = try self.list(withId: list)
+      else { return changes }
+      return changes + (try purchase(of: after, on: list, at: min(after.updatedAt, date)))
     case .mark(let item, let isCompleted, let list):
-      let change = status(of: item, isCompleted: isCompleted, on: list)
+      let after = marked(item, isCompleted)
+      let change = Change.item(.changed(from: item, to: after), list: list.id)
       // In a household each lot is bought by itself, and once by whoever buys it.
-      return isShared ? [change] : try [change] + purchase(of: item, isCompleted, on: list)
+      return isShared ? [change] : try [change] + purchase(of: after, on: list, at: date)
     case .pay(let item, let payment, let list):
       if isShared { return [] }
       let before = try latestPurchase(of: item.id)
@@ -58,7 +64,7 @@ extension ShoppingListRepository {
   ) throws -> [Change] {
     let item = part.item
     guard let rest = part.rest else {
-      let change = status(of: item, isCompleted: true, on: list)
+      let change = Change.item(.changed(from: item, to: marked(item, true)), list: list.id)
       return isShared ? [change] : [change, bought(part, on: list)]
     }
     let own = try Lots(of: item, in: self, isShared)
@@ -89,25 +95,22 @@ extension ShoppingListRepository {
           paid: payment?.paid, shop: payment?.shop ?? list.shopName(of: part.item))))
   }
 
-  private func status(
-    of item: ShoppingItem, isCompleted: Bool, on list: ListSummary
-  ) -> Change {
+  private func marked(_ item: ShoppingItem, _ isCompleted: Bool) -> ShoppingItem {
     var after = item
-    after.isCompleted = isCompleted
-    after.updatedAt = date
-    return .item(.changed(from: item, to: after), list: list.id)
+    (after.isCompleted, after.updatedAt) = (isCompleted, date)
+    return after
   }
 
   /// What is checked off was bought. What is unchecked wasn't after all; adding it again, in
   /// contrast, is a new need and leaves history alone.
   private func purchase(
-    of item: ShoppingItem, _ isCompleted: Bool, on list: ListSummary
+    of item: ShoppingItem, on list: ListSummary, at date: Date
   ) throws -> [Change] {
-    if isCompleted {
-      let shop = list.shopName(of: item)
-      return [.purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop)))]
+    guard item.isCompleted else {
+      return try latestPurchase(of: item.id).map { [.purchase(.removed($0))] } ?? []
     }
-    return try latestPurchase(of: item.id).map { [.purchase(.removed($0))] } ?? []
+    let shop = list.shopName(of: item)
+    return [.purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop)))]
   }
 
   /// What happens to the lots of an item that is otherwise from now on: another amount is all one.

@@ -90,7 +90,9 @@ private struct ListSaving {
     }
     let changed = items.filter { $0 != before[$0.id] }
     for item in changed { try makeRoom(for: item) }
-    for item in changed where isThere(item) { try change(item) }
+    for item in changed where isThere(item) {
+      if let old = before[item.id] { try change(old, to: item) }
+    }
     for item in changed where !isThere(item) { try add(item) }
   }
 
@@ -113,36 +115,22 @@ private struct ListSaving {
     before[item.id] != nil && !removed.contains(item.id)
   }
 
-  private func change(_ item: ShoppingItem) throws {
-    guard let old = before[item.id] else { return }
+  private func change(_ old: ShoppingItem, to item: ShoppingItem) throws {
     try repository.perform(.set(old, to: item, lot: NewIdentifier.next(), on: list.id))
-    try rememberPurchase(of: item, before: old)
   }
 
   /// An item is on one list at a time: where it is on another, it moves here.
   private func add(_ item: ShoppingItem) throws {
-    var old = before[item.id]
+    var arrived = item
     if let there = try repository.item(withId: item.id) {
+      arrived.isCompleted = there.item.isCompleted
       try repository.perform(
         .move(
-          there.item, from: there.list, becoming: item, lot: NewIdentifier.next(), on: list.id))
-      old = there.item
+          there.item, from: there.list, becoming: arrived, lot: NewIdentifier.next(), on: list.id))
     } else {
-      try repository.perform(.put(item, as: ItemOperation.Wording(item), on: list.id))
+      arrived.isCompleted = before[item.id]?.isCompleted ?? item.isCompleted
+      try repository.perform(.put(arrived, as: ItemOperation.Wording(item), on: list.id))
     }
-    try rememberPurchase(of: item, before: old)
-  }
-
-  /// What is checked off was bought; what is unchecked wasn't after all.
-  private func rememberPurchase(of item: ShoppingItem, before old: ShoppingItem?) throws {
-    guard let old, item.isCompleted != old.isCompleted else { return }
-    if item.isCompleted {
-      let date = min(item.updatedAt, repository.date)
-      let shop = try repository.list(withId: list.id)?.shopName(of: item)
-      try repository.apply(
-        .purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop))))
-    } else if let purchase = try repository.latestPurchase(of: item.id) {
-      try repository.apply(.purchase(.removed(purchase)))
-    }
+    if arrived != item { try change(arrived, to: item) }
   }
 }

@@ -59,11 +59,19 @@ do {
   party = stored
 }
 
-// 7. A model for a view, which tests hand a double in place of the store.
+// 7. Items have an order, which is kept. The store knows where an item is usually found.
+try await lists.move(fromOffsets: [3], toOffset: 0, in: party.id)
+if let moved = try await lists.list(id: party.id) {
+  print(moved.items.map(\.name).joined(separator: ", "))
+}
+let suggestion = try other.suggestedCategory(for: "rye bread")
+print("Rye bread:", suggestion.category.name)
+
+// 8. A model for a view, which tests hand a double in place of the store.
 let model = ShoppingModel(lists)
 await model.check("Chips")
 for line in model.lines { print(line) }
 
-// 8. Whatever was done is one step of `undo`, and is in the log.
+// 9. Whatever was done is one step of `undo`, and is in the log.
 for entry in try other.log() { print("log:", entry.title) }
 if let step = try other.undo() { print("undid:", step.title) }
