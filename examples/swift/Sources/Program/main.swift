@@ -64,8 +64,8 @@ try await lists.move(fromOffsets: [3], toOffset: 0, in: party.id)
 if let moved = try await lists.list(id: party.id) {
   print(moved.items.map(\.name).joined(separator: ", "))
 }
-let suggestion = try other.suggestedCategory(for: "rye bread")
-print("Rye bread:", suggestion.category.name)
+let suggestion = try other.suggestedCategory(for: "unsalted butter")
+print("Unsalted butter:", suggestion.category.name)
 
 // 8. A model for a view, which tests hand a double in place of the store.
 let model = ShoppingModel(lists)
