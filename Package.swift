@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(
@@ -102,6 +103,21 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // Serves lists to phones, and knows no store: its host hands the lists in.
+    .target(
+      name: "CartPhone",
+      dependencies: [
+        "CartHousehold", "CartPlatform",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      resources: [
+        .embedInCode("Page/phone.html"), .embedInCode("Page/phone.css"),
+        .embedInCode("Page/phone.js"), .embedInCode("Page/sw.js"),
+        .embedInCode("Page/manifest.webmanifest"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "CLineEdit",
       linkerSettings: [.linkedLibrary("edit")]
@@ -146,7 +162,9 @@ let package = Package(
       name: "FuzzChecks",
       dependencies: [
         "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist", "CartCLI",
-        "TestSupport",
+        "CartPhone", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       path: "Fuzz/Checks",
       swiftSettings: strict
@@ -260,6 +278,16 @@ let package = Package(
       name: "ModelTests",
       dependencies: [
         "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "FuzzChecks", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CartPhoneTests",
+      dependencies: [
+        "CartPhone", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -18,6 +18,8 @@ let package = Package(
       swiftSettings: withoutMain),
     .executableTarget(
       name: "store", dependencies: checks, path: "Targets/Store", swiftSettings: withoutMain),
+    .executableTarget(
+      name: "request", dependencies: checks, path: "Targets/Request", swiftSettings: withoutMain),
     .executableTarget(name: "replay", dependencies: checks, path: "Targets/Replay"),
   ]
 )

@@ -3,10 +3,10 @@ import FuzzChecks
 
 // Runs a check on inputs that were kept, without libFuzzer and its sanitizers:
 //
-//     replay parser|interpreter|store FILE-OR-FOLDER…
+//     replay parser|interpreter|store|request FILE-OR-FOLDER…
 
 guard CommandLine.arguments.count > 2 else {
-  print("usage: replay parser|interpreter|store FILE-OR-FOLDER…")
+  print("usage: replay parser|interpreter|store|request FILE-OR-FOLDER…")
   exit(64)
 }
 
@@ -27,6 +27,7 @@ case "interpreter":
 case "store":
   let store = try DamagedStoreCheck()
   check = { try store.run($0) }
+case "request": check = { try RequestCheck.run($0) }
 default:
   print("error: there is no check `\(CommandLine.arguments[1])`")
   exit(64)

@@ -1,0 +1,10 @@
+import FuzzChecks
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRequest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzTarget.run(start, count) { bytes in
+    try RequestCheck.run(bytes)
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+package import Foundation
+
+/// The result of an intent.
+package struct PhoneResult: Hashable, Sendable {
+  package var id: UUID
+  package var outcome: Outcome
+  /// A remark for people: `1 l more was added`.
+  package var message: String?
+
+  package enum Outcome: String, Sendable {
+    case done
+    /// It was done before; the message is the first one.
+    case known
+    /// A part was done.
+    case part
+    /// Nothing was done, and nothing would be at another try.
+    case void
+  }
+
+  package init(id: UUID, outcome: Outcome, message: String? = nil) {
+    self.id = id
+    self.outcome = outcome
+    self.message = message
+  }
+}
+
+extension PhoneResult {
+  /// - Parameter id: the id as the phone wrote it.
+  func write(to json: inout JSONWriter, id: String) {
+    json.object {
+      $0.member("id", id)
+      $0.member("is", outcome.rawValue)
+      $0.member("say", message)
+    }
+  }
+}

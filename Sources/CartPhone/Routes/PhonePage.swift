@@ -1,0 +1,60 @@
+import CartHousehold
+
+/// The page that phones load, which is the same for everyone and holds no data.
+package struct PhonePage: Sendable {
+  /// The page with its style and script.
+  let document: [UInt8]
+  /// Differs between versions of the page.
+  let hash: String
+  let style: String
+  /// Only sent behind HTTPS: browsers refuse both otherwise.
+  let worker: [UInt8]
+  let manifest: [UInt8]
+  /// The headers of all answers.
+  let headers: [Request.Header]
+
+  /// The page in Page/.
+  package static let standard = PhonePage(
+    html: shortened(PackageResources.phone_html), css: shortened(PackageResources.phone_css),
+    js: shortened(PackageResources.phone_js), worker: shortened(PackageResources.sw_js),
+    manifest: shortened(PackageResources.manifest_webmanifest))
+
+  /// A file without comments, blank lines and indentation, which a phone has no use for.
+  private static func shortened(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Puts a page together.
+  ///
+  /// - Parameter html: has `{{style}}`, `{{script}}` and `{{page}}` where these texts belong.
+  package init(html: String, css: String, js: String, worker: String, manifest: String) {
+    let digest = SHA256.hash(Array((html + css + js).utf8))
+    hash = Base64.linkText(Array(digest.prefix(9)))
+    style = css
+    let document = html.replacing("{{page}}", with: hash)
+      .replacing("{{style}}", with: css).replacing("{{script}}", with: js)
+    self.document = Array(document.utf8)
+    self.worker = Array(worker.utf8)
+    self.manifest = Array(manifest.utf8)
+    headers = [
+      Request.Header(
+        name: "Content-Security-Policy", value: PhonePage.policy(css: css, js: js)),
+      Request.Header(name: "X-Content-Type-Options", value: "nosniff"),
+      Request.Header(name: "Referrer-Policy", value: "no-referrer"),
+      Request.Header(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    ]
+  }
+
+  /// Lets the page run its own script and speak with its own server, and nothing else.
+  private static func policy(css: String, js: String) -> String {
+    let hashes = [js, css].map { "'sha256-\(Base64.text(SHA256.hash(Array($0.utf8))))'" }
+    return """
+      default-src 'none'; script-src \(hashes[0]); style-src \(hashes[1]); connect-src 'self'; \
+      form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+      frame-ancestors 'none'
+      """
+  }
+}

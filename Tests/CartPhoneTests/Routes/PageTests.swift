@@ -1,0 +1,21 @@
+import Testing
+
+@testable import CartPhone
+
+/// The page as phones get it.
+@Suite struct PageTests {
+  private let page = PhonePage.standard
+
+  /// A phone loads it where the network is worst.
+  @Test func itIsSmall() {
+    #expect(page.document.count + page.worker.count + page.manifest.count <= 40_000)
+  }
+
+  @Test func itIsWhole() {
+    let document = String(decoding: page.document, as: UTF8.self)
+    #expect(!document.contains("{{"))
+    #expect(document.contains(page.style))
+    #expect(document.contains("<noscript>"))
+    #expect(document.contains(page.hash))
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A program of the system that tests compare with.
+struct OtherProgram {
+  let path: String
+
+  /// Finds one; nil if it isn't installed.
+  init?(_ name: String) {
+    let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    let paths = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
+    self.path = path
+  }
+
+  /// Runs it to its end. - Returns: its standard output.
+  func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
