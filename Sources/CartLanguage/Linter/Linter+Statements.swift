@@ -134,7 +134,7 @@ extension Literal {
   var isNumber: Bool {
     switch self {
     case .number, .quantity: true
-    case .text, .yesNo, .date, .span: false
+    case .text, .yesNo, .date, .span, .money: false
     }
   }
 }
