@@ -88,7 +88,9 @@ extension ListFormat {
     case .json: return try ImportedJSON.read(text) { RecipeLine.reading($0, decimalComma: false) }
     case .markdown:
       return .lists(
-        MarkdownList.read(text, passing: { _ in }, readLine: readLine, isCategory: isCategory))
+        MarkdownList.read(
+          text, passing: { _ in }, readLine: readLine, isCategory: isCategory,
+          isShop: { _ in false }))
     case .todo: return .lists(TodoTxt.read(text, passing: { _ in }, readLine: readLine))
     case .text: return .lists(PlainText.read(text, passing: { _ in }, isCategory: isCategory))
     case .html: throw FormatMistake(line: 1, message: "HTML pages can only be exported")

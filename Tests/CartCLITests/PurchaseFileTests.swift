@@ -75,7 +75,7 @@ import Testing
     defer { store.remove() }
     try write("name;date;paid\nMilk;28.12.2025;1,29\n", to: "receipt.dat")
     run("shop Lidl: dairy")
-    let result = run("import receipt.dat as csv as bought at Lidl; bought as json")
+    let result = run("import receipt.dat as csv as bought at Lidl")
     #expect(store.run(["--json", "bought"]).output.contains("\"shop\":\"Lidl\""), "\(result)")
     #expect(run("import receipt.dat as csv as bought at Aldi").errors.contains("Aldi"))
     #expect(run("import receipt.dat as csv as bought to Party").status == 65)
@@ -123,6 +123,58 @@ import Testing
     #expect(balance.contains("expenses:Dairy"), "\(balance)")
     #expect(run("export to list.journal").errors.contains("only purchases"))
     #expect(run("export bought to list.md").errors.contains("cannot be written as `markdown`"))
+  }
+
+  /// Nobody is there to be asked, so the names stay, but for one that is known in another spelling.
+  @Test func nothingIsMatchedOutsideAPrompt() throws {
+    defer { store.remove() }
+    run("add Crème Fraîche, Milk")
+    try write(
+      "date,name\n2025-12-28,WHOLE BANANAS\n2025-12-28,creme fraiche\n2025-12-28,MILK\n",
+      to: "receipt.csv")
+    let result = store.run(["import", "receipt.csv", "as", "bought"])
+    #expect(
+      result.output == """
+        imported 3 purchases from receipt.csv
+        1 name may mean a known product: to match it, `undo`, and import the file at a prompt
+
+        """, "\(result)")
+    #expect(
+      run("bought").output == """
+        2025-12-28  Milk on Shopping
+        2025-12-28  Crème Fraîche on Shopping
+        2025-12-28  WHOLE BANANAS on Shopping
+
+        """)
+    #expect(run("import receipt.csv as bought").errors.isEmpty)
+    #expect(run("bought").output.split(separator: "\n").count == 3)
+    #expect(run("learned").output == "nothing learned yet\n")
+    #expect(run("forget learned WHOLE BANANAS").errors.contains("nothing learned about"))
+  }
+
+  /// What was remembered elsewhere holds here, and comes along with the store.
+  @Test func rememberedNamesHoldEverywhere() throws {
+    defer { store.remove() }
+    let document = #"""
+      {"quickcart": 1, "receiptNames": [{"name": "BANANAS LOSE", "product": "Bananas"}]}
+      """#
+    try write(document, to: "store.json")
+    #expect(run("import store.json").status == 0)
+    try write("date,name\n2025-12-28,bananas lose\n", to: "receipt.csv")
+    run("import receipt.csv as bought")
+    #expect(run("bought").output == "2025-12-28  Bananas on Shopping\n")
+    #expect(run("why Bananas Lose").output.hasPrefix("BANANAS LOSE on receipts is Bananas"))
+    let known = #"[{"name":"BANANAS LOSE","product":"Bananas"}]"#
+    #expect(store.run(["--json", "learned"]).output == known + "\n")
+    #expect(run("export all lists to copy.json").status == 0)
+    #expect(try read("copy.json").contains(#""receiptNames":"# + known))
+    let dump = store.run(["dump"]).output
+    #expect(dump.hasPrefix("# Purchases are not in this script: `export bought to spent.csv`"))
+    #expect(dump.contains("\n# Names on receipts are not in it either: `export all lists"))
+    run("forget learned bananas lose")
+    // What may have been recorded by its other name is not recorded again.
+    run("import receipt.csv as bought")
+    #expect(run("bought").output == "2025-12-28  Bananas on Shopping\n")
   }
 
   /// A list of that name is still exported.

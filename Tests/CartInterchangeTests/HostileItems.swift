@@ -62,6 +62,15 @@ extension SeededGenerator {
         timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &self))))
   }
 
+  /// The item with a shop, perhaps, and with what looks like one in its name and its note.
+  mutating func withShop(_ item: ShoppingItem) -> ShoppingItem {
+    var item = item
+    if Bool.random(using: &self) { item.fields.shop = ShopName(text: hostileName()) }
+    if Bool.random(using: &self) { item.name += pick([", at Lidl", ", at", ", due 2026-12-24"]) }
+    if Bool.random(using: &self), !item.notes.isEmpty { item.notes += pick([", at Lidl", ", at"]) }
+    return item
+  }
+
   /// A list of such items, some under the same category as those before.
   mutating func hostileItems(_ count: Int) -> [ShoppingItem] {
     var items: [ShoppingItem] = []

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct MarkdownListTests {
   private func read(_ text: String) -> FileReading<ImportedLists> {
-    MarkdownList.read(text, passing: { _ in }, readLine: LineStub.read) {
-      $0 == "Dairy" || $0 == "Produce"
-    }
+    MarkdownList.read(
+      text, passing: { _ in }, readLine: LineStub.read,
+      isCategory: { $0 == "Dairy" || $0 == "Produce" }, isShop: { _ in false })
   }
 
   @Test func headingsAreListsAndCategories() {
@@ -164,6 +164,32 @@ import Testing
         "- [ ] Pan \\(big)\\, due 2026-01-01\n\n<!-- quickcart -->\n"))
   }
 
+  @Test func theShopOfAnItemReadsBack() throws {
+    var item = ShoppingItem(
+      name: "Look, at it", quantity: 1, notes: "here, at home",
+      dueDate: CalendarDate(text: "2026-12-24"))
+    item.fields.shop = ShopName(text: "Aldi, at sea")
+    var writer = MarkdownWriter()
+    let text = try writer.text(.titled("P"), [item])
+    #expect(
+      text.hasSuffix(
+        "- [ ] Look\\, at it (here\\, at home), at Aldi\\, at sea, due 2026-12-24\n\n<!-- quickcart -->\n"
+      ),
+      "\(text)")
+    #expect(read(text).contents.lists.first?.items.first.map { Carried($0) } == Carried(item))
+  }
+
+  @Test(arguments: [("Lidl", "Lidl", ""), ("home", nil, "at home")])
+  func aKnownShopIsReadFromOtherFiles(shop: String, known: String?, note: String) throws {
+    let reading = MarkdownList.read(
+      "- Milk, at \(shop)", passing: { _ in }, readLine: LineStub.read, isCategory: { _ in false },
+      isShop: { $0.text == "Lidl" })
+    let item = try #require(reading.contents.lists.first?.items.first)
+    #expect(item.name == "Milk")
+    #expect(item.note == note)
+    #expect(item.fields.shop?.text == known)
+  }
+
   @Test func aLineThatWasAddedToOursIsReadAsOthersAre() {
     let reading = read("# P\n- [ ] 2 l Milk, fresh\n- [ ] 3 eggs, brown\n<!-- quickcart -->\n")
     #expect(reading.all == ["P/{2 l} Milk, fresh", "P/{3x} eggs (brown)"])
@@ -173,7 +199,7 @@ import Testing
 
   @Test(arguments: 0..<1_500 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let items = generator.hostileItems(6)
+    let items = generator.hostileItems(6).map { generator.withShop($0) }
     let title = generator.hostileName()
     var writer = MarkdownWriter()
     let text = try writer.text(.titled(title), items)

@@ -115,6 +115,8 @@ private final class FailingRepository: ShoppingListRepository {
   func allPrices() throws -> [Price] { try inner.allPrices() }
   func priceEntries() throws -> [PriceEntry] { try inner.priceEntries() }
   func prices(of name: NameKey) throws -> [Price] { try inner.prices(of: name) }
+  func receiptNames() throws -> [ReceiptName] { try inner.receiptNames() }
+  func receiptName(_ key: NameKey) throws -> ReceiptName? { try inner.receiptName(key) }
   func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool

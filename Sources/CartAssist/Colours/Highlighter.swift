@@ -103,7 +103,8 @@ private struct Canvas {
     case .quote: paint(.text, range)
     case .number, .date: paint(.amount, range)
     case .openBrace, .closeBrace: paint(entry.role == .plain ? .hole : .plain, range)
-    case .name, .symbol, .unknown, .word, .comma: paint(entry.role == .text ? .text : .plain, range)
+    case .name, .symbol, .currencySign, .unknown, .word, .comma:
+      paint(entry.role == .text ? .text : .plain, range)
     case .end, .newline, .semicolon: break
     }
   }

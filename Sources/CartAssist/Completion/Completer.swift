@@ -251,6 +251,11 @@ package struct Completer {
         habit.name.text, typed: typed(habit.name.text, in: slot, isKnown: true),
         detail: habit.category.name, in: slot)
     }
+      + names.receiptNames.compactMap { name in
+        Candidate(
+          name.name, typed: typed(name.name, in: slot, isKnown: true), detail: name.product,
+          in: slot)
+      }
   }
 
   /// Before a verb, a blank goes after it, which is what makes it the text.

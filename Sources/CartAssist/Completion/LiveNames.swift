@@ -30,6 +30,7 @@ package final class LiveNames {
   private var knownShops: [Shop]?
   private var knownPeople: [String]?
   private var knownHabits: [CategoryHabit]?
+  private var knownReceiptNames: [ReceiptName]?
   private var knownBare: Bool?
 
   /// - Parameter written: the templates that the text defines which is being edited, if one is.
@@ -51,6 +52,7 @@ package final class LiveNames {
     knownShops = nil
     knownPeople = nil
     knownHabits = nil
+    knownReceiptNames = nil
     knownBare = nil
   }
 
@@ -139,6 +141,14 @@ package final class LiveNames {
   }
 
   private static let mostHabits = 200
+
+  /// What receipts call products.
+  var receiptNames: [ReceiptName] {
+    if let knownReceiptNames { return knownReceiptNames }
+    let names = asking { try $0.receiptNames() } ?? []
+    knownReceiptNames = names
+    return names
+  }
 
   /// The lists, last changed first.
   package var lists: [ListSummary] {

@@ -334,19 +334,24 @@ struct Prompt {
   ) throws -> ImportedFile? {
     try console.show(question: need.report)
     let what = need.report.findings.refusedCount > 0 ? "the rest" : "these"
+    let names = need.report.receiptNames
+    let keep = names.isEmpty ? "" : "[k]eep the names, "
     while true {
       let read = try reader.answer(
-        to: "Add \(what)? [y]es, [n]o, [e]dit ", show: console.show(prompt:))
+        to: "Add \(what)? [y]es, \(keep)[n]o, [e]dit ", show: console.show(prompt:))
       guard case .line(let answer) = read else {
         // Neither ^C nor ^D ends the line on the screen.
         try console.show(prompt: "\nnothing was imported\n")
         return nil
       }
       switch answer.filter({ !$0.isWhitespace }).lowercased() {
-      case "y", "yes": return ImportedFile(text: need.file.text, isConfirmed: true)
+      case "y", "yes":
+        return ImportedFile(text: need.file.text, confirmed: .init(names: names))
+      case "k" where !names.isEmpty, "keep" where !names.isEmpty:
+        return ImportedFile(text: need.file.text, confirmed: .init())
       case "e", "edit":
         if let text = try edited(need.file.text, ending: need.report.editorEnding) {
-          return ImportedFile(text: text)
+          return ImportedFile(text: text, original: need.file.original ?? need.file.text)
         }
       case _:
         try console.show(prompt: "nothing was imported\n")

@@ -9,7 +9,7 @@ final class AnswerKey {
   private(set) var endsLine = false
 
   /// The words whose first letters are answers; the rest of a whole word is read, too.
-  private static let words = ["yes", "no", "edit"]
+  private static let words = ["yes", "no", "edit", "keep"]
   private static let escape = "\u{1B}"
   private static let endOfInput = "\u{04}"
 

@@ -1,4 +1,5 @@
 import CartModels
+package import Foundation
 
 extension HouseholdEntry {
   /// What was done, as the others are told of it: `checked Milk`, `added 2 l Milk to Party`.
@@ -6,13 +7,17 @@ extension HouseholdEntry {
   /// It is made of what an entry means, and not of the sentence, which its author may have had any
   /// program write. Names in it are as they came: whoever shows it sees to that.
   ///
-  /// - Parameter name: what the item of a lot is called, if that is known.
-  package func notification(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
+  /// - Parameters:
+  ///   - name: what the item of a lot is called, if that is known.
+  ///   - title: the title of a list, if that is known.
+  package func notification(
+    naming name: (LotIdentifier) throws -> String?, titling title: (UUID) throws -> String?
+  ) rethrows -> String {
     var groups: [DeedGroup] = []
     let puts = intents.contains { if case .put = $0 { true } else { false } }
     let parts = Set(intents.flatMap(\.takenParts))
     for intent in intents {
-      for var deed in try intent.deeds(naming: name, amongAdditions: puts) {
+      for var deed in try intent.deeds(naming: name, titling: title, amongAdditions: puts) {
         if intent.concerns(parts) { deed.object = "part of \(deed.object)" }
         if groups.last?.takes(deed) ?? false {
           groups[groups.count - 1].objects.append(deed.object)
@@ -71,7 +76,8 @@ extension Intent {
   }
 
   fileprivate func deeds(
-    naming name: (LotIdentifier) throws -> String?, amongAdditions: Bool
+    naming name: (LotIdentifier) throws -> String?, titling title: (UUID) throws -> String?,
+    amongAdditions: Bool
   ) rethrows -> [Deed] {
     switch self {
     case .put(let addition):
@@ -102,7 +108,7 @@ extension Intent {
       let name = try change.lots.lazy.compactMap { try name($0) }.first ?? "an item"
       return [change.value.deed(of: name)]
     case .list(let intent): return [intent.deed]
-    case .define(let change): return [change.deed]
+    case .define(let change): return [try change.deed(titling: title)]
     case .occurrence(let schedule, _):
       return [Deed(verb: amongAdditions ? "applied" : "skipped", object: schedule.text)]
     case .withdraw(let schedule, _, _, _):
@@ -162,8 +168,17 @@ extension ListIntent {
 }
 
 extension DefinitionChange {
-  fileprivate var deed: Deed {
-    Deed(verb: value == nil ? "removed" : "defined", object: key.text(value?.name))
+  fileprivate func deed(titling title: (UUID) throws -> String?) rethrows -> Deed {
+    let list: UUID? =
+      switch key {
+      case .shopOfList(let list), .budget(let list): list
+      default: nil
+      }
+    let object = key.text(try value?.name ?? list.flatMap(title))
+    guard let amount = value?.amount else {
+      return Deed(verb: value == nil ? "removed" : "defined", object: object)
+    }
+    return Deed(verb: "set", object: "\(object) to \(amount)")
   }
 }
 
@@ -176,9 +191,9 @@ extension DefinitionKey {
     case .category(let key): "the category \(name ?? key.text)"
     case .categoryWord(let key): "the category of \(name ?? key.text)"
     case .shop(let key): "the shop \(name ?? key.text)"
-    case .shopOfList: "the shop of a list"
+    case .shopOfList: "the shop of \(name ?? "a list")"
     case .price(let key): "the price of \(name ?? key.name.text)"
-    case .budget: "the budget of a list"
+    case .budget: "the budget of \(name ?? "a list")"
     }
   }
 }
@@ -194,6 +209,16 @@ extension Definition {
     case .shop(let shop): shop.name
     case .price(let price): price.name
     case .shopOfList, .budget: nil
+    }
+  }
+
+  /// The value that can be told in a few words.
+  fileprivate var amount: String? {
+    switch self {
+    case .price(let price): price.displayText + (price.shop.map { " at \($0)" } ?? "")
+    case .budget(let money): money.displayText
+    case .shopOfList(let shop): shop
+    case .template, .schedule, .category, .categoryWord, .shop: nil
     }
   }
 }

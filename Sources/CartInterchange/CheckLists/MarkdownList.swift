@@ -1,4 +1,4 @@
-import CartModels
+package import CartModels
 
 /// A check list in Markdown: headings for lists and categories, and an item for each bullet.
 ///
@@ -6,7 +6,7 @@ import CartModels
 ///
 ///     ## Dairy
 ///
-///     - [ ] 2 l Milk (organic), due 2026-12-24
+///     - [ ] 2 l Milk (organic), at Lidl, due 2026-12-24
 ///     - [x] Butter
 ///
 /// Bullets, numbers and boxes begin items, however deep they stand; a line that stands deeper
@@ -19,9 +19,10 @@ package enum MarkdownList {
   ///   - passing: told of the work as it goes on, twice for each line; it may end the reading.
   ///   - readLine: reads an item's words; not asked in a file that QuickCart wrote.
   ///   - isCategory: whether a heading of the first level is a category's name.
+  ///   - isShop: whether a shop is known; not asked in a file that QuickCart wrote.
   package static func read(
     _ text: String, passing: WorkCheck, readLine: LineReader,
-    isCategory: (String) throws -> Bool
+    isCategory: (String) throws -> Bool, isShop: (ShopName) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
     var (isOurs, lastClosing) = (false, 0)
     for (index, line) in TextLines(text).enumerated() {
@@ -35,9 +36,9 @@ package enum MarkdownList {
       try passing(line.utf8.count + 1)
       let isFirst = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
       let words = isFirst ? Substring(line.unicodeScalars.dropFirst()) : line
-      try reader.read(words, index + 1, readLine, isCategory)
+      try reader.read(words, index + 1, readLine, isCategory, isShop)
     }
-    return reader.finished(readLine)
+    return try reader.finished(readLine, isShop)
   }
 
   private static func isMark(_ line: Substring) -> Bool {
@@ -66,14 +67,14 @@ private struct MarkdownReader {
 
   mutating func read(
     _ line: Substring, _ number: Int, _ readLine: LineReader,
-    _ isCategory: (String) throws -> Bool
+    _ isCategory: (String) throws -> Bool, _ isShop: (ShopName) throws -> Bool
   ) rethrows {
     guard intake.takes(line, number) else { return }
     let isCode = fence != nil || isInFrontMatter
     let plain = isCode ? nil : comments.without(line, number)
     if plain?.isEmpty == true {
       passOverParagraph()
-      return take(readLine)
+      return try take(readLine, isShop)
     }
     let block = MarkdownBlock(plain ?? line)
     if readSkipped(block, number) { return }
@@ -81,23 +82,25 @@ private struct MarkdownReader {
       return try begin(level: sign == "=" ? 1 : 2, words, isCategory)
     }
     if case .text(let indent, let words) = block {
-      return read(text: words, indent, number, readLine)
+      return try read(text: words, indent, number, readLine, isShop)
     }
     passOverParagraph()
     switch block {
     case .item(let indent, let isCompleted, let words):
-      take(readLine)
+      try take(readLine, isShop)
       item = (number, indent, isCompleted ?? false, words)
     case .heading(let level, let words):
-      take(readLine)
+      try take(readLine, isShop)
       try begin(level: level, words, isCategory)
     case .blank: break
-    case .rule, .fence, .comment, .text: take(readLine)
+    case .rule, .fence, .comment, .text: try take(readLine, isShop)
     }
   }
 
-  mutating func finished(_ readLine: LineReader) -> FileReading<ImportedLists> {
-    take(readLine)
+  mutating func finished(
+    _ readLine: LineReader, _ isShop: (ShopName) throws -> Bool
+  ) rethrows -> FileReading<ImportedLists> {
+    try take(readLine, isShop)
     passOverParagraph()
     return intake.reading
   }
@@ -129,12 +132,13 @@ private struct MarkdownReader {
 
   /// A text is more of the note of an item above it, where it stands deeper, or else passed over.
   private mutating func read(
-    text words: String, _ indent: Int, _ line: Int, _ readLine: LineReader
-  ) {
+    text words: String, _ indent: Int, _ line: Int, _ readLine: LineReader,
+    _ isShop: (ShopName) throws -> Bool
+  ) rethrows {
     if let item, indent > item.indent {
       more.append(words)
     } else if paragraph == nil {
-      take(readLine)
+      try take(readLine, isShop)
       paragraph = (line, words)
     }
   }
@@ -170,7 +174,9 @@ private struct MarkdownReader {
   // MARK: Items
 
   /// Takes the item that was begun.
-  private mutating func take(_ readLine: LineReader) {
+  private mutating func take(
+    _ readLine: LineReader, _ isShop: (ShopName) throws -> Bool
+  ) rethrows {
     guard let item else { return }
     let note = more
     (self.item, more) = (nil, [])
@@ -180,7 +186,7 @@ private struct MarkdownReader {
     var imported =
       isOurs && OwnMarkdownLine.isLine(item.words)
       ? OwnMarkdownLine.read(item.words, line: item.line)
-      : other(item.words, line: item.line, readLine)
+      : try other(item.words, line: item.line, readLine, isShop)
     imported.isCompleted = item.isCompleted
     imported.category = category
     imported.note = ([imported.note] + note.map { MarkdownInline($0).text })
@@ -190,15 +196,19 @@ private struct MarkdownReader {
 
   /// An item in a file of another program.
   private mutating func other(
-    _ words: String, line: Int, _ readLine: LineReader
-  ) -> ImportedItem {
-    let (rest, day) = OwnMarkdownLine.splitDay(words)
+    _ words: String, line: Int, _ readLine: LineReader, _ isShop: (ShopName) throws -> Bool
+  ) rethrows -> ImportedItem {
+    var (rest, day) = OwnMarkdownLine.splitDay(words)
+    var shop: ShopName?
+    if case let (before, name?) = OwnMarkdownLine.splitShop(rest), try isShop(name) {
+      (rest, shop) = (before, name)
+    }
     let inline = MarkdownInline(rest)
     let reading = readLine(inline.text.onOneLine)
     intake.doubt(reading, line: line)
     let notes = ([reading.note] + inline.addresses).filter { !$0.isEmpty }
     return ImportedItem(
       line: line, name: reading.name, quantity: reading.quantity,
-      note: notes.joined(separator: "; "), fields: ItemFields(due: day))
+      note: notes.joined(separator: "; "), fields: ItemFields(due: day, shop: shop))
   }
 }

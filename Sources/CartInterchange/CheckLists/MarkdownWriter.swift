@@ -31,19 +31,32 @@ package struct MarkdownWriter: ListWriter, Sendable {
 
   private func line(_ item: ShoppingItem) -> String {
     let box = item.isCompleted ? "x" : " "
-    let note = item.notes.isEmpty ? "" : " (\(MarkdownWriter.escaped(item.notes)))"
+    let note = item.notes.isEmpty ? "" : " (\(plain(item.notes)))"
+    let shop = item.fields.shop.map { MarkdownMark.shop + plain($0.text) } ?? ""
+    var words = name(item) + note + shop
+    if isMarked, item.dueDate == nil, let comma = MarkdownWriter.dueComma(in: words) {
+      words.insert("\\", at: comma)
+    }
     let due = item.dueDate.map { MarkdownMark.due + $0.text } ?? ""
-    return "- [\(box)] \(name(item))\(note)\(due)\n"
+    return "- [\(box)] \(words)\(due)\n"
   }
 
-  /// The amount and the name. What in a name could be taken for the note or the day of the item is
+  /// A text in which nothing begins a shop.
+  private func plain(_ text: String) -> String {
+    let escaped = MarkdownWriter.escaped(text)
+    return isMarked ? MarkdownWriter.withoutShops(escaped) : escaped
+  }
+
+  private static func withoutShops(_ text: String) -> String {
+    text.replacing(", at", with: "\\, at")
+  }
+
+  /// The amount and the name. What in a name could be taken for the note or the shop of the item is
   /// escaped, and so is what would begin a list in a list.
   private func name(_ item: ShoppingItem) -> String {
     guard isMarked else { return MarkdownWriter.escaped(item.displayName) }
-    var name = MarkdownWriter.escaped(AmountedName.text(of: item), withParentheses: true)
-    if item.notes.isEmpty, item.dueDate == nil, let comma = MarkdownWriter.dueComma(in: name) {
-      name.insert("\\", at: comma)
-    }
+    var name = MarkdownWriter.withoutShops(
+      MarkdownWriter.escaped(AmountedName.text(of: item), withParentheses: true))
     if let first = name.unicodeScalars.first, first == "-" || first == "+" { name = "\\" + name }
     return name
   }

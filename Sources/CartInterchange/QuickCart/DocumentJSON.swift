@@ -66,6 +66,18 @@ package enum DocumentJSON {
   package static func text(_ price: Price) throws -> String {
     try JSONText.of(PriceJSON(price))
   }
+
+  package static func text(_ name: ReceiptName) throws -> String {
+    try JSONText.of(ReceiptNameJSON(name))
+  }
+}
+
+/// What a receipt calls a product, and its name here.
+package struct ReceiptNameJSON: Encodable {
+  private let name: String
+  private let product: String
+
+  package init(_ name: ReceiptName) { (self.name, product) = (name.name, name.product) }
 }
 
 private struct ShopJSON: Encodable {

@@ -18,6 +18,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var templates: [ListTemplate] = []
   package var schedules: [Schedule] = []
   package var prices: [Price] = []
+  package var receiptNames: [ReceiptName] = []
   package var bought: [Purchase] = []
 
   package init() {}
@@ -60,7 +61,7 @@ private struct DecodedDocument: Decodable {
 
   private enum Key: String, CodingKey {
     case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
-    case prices
+    case prices, receiptNames
   }
 
   init(from decoder: any Decoder) throws {
@@ -91,6 +92,7 @@ private struct DecodedDocument: Decodable {
     document.templates = try all(.templates, DecodedTemplate.self).map(\.template)
     document.schedules = try all(.schedules, DecodedSchedule.self).map(\.schedule)
     document.prices = try all(.prices, DecodedPrice.self).map(\.price)
+    document.receiptNames = try all(.receiptNames, DecodedReceiptName.self).map(\.name)
     document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
   }
 }
@@ -307,6 +309,17 @@ private struct DecodedMoney: Decodable {
         forKey: .amount, in: container, debugDescription: "it isn't above 0")
     }
     money = Money(amount, try container.decodeIfPresent(Currency.self, forKey: .currency))
+  }
+}
+
+private struct DecodedReceiptName: Decodable {
+  let name: ReceiptName
+
+  private enum Key: String, CodingKey { case name, product }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    name = ReceiptName(name: try container.name(.name), product: try container.name(.product))
   }
 }
 

@@ -17,6 +17,7 @@ struct DumpWriter {
   let work: CountedWork
 
   func run() throws {
+    try writeOmissions()
     let choices = try reading("the options", { try repository.options() }) ?? []
     for choice in choices where choice.option != .shop {
       try write("option \(choice.option.rawValue) = \(choice.value)")
@@ -45,6 +46,24 @@ struct DumpWriter {
     }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
+    }
+  }
+
+  /// Says what no sentence records, and what keeps it.
+  private func writeOmissions() throws {
+    var hasPurchases = false
+    try reading("the purchases") {
+      try repository.forEachPurchase(containing: nil) { _ in
+        hasPurchases = true
+        return false
+      }
+    }
+    if hasPurchases {
+      try write("# Purchases are not in this script: `export bought to spent.csv` writes them.")
+    }
+    if try reading("the names on receipts", { try repository.receiptNames() })?.isEmpty == false {
+      try write(
+        "# Names on receipts are not in it either: `export all lists to store.json` keeps them.")
     }
   }
 

@@ -24,6 +24,8 @@ struct StoreExport {
     try part("schedules", repository.schedules()) { try DocumentJSON.text($0) }
     let prices = try repository.prices()
     if !prices.isEmpty { try part("prices", prices) { try DocumentJSON.text($0) } }
+    let names = try repository.receiptNames()
+    if !names.isEmpty { try part("receiptNames", names) { try DocumentJSON.text($0) } }
     try writePurchases()
     try write("}\n")
   }

@@ -23,6 +23,11 @@ package struct ImportReport: Hashable, Sendable {
     return String(name[dot...])
   }
 
+  /// The names that the texts of a receipt get.
+  package var receiptNames: [ReceiptName] {
+    if case .purchases(let purchases) = contents { purchases.names } else { [] }
+  }
+
   /// The contents of the file.
   package enum Contents: Hashable, Sendable {
     case categories(CategoryImport)
@@ -94,6 +99,10 @@ package struct PurchaseImport: Hashable, Sendable {
   package var count: Int
   /// How many were recorded before.
   package var knownCount: Int
+  /// The names that texts of the file get: those proposed, in a preview, or those remembered.
+  package var names: [ReceiptName] = []
+  /// How many texts would get a name if the user could be asked.
+  package var likelyCount = 0
 }
 
 /// The counts of each kind in a store document.

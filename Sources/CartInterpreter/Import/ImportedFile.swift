@@ -1,11 +1,26 @@
+package import CartModels
+
 /// The text of an imported file.
 package struct ImportedFile: Hashable, Sendable {
   package var text: String
-  /// Whether the user saw the preview and confirmed it.
-  package var isConfirmed = false
+  /// What the user confirmed after the preview; nil before that.
+  package var confirmed: Confirmation?
+  /// The text before the user edited it.
+  package var original: String?
 
-  package init(text: String, isConfirmed: Bool = false) {
-    (self.text, self.isConfirmed) = (text, isConfirmed)
+  package init(text: String, confirmed: Confirmation? = nil, original: String? = nil) {
+    (self.text, self.confirmed, self.original) = (text, confirmed, original)
+  }
+
+  /// Whether the user saw the preview and confirmed it.
+  package var isConfirmed: Bool { confirmed != nil }
+
+  /// What the user confirmed.
+  package struct Confirmation: Hashable, Sendable {
+    /// The names that the texts of a receipt get, as the preview showed them.
+    package var names: [ReceiptName]
+
+    package init(names: [ReceiptName] = []) { self.names = names }
   }
 }
 

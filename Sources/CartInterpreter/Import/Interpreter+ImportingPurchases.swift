@@ -20,14 +20,43 @@ extension Interpreter {
     importing = CountedWork("import \(FilePath(`import`.path).name)")
     try meter.following(importing) {
       var reading = try explained(`import`) { try purchases(in: file.text, as: format, `import`) }
-      let new = try newPurchases(&reading, at: shop)
-      let contents = PurchaseImport(
+      var names = try receiptNames(of: file, as: format, reading.contents, `import`)
+      let new = try newPurchases(&reading, at: shop, named: &names)
+      var contents = PurchaseImport(
         count: new.count, knownCount: reading.contents.count - new.count)
+      if consent == .asked || file.isConfirmed {
+        contents.names = names.said
+      } else {
+        contents.likelyCount = names.said.count
+      }
       try preview(.purchases(contents), reading.findings, of: file, `import`)
+      for name in contents.names { try remember(name) }
       try take(new)
-      try name(reading.findings, of: `import`)
+      try self.name(reading.findings, of: `import`)
       try report(.purchases(contents), reading.findings, of: file, `import`)
     }
+  }
+
+  /// The names that the texts of a file get: those that the user confirmed, or else those to ask about.
+  private func receiptNames(
+    of file: ImportedFile, as format: FileFormat, _ lines: [ImportedPurchase], _ import: Import
+  ) throws -> ReceiptNames {
+    let known = try KnownProducts(repository, catalogue, stopIfInterrupted)
+    if let confirmed = file.confirmed {
+      return ReceiptNames(known, confirmed: confirmed.names)
+    }
+    let original = try file.original.map { text in
+      try explained(`import`) { try purchases(in: text, as: format, `import`).contents }
+    }
+    return ReceiptNames(
+      known, correctedBy: ReceiptNames.corrections(of: original ?? [], by: lines))
+  }
+
+  private func remember(_ name: ReceiptName) throws {
+    let before = try repository.receiptName(name.key)
+    guard before != name else { return }
+    try repository.apply(
+      .receiptName(before.map { .changed(from: $0, to: name) } ?? .added(name)))
   }
 
   private func purchases(
@@ -53,7 +82,8 @@ extension Interpreter {
 
   /// The purchases that aren't recorded yet. What lies in the future is refused.
   private func newPurchases(
-    _ reading: inout FileReading<[ImportedPurchase]>, at shop: String?
+    _ reading: inout FileReading<[ImportedPurchase]>, at shop: String?,
+    named names: inout ReceiptNames
   ) throws -> [Purchase] {
     var (items, shops, known) = ([NameKey: UUID](), [String: String](), [Known: Int]())
     var moments: Set<BoughtAt> = []
@@ -69,16 +99,23 @@ extension Interpreter {
         continue
       }
       readable.append(line)
-      let key = NameKey(line.name)
+      let meaning = try names.meaning(of: line.name, in: repository)
+      let key = NameKey(meaning.name)
       // Two lines are two purchases: as the same item at one moment they would be shown as one.
       let isFirst = moments.insert(BoughtAt(name: key, date: date)).inserted
       let item = (isFirst ? items[key] : nil) ?? ids.next()
       items[key] = item
       let purchase = Purchase(
-        item: item, name: line.name, quantity: line.quantity, list: line.list ?? list, date: date,
-        paid: line.paid?.counted(in: currency),
+        item: item, name: meaning.name, quantity: line.quantity, list: line.list ?? list,
+        date: date, paid: line.paid?.counted(in: currency),
         shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
-      if try !isKnown(purchase, in: currency, &known) { new.append(purchase) }
+      // It may have been recorded under another of its names.
+      let isKnown = try meaning.names(besides: line.name).contains {
+        try self.isKnown(purchase.named($0), in: currency, &known)
+      }
+      if isKnown { continue }
+      new.append(purchase)
+      names.note(meaning, of: line.name)
     }
     reading.contents = readable
     return new

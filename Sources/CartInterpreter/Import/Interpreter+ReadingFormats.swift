@@ -70,6 +70,8 @@ extension Interpreter {
     case .markdown:
       return try MarkdownList.read(text, passing: passing, readLine: readLine) {
         try isCategory($0)
+      } isShop: {
+        try repository.shop(named: $0.key) != nil
       }
     case .todo: return try TodoTxt.read(text, passing: passing, readLine: readLine)
     case .cooklang:

@@ -44,6 +44,7 @@ struct StoreImportPlan {
     try addTemplates(document.templates, repository, stopIfInterrupted)
     try addSchedules(document.schedules, repository, stopIfInterrupted)
     try addPrices(document.prices, repository, stopIfInterrupted)
+    try addReceiptNames(document.receiptNames, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
@@ -186,6 +187,21 @@ struct StoreImportPlan {
       }
       number += 1
       changes.append(.price(.added(price.numbered(number))))
+    }
+  }
+
+  private mutating func addReceiptNames(
+    _ names: [ReceiptName], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
+  ) throws {
+    var taken: Set<NameKey> = []
+    for name in names where taken.insert(name.key).inserted {
+      try stopIfInterrupted()
+      if let before = try repository.receiptName(name.key) {
+        if before.product != name.product { stays("the meaning of `\(name.name)` on receipts") }
+      } else {
+        changes.append(.receiptName(.added(name)))
+      }
     }
   }
 

@@ -40,7 +40,8 @@ extension Interpreter {
 
   /// What all items of a list cost, with its budget.
   func cost(of list: ListSummary) throws -> ListCost {
-    var cost = ListCost(budget: try list.budget.map { try settled($0) })
+    var cost = ListCost(
+      budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
     let book = try priceBook()
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       try cost.add(book.cost(of: item, on: list))

@@ -53,6 +53,39 @@ extension Interpreter {
     }
   }
 
+  /// The clauses before `as`, which are read as if they came after it: `Beans on Shopping as X`. The
+  /// selection loses them. Nil where there are none.
+  func takeClauses(beforeAs selection: inout Selection) throws -> ReadPhrase? {
+    guard selection.tail == nil, let phrase = selection.phrases.last, phrase.hasClauseWord else {
+      return nil
+    }
+    let pieces = phrase.pieces
+    for index in pieces.indices.dropFirst(3)
+    where pieces[index].word?.lowercased() == Clause.boughtAs.word {
+      var before = try phrase.beginning(before: index)
+      before.hasClauseWord = true
+      var reader = reader(as: CheckCommand.form)
+      let read: ReadPhrase
+      do {
+        read = try reader.read(before)
+      } catch is Diagnostic {
+        // What it means is another mistake, which is reported when all of the phrase is read.
+        continue
+      }
+      guard read.hasClauses,
+        let end = pieces.firstIndex(where: {
+          $0.range.lowerBound >= read.nameRange.upperBound
+        }), let list = try read.onlyList(among: [.on, .to, .from]) ?? currentList(),
+        try chosen(try phrase.beginning(before: end), on: list, for: .check) != nil
+      else { continue }
+      var rest = phrase
+      rest.pieces.removeSubrange(end..<index)
+      selection.phrases[selection.phrases.count - 1] = rest
+      return read
+    }
+    return nil
+  }
+
   private func chosen(
     _ phrase: Phrase, on list: ListSummary, for verb: CommandName
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
@@ -127,10 +160,13 @@ extension Interpreter {
     {
       amount = AmountReading(quantity: quantity, count: 1)
     }
-    guard let amount, amount.count + 1 < pieces.count,
-      pieces[amount.count].word?.lowercased() == "of"
+    // After a unit, `of` is read with the amount: `500 ml of 2 l Milk`.
+    guard let amount, amount.count > 0,
+      let start = [amount.count, amount.count + 1].first(where: {
+        $0 < pieces.count && pieces[$0 - 1].word?.lowercased() == "of"
+      })
     else { return nil }
-    var rest = phrase.part(amount.count + 1..<pieces.count)
+    var rest = phrase.part(start..<pieces.count)
     rest.amount = try AmountReader.head(of: rest.pieces)
     rest.hasClauseWord = phrase.hasClauseWord
     return (amount, rest)

@@ -13,7 +13,10 @@ extension Interpreter {
   func select(
     _ selection: Selection, for name: CommandName, listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
-    let last = try readLast(of: selection, for: name)
+    var selection = selection
+    let early = name == .check ? try takeClauses(beforeAs: &selection) : nil
+    var last = try readLast(of: selection, for: name)
+    if let early { try last.take(clausesOf: early, at: selection.range) }
     return try select(selection, endingIn: last, for: name, listWords: listWords)
   }
 

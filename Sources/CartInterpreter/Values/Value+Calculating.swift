@@ -199,6 +199,13 @@ extension Diagnostic {
   static func differentFamilies(
     _ first: Value, _ operation: BinaryOperator, _ second: Value, at range: SourceRange
   ) -> Diagnostic {
+    if case .money(let left) = first, case .money(let right) = second,
+      let one = left.currency, let other = right.currency
+    {
+      return Diagnostic(
+        .wrongType, "cannot combine \(one.code) and \(other.code)", at: range,
+        help: ["money is never converted: use amounts in one currency"])
+    }
     var advice: [String] = []
     if let left = first.asQuantity, let right = second.asQuantity {
       advice = adviceOnUnits(left, operation, right)

@@ -15,7 +15,8 @@ extension Value {
     case .list(let list): Value.sourceText(list)
     case .record(let record): Value.sourceText(record)
     case .category(let category): QuotedText.of(category.name)
-    case .money, .item: nil
+    case .money(let money): Value.sourceText(money)
+    case .item: nil
     }
   }
 
@@ -29,6 +30,13 @@ extension Value {
     guard let unit = quantity.unit else { return sourceText(amount) }
     if let number = amount.exactDecimal { return "\(number) \(unit.rawValue)" }
     return "\(amount.numerator) \(unit.rawValue) / \(amount.denominator)"
+  }
+
+  private static func sourceText(_ money: Money) -> String {
+    guard let currency = money.currency else { return sourceText(money.amount) }
+    if money.amount.exactDecimal != nil { return money.sentenceText }
+    let (above, below) = (money.amount.numerator, money.amount.denominator)
+    return "\(Money(Rational(above), currency).sentenceText) / \(below)"
   }
 
   private static func sourceText(_ span: CalendarSpan) -> String {

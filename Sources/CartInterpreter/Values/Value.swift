@@ -39,6 +39,7 @@ package enum Value: Hashable, Sendable {
       case .yesNo(let isYes): .yesNo(isYes)
       case .date(let date): .date(date)
       case .span(let span): .span(span)
+      case .money(let money): .money(money)
       }
   }
 

@@ -6,43 +6,60 @@ import CartStore
 package struct LearnedReport: Sendable {
   /// The latest first.
   package var habits: [CategoryHabit]
+  /// What receipts call products, after the categories.
+  package var receiptNames: [ReceiptName]
   /// Whether there are more.
   package var hasMore: Bool
 }
 
-/// Names whose categories were forgotten.
+/// Names about which something was forgotten.
 package struct ForgottenHabits: Sendable {
   /// Their former categories.
-  package var habits: [CategoryHabit]
+  package var habits: [CategoryHabit] = []
+  /// What they meant on receipts.
+  package var receiptNames: [ReceiptName] = []
 }
 
 extension Interpreter {
   package func perform(_ command: LearnedCommand) throws {
     let habits = try repository.learned(limit: command.count + 1)
+    let names = try repository.receiptNames()
     try output.emit(
       LearnedReport(
-        habits: Array(habits.prefix(command.count)), hasMore: habits.count > command.count))
+        habits: Array(habits.prefix(command.count)),
+        receiptNames: Array(names.prefix(max(0, command.count - habits.count))),
+        hasMore: habits.count + names.count > command.count))
   }
 
   /// `forget learned NAME, NAME`
   func forgetLearned(_ phrases: [Phrase]) throws {
     // All are looked up before the first is removed.
-    var habits: [CategoryHabit] = []
+    var forgotten = ForgottenHabits()
     for phrase in phrases {
-      let habit = try learned(phrase)
-      if !habits.contains(habit) { habits.append(habit) }
+      let (habit, name) = try learned(phrase)
+      if let habit, !forgotten.habits.contains(habit) { forgotten.habits.append(habit) }
+      if let name, !forgotten.receiptNames.contains(name) { forgotten.receiptNames.append(name) }
     }
-    for habit in habits {
+    for habit in forgotten.habits {
       try stopIfInterrupted()
       try repository.apply(.habit(.removed(habit)))
     }
-    try output.emit(ForgottenHabits(habits: habits))
+    for name in forgotten.receiptNames {
+      try stopIfInterrupted()
+      try repository.apply(.receiptName(.removed(name)))
+    }
+    try output.emit(forgotten)
   }
 
-  private func learned(_ phrase: Phrase) throws -> CategoryHabit {
+  /// What was learned about a name: its category, and what it means on receipts.
+  private func learned(_ phrase: Phrase) throws -> (CategoryHabit?, ReceiptName?) {
     let name = try read(phrase, as: .title).name
-    if let habit = try repository.habit(for: NameKey(name)) { return habit }
-    let latest = try repository.learned(limit: Interpreter.mostSuggested).map(\.name.text)
+    let habit = try repository.habit(for: NameKey(name))
+    let receiptName = try repository.receiptName(NameKey(name))
+    if habit != nil || receiptName != nil { return (habit, receiptName) }
+    let latest =
+      try repository.learned(limit: Interpreter.mostSuggested).map(\.name.text)
+      + repository.receiptNames().prefix(Interpreter.mostSuggested).map(\.name)
     let near = Suggestion.nearest(to: name, among: latest)
     throw Diagnostic(
       .unknownName, "nothing learned about `\(name)`", at: phrase.range,

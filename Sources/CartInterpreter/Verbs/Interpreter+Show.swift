@@ -70,7 +70,8 @@ extension Interpreter {
   private func cost(of items: [ShoppingItem], on list: ListSummary) throws -> ListCost? {
     let book = try priceBook()
     guard !items.isEmpty, !book.isEmpty || list.budget != nil else { return nil }
-    var cost = ListCost(budget: try list.budget.map { try settled($0) })
+    var cost = ListCost(
+      budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
     do throws(ArithmeticError) {
       for item in items { try cost.add(book.cost(of: item, on: list)) }
     } catch {

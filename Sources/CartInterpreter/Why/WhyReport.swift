@@ -8,6 +8,8 @@ package struct WhyReport: Hashable, Sendable {
   package var list: ListSummary?
   /// The items with that name, one for each unit family.
   package var items: [WhyItem]
+  /// What the name means on receipts, if it was remembered.
+  package var receiptName: ReceiptName?
   /// The default category of the name.
   package var usual: CategoryChoice
 }

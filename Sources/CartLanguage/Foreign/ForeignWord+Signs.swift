@@ -28,11 +28,11 @@ extension ForeignWord {
     each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
     each(
       ["??", "?:"], .write("otherwise"), in: .infix, after: "print [1][2] ", before: " 0"),
-    each(
-      [
-        "€", "$", "£", "euro", "euros", "eur", "dollar", "dollars", "usd", "cent", "cents", "gbp",
-        "chf",
-      ], .write(""), in: .infix, after: "print 3.50 "),
+    each(["eur"], .write("EUR"), in: .infix, after: "print 3.50 "),
+    each(["usd"], .write("USD"), in: .infix, after: "print 3.50 "),
+    each(["gbp"], .write("GBP"), in: .infix, after: "print 3.50 "),
+    each(["chf"], .write("CHF"), in: .infix, after: "print 3.50 "),
+    each(["cent", "cents"], .write(""), in: .infix, after: "print 3.50 "),
     each(
       ["?"], .say("write `if CONDITION then VALUE else VALUE`"), in: .infix,
       after: "print yes ", before: " 1 : 2"),

@@ -20,6 +20,8 @@ enum Spacing {
     if right.role == .label || right.role == .percentSign || left.role == .sign { return false }
     if isTight(left) || isTight(right) { return false }
     if isFraction(left, right) { return false }
+    // `€3`
+    if left.token.kind == .currencySign, right.token.kind == .number { return false }
     switch (left.token.kind, right.token.kind) {
     case (.symbol, _), (_, .symbol): return true
     default: return !right.token.isGlued || !mayBeGlued(left, right)

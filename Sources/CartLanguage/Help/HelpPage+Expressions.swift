@@ -4,6 +4,7 @@ extension HelpPage {
     rows: [
       ("6, ½, 1_000, 10%", "exact numbers; `10% of 60`"),
       ("500 g, ½ cup, 3 days", "a unit right after a number"),
+      ("€3.49, 40 CHF", "an amount of money"),
       ("\"text\", today, yes, no", "`help text`, `help dates`"),
       ("[1, 2], [eggs: 12]", "`help lists`, `help records`"),
       ("f(x), l[1], r.name", "a function, an element, a field"),

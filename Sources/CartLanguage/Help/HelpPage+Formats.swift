@@ -4,7 +4,10 @@ extension HelpPage {
     summary: "File formats of `import` and `export`, by file extension.",
     rows: [
       (".txt", "plain lines: notes, recipes, lists"),
-      (".csv .tsv", "tables with headings: name, quantity, unit, category, note, done, due, list"),
+      (
+        ".csv .tsv",
+        "tables with headings: name, quantity, unit, category, note, done, due, shop, list"
+      ),
       (".md todo.txt", "Markdown checklists; tasks, +Project is the list, @context the category"),
       (".json", "what `export` wrote; also from Taskwarrior, Google Keep, Mealie and others"),
       (".cook .menu", "Cooklang recipes and menus; import only"),

@@ -48,9 +48,20 @@ package enum HelpTopic: Hashable, Sendable {
       self = .foreign(word)
     } else if let option = ShownOption(name: word) {
       self = .topic(of: option)
+    } else if let option = HelpTopic.option(in: word) {
+      self = .topic(of: option)
     } else {
       return nil
     }
+  }
+
+  /// `option currency`
+  private static func option(in words: String) -> ShownOption? {
+    let parts = words.split(separator: " ")
+    guard parts.count == 2, let verb = CommandName(word: String(parts[0])),
+      verb == .option || verb == .options
+    else { return nil }
+    return ShownOption(name: String(parts[1]))
   }
 
   /// The topic that explains an option or a setting.

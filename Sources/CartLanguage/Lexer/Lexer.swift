@@ -108,6 +108,10 @@ package struct Lexer: Sendable {
       return number(from: start)
     }
     if let symbol = symbol() { return token(.symbol(symbol), from: start) }
+    if let length = currencySignLength {
+      position += length
+      return token(.currencySign, from: start)
+    }
     skipName()
     if position > start { return token(.name, from: start) }
     position += 1
@@ -172,6 +176,21 @@ package struct Lexer: Sendable {
     }
     position += length
     return symbol
+  }
+
+  /// The length of a currency sign that begins no name: `€3`, `3 €`, but not `$total`.
+  private var currencySignLength: Int? {
+    let signs: [[UInt8]] = [[0x24], [0xC2, 0xA3], [0xC2, 0xA5], [0xE2, 0x82, 0xAC]]
+    guard let byte = peek(), byte == 0x24 || byte == 0xC2 || byte == 0xE2,
+      let sign = signs.first(where: { bytes[position...].starts(with: $0) })
+    else { return nil }
+    let end = position + sign.count
+    guard end < bytes.count, !isDigit(bytes[end]) else { return sign.count }
+    let next = bytes[end]
+    let isName =
+      isLetter(next) || next == UInt8(ascii: "_") || next == UInt8(ascii: "{")
+      || next > 0x7F && blankLength(at: end) == 0
+    return isName ? nil : sign.count
   }
 
   private mutating func skipName() {

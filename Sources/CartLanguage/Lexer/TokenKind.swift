@@ -17,6 +17,7 @@ package enum TokenKind: Hashable, Sendable {
   case name
   case number
   case date
+  case currencySign
   case symbol(Symbol)
   case unknown
 }

@@ -191,7 +191,10 @@ extension Literal {
     case (.text(let left), .text(let right)):
       // The order of two strings depends on sorting.
       return NameKey(left) == NameKey(right) ? 0 : nil
-    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _):
+    case (.money(let left), .money(let right)):
+      guard left.currency == right.currency else { return nil }
+      return left.amount < right.amount ? -1 : left.amount == right.amount ? 0 : 1
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.money, _):
       guard let left = quantity, let right = other.quantity,
         let isLess = left.isLess(than: right), let isMore = right.isLess(than: left)
       else { return nil }
@@ -204,7 +207,7 @@ extension Literal {
     switch (self, other) {
     case (.yesNo(let left), .yesNo(let right)): left == right
     case (.text(let left), .text(let right)): NameKey(left) == NameKey(right)
-    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _):
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.money, _):
       order(against: other).map { $0 == 0 }
     }
   }
@@ -228,7 +231,7 @@ extension Literal {
     switch self {
     case .number(let number): Quantity(number)
     case .quantity(let quantity): quantity
-    case .text, .yesNo, .date, .span: nil
+    case .text, .yesNo, .date, .span, .money: nil
     }
   }
 }

@@ -88,6 +88,8 @@ extension Linter {
     functions.declare(function.function)
     if let builtIn = FunctionName(function.function) {
       warnings.append(.hidingBuiltIn(function.function, builtIn))
+    } else if CommandName(word: function.function.text) != nil {
+      warnings.append(.hidingVerb(function.function))
     }
     usage.openScope()
     declare(function.parameters)
@@ -134,7 +136,7 @@ extension Literal {
   var isNumber: Bool {
     switch self {
     case .number, .quantity: true
-    case .text, .yesNo, .date, .span: false
+    case .text, .yesNo, .date, .span, .money: false
     }
   }
 }

@@ -179,6 +179,13 @@ extension Diagnostic {
       help: "give it another name, such as `my_\(name.text)`")
   }
 
+  /// `func price(x) { … }`
+  static func hidingVerb(_ name: Name) -> Diagnostic {
+    .warning(
+      .shadowing, "this `\(name.text)` hides the verb `\(name.text.lowercased())`", at: name.range,
+      help: "give it another name, such as `my_\(name.text)`")
+  }
+
   /// `let due = …`
   fileprivate static func hidingField(_ name: Name, _ field: ItemField) -> Diagnostic {
     .warning(

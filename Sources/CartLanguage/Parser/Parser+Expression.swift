@@ -190,6 +190,7 @@ extension Parser {
     if let day = acceptComparedDay() { return day }
     switch first.kind {
     case .number: return try parseNumber()
+    case .currencySign: return try parseMoney()
     case .date: return try parseDate()
     case .quote: return try parseTextOperand()
     case .symbol(.minus):
@@ -233,6 +234,7 @@ extension Parser {
       move(to: first.range.lowerBound)
       throw unexpected("a value")
     default:
+      try expectNoAmount(after: first)
       let isDay = context.comparedField?.field.kind == .day && first.meansDay
       log?.note(first, isDay ? .constant : .value)
       return .name(first)
@@ -350,6 +352,9 @@ extension Parser {
     let number = try acceptNumber()
     if let unit = acceptUnit() {
       return .literal(.quantity(Quantity(number, unit)), first.range.lowerBound..<previousEnd)
+    }
+    if let currency = acceptCurrency() {
+      return .literal(.money(Money(number, currency)), first.range.lowerBound..<previousEnd)
     }
     if let span = try acceptSpan(of: number, from: first) { return span }
     return .literal(.number(number), first.range)

@@ -58,7 +58,7 @@ extension Parser {
     guard token.isGlued else { return false }
     switch token.kind {
     case .name: return !isAtName("of")
-    case .number, .date, .quote, .unknown, .openBrace: return true
+    case .number, .date, .currencySign, .quote, .unknown, .openBrace: return true
     case .symbol(let symbol): return symbol == .openParenthesis || symbol == .openBracket
     case .end, .newline, .semicolon, .comma, .closeBrace, .word: return false
     }
@@ -67,7 +67,8 @@ extension Parser {
   /// `10% 3` could also be a remainder, and `10% price` lacks its `of`.
   private func expectNoOperand(after percent: Expression) throws(Diagnostic) {
     switch token.kind {
-    case .number, .date, .quote, .symbol(.openParenthesis), .symbol(.openBracket): break
+    case .number, .date, .currencySign, .quote, .symbol(.openParenthesis), .symbol(.openBracket):
+      break
     case .end, .newline, .semicolon, .comma, .openBrace, .closeBrace, .symbol, .word, .unknown,
       .name:
       return

@@ -67,6 +67,26 @@ package struct ReadPhrase {
   /// The pieces after the word of a clause that came off.
   func clause(_ word: ClauseWord) -> Range<Int>? { clauses.last { $0.word == word }?.operand }
 
+  /// Whether any clause came off.
+  package var hasClauses: Bool { !clauses.isEmpty }
+
+  /// Takes the clauses of another phrase of the same sentence.
+  ///
+  /// - Throws: a `Diagnostic` where both have one.
+  package mutating func take(
+    clausesOf other: ReadPhrase, at range: SourceRange
+  ) throws(Diagnostic) {
+    if let word = other.clauses.map(\.word).first(where: { clause($0) != nil }) {
+      throw Diagnostic(
+        .repeatedClause, "duplicate `\(word.rawValue)`", at: range, help: ["keep one of them"])
+    }
+    lists.merge(other.lists) { own, _ in own }
+    shop = shop ?? other.shop
+    (money, moneyRange) = (money ?? other.money, moneyRange ?? other.moneyRange)
+    category = category ?? other.category
+    categoryRange = categoryRange ?? other.categoryRange
+  }
+
   /// A clause that came off, by its pieces.
   struct Clause {
     var word: ClauseWord

@@ -6,11 +6,13 @@ extension SentenceReader {
   mutating func takeMoneyClause(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
     switch form.operand(after: word) {
     case .money:
-      guard let money = try money(of: operand) else { return false }
+      guard let money = try money(of: operand) else { return try refuseTwoAmounts(operand) }
       (result.money, result.moneyRange) = (money, range(of: operand))
       mark(.amount, operand)
     case .amount:
-      guard let quantity = try quantity(of: operand) else { return try refuseMoney(word, operand) }
+      guard let quantity = try pricedQuantity(operand) else {
+        return try refuseMoney(word, operand)
+      }
       try takePriced(.pack, quantity, operand)
     case .measure:
       guard let quantity = try measure(of: operand) else { return false }
@@ -37,7 +39,29 @@ extension SentenceReader {
     if let unit = Unit(word: text(of: operand)) {
       return unit == .pcs ? 1 : try meant(by: Quantity(1, unit), of: operand)
     }
-    return try quantity(of: operand)
+    return try pricedQuantity(operand)
+  }
+
+  /// An amount that a price is for, which no name can be a part of.
+  private func pricedQuantity(_ operand: Range<Int>) throws -> Quantity? {
+    do {
+      return try quantity(of: operand)
+    } catch var mistake as Diagnostic where mistake.code == .invalidQuantity {
+      mistake.help = ["write the amount that the price is for, such as `10` or `1 l`"]
+      throw mistake
+    }
+  }
+
+  /// `check Tea for €1 $2`
+  private func refuseTwoAmounts(_ operand: Range<Int>) throws -> Bool {
+    guard names.areComplete, let last = tail(of: operand), last.count < operand.count else {
+      return false
+    }
+    let rest = operand.lowerBound..<operand.upperBound - last.count
+    guard let first = tail(of: rest), first.count == rest.count,
+      first.money.currency != nil || last.money.currency != nil
+    else { return false }
+    throw Diagnostic.twoAmounts(range(of: rest))
   }
 
   /// `price Milk 1.29 for €2`: `for` of a price needs an amount.
@@ -91,17 +115,12 @@ extension SentenceReader {
 
   private func positive(_ money: Money, at range: SourceRange) throws -> Money {
     guard money.amount <= 0 else { return money }
-    throw Diagnostic(
-      .invalidQuantity, "the amount of money must be greater than 0", at: range,
-      help: ["write what is paid, such as `2.58`"])
+    throw Diagnostic.moneyNotAboveZero(range, help: "write what is paid, such as `2.58`")
   }
 
   private func refuseTwoCurrencies(_ reading: Money.Reading, _ place: Range<Int>) throws {
-    guard let other = reading.other, let currency = reading.money.currency else { return }
-    throw Diagnostic(
-      .wrongClause, "an amount of money has one currency, found \(currency.code) and \(other.code)",
-      at: range(of: place),
-      help: ["write `\(reading.money.sentenceText)`"])
+    guard let other = reading.other, reading.money.currency != nil else { return }
+    throw Diagnostic.twoCurrencies(reading.money, other, at: range(of: place))
   }
 
   /// `price Milk €1.29 $1.49`
@@ -109,9 +128,7 @@ extension SentenceReader {
     guard names.areComplete, let other = tail(of: 0..<end), other.money.currency != nil,
       try !isName(0..<end)
     else { return }
-    throw Diagnostic(
-      .wrongClause, "found two amounts of money", at: range(of: end - other.count..<end),
-      help: ["remove one of them"])
+    throw Diagnostic.twoAmounts(range(of: end - other.count..<end))
   }
 
   /// `price Milk 1.29 at Nowhere`: the words after the money are not part of the name.
@@ -136,5 +153,17 @@ extension SentenceReader {
       .wrongClause, "`\(text(of: index..<end))` cannot follow the money",
       at: range(of: index..<end),
       help: ["to say what the price is for: `price Eggs 3.49 for 10`"])
+  }
+}
+
+extension Diagnostic {
+  static func moneyNotAboveZero(_ range: SourceRange, help: String) -> Diagnostic {
+    Diagnostic(
+      .invalidQuantity, "the amount of money must be greater than 0", at: range, help: [help])
+  }
+
+  fileprivate static func twoAmounts(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongClause, "found two amounts of money", at: range, help: ["remove one of them"])
   }
 }

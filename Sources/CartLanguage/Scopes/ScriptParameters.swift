@@ -100,6 +100,10 @@ extension ParamCommand {
     if case .text = `default` { return .text(text) }
     let value = Literal(text: text)
     guard let wanted = `default` else { return value ?? .text(text) }
+    // A number alone counts in the currency of the default.
+    if case .money(let money) = wanted, case .number(let number)? = value {
+      return .money(Money(number, money.currency))
+    }
     return value?.kind == wanted.kind ? value : nil
   }
 }
@@ -127,6 +131,7 @@ extension Literal {
     case .yesNo: "a Boolean"
     case .date: "a date"
     case .span: "a span of days"
+    case .money: "an amount of money"
     }
   }
 
@@ -140,6 +145,7 @@ extension Literal {
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text
     case .span(let span): span.text
+    case .money(let money): money.sentenceText
     }
   }
 }

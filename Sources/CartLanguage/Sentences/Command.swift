@@ -49,9 +49,25 @@ extension Parser {
     _ syntax: Syntax.Type
   ) throws(Diagnostic) -> Statement.Kind {
     let verb = previousRange
+    try refuseFormat(of: Syntax.self)
     let fields = try Syntax.parse(&self)
     try refuse(Syntax.name, standing: fields.place, at: verb)
     return .sentence(Command(fields), holes: holes)
+  }
+
+  /// `lists as json`, where the verb has no formats.
+  private func refuseFormat<Syntax: SentenceSyntax>(of syntax: Syntax.Type) throws(Diagnostic) {
+    guard !Syntax.mayWrite, Syntax.name != .find, !isAtStatementEnd,
+      !Syntax.forms.contains(where: { $0.clauses.contains { $0.word == "as" } })
+    else { return }
+    let place = restOfSentence(from: token)
+    let words = source.text(place).split(separator: " ")
+    guard words.count > 1, words[words.count - 2].lowercased() == "as",
+      let format = FileFormat(rawValue: words[words.count - 1].lowercased()), format.isExported
+    else { return }
+    throw Diagnostic(
+      .unexpected, "`\(Syntax.name.rawValue)` has no `as`", at: place,
+      help: ["to print JSON: `qc --json \(Syntax.name.rawValue)`"])
   }
 
   /// A sentence stands where it can't.

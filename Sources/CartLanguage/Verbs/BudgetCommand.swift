@@ -24,7 +24,12 @@ package struct BudgetCommand: PhraseVerb {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BudgetCommand {
     parser.expecting(.keyword(noBudgetWord, before: .alone("no budget")))
     parser.expecting(.keyword(Clause.on.word, before: Clause.on.operand))
-    return BudgetCommand(phrase: try parser.parsePhrase())
+    do throws(Diagnostic) {
+      return BudgetCommand(phrase: try parser.parsePhrase())
+    } catch {
+      guard error.code == .invalidQuantity else { throw error }
+      throw .moneyNotAboveZero(error.range ?? 0..<0, help: "to remove the budget: `budget none`")
+    }
   }
 
   package var mayWrite: Bool { !phrase.isEmpty }

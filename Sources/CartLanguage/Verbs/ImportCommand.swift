@@ -20,7 +20,8 @@ package struct ImportCommand: SentenceSyntax {
         + "are learned, so `add` puts them there from then on.",
       "`as bought` reads purchases from a table or JSON with a `date` and a `name`, and perhaps "
         + "`quantity`, `paid` and `shop`. A line that cannot be read is skipped and named. What is "
-        + "recorded already is not recorded again.",
+        + "recorded already is not recorded again. At a prompt, names that are not known are matched "
+        + "with those of your products, and the matches are remembered.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "
         + "you type; `~/` is your home folder.",
     ],

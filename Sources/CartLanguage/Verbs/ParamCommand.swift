@@ -80,6 +80,12 @@ extension Expression {
       } catch {
         return nil
       }
+    case .unary(.minus, .literal(.money(let money), _), _):
+      do throws(ArithmeticError) {
+        return .money(Money(try money.amount.negated(), money.currency))
+      } catch {
+        return nil
+      }
     case .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
       .conditional, .comprehension, .stepped, .fallback, .converted, .record, .slice:
       return nil

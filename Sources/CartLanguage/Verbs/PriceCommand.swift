@@ -81,7 +81,7 @@ extension Parser {
     guard before.last?.isNumber == true, !fraction.isEmpty else {
       throw Diagnostic(
         .unexpected, "`price` takes one item", at: comma,
-        help: ["write a sentence for each: `price \(before); price \(rest.trimmingBlanks)`"])
+        help: [PriceSentence.separate(items: "\(before),\(rest)")])
     }
     let point = fraction.count < 3 ? "." : ""
     var mistake = Diagnostic(

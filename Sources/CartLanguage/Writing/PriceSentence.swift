@@ -16,3 +16,19 @@ package enum PriceSentence {
     "budget \(money.sentenceText) on \(QuotedText.of(list))"
   }
 }
+
+extension PriceSentence {
+  /// The sentences for `Milk, Eggs 2`, as a suggestion: an item without money has that of the others.
+  static func separate(items: String) -> String {
+    let parts = items.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+    func hasMoney(_ part: String) -> Bool { part.contains { $0.isASCII && $0.isNumber } }
+    let words = parts.last(where: hasMoney)?.split(separator: " ").map(String.init) ?? []
+    let money = Money.tail(of: words)?.money.sentenceText ?? "1.29"
+    let sentences = parts.map { "price \($0)\(hasMoney($0) ? "" : " \(money)")" }
+    guard !items.contains(where: { "\"'{}“”„".contains($0) }) else {
+      return "write a sentence for each item"
+    }
+    if sentences.count == 1 { return "write `\(sentences[0])`" }
+    return "write a sentence for each: `\(sentences.joined(separator: "; "))`"
+  }
+}

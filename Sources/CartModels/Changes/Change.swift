@@ -31,6 +31,8 @@ package enum Change: Hashable, Sendable {
   case want(Delta<RecipeWant>)
   /// A price was noted, altered or forgotten.
   case price(Delta<Price>)
+  /// The name of a receipt's product was remembered or forgotten.
+  case receiptName(Delta<ReceiptName>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -48,6 +50,7 @@ package enum Change: Hashable, Sendable {
     case .option(let delta): .option(delta.inverse)
     case .want(let delta): .want(delta.inverse)
     case .price(let delta): .price(delta.inverse)
+    case .receiptName(let delta): .receiptName(delta.inverse)
     }
   }
 }

@@ -9,8 +9,13 @@ package struct ListCost: Hashable, Sendable {
   /// What the list may cost.
   package var budget: Money?
 
+  /// The currency of a total of nothing.
+  private let currency: Currency?
+
   /// Makes the cost of nothing.
-  package init(budget: Money? = nil) { self.budget = budget }
+  package init(budget: Money? = nil, in currency: Currency? = nil) {
+    (self.budget, self.currency) = (budget, currency)
+  }
 
   /// Counts an item in.
   package mutating func add(_ cost: ItemCost?) throws(ArithmeticError) {
@@ -36,6 +41,8 @@ package struct ListCost: Hashable, Sendable {
   package var displayText: String {
     let limit = budget.map { " of \($0.displayText)" } ?? ""
     let over = excess.map { ", \($0.roundedText) over" } ?? ""
-    return "about \(total.displayText)\(limit)\(over), \(priced) of \(count) priced"
+    let sum =
+      priced == 0 ? Money(0, budget?.currency ?? currency).displayText : total.displayText
+    return "about \(sum)\(limit)\(over), \(priced) of \(count) priced"
   }
 }

@@ -27,7 +27,8 @@ extension Money {
     let places = currency?.places ?? Money.usualPlaces
     let number = amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText
     guard let currency else { return number }
-    return currency.symbol.map { "\($0)\(number)" } ?? "\(number) \(currency.code)"
+    guard let symbol = currency.symbol else { return "\(number) \(currency.code)" }
+    return amount < 0 ? "-\(symbol)\(number.drop { $0 == "-" })" : "\(symbol)\(number)"
   }
 
   private var prefix: String {

@@ -89,6 +89,7 @@ enum KeysCheck: StoreCheck {
   private static let namedTables = [
     NamedTable("template", "templates"), NamedTable("schedule", "schedules"),
     NamedTable("shop", "shops"), NamedTable("category_word", "words of categories", name: "word"),
+    NamedTable("receipt_name", "names on receipts"),
   ]
 
   private struct NamedTable {

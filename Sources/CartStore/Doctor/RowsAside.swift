@@ -14,6 +14,7 @@ struct RowsAside {
     case template(String)
     case schedule(String)
     case shop(String)
+    case receiptName(String)
     /// By its name: others of the same go along.
     case price(String)
     /// It can't be told which.
@@ -58,7 +59,7 @@ struct RowsAside {
     case "item":
       guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
-    case "template", "schedule", "shop", "price":
+    case "template", "schedule", "shop", "price", "receipt_name":
       guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
@@ -66,6 +67,7 @@ struct RowsAside {
       case "template": return .template(key)
       case "shop": return .shop(key)
       case "price": return .price(key)
+      case "receipt_name": return .receiptName(key)
       default: return .schedule(key)
       }
     default: return .unknown

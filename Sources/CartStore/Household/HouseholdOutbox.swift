@@ -349,7 +349,7 @@ extension HouseholdOutbox {
     case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
     case .schedule(let delta): note(delta)
     case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
-    case .item, .lot, .habit, .purchase, .option, .want: break
+    case .item, .lot, .habit, .purchase, .option, .want, .receiptName: break
     }
   }
 

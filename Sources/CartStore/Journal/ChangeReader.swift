@@ -86,6 +86,11 @@ struct ChangeReader {
         })
     case .price:
       return .price(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.price() })
+    case .receiptName:
+      return .receiptName(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          ReceiptName(name: try reader.text(), product: try reader.text())
+        })
     case .budgetList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in

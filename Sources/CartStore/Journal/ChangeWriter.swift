@@ -52,6 +52,8 @@ struct ChangeWriter {
     case price = 19
     /// A list that has, had or gets a budget.
     case budgetList = 20
+    /// What a receipt calls a product; stores of version 14 and later write it.
+    case receiptName = 21
   }
 
   mutating func write(_ change: Change) {
@@ -120,6 +122,11 @@ struct ChangeWriter {
         write(.purchase, delta) { $0.write($1) }
       }
     case .price(let delta): write(.price, delta) { $0.write($1) }
+    case .receiptName(let delta):
+      write(.receiptName, delta) {
+        $0.write($1.name)
+        $0.write($1.product)
+      }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     case .option(let delta):

@@ -106,6 +106,11 @@ package protocol ShoppingListRepository: NameLookup {
   /// When an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
+  /// What receipts call products, by what they call them.
+  func receiptNames() throws -> [ReceiptName]
+  /// What a text of a receipt means; nil if nothing was remembered.
+  func receiptName(_ key: NameKey) throws -> ReceiptName?
+
   /// The user's templates, by name.
   func templates() throws -> [ListTemplate]
   /// The user's template of a name, or nil.

@@ -24,7 +24,7 @@ final class Rescue {
 
   private static let tables = [
     "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
-    "shop", "setting", "lot", "price",
+    "shop", "setting", "lot", "price", "receipt_name",
   ]
   /// The tables whose rows can be told from all others by what they look like.
   private static let shapedTables = [
@@ -40,7 +40,7 @@ final class Rescue {
   private static let keys = [
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
-    "category_word": "word_key", "shop": "name_key",
+    "category_word": "word_key", "shop": "name_key", "receipt_name": "name_key",
     "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer",
     "setting": "name", "entry": "id", "entry_part": "id",
   ]

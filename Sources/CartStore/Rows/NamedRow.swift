@@ -26,3 +26,4 @@ protocol NamedValue: Hashable, Sendable {
 extension Shop: NamedValue {}
 extension ListTemplate: NamedValue {}
 extension Schedule: NamedValue {}
+extension ReceiptName: NamedValue {}

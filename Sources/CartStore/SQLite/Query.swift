@@ -22,6 +22,7 @@ enum Query: Int, CaseIterable {
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
+  case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
@@ -229,6 +230,14 @@ extension Query {
       "UPDATE shop SET name_key = ?, name = ?, categories = ? WHERE name_key = ?"
     case .deleteShop: "DELETE FROM shop WHERE name_key = ?"
 
+    case .receiptNames: "\(Self.receiptNameColumns) \(Self.byName("name_key"))"
+    case .receiptNameByKey: "\(Self.receiptNameColumns) WHERE name_key = ?"
+    case .insertReceiptName:
+      "INSERT INTO receipt_name (name_key, name, product) VALUES (?, ?, ?)"
+    case .updateReceiptName:
+      "UPDATE receipt_name SET name_key = ?, name = ?, product = ? WHERE name_key = ?"
+    case .deleteReceiptName: "DELETE FROM receipt_name WHERE name_key = ?"
+
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .purchaseNames: "SELECT name, date FROM purchase ORDER BY date DESC"
     case .purchasesAtDate:
@@ -382,6 +391,9 @@ extension Query {
 
   /// What `ShopRow` reads, in its order.
   static let shopColumns = "SELECT name_key, name, categories FROM shop"
+
+  /// What `ReceiptNameRow` reads, in its order.
+  static let receiptNameColumns = "SELECT name_key, name, product FROM receipt_name"
 
   /// What `TemplateRow` reads, in its order.
   static let templateColumns = """

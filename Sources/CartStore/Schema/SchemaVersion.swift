@@ -30,8 +30,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case notes
   /// Where items are to be bought.
   case itemShops
-  /// What was paid and where, prices and budgets, the order of items, and the purchases of a household
-  /// in less room.
+  /// What was paid and where, prices and budgets, the names of receipts, the order of items, and the
+  /// purchases of a household in less room.
   case buying
 
   /// The version that this program reads and writes.
@@ -64,6 +64,7 @@ extension SchemaVersion {
     case .buying:
       try Schema.addPrices(to: database)
       try Schema.addNamesToPurchaseIndex(in: database)
+      try Schema.addReceiptNames(to: database)
       try Schema.addItemOrder(to: database)
       try Schema.compactPurchasesOfHousehold(in: database)
     }

@@ -25,6 +25,7 @@ extension SQLiteUnit {
     case .schedule(let delta): try apply(delta)
     case .option(let delta): try apply(delta)
     case .price(let delta): try apply(delta)
+    case .receiptName(let delta): try apply(delta)
     // The journal alone knows of it.
     case .want: break
     }
@@ -43,7 +44,7 @@ extension SQLiteUnit {
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
     case .list, .item, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule, .option, .want, .price:
+      .schedule, .option, .want, .price, .receiptName:
       return change
     }
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Shops, templates and schedules.
+/// Shops, templates, schedules and the names of receipts.
 extension SQLiteUnit {
   func shops() throws -> [Shop] { try all(ShopRow.self) }
   func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
@@ -15,6 +15,12 @@ extension SQLiteUnit {
   func schedules() throws -> [Schedule] { try all(ScheduleRow.self) }
   func schedule(named key: NameKey) throws -> Schedule? { try first(ScheduleRow.self, named: key) }
   func apply(_ delta: Delta<Schedule>) throws { try apply(delta, ScheduleRow.self) }
+
+  func receiptNames() throws -> [ReceiptName] { try all(ReceiptNameRow.self) }
+  func receiptName(_ key: NameKey) throws -> ReceiptName? {
+    try first(ReceiptNameRow.self, named: key)
+  }
+  func apply(_ delta: Delta<ReceiptName>) throws { try apply(delta, ReceiptNameRow.self) }
 
   private func all<Row: NamedRow>(_ row: Row.Type) throws -> [Row.Value] {
     try reading { try all(Row.noun, try statement(Row.queries.all), Row.value) }

@@ -27,12 +27,16 @@ import Testing
     ("template Week { add Tea }", "Person 1 defined the template Week"),
     ("category Pets after dairy", "Person 1 defined the category Pets"),
     ("check Milk", "Person 1 checked Milk"),
+    ("budget 60 EUR", "Person 1 set the budget of Shopping to €60.00"),
+    ("price Milk 1.29 EUR for 1 l", "Person 1 set the price of Milk to €1.29 for 1 l"),
+    ("forget price Pies", "Person 1 removed the price of pies"),
     ("skip t", "Person 1 skipped t"),
     ("apply due", "Person 1 applied t, added Oats to Shopping"),
   ])
   func saysWhatWasDone(_ sentence: String, _ heard: String) throws {
     let homes = try homes(
-      "add Milk, Pies; template t { add Oats }; every day apply t starting 2026-05-01")
+      "add Milk, Pies; price Pies 2; template t { add Oats }; every day apply t starting 2026-05-01"
+    )
     try homes.1.pull()
     try homes.0.say(sentence)
     try homes.0.push()
@@ -72,6 +76,18 @@ import Testing
     try homes.0.say("check Ham")
     try homes.0.push()
     #expect(try homes.1.hear() == ["Person 1 checked Ham, which was off your list: it is bought"])
+  }
+
+  /// A part is there as long as what it is taken of is, and a part of that.
+  @Test func aPartOfWhatIsThereIsNotOffTheList() throws {
+    let homes = try homes("add 6 Eggs")
+    try homes.1.say("check 1 Eggs")
+    try homes.0.say("check 4 Eggs")
+    try homes.0.push()
+    #expect(try homes.1.hear() == ["Person 1 checked part of Eggs"])
+    try homes.0.say("check 1 Eggs")
+    try homes.0.push()
+    #expect(try homes.1.hear() == ["Person 1 checked part of Eggs"])
   }
 
   /// Who comes too late does nothing, which is told in the log alone.

@@ -159,6 +159,14 @@ import Testing
     }
   }
 
+  /// What receipts call products is known from version 14 on.
+  @Test func itsReceiptNamesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(14, in: folder)))
+    let names = try store.read { try $0.receiptNames() }
+    #expect(names == [ReceiptName(name: "BANANAS LOSE", product: "Bananas")])
+  }
+
   /// Programs may have chosen identifiers that don't rise with time.
   @Test func itemsOfOlderStoresAreWhereTheyWereAdded() throws {
     let folder = try TemporaryFolder()

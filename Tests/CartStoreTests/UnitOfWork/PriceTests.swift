@@ -22,6 +22,7 @@ import Testing
     let changes: [Change] = [
       .price(.added(price)), .price(.changed(from: price, to: price.numbered(4))),
       .list(.changed(from: list, to: after)), .purchase(.added(purchase)),
+      .receiptName(.added(ReceiptName(name: "BANANAS LOSE", product: "Bananas"))),
     ]
     var writer = ChangeWriter()
     for change in changes { writer.write(change) }

@@ -197,11 +197,16 @@ struct EditorPatterns {
         goingOn("(?:[-+*/=<>,]|[.][.]|&&|\\|\\|)", .plain),
         goingOn(keyword, .clause),
         .match("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}", .amount),
+        .match("[€$£¥](?=[ \\t]?\(number))", .unit),
         .match("(?<![A-Za-z0-9_])\(number)%?", .amount),
         .match(
           "(?<=% )" + EditorPatterns.any(words.percentWords) + edge, .clause),
         .match(
           "(?:(?<=[0-9\(words.fractions)])|(?<=[0-9\(words.fractions)] ))\(units)\(edge)",
+          .unit),
+        .match(
+          "(?:(?<=[0-9\(words.fractions)])|(?<=[0-9\(words.fractions)] ))"
+            + "(?:[€$£¥]|\(EditorPatterns.any(words.currencies))\(edge))",
           .unit),
         .match("(?<=\\bas )\(units)\(edge)", .unit),
         .match(keyword, .clause),
@@ -224,7 +229,7 @@ struct EditorPatterns {
     return [
       statement(name + #"(?=\()"#, .function, "Expression"),
       statement(name + follows, .variable, "Expression"),
-      statement(#"(?=[-0-9"'“„(.\x5b])"#, .plain, "Expression"),
+      statement(#"(?=[-0-9€$£¥"'“„(.\x5b])"#, .plain, "Expression"),
       statement(name, .plain, "Words"),
     ]
   }

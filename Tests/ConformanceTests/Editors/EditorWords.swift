@@ -117,6 +117,9 @@ struct EditorWords {
   /// All spellings of units.
   let units = Unit.words.keys.sorted { ($0.count, $1) > ($1.count, $0) }
 
+  /// The codes of currencies, and the words for them.
+  let currencies = Currency.codes.sorted() + ["euros", "euro", "dollars", "dollar"]
+
   /// The words that make a span of a number, such as `weeks`.
   let spans = CalendarSpan.Word.allCases.flatMap { [$0.rawValue + "s", $0.rawValue] }
 

@@ -27,7 +27,7 @@ struct KakouneSyntax {
     let verbs = words.verbs.flatMap { $0.names.map(\.rawValue) }.sorted()
     let clauses = Set(words.verbs.filter(\.follows.isSentence).flatMap(\.words))
       .union(words.expressionWords).sorted()
-    let units = words.units + words.spans
+    let units = words.units + words.spans + words.currencies
     return """
       # QuickCart, shopping lists in plain sentences.
       # Made by `make editors` from the tables of the language.

@@ -111,6 +111,10 @@ struct Recognizer {
       return isFree ? [start + 1] : []
     case .span:
       return token.kind == "name" && CalendarSpan.Word(word: token.text) != nil ? [start + 1] : []
+    case .currency:
+      let isCurrency =
+        Currency(word: token.text) != nil || Currency(code: token.text.uppercased()) != nil
+      return token.kind == "name" && isCurrency ? [start + 1] : []
     case .day: return dayEnds(from: start)
     case .interval, .weekday, .monthDay, .yearDay:
       return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []

@@ -16,6 +16,7 @@ extension TokenKind {
     case .name: "name"
     case .number: "number"
     case .date: "date"
+    case .currencySign: "currencySign"
     case .symbol: "symbol"
     case .unknown: "unknown"
     }

@@ -59,6 +59,7 @@ package struct Terminal {
     case variable = "VARIABLE"
     case unit = "UNIT"
     case span = "SPAN"
+    case currency = "CURRENCY"
     case interval = "INTERVAL"
     case weekday = "WEEKDAY"
     case monthDay = "MONTHDAY"

@@ -28,6 +28,7 @@ extension Terminal {
     ],
     "name": ["x", "guests", "item", "done", "größe", "_a1", "milk", "add"],
     "number": ["6", "1_000", "12"],
+    "currencySign": ["€", "$", "£", "¥"],
     "date": ["2026-12-24", "2028-02-29"],
   ]
 
@@ -40,6 +41,7 @@ extension Terminal {
     case .variable: ["x", "guests", "item", "größe", "_a1", "milk", "price2", "theme"]
     case .unit: ["kg", "g", "fl oz", "cups", "cans"]
     case .span: ["days", "week", "months"]
+    case .currency: ["EUR", "CHF", "euros"]
     case .interval: ["1", "2", "1000"]
     case .weekday: ["mon", "Friday", "thurs"]
     case .monthDay: ["1", "15", "31"]

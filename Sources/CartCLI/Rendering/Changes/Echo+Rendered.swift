@@ -31,6 +31,11 @@ extension Echo: Rendered {
         ChangeJSON(
           price: (delta.after ?? delta.before)?.name, before: delta.before.map { PriceJSON($0) },
           after: delta.after.map { PriceJSON($0) }))
+    case .receiptName(let delta):
+      try context.json.line(
+        ChangeJSON(
+          receiptName: (delta.after ?? delta.before)?.name, before: delta.before?.product,
+          after: delta.after?.product))
     case .list(let delta):
       try context.json.line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
@@ -68,12 +73,14 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let option: String?
   let shop: String?
   let price: String?
+  let receiptName: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
     list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
-    shop: String? = nil, price: String? = nil, before: Value?, after: Value?
+    shop: String? = nil, price: String? = nil, receiptName: String? = nil, before: Value?,
+    after: Value?
   ) {
     self.list = list
     self.template = template
@@ -81,6 +88,7 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
     self.option = option
     self.shop = shop
     self.price = price
+    self.receiptName = receiptName
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

@@ -24,6 +24,7 @@ struct EchoRenderer {
     case .categoryWord(let delta): mark(delta) + word(delta)
     case .habit(let delta): mark(delta) + habit(delta)
     case .price(let delta): mark(delta) + price(delta)
+    case .receiptName(let delta): mark(delta) + receiptName(delta)
     case .lot, .purchase, .want: nil
     }
   }
@@ -74,6 +75,18 @@ struct EchoRenderer {
   }
 
   private func end(of price: Price) -> String { price.until.map { " until \($0.text)" } ?? "" }
+
+  func receiptName(_ delta: Delta<ReceiptName>) -> String {
+    switch delta {
+    case .added(let name), .changed(_, let name): self.name(name)
+    case .removed(let name): "forgot that \(self.name(name))"
+    }
+  }
+
+  /// `BANANAS LOSE on receipts is Bananas`
+  func name(_ name: ReceiptName) -> String {
+    "\(style.bold(style.safe(name.name))) on receipts is \(style.safe(name.product))"
+  }
 
   private func mark<Value>(_ delta: Delta<Value>) -> String {
     guard isDiff else { return "" }

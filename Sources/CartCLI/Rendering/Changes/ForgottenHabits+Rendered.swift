@@ -8,10 +8,16 @@ extension ForgottenHabits: Rendered {
   func text(in context: RenderingContext) throws -> RenderedText? {
     let renderer = EchoRenderer(style: context.style)
     let mark = context.isDryRun ? "- " : ""
-    return .prose(habits.map { mark + renderer.habit(.removed($0)) + "\n" }.joined())
+    let lines =
+      habits.map { renderer.habit(.removed($0)) }
+      + receiptNames.map { renderer.receiptName(.removed($0)) }
+    return .prose(lines.map { mark + $0 + "\n" }.joined())
   }
 
   func json(in context: RenderingContext) throws -> String? {
-    try context.json.line(habits) { HabitJSON($0) }
+    try context.json.line(habits.map(LearnedJSON.category) + receiptNames.map(LearnedJSON.receipt))
+    {
+      $0
+    }
   }
 }

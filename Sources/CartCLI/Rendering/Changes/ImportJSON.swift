@@ -8,7 +8,7 @@ struct ImportJSON: Encodable {
 
   private enum Key: String, CodingKey {
     case imported, preview, learned, sections, lists, joined, newCategories, store, purchases
-    case known, unsure, refused
+    case known, names, unsure, refused
   }
 
   init(_ report: ImportReport) { self.report = report }
@@ -32,6 +32,7 @@ struct ImportJSON: Encodable {
     case .purchases(let contents):
       try container.encode(contents.count, forKey: .purchases)
       try container.encode(contents.knownCount, forKey: .known)
+      try container.encode(contents.names.map { ReceiptNameJSON($0) }, forKey: .names)
     }
     try container.encode(findings(.unsure), forKey: .unsure)
     try container.encode(findings(.refused), forKey: .refused)

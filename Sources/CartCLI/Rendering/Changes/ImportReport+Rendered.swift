@@ -20,8 +20,21 @@ extension ImportReport: Rendered {
   private func said(_ context: RenderingContext) -> String {
     let refused = findings.refusedCount
     let left = refused == 0 ? "" : "; \(counted(refused, "line")) left out"
-    let line = "imported \(what(context.style))\(origin(context.style))\(ofThem)\(left)\n"
-    return wasSeen ? line : line + ImportTable(style: context.style).unsure(findings)
+    let line =
+      "imported \(what(context.style))\(origin(context.style))\(ofThem)\(left)\(remembered)\n"
+    return wasSeen ? line : line + likelyNames + ImportTable(style: context.style).unsure(findings)
+  }
+
+  /// `; remembered 2 names`
+  private var remembered: String {
+    receiptNames.isEmpty ? "" : "; remembered \(counted(receiptNames.count, "name"))"
+  }
+
+  /// Nobody was asked about names either.
+  private var likelyNames: String {
+    guard case .purchases(let contents) = contents, contents.likelyCount > 0 else { return "" }
+    return "\(counted(contents.likelyCount, "name")) may mean a known product: to match "
+      + "\(contents.likelyCount == 1 ? "it" : "them"), `undo`, and import the file at a prompt\n"
   }
 
   private func origin(_ style: TextStyle) -> String {

@@ -20,7 +20,9 @@ struct ImportTable {
     case .categories(let contents): lines += sections(contents.sections)
     case .items(let contents): lines += items(contents)
     case .store(let contents): lines.append("  " + contents.text)
-    case .purchases(let contents): lines.append("  " + contents.text)
+    case .purchases(let contents):
+      lines.append("  " + contents.text)
+      lines += names(contents.names)
     }
     lines += findings(report.findings, .unsure, "unsure:", report.findings.unsureCount)
     lines += findings(report.findings, .refused, "refused:", report.findings.refusedCount)
@@ -99,6 +101,17 @@ struct ImportTable {
     let rest = sections.count - shown.count
     if rest > 0 { rows.append("  and \(counted(rest, "more section"))") }
     return rows
+  }
+
+  // MARK: Purchases
+
+  /// `BANANAS LOSE → Bananas`
+  private func names(_ names: [ReceiptName]) -> [String] {
+    let shown = names.prefix(ImportTable.most).map { name in
+      "  \(ClippedText.of(style.safe(name.name), to: 40)) → \(style.bold(style.safe(name.product)))"
+    }
+    let rest = names.count - shown.count
+    return shown + (rest > 0 ? ["  and \(counted(rest, "more name"))"] : [])
   }
 
   // MARK: Findings

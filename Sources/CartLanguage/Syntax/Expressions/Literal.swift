@@ -14,6 +14,8 @@ package enum Literal: Hashable, Sendable {
   case date(CalendarDate)
   /// `3 days`.
   case span(CalendarSpan)
+  /// `€3.49`, `40 CHF`.
+  indirect case money(Money)
 }
 
 /// A segment of a string.

@@ -98,7 +98,7 @@ extension Literal {
   fileprivate var isPlace: Bool {
     switch self {
     case .number, .date: true
-    case .quantity, .text, .yesNo, .span: false
+    case .quantity, .text, .yesNo, .span, .money: false
     }
   }
 
@@ -109,7 +109,7 @@ extension Literal {
     switch self {
     case .number(let number): number > 0 ? 1 : number < 0 ? -1 : 0
     case .span(let span): (span.months + span.days).signum()
-    case .quantity, .text, .yesNo, .date: nil
+    case .quantity, .text, .yesNo, .date, .money: nil
     }
   }
 }

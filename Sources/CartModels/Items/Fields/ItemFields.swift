@@ -12,7 +12,9 @@ package struct ItemFields: Hashable, Sendable {
   package var sortKey: ItemPosition?
 
   /// Makes fields.
-  package init(due: CalendarDate? = nil) { self.due = due }
+  package init(due: CalendarDate? = nil, shop: ShopName? = nil) {
+    (self.due, self.shop) = (due, shop)
+  }
 
   /// Whether none has a value, as those of most items.
   package var isEmpty: Bool { self == ItemFields() }

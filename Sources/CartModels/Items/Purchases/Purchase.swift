@@ -48,6 +48,12 @@ package struct Purchase: Hashable, Sendable, Codable {
       item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 
+  /// The same purchase of something called otherwise.
+  package func named(_ name: String) -> Purchase {
+    Purchase(
+      item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
+  }
+
   /// The same purchase, paid in a currency if what was paid has none.
   package func counted(in currency: Currency?) -> Purchase {
     var purchase = self

@@ -23,8 +23,16 @@ extension LocalReplica {
     let others = try others(records)
     let state = StoredHousehold(database)
     let arriving = Set(others.flatMap(\.comingLots))
+    let wholes = Dictionary(others.flatMap(\.takenParts).map { ($0.lot, $0.whole.lot) }) {
+      first, _ in first
+    }
     let missing = try others.flatMap { entry in
-      try entry.bought.filter { try !arriving.contains($0.lot) && !state.isStanding($0.lot) }
+      try entry.bought.filter { seen in
+        // A part is there as long as what it is taken of is.
+        var (lot, passed) = (seen.lot, Set<LotIdentifier>())
+        while let whole = wholes[lot], passed.insert(lot).inserted { lot = whole }
+        return try !arriving.contains(lot) && !state.isStanding(lot)
+      }
     }
     // What is taken back has no item any more by then.
     var names: [LotIdentifier: String] = [:]
@@ -33,7 +41,11 @@ extension LocalReplica {
       taking: try take(records, after: place, mostSteps: mostSteps, isOver: isOver))
     let done = Set(records.prefix(arrival.taking.doneCount(of: records.count)).map(\.entry.id))
     for entry in others where try done.contains(entry.id) && state.void(entry.id) == nil {
-      let deed = try entry.notification { try state.nameOfItem(with: $0) ?? names[$0] }
+      let deed = try entry.notification {
+        try state.nameOfItem(with: $0) ?? names[$0]
+      } titling: {
+        try state.list($0)?.title
+      }
       guard !deed.isEmpty else { continue }
       // What is bought is there again, although its buyer's list is the only one that had it.
       let isBack = try entry.bought.contains { seen in
@@ -69,6 +81,13 @@ extension HouseholdEntry {
   fileprivate var comingLots: [LotIdentifier] {
     additions.map(\.lot)
       + intents.compactMap { if case .amount(let replacing) = $0 { replacing.lot } else { nil } }
+  }
+
+  /// The parts of lots that it takes.
+  fileprivate var takenParts: [TakenPart] {
+    intents.flatMap { intent -> [TakenPart] in
+      if case .part(let parts) = intent { parts } else { [] }
+    }
   }
 
   /// The lots of which nothing but the item that they belong to says what they are called.

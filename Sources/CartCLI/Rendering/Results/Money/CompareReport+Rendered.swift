@@ -9,14 +9,14 @@ extension CompareReport: Rendered {
   func text(in context: RenderingContext) throws -> RenderedText? {
     let style = context.style
     guard !comparison.shops.isEmpty else {
-      return .prose("no prices to compare: `price NAME MONEY at SHOP` notes one\n")
+      return .prose("no prices with a shop to compare: `price NAME MONEY at SHOP` notes one\n")
     }
     var table = TextColumns()
     table.rightAligned = [1]
     for shop in comparison.shops { table.append(cells(of: shop, style)) }
     var text = table.text
     if !comparison.unpriced.isEmpty {
-      text += "no price anywhere: \(names(comparison.unpriced, style))\n"
+      text += "no price in any shop: \(names(comparison.unpriced, style))\n"
     }
     if let split = comparison.split { text += line(of: split, style) }
     return .prose(text)

@@ -8,13 +8,17 @@ extension LearnedReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    guard !habits.isEmpty else { return .prose("nothing learned yet\n") }
+    guard !habits.isEmpty || !receiptNames.isEmpty else { return .prose("nothing learned yet\n") }
     let more = hasMore ? "… `learned 1000` shows more\n" : ""
-    return .prose(habits.map { row(of: $0, in: context) }.joined() + more)
+    let names = receiptNames.map { EchoRenderer(style: context.style).name($0) + "\n" }
+    return .prose(habits.map { row(of: $0, in: context) }.joined() + names.joined() + more)
   }
 
   func json(in context: RenderingContext) throws -> String? {
-    try context.json.line(habits) { HabitJSON($0) }
+    try context.json.line(habits.map(LearnedJSON.category) + receiptNames.map(LearnedJSON.receipt))
+    {
+      $0
+    }
   }
 }
 
@@ -24,6 +28,19 @@ extension LearnedReport {
     let day = habit.date.map { context.clock.calendar.day(of: $0).text } ?? "          "
     return "\(style.faint(day))  \(style.bold(style.safe(habit.name.text))) in "
       + "\(style.named(habit.category))\n"
+  }
+}
+
+/// Something that was learned: a category of a name, or the name of a receipt's product.
+enum LearnedJSON: Encodable {
+  case category(CategoryHabit)
+  case receipt(ReceiptName)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .category(let habit): try HabitJSON(habit).encode(to: encoder)
+    case .receipt(let name): try ReceiptNameJSON(name).encode(to: encoder)
+    }
   }
 }
 

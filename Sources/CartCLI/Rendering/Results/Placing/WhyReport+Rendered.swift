@@ -1,5 +1,6 @@
 import CartInterchange
 import CartInterpreter
+import CartLanguage
 import CartModels
 import CartStore
 import Foundation
@@ -26,11 +27,17 @@ struct WhyText {
 
   fileprivate func text(_ report: WhyReport) -> String {
     let usual = "\(style.safe(report.usual.category.name)): \(ground(report.usual.reason))"
+    let receipt = report.receiptName.map(self.receipt) ?? ""
     guard let list = report.list, !report.items.isEmpty else {
       let place = report.list.map { "isn't on \(style.safe($0.title))" } ?? "is on no list"
-      return "\(style.bold(style.safe(report.name))) \(place); it would go to \(usual)\n"
+      return receipt + "\(style.bold(style.safe(report.name))) \(place); it would go to \(usual)\n"
     }
-    return report.items.map { lines($0, on: list, report.usual) }.joined()
+    return receipt + report.items.map { lines($0, on: list, report.usual) }.joined()
+  }
+
+  private func receipt(_ name: ReceiptName) -> String {
+    "\(EchoRenderer(style: style).name(name)), as you confirmed: "
+      + "`forget learned \(TypedName.ofKnown(name.name))` forgets it\n"
   }
 
   private func lines(_ item: WhyItem, on list: ListSummary, _ usual: CategoryChoice) -> String {
@@ -123,11 +130,13 @@ private struct WhyJSON: Encodable {
   let list: Nullable<String>
   let items: [WhyItemJSON]
   let usual: UsualJSON
+  let product: String?
 
   init(_ report: WhyReport, _ text: WhyText) {
     name = report.name
     list = Nullable(report.list?.title)
     items = report.items.map { WhyItemJSON($0, reason: text.reason($0, report.usual)) }
+    product = report.receiptName?.product
     usual = UsualJSON(
       category: report.usual.category.name, reason: text.ground(report.usual.reason))
   }
