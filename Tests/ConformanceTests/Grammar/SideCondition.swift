@@ -206,6 +206,9 @@ struct SideCondition: CustomTestStringConvertible {
       "values are nested 100 deep at most",
       "print " + String(repeating: "(", count: 101), .tooDeep, "nesting exceeds"),
     SideCondition(
+      "an amount of money has one currency",
+      "print €3 USD", .wrongClause, "an amount of money has one currency"),
+    SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "cannot be chained"),
   ]
