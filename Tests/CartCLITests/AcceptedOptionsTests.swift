@@ -11,13 +11,14 @@ import Testing
     ("dump", ["dump"]), ("backup", ["backup", "f"]), ("restore", ["restore", "f"]),
     ("doctor", ["doctor"]), ("compact", ["compact"]), ("household", ["household"]),
     ("leave", ["household", "leave"]), ("sync", ["sync"]), ("fmt", ["fmt", "a.qc"]),
-    ("lint", ["lint", "a.qc"]), ("lsp", ["lsp"]),
+    ("lint", ["lint", "a.qc"]), ("lsp", ["lsp"]), ("phone", ["phone", "links"]),
   ]
 
   private static let running = "prompt script input code sentence"
   private static let all =
-    running + " help tutorial dump backup restore doctor compact household leave sync fmt lint lsp"
-  private static let reporting = running + " help dump backup restore doctor compact fmt lint"
+    running
+    + " help tutorial dump backup restore doctor compact household leave sync fmt lint lsp phone"
+  private static let reporting = running + " help dump backup restore doctor compact fmt lint phone"
 
   @Test(
     arguments: [

@@ -29,7 +29,7 @@ struct AcceptedOptions {
     let accepted: Set<String> =
       switch command {
       case .tutorial: general.subtracting(["--store", "--json", "--quiet"])
-      case .dump, .backup, .restore, .compact: general
+      case .dump, .backup, .restore, .compact, .phone: general
       case .doctor: general.union(["--repair", "--verbose"])
       case .fmt: general.union(["--check", "--diff"])
       case .lint: general.union(["--strict", "--fix"])

@@ -33,6 +33,9 @@ struct CommandLineOptions: ParsableCommand {
       qc household invite ROLE   invite a role of the server; also expel, move, leave,
                                  upgrade, prune, repair
       qc sync [--follow]         send your changes, and fetch those of the others
+      qc phone links             list the phones that may use a list
+      qc phone revoke NAME | all
+                                 end the link of a phone, or all links
       qc --generate-completion-script bash | zsh | fish
                                  print completions for the shell
       """,

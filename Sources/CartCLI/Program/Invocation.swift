@@ -25,6 +25,8 @@ enum Invocation {
   case compact
   /// A command for the household that the lists are shared in.
   case household(HouseholdCommand)
+  /// The links of phones.
+  case phone(PhoneCommand)
   /// The tutorial, at a prompt with lists of its own.
   case tutorial
   /// The canonical layout of scripts.

@@ -52,7 +52,7 @@ struct Program {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence: break
     case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .languageServer,
-      .scriptHelp, .household, .tutorial:
+      .scriptHelp, .household, .phone, .tutorial:
       return []
     }
     do {
@@ -137,6 +137,8 @@ struct Program {
         return try serve()
       case .household(let command):
         return try household(command, console)
+      case .phone(let command):
+        return try phone(command, console)
       case .tutorial:
         return try tutorial()
       }
@@ -195,7 +197,7 @@ struct Program {
     case .prompt, .tutorial: .prompt
     case .code: .code
     case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint,
-      .languageServer, .scriptHelp, .household:
+      .languageServer, .scriptHelp, .household, .phone:
       .shell
     }
   }
@@ -204,7 +206,7 @@ struct Program {
     switch invocation {
     case .script, .input: true
     case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
-      .lint, .languageServer, .scriptHelp, .household, .tutorial:
+      .lint, .languageServer, .scriptHelp, .household, .phone, .tutorial:
       false
     }
   }
@@ -268,7 +270,7 @@ struct Program {
     case .prompt, .tutorial, .input: true
     case .script(let path, _): path == "-"
     case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint,
-      .languageServer, .scriptHelp, .household:
+      .languageServer, .scriptHelp, .household, .phone:
       false
     }
   }

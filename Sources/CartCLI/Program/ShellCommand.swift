@@ -1,7 +1,7 @@
 /// The commands of `qc` besides sentences, on the whole store or on the text of scripts. They only
 /// exist on the command line.
 enum ShellCommand: String, CaseIterable {
-  case tutorial, dump, backup, restore, doctor, compact, household, sync, fmt, lint, lsp
+  case tutorial, dump, backup, restore, doctor, compact, household, sync, phone, fmt, lint, lsp
 
   /// The invocation for a command line.
   ///
@@ -24,6 +24,7 @@ enum ShellCommand: String, CaseIterable {
       return .compact
     case .household: return .household(try HouseholdCommand(operands, options))
     case .sync: return .household(try .exchange(operands, options))
+    case .phone: return .phone(try PhoneCommand(operands, options))
     case .backup: return .backup(path: try file(operands))
     case .restore: return .restore(path: try file(operands))
     case .fmt:
@@ -53,6 +54,7 @@ enum ShellCommand: String, CaseIterable {
         "qc household upgrade", "qc household prune", "qc household repair",
       ]
     case .sync: ["qc sync [--follow]"]
+    case .phone: ["qc phone links", "qc phone revoke NAME | all"]
     case .fmt: ["qc fmt [--check | --diff] FILES"]
     case .lint: ["qc lint [--strict] [--fix] FILES"]
     }
@@ -70,6 +72,7 @@ enum ShellCommand: String, CaseIterable {
       "Frees unused space in the store; first shows which journal steps it drops."
     case .household: "Shares the store with other people, over a PostgreSQL server."
     case .sync: "Sends your changes to the household, and fetches those of the others."
+    case .phone: "Lists and revokes the links by which phones use a list."
     case .fmt: "Formats scripts."
     case .lint: "Finds mistakes in scripts without running them."
     case .lsp: "Serves editors over the Language Server Protocol; editors start it."
@@ -83,6 +86,7 @@ enum ShellCommand: String, CaseIterable {
     case .backup, .restore: "qc \(rawValue) lists.backup"
     case .tutorial, .doctor, .compact, .sync, .lsp: "qc \(rawValue)"
     case .household: "qc household create postgres://ada@nas/home Home --as Ada"
+    case .phone: "qc phone links"
     case .fmt, .lint: "qc \(rawValue) weekly.qc"
     }
   }

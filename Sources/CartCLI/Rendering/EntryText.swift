@@ -11,7 +11,8 @@ struct EntryText {
   func summary(_ entry: JournalEntry) -> String {
     let style = context.style
     let ago = ListText(context).ago(entry.date)
-    return "\(style.bold(style.safe(entry.label.title))) (\(entry.label.origin.rawValue), "
+    let origin = style.safe(entry.label.origin.rawValue)
+    return "\(style.bold(style.safe(entry.label.title))) (\(origin), "
       + "\(ago), \(counted(entry.changeCount, "change")))"
   }
 }

@@ -98,6 +98,7 @@ enum ShellCompletion {
     case .fmt, .lint: plain(paths([".qc"], beginning), beginning)
     case .backup, .restore: plain(paths([""], beginning), beginning)
     case .household: plain(HouseholdCommand.verbs, beginning)
+    case .phone: plain(PhoneCommand.verbs, beginning)
     case .tutorial, .dump, .doctor, .compact, .sync, .lsp: []
     }
   }

@@ -9,17 +9,12 @@ extension Folding {
     var inverse = FieldChange(lots: change.lots, value: change.value)
     switch change.value {
     case .note(let seen, let new):
-      let old = NoteParts.of(row.item.notes)
-      let (seen, new) = (NoteParts.of(seen), NoteParts.of(new))
-      // A note may have many parts.
-      let (known, gone, come) = (Set(old), Set(seen), Set(new))
-      let rest = old.filter { !come.contains($0) }
-      let kept = rest.filter { !gone.contains($0) }
-      // What comes in the place of nothing stands behind what is there, as `add` puts it.
-      row.item.notes = NoteParts.note(seen.isEmpty ? kept + new : new + kept)
+      let (old, newParts) = (NoteParts.of(row.item.notes), NoteParts.of(new))
+      let (known, gone, come) = (Set(old), Set(NoteParts.of(seen)), Set(newParts))
+      row.item.notes = NoteParts.replacing(seen, by: new, in: row.item.notes)
       inverse.value = .note(
-        seen: NoteParts.note(new.filter { !known.contains($0) }),
-        new: NoteParts.note(rest.filter { gone.contains($0) }))
+        seen: NoteParts.note(newParts.filter { !known.contains($0) }),
+        new: NoteParts.note(old.filter { gone.contains($0) && !come.contains($0) }))
     case .category(let category, let seen):
       guard seen == nil || seen == row.marks.category else { return [] }
       inverse.value = .category(row.item.category, mark: mark)

@@ -1,5 +1,5 @@
 /// The parts that a note is put together of: `big; red`.
-enum NoteParts {
+package enum NoteParts {
   private static let separator = Array("; ".utf8)
 
   /// The parts in their order, none of them empty.
@@ -14,6 +14,16 @@ enum NoteParts {
     }
     parts.append(String(decoding: part, as: UTF8.self))
     return parts.filter { !$0.isEmpty }
+  }
+
+  /// A note where the parts that somebody saw are replaced; those that others wrote stay. What comes in
+  /// the place of nothing stands behind what is there, as `add` puts it.
+  package static func replacing(_ seen: String, by new: String, in note: String) -> String {
+    // A note may have many parts.
+    let (gone, new) = (Set(of(seen)), of(new))
+    let come = Set(new)
+    let kept = of(note).filter { !come.contains($0) && !gone.contains($0) }
+    return self.note(gone.isEmpty ? kept + new : new + kept)
   }
 
   /// The note of some parts.

@@ -47,6 +47,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownCategory = "unknown-category"
   case unknownShop = "unknown-shop"
   case unknownPerson = "unknown-person"
+  case changedSince = "changed-since"
   case unknownTemplate = "unknown-template"
   case unknownSchedule = "unknown-schedule"
   case unknownName = "unknown-name"

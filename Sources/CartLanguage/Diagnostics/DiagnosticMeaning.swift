@@ -194,8 +194,12 @@ extension DiagnosticCode {
         "`shops` shows them; `shop NAME: CATEGORIES` creates one.")
     case .unknownPerson:
       DiagnosticMeaning(
-        "The household has no such member, or the store is not part of a household.",
-        "`qc household` lists the members.")
+        "No household member and no phone of this name has changed anything here.",
+        "`qc household` lists the members, `qc phone links` the phones.")
+    case .changedSince:
+      DiagnosticMeaning(
+        "Something else changed the same item or list after this step, so the step cannot be undone or redone.",
+        "For a phone, `undo by NAME` undoes its last change first.")
     case .unknownTemplate:
       DiagnosticMeaning(
         "The template does not exist.",

@@ -61,6 +61,10 @@ extension SQLiteStore {
     _ copy: Database, from backup: StoreFile, counting work: CountedWork
   ) throws -> StoreContents {
     try Migrator(location: backup.location, keepsCopy: false).migrate(copy)
+    // A link that was revoked since may be in the backup.
+    try copy.execute(sql: "DELETE FROM phone_link")
+    try copy.execute(
+      sql: "DELETE FROM setting WHERE name = ?", arguments: [SQLiteUnit.phoneStoreSetting])
     if let problem = try Doctor(copy, counting: work).problems().first {
       throw backup.error(.corrupt(problem.message), .restore)
     }

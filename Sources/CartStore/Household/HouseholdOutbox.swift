@@ -64,6 +64,13 @@ final class HouseholdOutbox {
     memory.takenBack.append(entry)
   }
 
+  /// Says that lots were bought, and where, if that is known.
+  func buy(_ seen: [SeenLot], at shop: String?) throws {
+    try mark(seen, isCompleted: true)
+    guard membership.sharesPayments, let shop else { return }
+    try pay(ItemOperation.Payment(nil, at: shop), for: seen)
+  }
+
   /// Notes which rows were written.
   func touch(_ changes: [Change]) { memory.touched.note(changes) }
 
@@ -125,8 +132,7 @@ extension HouseholdOutbox {
   private func note(_ part: ItemPart, on list: ListSummary) throws {
     let place = try place(of: part.item, on: list.id)
     let kept = try unit.lots(of: part.item.id)
-    let lots = try PartOfLots(
-      part.quantity, of: kept.isEmpty ? [Lot(allOf: part.item)] : kept)
+    let lots = try PartOfLots(part, of: kept.isEmpty ? [Lot(allOf: part.item)] : kept)
     var seen = lots.whole.map { SeenLot($0.id, $0.quantity, place) }
     if let (lot, quantity) = lots.split {
       let taken = TakenPart(

@@ -5,11 +5,15 @@ import GRDB
 
 /// Telling a household what a unit of work does.
 extension SQLiteUnit {
+  @discardableResult
   func perform(_ operation: ItemOperation) throws -> [Change] {
     let outbox = try currentOutbox()
     let operation = try outbox?.named(operation) ?? operation
     try outbox?.note(operation)
-    let changes = try changes(of: operation, isShared: outbox != nil)
+    let hasPhones = try outbox == nil && self.hasPhones()
+    if hasPhones { try noteFates(of: operation) }
+    let changes = try changes(
+      of: operation, isShared: outbox != nil, namesLots: outbox != nil || hasPhones)
     for change in changes { try make(change) }
     outbox?.touch(changes)
     if outbox?.isFull ?? false { try queueEntry() }

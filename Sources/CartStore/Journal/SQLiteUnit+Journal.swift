@@ -116,7 +116,7 @@ extension SQLiteUnit {
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
     // What others do takes nothing of what can be done again.
-    if label.origin != .household { try forgetUndone() }
+    if !label.origin.isOfOthers { try forgetUndone() }
   }
 
   /// Asks first: all that goes with an entry makes the other statement long to compile.
@@ -210,6 +210,7 @@ extension SQLiteUnit {
     }
     return try replay(.latestDoneEntry, marking: true) { entry in
       try checkIsAfterEnd(entry)
+      try checkNoPhoneChanged(since: entry)
       for part in try parts(of: entry).reversed() {
         for change in try ChangeReader.changes(in: try self.part(part)).reversed() {
           try replay(change.inverse, keepingFirstDate: true)
@@ -227,6 +228,7 @@ extension SQLiteUnit {
     }
     return try replay(.firstUndoneEntry, marking: false) { entry in
       try checkIsAfterEnd(entry)
+      try checkNoPhoneChanged(since: entry)
       for part in try parts(of: entry) {
         for change in try ChangeReader.changes(in: try self.part(part)) {
           try replay(change, keepingFirstDate: false)
@@ -278,19 +280,19 @@ extension SQLiteUnit {
   /// What comes back is dated no later than this.
   var latestDate: LatestDate { LatestDate(now: date, machineTime: machineTime()) }
 
-  private func parts(of entry: JournalEntry) throws -> [Int64] {
+  func parts(of entry: JournalEntry) throws -> [Int64] {
     let query = try statement(.partsOfEntry)
     try query.bind(entry.id)
     return try query.all { $0.integer(0) }
   }
 
-  private func part(_ number: Int64) throws -> [UInt8] {
+  func part(_ number: Int64) throws -> [UInt8] {
     let query = try statement(.part)
     try query.bind(number)
     return try query.first { $0.blob(0) } ?? []
   }
 
-  private static func entry(_ row: PreparedStatement) throws -> JournalEntry {
+  static func entry(_ row: PreparedStatement) throws -> JournalEntry {
     guard let origin = UnitLabel.Origin(rawValue: row.text(2)) else {
       throw SQLiteFailure.damagedJournal
     }

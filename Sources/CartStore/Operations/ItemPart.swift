@@ -22,17 +22,22 @@ package struct ItemPart: Hashable, Sendable {
   /// The identifier of the lot that a part of another becomes.
   package let lot: UUID
   package let use: Use
+  /// The lots that it is taken from before any other.
+  package let lots: Set<UUID>
 
   /// Makes a part, or all of an item where nothing is left.
+  ///
+  /// - Parameter lots: those that it is taken from, where it matters; else the oldest come first.
   package init(
-    of item: ShoppingItem, _ quantity: Quantity, leaving rest: ShoppingItem?, lot: UUID, _ use: Use
+    of item: ShoppingItem, _ quantity: Quantity, leaving rest: ShoppingItem?, lot: UUID, _ use: Use,
+    from lots: Set<UUID> = []
   ) {
     (self.item, self.quantity, self.rest) = (item, quantity, rest)
-    (self.lot, self.use) = (lot, use)
+    (self.lot, self.use, self.lots) = (lot, use, lots)
   }
 }
 
-/// The lots of an item that a part is made of, the oldest first.
+/// The lots of an item that a part is made of: those that it names, then the oldest first.
 struct PartOfLots {
   /// Those that are taken whole.
   private(set) var whole: [Lot] = []
@@ -41,16 +46,17 @@ struct PartOfLots {
   /// What is left, as lots.
   private(set) var rest: [Lot] = []
 
-  init(_ quantity: Quantity, of lots: [Lot]) throws(ArithmeticError) {
-    var left = quantity
-    for lot in lots {
+  init(_ part: ItemPart, of lots: [Lot]) throws(ArithmeticError) {
+    var left = part.quantity
+    let named = lots.filter { part.lots.contains($0.id) }
+    for lot in named + lots.filter({ !part.lots.contains($0.id) }) {
       if left.amount == 0 {
         rest.append(lot)
       } else if left.isLess(than: lot.quantity) == true {
         split = (lot, left)
-        var part = lot
-        part.quantity = try lot.quantity.subtracting(left)
-        rest.append(part)
+        var other = lot
+        other.quantity = try lot.quantity.subtracting(left)
+        rest.append(other)
         left = Quantity(0, left.unit)
       } else {
         whole.append(lot)

@@ -13,21 +13,25 @@ extension ShoppingListRepository {
 
   /// What an operation changes.
   ///
-  /// - Parameter isShared: whether other homes may name each lot, so that one that is said anew isn't
-  ///   taken for the item's own.
-  func changes(of operation: ItemOperation, isShared: Bool = false) throws -> [Change] {
+  /// - Parameters:
+  ///   - isShared: whether the store is part of a household, in which each lot is bought by itself.
+  ///   - namesLots: whether other homes or phones may name each lot, so that one that is said anew isn't
+  ///     taken for the item's own.
+  func changes(
+    of operation: ItemOperation, isShared: Bool = false, namesLots: Bool = false
+  ) throws -> [Change] {
     switch operation {
     case .put(let item, _, let list):
       return [.item(.added(item), list: list)]
     case .join(let before, let after, let arrival, _, let lot, let list):
-      let lots = try lots(of: before, taking: arrival, isShared) { quantity in
+      let lots = try lots(of: before, taking: arrival, namesLots) { quantity in
         [Lot(id: lot, item: before.id, quantity: quantity)]
       }
       return [.item(.changed(from: before, to: after), list: list)] + lots
     case .set(let before, let after, let lot, let list):
       let changes =
         [Change.item(.changed(from: before, to: after), list: list)]
-        + (try lots(of: before, becoming: after, lot, isShared))
+        + (try lots(of: before, becoming: after, lot, namesLots))
       guard !isShared, before.isCompleted != after.isCompleted,
         let list = try self.list(withId: list)
       else { return changes }
@@ -45,30 +49,30 @@ extension ShoppingListRepository {
       return (before.map { [.purchase(.removed($0))] } ?? []) + [.purchase(.added(after))]
     case .move(let item, let list, let after, let lot, let target):
       return [.item(.removed(item), list: list), .item(.added(after), list: target)]
-        + (try lots(of: item, becoming: after, lot, isShared))
+        + (try lots(of: item, becoming: after, lot, namesLots))
     case .absorb(let item, let list, let before, let after, let arrival, let lot, let target):
-      let own = try Lots(of: item, in: self, isShared)
+      let own = try Lots(of: item, in: self, namesLots)
       var changes = [Change.item(.removed(item), list: list)]
       if before != after { changes.append(.item(.changed(from: before, to: after), list: target)) }
       return changes + own.changes(to: [])
-        + (try lots(of: before, taking: arrival, isShared) { own.all(comingTo: $0, lot) })
-    case .part(let part, let list): return try changes(of: part, on: list, isShared)
+        + (try lots(of: before, taking: arrival, namesLots) { own.all(comingTo: $0, lot) })
+    case .part(let part, let list): return try changes(of: part, on: list, isShared, namesLots)
     case .remove(let item, let list):
       return [.item(.removed(item), list: list)]
-        + (try Lots(of: item, in: self, isShared).changes(to: []))
+        + (try Lots(of: item, in: self, namesLots).changes(to: []))
     }
   }
 
   private func changes(
-    of part: ItemPart, on list: ListSummary, _ isShared: Bool
+    of part: ItemPart, on list: ListSummary, _ isShared: Bool, _ namesLots: Bool
   ) throws -> [Change] {
     let item = part.item
     guard let rest = part.rest else {
       let change = Change.item(.changed(from: item, to: marked(item, true)), list: list.id)
       return isShared ? [change] : [change, bought(part, on: list)]
     }
-    let own = try Lots(of: item, in: self, isShared)
-    let taken = try PartOfLots(part.quantity, of: own.all)
+    let own = try Lots(of: item, in: self, namesLots)
+    let taken = try PartOfLots(part, of: own.all)
     let changes =
       [Change.item(.changed(from: item, to: rest), list: list.id)] + own.changes(to: taken.rest)
     switch part.use {
@@ -76,7 +80,7 @@ extension ShoppingListRepository {
     case .remove: return changes
     case .move(let target, let after, let before?, let arrival):
       return changes + [.item(.changed(from: before, to: after), list: target)]
-        + (try lots(of: before, taking: arrival, isShared) { _ in taken.taken(as: part.lot) })
+        + (try lots(of: before, taking: arrival, namesLots) { _ in taken.taken(as: part.lot) })
     case .move(let target, let after, nil, _):
       let lots = taken.taken(as: part.lot)
       let kept = lots.count == 1 ? [] : lots
@@ -115,16 +119,16 @@ extension ShoppingListRepository {
 
   /// What happens to the lots of an item that is otherwise from now on: another amount is all one.
   private func lots(
-    of item: ShoppingItem, becoming after: ShoppingItem, _ lot: UUID, _ isShared: Bool
+    of item: ShoppingItem, becoming after: ShoppingItem, _ lot: UUID, _ namesLots: Bool
   ) throws -> [Change] {
     if item.quantity == after.quantity { return [] }
-    return try Lots(of: item, in: self, isShared).changes(
+    return try Lots(of: item, in: self, namesLots).changes(
       to: [Lot(id: lot, item: item.id, quantity: after.quantity)])
   }
 
   /// What happens to the lots of an item where something comes to it.
   private func lots(
-    of item: ShoppingItem, taking arrival: Merge.Arrival, _ isShared: Bool,
+    of item: ShoppingItem, taking arrival: Merge.Arrival, _ namesLots: Bool,
     _ new: (Quantity) -> [Lot]
   ) throws -> [Change] {
     switch arrival {
@@ -136,7 +140,7 @@ extension ShoppingListRepository {
         .lot(.added(Lot(id: $0.id, item: item.id, quantity: $0.quantity)))
       }
     case .instead(let quantity):
-      return try Lots(of: item, in: self, isShared).changes(to: new(quantity))
+      return try Lots(of: item, in: self, namesLots).changes(to: new(quantity))
     }
   }
 }
@@ -148,12 +152,12 @@ private struct Lots {
   let kept: [Lot]
   /// Those and, where there are none, the item itself.
   let all: [Lot]
-  private let isShared: Bool
+  private let namesLots: Bool
 
   init(
-    of item: ShoppingItem, in repository: some ShoppingListRepository, _ isShared: Bool
+    of item: ShoppingItem, in repository: some ShoppingListRepository, _ namesLots: Bool
   ) throws {
-    (self.item, self.isShared) = (item, isShared)
+    (self.item, self.namesLots) = (item, namesLots)
     kept = try repository.lots(of: item.id)
     all = kept.isEmpty ? [Lot(allOf: item)] : kept
   }
@@ -166,7 +170,7 @@ private struct Lots {
   /// What is to be written so that the item has these lots. One alone needs no row, as it is the
   /// item's own, or can be, where nobody else knows it.
   func changes(to lots: [Lot]) -> [Change] {
-    let isOwn = lots.count == 1 && (!isShared || lots.first?.id == item.id)
+    let isOwn = lots.count == 1 && (!namesLots || lots.first?.id == item.id)
     let wanted = isOwn ? [] : lots.map { Lot(id: $0.id, item: item.id, quantity: $0.quantity) }
     return kept.filter { !wanted.contains($0) }.map { .lot(.removed($0)) }
       + wanted.filter { !kept.contains($0) }.map { .lot(.added($0)) }

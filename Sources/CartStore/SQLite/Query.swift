@@ -14,7 +14,7 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
-  case isShared, membership, titleOfList
+  case isShared, membership, titleOfList, hasPhones
   case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
@@ -32,7 +32,8 @@ enum Query: Int, CaseIterable {
   case setting, saveSetting, deleteSetting
 
   case insertEntry, completeEntry, markEntry, hasUndone, forgetUndone
-  case recentEntries, latestDoneEntry, firstUndoneEntry, latestOwnEntry
+  case recentEntries, latestDoneEntry, firstUndoneEntry, latestOwnEntry, phoneEntriesSince
+  case entryByNumber
   case insertPart, partsOfEntry, part
 
   case savepoint, releaseSavepoint, rollBackToSavepoint
@@ -171,6 +172,7 @@ extension Query {
       """
 
     case .isShared: "SELECT EXISTS (SELECT 1 FROM household)"
+    case .hasPhones: "SELECT EXISTS (SELECT 1 FROM phone_link)"
     case .membership:
       """
       SELECT id, name, address, person, replica, version, sequence, chain, trouble FROM household
@@ -338,12 +340,30 @@ extension Query {
     case .hasUndone: "SELECT EXISTS (SELECT 1 FROM entry WHERE is_undone = 1)"
     case .forgetUndone: "DELETE FROM entry WHERE is_undone = 1"
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
-    case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
+    // Phones undo what they did.
+    case .latestDoneEntry:
+      """
+      \(Self.entries) WHERE is_undone = 0 AND \(Self.isOfNoPhone) ORDER BY id DESC LIMIT 1
+      """
     case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"
     // What others of a household did is theirs to take back.
     case .latestOwnEntry:
       """
-      \(Self.entries) WHERE is_undone = 0 AND origin <> 'household' ORDER BY id DESC LIMIT 1
+      \(Self.entries)
+      WHERE is_undone = 0 AND origin <> 'household' AND \(Self.isOfNoPhone)
+      ORDER BY id DESC LIMIT 1
+      """
+    case .entryByNumber: "\(Self.entries) WHERE id = ?"
+    // What was taken back since, and what took it back, is no change.
+    case .phoneEntriesSince:
+      """
+      WITH intent AS MATERIALIZED (
+        SELECT entry_id, undone_by FROM phone_intent WHERE entry_id > ?1)
+      \(Self.entries) WHERE id > ?1 AND NOT \(Self.isOfNoPhone)
+        AND id NOT IN (SELECT entry_id FROM intent JOIN entry AS step ON step.id = undone_by
+          WHERE step.is_undone = 0)
+        AND id NOT IN (SELECT undone_by FROM intent WHERE undone_by IS NOT NULL)
+      ORDER BY id DESC
       """
     case .insertPart: "INSERT INTO entry_part (entry_id, changes) VALUES (?, ?)"
     case .partsOfEntry: "SELECT id FROM entry_part WHERE entry_id = ? ORDER BY id"
@@ -356,6 +376,9 @@ extension Query {
     case .endReading: "COMMIT TRANSACTION"
     }
   }
+
+  /// Whether an entry's origin isn't `phone Ben`: `!` comes behind the blank.
+  private static let isOfNoPhone = "NOT (origin >= 'phone ' AND origin < 'phone!')"
 
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 

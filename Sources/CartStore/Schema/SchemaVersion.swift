@@ -33,6 +33,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   /// What was paid and where, prices and budgets, the names of receipts, the order of items, and the
   /// purchases of a household in less room.
   case buying
+  /// Phones that may use a list, and what they did.
+  case phones
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -67,6 +69,7 @@ extension SchemaVersion {
       try Schema.addReceiptNames(to: database)
       try Schema.addItemOrder(to: database)
       try Schema.compactPurchasesOfHousehold(in: database)
+    case .phones: try Schema.addPhones(to: database)
     }
   }
 }

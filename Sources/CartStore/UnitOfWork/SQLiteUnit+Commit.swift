@@ -7,6 +7,7 @@ extension SQLiteUnit {
       try queueEntry()
       try finishJournal()
       try keepStep()
+      try keepPhoneStep()
     }
   }
 

@@ -12,13 +12,14 @@ extension SQLiteUnit {
     }
     let journalBefore = journal
     let saidBefore = (outbox ?? nil)?.memory
+    let undoneBefore = phoneUndone
     do {
       let result = try body()
       _ = try writing(.save) { try statement(.releaseSavepoint).run() }
       return result
     } catch {
       try rollBackToSavepoint(because: error)
-      journal = journalBefore
+      (journal, phoneUndone) = (journalBefore, undoneBefore)
       (outbox ?? nil)?.goBack(to: saidBefore)
       throw error
     }
@@ -31,7 +32,7 @@ extension SQLiteUnit {
     changeCount += 1
     progress.forget()
     (categoryTable, wordTable, knowsHabits, latestMatches) = (nil, nil, nil, nil)
-    (knowsLots, hasAmbiguousNames) = (nil, nil)
+    (knowsLots, knowsPhones, hasAmbiguousNames) = (nil, nil, nil)
     try writing(.save) {
       try statement(.rollBackToSavepoint).run()
       _ = try statement(.releaseSavepoint).run()

@@ -24,6 +24,8 @@ final class SQLiteUnit: ShoppingListRepository {
   var knowsHabits: Bool?
   /// Whether any item has several lots: mostly none has, and no item needs a look.
   var knowsLots: Bool?
+  /// Whether any phone has a link: mostly none has, and what becomes of lots needs no memory.
+  var knowsPhones: Bool?
   /// What the unit says to the household that the store is part of; nil before it is known whether
   /// it is part of one.
   var outbox: HouseholdOutbox??
@@ -38,6 +40,10 @@ final class SQLiteUnit: ShoppingListRepository {
   var journalBounds = JournalBounds()
   var machineTime: () -> Date = { Date() }
   var newEntry: () -> UUID = { UUID() }
+  /// The intent of a phone that the unit does.
+  var phoneMark: UUID?
+  /// The intents of phones that it takes back.
+  var phoneUndone: [UUID] = []
   /// Follows what takes long by itself.
   var meter = ProgressMeter()
   /// Counts the changes that come from the journal.

@@ -167,6 +167,30 @@ import Testing
     #expect(names == [ReceiptName(name: "BANANAS LOSE", product: "Bananas")])
   }
 
+  /// Links of phones are there from version 15 on.
+  @Test func itsPhonesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(15, in: folder)))
+    let moment = Date(timeIntervalSinceReferenceDate: 817_000_000)
+    try store.read { repository throws in
+      let links = try repository.phoneLinks()
+      #expect(links.map(\.name) == ["Ben"])
+      #expect(links.map(\.title) == ["Party 🎉"])
+      #expect(links.map(\.seen) == [moment.addingTimeInterval(0.5)])
+      #expect(links.allSatisfy { $0.isUsable(at: moment) && $0.rights == .write })
+      #expect(Array(try repository.missingItems(at: moment).values) == ["Lidl"])
+    }
+  }
+
+  /// A link that was revoked after a backup stays so.
+  @Test func aBackupBringsNoLinksBack() throws {
+    let folder = try TemporaryFolder()
+    let backup = try copyOfFixture(15, in: folder)
+    _ = try SQLiteStore.restore(.file(folder.file("new")), from: backup)
+    let store = try SQLiteStore(.file(folder.file("new")))
+    #expect(try store.read { try $0.phoneLinks() } == [])
+  }
+
   /// Programs may have chosen identifiers that don't rise with time.
   @Test func itemsOfOlderStoresAreWhereTheyWereAdded() throws {
     let folder = try TemporaryFolder()

@@ -7,9 +7,10 @@ import Testing
 @Suite struct MessagesPageTests {
   /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
   /// time and memory that run out (BudgetTests), a mistake of our own that nobody knows
-  /// (FormattingTests), and what `undo` makes due again (ApplyDueTests).
+  /// (FormattingTests), what `undo` makes due again (ApplyDueTests), and what a phone went on from
+  /// (PhoneIntentTests).
   private static let elsewhere: Set<DiagnosticCode> = [
-    .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain,
+    .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain, .changedSince,
   ]
 
   /// What a reader takes in at a glance.

@@ -77,7 +77,7 @@ struct WhyText {
 
   /// `add Milk` (prompt, 2 days ago)
   private func origin(_ entry: JournalEntry) -> String {
-    "`\(style.safe(entry.label.title))` (\(entry.label.origin.rawValue), "
+    "`\(style.safe(entry.label.title))` (\(style.safe(entry.label.origin.rawValue)), "
       + "\(ListText(context).ago(entry.date)))"
   }
 

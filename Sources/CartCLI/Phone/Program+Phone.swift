@@ -1,0 +1,41 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// `qc phone`
+extension Program {
+  func phone(_ command: PhoneCommand, _ console: Console) throws -> ExitStatus {
+    switch command {
+    case .links: try showPhoneLinks(console)
+    case .revoke(let name): try revokePhones(named: name, console)
+    }
+  }
+
+  private func showPhoneLinks(_ console: Console) throws -> ExitStatus {
+    let links = try existingStore(toBeWritten: false).read { try $0.phoneLinks() }
+    try console.say(PhoneLinksReport(links: links, clock: clock))
+    return .success
+  }
+
+  private func revokePhones(named name: String?, _ console: Console) throws -> ExitStatus {
+    let store = try existingStore(toBeWritten: true)
+    let revoked = try host.working {
+      try store.write(at: clock.now) {
+        try $0.revokePhoneLinks(named: name.map { NameKey($0) })
+      }
+    }
+    if let name, revoked.isEmpty { throw try unknownPhone(name, in: store) }
+    try console.say(RevokedPhonesReport(names: revoked))
+    return .success
+  }
+
+  private func unknownPhone(_ name: String, in store: SQLiteStore) throws -> FileError {
+    let names = try store.read { try $0.phoneLinks() }.map(\.name)
+    let near = Suggestion.nearest(to: name, among: names)
+    return FileError(
+      Diagnostic(
+        .unknownPerson, "no phone is called `\(name)`",
+        help: [Suggestion.sentence(near) ?? "`qc phone links` lists the phones"]),
+      status: .failure)
+  }
+}

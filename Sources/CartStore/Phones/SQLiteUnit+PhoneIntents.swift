@@ -1,0 +1,207 @@
+import CartHousehold
+import CartModels
+package import Foundation
+import GRDB
+
+extension ShoppingListRepository {
+  /// Does what somebody meant at a phone, unless it was done before: the one thing that a unit of work
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - phone: the name of its link.
+  ///   - moment: when it arrived; the unit's date is that of the tap.
+  ///   - adding: adds phrases to the link's list; a mistake in them is a `PhoneRefusal`.
+  /// - Throws: what keeps any unit from being kept, as a full disk does. An intent that can't be done
+  ///   is void instead, and leaves nothing behind.
+  package func perform(
+    _ intent: PhoneIntent, from phone: String, arrivedAt moment: Date,
+    adding: (String) throws -> Void
+  ) throws -> PhoneResult {
+    guard let unit = self as? SQLiteUnit else { return PhoneResult(.void) }
+    return try unit.perform(intent, from: phone, arrivedAt: moment, adding: adding)
+  }
+}
+
+extension SQLiteUnit {
+  /// How long an intent is known: a phone may send it again that long.
+  private static let remembrance: TimeInterval = 30 * 86_400
+  /// So many intents lie between two looks at how old they are.
+  private static let pace: Int64 = 64
+
+  fileprivate func perform(
+    _ intent: PhoneIntent, from phone: String, arrivedAt moment: Date,
+    adding: (String) throws -> Void
+  ) throws -> PhoneResult {
+    try writing(.save) {
+      if let known = try phoneResult(of: intent.id) { return known }
+      name(intent, from: phone, titled: try title(of: intent.action))
+      let result = try refusing {
+        let result = try perform(intent, of: NameKey(phone), adding: adding)
+        // A household that can't take it makes it void now, not when the unit is kept.
+        try queueEntry()
+        return result
+      }
+      try keep(intent, result, of: NameKey(phone), arrivedAt: moment)
+      try forgetPhoneMemory(before: moment.addingTimeInterval(-Self.remembrance))
+      return result
+    }
+  }
+
+  /// The household's entry has the identifier of the intent, so that it can be taken back by that.
+  private func name(_ intent: PhoneIntent, from phone: String, titled title: String) {
+    let next = newEntry
+    var isNamed = false
+    newEntry = {
+      defer { isNamed = true }
+      return isNamed ? next() : intent.id
+    }
+    label = UnitLabel(origin: .phone(phone), title: title)
+    phoneMark = intent.id
+  }
+
+  /// What can't be done is taken back, and said; what fails for other reasons fails.
+  private func refusing(_ body: () throws -> PhoneResult) throws -> PhoneResult {
+    do {
+      return try savepoint(body)
+    } catch let refusal as PhoneRefusal {
+      return PhoneResult(.void, refusal.sentence)
+    } catch is ArithmeticError {
+      return PhoneResult(.void, "the amount is out of range")
+    } catch let error as ValidationError {
+      return PhoneResult(.void, "\(error)")
+    } catch let error as StoreError where database.isInsideTransaction {
+      switch error.reason {
+      case .conflict(let why), .missing(let why), .misuse(let why):
+        return PhoneResult(.void, why)
+      default: throw error
+      }
+    }
+  }
+
+  private func perform(
+    _ intent: PhoneIntent, of phone: NameKey, adding: (String) throws -> Void
+  ) throws -> PhoneResult {
+    let isShared = try currentOutbox() != nil
+    switch intent.action {
+    case .check(let seen):
+      try setMissing(seen.id, nil)
+      // Its mark can be taken back, also where somebody else was first.
+      journal.isTold = true
+      return try isShared ? checkShared(seen) : checkLots(of: seen)
+    case .uncheck(let seen):
+      return try isShared ? uncheckShared(seen, by: phone) : uncheckLots(of: seen, by: phone)
+    case .add(let text): try adding(text)
+    case .amount(let seen, let quantity):
+      return try isShared ? setShared(seen, to: quantity) : setAmount(of: seen, to: quantity)
+    case .note(let item, let seen, let new): try setNote(of: item, seen: seen, to: new)
+    case .missing(let item, let isMissing, let shop):
+      try setMissing(item, isMissing ? shop : nil)
+    case .remove(let seen): return try isShared ? removeShared(seen) : removeLots(of: seen)
+    case .undo(let id): return try undoPhone(id, of: phone)
+    }
+    return .done
+  }
+
+  /// `check Milk`
+  private func title(of action: PhoneIntent.Action) throws -> String {
+    switch action {
+    case .check(let seen): "check \(seen.name)"
+    case .uncheck(let seen): "uncheck \(seen.name)"
+    case .add(let text): "add \(text)"
+    case .amount(let seen, let quantity): "set \(seen.name) quantity \(quantity.sentenceText)"
+    case .note(let item, _, _): "set \(try nameOfItem(item)) note"
+    case .missing(let item, let isMissing, _):
+      "\(isMissing ? "missing" : "not missing"): \(try nameOfItem(item))"
+    case .remove(let seen): "remove \(seen.name)"
+    case .undo(let id): "undo: \(try phoneTitle(of: id) ?? "a change")"
+    }
+  }
+
+  private func nameOfItem(_ id: UUID) throws -> String {
+    try item(withId: id)?.item.name ?? "an item"
+  }
+}
+
+/// What is kept of an intent.
+extension SQLiteUnit {
+  private func phoneResult(of intent: UUID) throws -> PhoneResult? {
+    try Row.fetchOne(
+      database.cachedStatement(sql: "SELECT say FROM phone_intent WHERE id = ?"),
+      arguments: [intent.data]
+    ).map { row in
+      let sentence: String = try row.value(0)
+      return PhoneResult(.known, sentence.isEmpty ? nil : sentence)
+    }
+  }
+
+  private func keep(
+    _ intent: PhoneIntent, _ result: PhoneResult, of phone: NameKey, arrivedAt moment: Date
+  ) throws {
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO phone_intent (id, link, kind, result, say, date) VALUES (?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      intent.id.data, phone.text, intent.action.kind, result.outcome.rawValue,
+      result.sentence ?? "", moment.timeIntervalSinceReferenceDate,
+    ])
+  }
+
+  /// Forgets what is older than any phone may remember, now and then: no index says what that is.
+  private func forgetPhoneMemory(before moment: Date) throws {
+    let arguments: StatementArguments = [moment.timeIntervalSinceReferenceDate]
+    guard database.lastInsertedRowID % Self.pace == 0 else { return }
+    for table in ["phone_intent", "phone_lot"] {
+      try database.execute(sql: "DELETE FROM \(table) WHERE date < ?", arguments: arguments)
+    }
+  }
+
+  /// Notes which step of the journal an intent is, and which it took back.
+  func keepPhoneStep() throws {
+    guard let step = journal.entry else { return }
+    if let phoneMark {
+      try database.cachedStatement(sql: "UPDATE phone_intent SET entry_id = ? WHERE id = ?")
+        .execute(arguments: [step, phoneMark.data])
+    }
+    for id in phoneUndone {
+      try database.cachedStatement(sql: "UPDATE phone_intent SET undone_by = ? WHERE id = ?")
+        .execute(arguments: [step, id.data])
+    }
+  }
+}
+
+/// What a shop does not have.
+extension SQLiteUnit {
+  /// How long a shop's shelf is believed to be empty.
+  private static let shelfTime: TimeInterval = 12 * 3_600
+
+  private func setMissing(_ item: UUID, _ shop: String?) throws {
+    try database.cachedStatement(
+      sql: "DELETE FROM phone_missing WHERE item = ? OR until < ?"
+    ).execute(arguments: [item.data, date.timeIntervalSinceReferenceDate])
+    guard let shop else { return }
+    guard try self.item(withId: item) != nil else { throw PhoneRefusal("the item was removed") }
+    let until = date.addingTimeInterval(Self.shelfTime).timeIntervalSinceReferenceDate
+    try database.cachedStatement(
+      sql: "INSERT INTO phone_missing (item, shop, until) VALUES (?, ?, ?)"
+    ).execute(arguments: [item.data, shop, until])
+  }
+}
+
+extension ShoppingListRepository {
+  /// The items that a shop does not have at a moment, with the name of the shop.
+  package func missingItems(at moment: Date) throws -> [UUID: String] {
+    guard let unit = self as? SQLiteUnit else { return [:] }
+    return try unit.reading {
+      let rows = try Row.fetchAll(
+        unit.database, sql: "SELECT item, shop FROM phone_missing WHERE until >= ?",
+        arguments: [moment.timeIntervalSinceReferenceDate])
+      var missing: [UUID: String] = [:]
+      for row in rows {
+        let (item, shop): (Data, String) = (try row.value(0), try row.value(1))
+        if let id = UUID(data: item) { missing[id] = shop }
+      }
+      return missing
+    }
+  }
+}
