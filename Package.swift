@@ -132,7 +132,7 @@ let package = Package(
       dependencies: [
         "CartModels", "CartFiles", "CartPlatform", "CartStore", "CartHousehold", "CartPostgres",
         "CartSync", "CartLanguage", "CartInterchange", "CartInterpreter", "CartAssist",
-        "CartServer",
+        "CartServer", "CartPhone",
         "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

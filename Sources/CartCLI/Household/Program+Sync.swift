@@ -7,7 +7,11 @@ import CartStore
 extension Program {
   /// What is to be started where a unit of work said something to the household.
   func programThatSends() -> [String]? {
-    guard store.hasUnsent else { return nil }
+    store.hasUnsent ? programThatExchanges() : nil
+  }
+
+  /// What is to be started to send what waits; nil where nothing is shared by itself.
+  func programThatExchanges() -> [String]? {
     do {
       guard try store.readable()?.read({ try $0.sendsToHousehold() }) == true else { return nil }
       return syncWords(.once)

@@ -4,6 +4,8 @@ import TerminalText
 
 /// What is asked for by `qc phone …`.
 enum PhoneCommand: Hashable {
+  /// Serves lists, mostly after making a link.
+  case serve(PhoneServing)
   /// The links that phones have.
   case links
   /// Ends the link of a name, or all where there is none.
@@ -15,6 +17,10 @@ enum PhoneCommand: Hashable {
   }
 
   static let verbs = Verb.allCases.map(\.rawValue)
+  /// The options that only serving accepts.
+  static let servingOptions: Set<String> = [
+    "--name", "--port", "--address", "--behind", "--read-only", "--serve",
+  ]
   /// The name that stands for every phone.
   private static let all = "all"
 
@@ -22,12 +28,12 @@ enum PhoneCommand: Hashable {
   ///
   /// - Throws: a `UsageError` where it says too little or too much.
   init(_ operands: [String], _ options: Options) throws(UsageError) {
-    guard let first = operands.first, let verb = Verb(rawValue: first) else {
-      let found = operands.first.map { "unknown command `qc phone \($0)`" }
-      let near = operands.first.map { Suggestion.nearest(to: $0, among: PhoneCommand.verbs) } ?? []
-      throw UsageError(
-        (found ?? "`qc phone` needs a command") + "; "
-          + (Suggestion.sentence(near) ?? "there are `qc phone links` and `qc phone revoke`"))
+    guard let verb = operands.first.flatMap(Verb.init) else {
+      self = .serve(try PhoneServing(operands, options))
+      return
+    }
+    if let option = options.given.first(where: PhoneCommand.servingOptions.contains) {
+      throw UsageError("`qc phone \(verb.rawValue)` does not accept `\(option)`; leave it out")
     }
     let rest = Array(operands.dropFirst())
     switch verb {

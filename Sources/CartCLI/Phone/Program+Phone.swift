@@ -6,6 +6,7 @@ import CartStore
 extension Program {
   func phone(_ command: PhoneCommand, _ console: Console) throws -> ExitStatus {
     switch command {
+    case .serve(let serving): try serve(serving, console)
     case .links: try showPhoneLinks(console)
     case .revoke(let name): try revokePhones(named: name, console)
     }

@@ -29,7 +29,8 @@ struct AcceptedOptions {
     let accepted: Set<String> =
       switch command {
       case .tutorial: general.subtracting(["--store", "--json", "--quiet"])
-      case .dump, .backup, .restore, .compact, .phone: general
+      case .dump, .backup, .restore, .compact: general
+      case .phone: general.union(PhoneCommand.servingOptions)
       case .doctor: general.union(["--repair", "--verbose"])
       case .fmt: general.union(["--check", "--diff"])
       case .lint: general.union(["--strict", "--fix"])
@@ -72,6 +73,8 @@ extension Options {
       "--today": today != nil,
       "--seed": seed != nil, "--max-steps": maxSteps != nil, "--timeout": timeout != nil,
       "--max-memory": maxMemory != nil, "--as": person != nil, "--household": household != nil,
+      "--name": phoneName != nil, "--port": port != nil, "--address": address != nil,
+      "--behind": behind != nil,
     ]
     return Options.names.filter { name in
       CommandFlag(rawValue: name).map(has) ?? valued[name] ?? false

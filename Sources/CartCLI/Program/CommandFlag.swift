@@ -18,6 +18,8 @@ enum CommandFlag: String, CaseIterable, EnumerableFlag {
   case merge = "--merge"
   case aside = "--aside"
   case follow = "--follow"
+  case readOnly = "--read-only"
+  case serve = "--serve"
 
   /// Its help, as `qc --help` lists it.
   static func help(for flag: CommandFlag) -> ArgumentHelp? {
@@ -38,6 +40,8 @@ enum CommandFlag: String, CaseIterable, EnumerableFlag {
     case .merge: "With household join: merge your lists into the household's."
     case .aside: "With household join: save a copy of your lists, and use the household's."
     case .follow: "With sync: continue until interrupted."
+    case .readOnly: "With phone: make a link that cannot change the list."
+    case .serve: "With phone: serve the links that exist, and make none."
     }
   }
 }

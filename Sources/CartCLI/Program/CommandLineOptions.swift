@@ -33,6 +33,8 @@ struct CommandLineOptions: ParsableCommand {
       qc household invite ROLE   invite a role of the server; also expel, move, leave,
                                  upgrade, prune, repair
       qc sync [--follow]         send your changes, and fetch those of the others
+      qc phone [LIST] [for 2 days] [--name NAME]
+                                 serve a list to a phone on this network
       qc phone links             list the phones that may use a list
       qc phone revoke NAME | all
                                  end the link of a phone, or all links
@@ -79,6 +81,21 @@ struct CommandLineOptions: ParsableCommand {
       "With household server and join: the name of the household.", valueName: "NAME"))
   var household: String?
 
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp("With phone: the name of the phone.", valueName: "NAME"))
+  var phoneName: String?
+
+  @Option(help: ArgumentHelp("With phone: the port to serve at.", valueName: "PORT"))
+  var port: Int?
+
+  @Option(help: ArgumentHelp("With phone: the address to serve at.", valueName: "IP"))
+  var address: String?
+
+  @Option(
+    help: ArgumentHelp("With phone: the address of the proxy in front of it.", valueName: "URL"))
+  var behind: String?
+
   @Option(help: ArgumentHelp("Colour output: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?
 
@@ -103,7 +120,9 @@ extension CommandLineOptions {
   var options: Options {
     Options(
       code: code, store: store, flags: Set(flags), maxSteps: maxSteps, timeout: timeout,
-      maxMemory: maxMemory, person: person, household: household, color: color, today: today,
+      maxMemory: maxMemory, person: person, household: household,
+      phoneName: phoneName, port: port, address: address, behind: behind, color: color,
+      today: today,
       seed: seed, words: words)
   }
 }

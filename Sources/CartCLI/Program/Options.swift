@@ -3,7 +3,7 @@ extension Options {
   static let names =
     ["-c", "--store"] + CommandFlag.allCases.map(\.rawValue) + [
       "--color", "--today", "--seed", "--max-steps", "--timeout", "--max-memory", "--as",
-      "--household", "--help", "--version",
+      "--household", "--name", "--port", "--address", "--behind", "--help", "--version",
     ]
 }
 
@@ -25,6 +25,14 @@ struct Options: Hashable {
   var person: String?
   /// The name of a household, if a server has several.
   var household: String?
+  /// The name of a phone.
+  var phoneName: String?
+  /// The port to serve phones at.
+  var port: Int?
+  /// The address to serve phones at.
+  var address: String?
+  /// The address of a proxy in front of the server of phones.
+  var behind: String?
   /// When text is coloured.
   var color: ColorChoice?
   /// The day that counts as today.

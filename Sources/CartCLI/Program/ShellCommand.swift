@@ -54,7 +54,11 @@ enum ShellCommand: String, CaseIterable {
         "qc household upgrade", "qc household prune", "qc household repair",
       ]
     case .sync: ["qc sync [--follow]"]
-    case .phone: ["qc phone links", "qc phone revoke NAME | all"]
+    case .phone:
+      [
+        "qc phone [LIST] [for 2 days] [--name NAME] [--read-only]", "qc phone --serve",
+        "qc phone links", "qc phone revoke NAME | all",
+      ]
     case .fmt: ["qc fmt [--check | --diff] FILES"]
     case .lint: ["qc lint [--strict] [--fix] FILES"]
     }
@@ -72,7 +76,7 @@ enum ShellCommand: String, CaseIterable {
       "Frees unused space in the store; first shows which journal steps it drops."
     case .household: "Shares the store with other people, over a PostgreSQL server."
     case .sync: "Sends your changes to the household, and fetches those of the others."
-    case .phone: "Lists and revokes the links by which phones use a list."
+    case .phone: "Serves a list to a phone on the same network, and manages the links of phones."
     case .fmt: "Formats scripts."
     case .lint: "Finds mistakes in scripts without running them."
     case .lsp: "Serves editors over the Language Server Protocol; editors start it."
@@ -86,7 +90,7 @@ enum ShellCommand: String, CaseIterable {
     case .backup, .restore: "qc \(rawValue) lists.backup"
     case .tutorial, .doctor, .compact, .sync, .lsp: "qc \(rawValue)"
     case .household: "qc household create postgres://ada@nas/home Home --as Ada"
-    case .phone: "qc phone links"
+    case .phone: "qc phone for 2 days --name Ben"
     case .fmt, .lint: "qc \(rawValue) weekly.qc"
     }
   }

@@ -1,0 +1,62 @@
+import CartHousehold
+import CartModels
+import CartPhone
+import CartStore
+import Foundation
+
+/// Makes of a phone's texts what the store understands.
+struct IntentTranslation {
+  private let link: CartPhone.PhoneLink
+  private let repository: any ShoppingListRepository
+
+  init(_ link: CartPhone.PhoneLink, _ repository: any ShoppingListRepository) {
+    (self.link, self.repository) = (link, repository)
+  }
+
+  /// The action; nil where an amount can't be read.
+  func action(_ action: PhoneAction) throws -> CartStore.PhoneIntent.Action? {
+    switch action {
+    case .check(let target): try seen(target).map { .check($0) }
+    case .uncheck(let target): try seen(target).map { .uncheck($0) }
+    case .add(let text): .add(text)
+    case .amount(let item, let lots, let text):
+      try quantity(text).flatMap { quantity in
+        try seen(item, lots).map { .amount($0, quantity) }
+      }
+    case .note(let item, let seen, let text): .note(item: item, seen: seen, new: text)
+    case .missing(let item, let isMissing):
+      .missing(item: item, isMissing, shop: try repository.list(withId: link.list)?.shop ?? "")
+    case .remove(let item, let lots): try seen(item, lots).map { .remove($0) }
+    case .undo(let id): .undo(id)
+    }
+  }
+
+  private func seen(_ target: PhoneTarget) throws -> CartStore.PhoneIntent.SeenItem? {
+    let aisle = NameKey(target.aisle)
+    let category = try repository.categories().first { NameKey($0.name) == aisle } ?? .other
+    return seen(target.item, target.lots, target.name, category)
+  }
+
+  /// An item that is there, as the phone says no more of it.
+  private func seen(_ id: UUID, _ lots: [PhoneLot]) throws -> CartStore.PhoneIntent.SeenItem? {
+    let item = try repository.item(withId: id)?.item
+    return seen(id, lots, item?.name ?? "an item", item?.category ?? .other)
+  }
+
+  private func seen(
+    _ id: UUID, _ lots: [PhoneLot], _ name: String, _ category: ItemCategory
+  ) -> CartStore.PhoneIntent.SeenItem? {
+    let amounts = lots.compactMap { lot in
+      quantity(lot.amount).map { CartStore.PhoneIntent.SeenAmount(lot.id, $0) }
+    }
+    guard amounts.count == lots.count else { return nil }
+    return CartStore.PhoneIntent.SeenItem(
+      id: id, lots: amounts, name: name, category: category,
+      list: ListReference(id: link.list, title: link.title))
+  }
+
+  /// No amount is one piece.
+  private func quantity(_ text: String) -> Quantity? {
+    text.isEmpty ? .one : Quantity(text).flatMap { $0.amount > 0 ? $0 : nil }
+  }
+}

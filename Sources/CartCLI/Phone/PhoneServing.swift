@@ -1,0 +1,84 @@
+import CartPhone
+import TerminalText
+
+/// What `qc phone` is asked to serve.
+struct PhoneServing: Hashable {
+  /// The port unless another is said.
+  static let usualPort = 8473
+
+  /// A link to make first; nil to serve those that are there.
+  var link: NewPhoneLink?
+  var port: Int
+  /// The address to bind; nil for that of this machine on its private network.
+  var address: String?
+  /// The address of the proxy in front of it, as browsers know it.
+  var proxy: PhoneOrigin?
+
+  init(_ operands: [String], _ options: Options) throws(UsageError) {
+    port = options.port ?? PhoneServing.usualPort
+    address = options.address
+    guard (1...65_535).contains(port) else {
+      throw UsageError("`--port` needs a number from 1 to 65535")
+    }
+    if let text = options.behind {
+      guard let origin = PhoneOrigin(text) else {
+        throw UsageError("`--behind` needs an address such as `https://list.example`")
+      }
+      proxy = origin
+    }
+    guard options.has(.serve) else {
+      link = try NewPhoneLink(operands, options)
+      return
+    }
+    let extra = operands.first ?? options.given.first { ["--name", "--read-only"].contains($0) }
+    if let extra {
+      throw UsageError("`qc phone --serve` makes no link; leave out `\(extra)`")
+    }
+  }
+}
+
+/// A link that `qc phone` is to make.
+struct NewPhoneLink: Hashable {
+  /// The title of its list; nil for the current one.
+  var list: String?
+  /// How long it works, in seconds.
+  var lifetime: Int
+  /// The name of the phone; nil for the next free one.
+  var name: String?
+  var isReadOnly: Bool
+
+  private static let day = 86_400
+  private static let longest = 365 * day
+
+  init(_ operands: [String], _ options: Options) throws(UsageError) {
+    (name, isReadOnly) = (options.phoneName, options.has(.readOnly))
+    var words = operands
+    lifetime = NewPhoneLink.day
+    if words.count > 2, words[words.count - 3].lowercased() == "for",
+      let length = NewPhoneLink.seconds(words.suffix(2))
+    {
+      lifetime = length
+      words.removeLast(3)
+    } else if let place = words.firstIndex(where: { $0.lowercased() == "for" }) {
+      let said = words[place...].joined(separator: " ")
+      throw UsageError("`\(said)` is no time; write for example `for 2 days`")
+    }
+    guard (1...NewPhoneLink.longest).contains(lifetime) else {
+      throw UsageError("a link works for a year at most")
+    }
+    list = words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// `2 days`, `12 hours`, `1 week`
+  private static func seconds(_ words: ArraySlice<String>) -> Int? {
+    guard let count = words.first.flatMap({ Int($0) }), count > 0, count <= 100_000 else {
+      return nil
+    }
+    switch words.last?.lowercased() {
+    case "hour", "hours": return count * 3_600
+    case "day", "days": return count * day
+    case "week", "weeks": return count * 7 * day
+    default: return nil
+    }
+  }
+}
