@@ -52,6 +52,11 @@ package enum FilePresence: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The file that is there; nil for anything else.
+  package var identity: FileIdentity? {
+    if case .file(let traits) = self { traits.identity } else { nil }
+  }
+
   private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file(FileTraits(status))

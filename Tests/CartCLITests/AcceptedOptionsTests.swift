@@ -54,6 +54,6 @@ import Testing
     var options = Options()
     options.code = ["show"]
     #expect(options.given == ["-c"])
-    #expect(Options.names.count == 28)
+    #expect(Options.names.count == 34)
   }
 }

@@ -8,6 +8,7 @@ struct PhoneServing: Hashable {
 
   /// A link to make first; nil to serve those that are there.
   var link: NewPhoneLink?
+  /// The port to bind; 0 for one that is free.
   var port: Int
   /// The address to bind; nil for that of this machine on its private network.
   var address: String?
@@ -17,8 +18,8 @@ struct PhoneServing: Hashable {
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     port = options.port ?? PhoneServing.usualPort
     address = options.address
-    guard (1...65_535).contains(port) else {
-      throw UsageError("`--port` needs a number from 1 to 65535")
+    guard (0...65_535).contains(port) else {
+      throw UsageError("`--port` needs a number from 0 to 65535")
     }
     if let text = options.behind {
       guard let origin = PhoneOrigin(text) else {
@@ -34,6 +35,13 @@ struct PhoneServing: Hashable {
     if let extra {
       throw UsageError("`qc phone --serve` makes no link; leave out `\(extra)`")
     }
+  }
+}
+
+extension PhoneServing {
+  /// The address for browsers, where a server is bound to a port.
+  func origin(_ address: String, _ port: Int) -> PhoneOrigin {
+    proxy ?? PhoneOrigin(isSecure: false, host: address, port: port)
   }
 }
 

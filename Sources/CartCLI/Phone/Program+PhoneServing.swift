@@ -17,19 +17,18 @@ extension Program {
     }
     let store = try existingStore(toBeWritten: true)
     let address = try boundAddress(serving)
-    let origin =
-      serving.proxy ?? PhoneOrigin(isSecure: false, host: address, port: serving.port)
     let made = try serving.link.map { try makeLink($0, in: store) }
     // Another server of this store finds the new link by itself.
     guard let lock = SyncLock(besideStoreAt: path, for: .phone) else {
       guard let made else { throw alreadyServing }
-      try show(made, at: origin, console)
+      try show(made, at: serving.origin(address, serving.port), console)
       return .success
     }
     let failures = ServingFailures()
     let home = try StoreHost(
       location, clock: clock, ids: TimeOrderedIdentifiers(clock: clock), reporting: failures.add)
     let server = try start(serving, at: address, home)
+    let origin = serving.origin(address, server.port)
     if let made {
       try show(made, at: origin, console)
     } else {

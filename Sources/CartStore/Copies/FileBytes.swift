@@ -1,3 +1,4 @@
+import CartFiles
 import Foundation
 
 /// The bytes of a file, a piece at a time.
@@ -14,7 +15,10 @@ final class FileBytes {
     guard descriptor >= 0 else { throw file.error(errno, .backup) }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    OpenStores.letGo(descriptor, of: FilePresence(of: descriptor).identity)
+  }
 
   /// The next piece; empty at the end.
   func next() throws -> [UInt8] {

@@ -103,7 +103,7 @@ struct StoreFile {
       // A link is not followed: what it leads to is none of the store's.
       let descriptor = open(path + suffix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
+      defer { OpenStores.letGo(descriptor, of: own.identity) }
       guard case .file(let traits) = FilePresence(of: descriptor), traits.linkCount == 1,
         traits.owner == own.owner, traits.owner == geteuid(),
         traits.permissions & writing != own.permissions & writing
@@ -115,7 +115,7 @@ struct StoreFile {
   func readHeader() throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(errno) }
-    defer { close(file) }
+    defer { OpenStores.letGo(file, of: FilePresence(of: file).identity) }
     var header = [UInt8](repeating: 0, count: StoreHeader.length)
     let count = header.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, 0) }
     guard count >= 0 else { throw error(errno) }

@@ -1,3 +1,4 @@
+import CartFiles
 import CartModels
 import Foundation
 import GRDB
@@ -58,6 +59,10 @@ struct Connection {
   static func connect(
     to file: StoreFile, _ configuration: Configuration
   ) throws -> Connection {
+    let token = OpenStores.Token(try file.traits(for: .open)?.identity)
+    var configuration = configuration
+    // The queue keeps its configuration until it has closed the file.
+    configuration.prepareDatabase { _ in withExtendedLifetime(token) {} }
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     return Connection(
       queue: queue, file: try OpenFile(file), isReadOnly: configuration.readonly)

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CartCLI
+
+/// `qc phone`, which serves a list to phones.
+@Suite(.timeLimit(.minutes(10))) struct PhoneServingTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  /// Runs a script of the shell, to which `$QC` is the program; gives what it printed.
+  private func shell(_ script: String) throws -> String {
+    let folder = store.path(of: "")
+    let (output, errors) = (store.path(of: "output"), store.path(of: "errors"))
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", "cd '\(folder)'; " + script],
+      environment: [
+        "QC": try BuildFolder.path(of: "qc"), "HOME": folder, "PATH": "/usr/bin:/bin",
+        "QUICKCART_STORE": store.path(of: "lists.sqlite"),
+      ], ChildProcess.Streams(output: output, errors: errors))
+    #expect(try process.wait() == .exited(0))
+    #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
+    return try String(contentsOfFile: output, encoding: .utf8)
+  }
+
+  /// Starts a server and waits for its address; `get PATH` and `post PATH BODY` ask it with the token.
+  private static let serve = """
+    "$QC" phone for 2 days --name Ben --address 127.0.0.1 --port 0 >link &
+    server=$!
+    while ! grep -q http link; do sleep 0.05; done
+    url=$(sed -n 's/.*open \\(http[^#]*\\)#.*/\\1/p' link)
+    token=$(sed -n 's/.*#\\([A-Za-z0-9_-]*\\)$/\\1/p' link)
+    get() { curl -s -H "Authorization: Bearer $token" "$url$1"; echo; }
+    post() {
+      curl -s -H "Authorization: Bearer $token" -H "Content-Type: application/json" "$url$1" -d "$2"
+      echo
+    }
+
+    """
+  private static let stop = "\nkill -INT $server; wait $server; echo \"status $?\""
+
+  @Test func aPhoneChangesTheList() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk, 6 Eggs"])
+    let printed = try shell(
+      Self.serve + """
+        item=$(get v1/list | sed 's/.*"items":\\[{"id":"\\([^"]*\\)".*/\\1/')
+        first='"id":"00000000-0000-4000-8000-000000000001","ago":10'
+        second='"id":"00000000-0000-4000-8000-000000000002","ago":5'
+        check='"do":"check","name":"Milk","aisle":"Dairy","list":"Shopping"'
+        batch="{\\"intents\\":[{$first,$check,\\"item\\":\\"$item\\",\\"lots\\":[[\\"$item\\",\\"2 l\\"]]},{$second,\\"do\\":\\"add\\",\\"text\\":\\"oat milk\\"}]}"
+        post v1/intents "$batch" | grep -o '"is":"[a-z]*"'
+        post v1/intents "$batch" | grep -o '"is":"[a-z]*"'
+        "$QC" show
+        """ + Self.stop)
+    #expect(
+      printed == """
+        "is":"done"
+        "is":"done"
+        "is":"known"
+        "is":"known"
+        Shopping  1/3 done, changed just now
+        Dairy
+          [ ] 6x Eggs
+          [ ] oat milk
+        Completed
+          [x] 2 l Milk
+        status 0
+
+        """)
+  }
+
+  @Test func aRevokedPhoneSeesNoMore() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk"])
+    let printed = try shell(
+      Self.serve + """
+        get v1/names | grep -c Milk
+        "$QC" phone revoke Ben
+        get v1/list
+        curl -s "$url" | grep -c '<html'
+        """ + Self.stop)
+    #expect(
+      printed == """
+        1
+        revoked Ben
+        {"error":"revoked","say":"this link was revoked"}
+        1
+        status 0
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["phone", "for", "two", "days"], "`for two days` is no time; write for example `for 2 days`"),
+    (["phone", "for", "400", "days"], "a link works for a year at most"),
+    (["phone", "--port", "70000"], "`--port` needs a number from 0 to 65535"),
+    (["phone", "--behind", "nas"], "`--behind` needs an address such as `https://list.example`"),
+    (
+      ["phone", "--serve", "--name", "Ben"], "`qc phone --serve` makes no link; leave out `--name`"
+    ),
+    (["phone", "links", "--serve"], "`qc phone links` does not accept `--serve`; leave it out"),
+  ])
+  func whatIsNoUseIsSaid(words: [String], message: String) {
+    defer { store.remove() }
+    let result = store.run(words)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message))
+  }
+
+  @Test func theListIsTheOneThatIsNamed() {
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    let result = store.run(["phone", "Nowhere", "--address", "127.0.0.1", "--port", "0"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("list `Nowhere` not found"))
+  }
+
+  @Test func aHomeNetworkIsTold() {
+    defer { store.remove() }
+    for address: UInt32 in [0x0A00_0001, 0xAC1F_FFFF, 0xC0A8_B27B, 0x6440_0001] {
+      #expect(LocalAddress.isPrivate(address))
+    }
+    for address: UInt32 in [0x0808_0808, 0xAC20_0000, 0xC0A7_0001, 0x6480_0000] {
+      #expect(!LocalAddress.isPrivate(address))
+    }
+  }
+}
