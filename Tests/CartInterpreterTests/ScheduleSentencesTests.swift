@@ -89,11 +89,12 @@ import Testing
     }
   }
 
+  /// A script without the comment on purchases, which it does not record.
   private func dump(_ shop: ScheduleRun) throws -> String {
     var script = ""
     _ = try shop.store.read { repository in
-      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
-        script += $0 + "\n"
+      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine { line in
+        if !line.hasPrefix("# Purchases are not in this script") { script += line + "\n" }
       }
     }
     return script
