@@ -43,7 +43,9 @@ import Testing
     defer { store.remove() }
     _ = store.run(["-c", "list Party; add 1/3 cup Oil, 6 Pears in frozen note \"ripe\"; check Oil"])
     #expect(store.run(["export", "to", "party.qc"]).status == 0)
-    #expect(try text("party.qc") == store.run(["dump"]).output)
+    // The dump says before it that purchases are left out.
+    let comment = "# Purchases are not in this script: `export bought to spent.csv` writes them.\n"
+    #expect(try comment + text("party.qc") == store.run(["dump"]).output)
   }
 
   /// Elsewhere there are none of the categories that were made here.
