@@ -10,7 +10,7 @@ extension Program {
     store.hasUnsent ? programThatExchanges() : nil
   }
 
-  /// What is to be started to send what waits; nil where nothing is shared by itself.
+  /// The command line that sends waiting changes; nil if this store does not send automatically.
   func programThatExchanges() -> [String]? {
     do {
       guard try store.readable()?.read({ try $0.sendsToHousehold() }) == true else { return nil }

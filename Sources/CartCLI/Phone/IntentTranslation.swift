@@ -4,7 +4,7 @@ import CartPhone
 import CartStore
 import Foundation
 
-/// Makes of a phone's texts what the store understands.
+/// Converts the texts of a phone's intent into values of the store.
 struct IntentTranslation {
   private let link: CartPhone.PhoneLink
   private let repository: any ShoppingListRepository

@@ -2,16 +2,16 @@ import CartLanguage
 import CartModels
 import TerminalText
 
-/// What is asked for by `qc phone …`.
+/// A command of `qc phone`.
 enum PhoneCommand: Hashable {
-  /// Serves lists, mostly after making a link.
+  /// Makes a link, unless `--serve` is given, and serves lists.
   case serve(PhoneServing)
-  /// The links that phones have.
+  /// Lists the links.
   case links
-  /// Ends the link of a name, or all where there is none.
+  /// Revokes the link of a phone; without a name, all links.
   case revoke(name: String?)
 
-  /// The words that may follow `phone`, and are no names of lists there.
+  /// The subcommands, which cannot be names of lists here.
   fileprivate enum Verb: String, CaseIterable {
     case links, revoke
   }
@@ -21,7 +21,7 @@ enum PhoneCommand: Hashable {
   static let servingOptions: Set<String> = [
     "--name", "--port", "--address", "--behind", "--read-only", "--serve",
   ]
-  /// The name that stands for every phone.
+  /// The name that means all phones.
   private static let all = "all"
 
   /// Reads what follows `phone`.

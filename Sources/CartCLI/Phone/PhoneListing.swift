@@ -64,7 +64,7 @@ struct PhoneListing {
       items.append(item)
       return items.count < most
     }
-    // The walk may not be left for another one, as that of the lots is.
+    // No other query may run during the iteration.
     return try items.map(shown)
   }
 

@@ -1,7 +1,7 @@
 import CartPhone
 import TerminalText
 
-/// What `qc phone` is asked to serve.
+/// The arguments of a `qc phone` that serves.
 struct PhoneServing: Hashable {
   /// The port unless another is said.
   static let usualPort = 8473

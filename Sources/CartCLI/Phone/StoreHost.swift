@@ -5,7 +5,7 @@ import CartStore
 import Foundation
 import Synchronization
 
-/// Hands the lists of a store to the server of phones, and does there what phones ask for.
+/// Reads lists for the server of phones, and applies the changes that phones send.
 ///
 /// All of its state is behind the lock: a store may be used by one thread at a time.
 final class StoreHost: PhoneHost, @unchecked Sendable {
@@ -92,7 +92,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   }
 
   private static let mostNames = 500
-  /// Older trips tell next to nothing of what will be bought.
+  /// Older trips have almost no weight.
   private static let tellingTrips = 400
 
   func version() throws(PhoneHostError) -> Int {
