@@ -96,6 +96,8 @@ import Testing
   @Test(arguments: [
     (["phone", "for", "two", "days"], "`for two days` is no time; write for example `for 2 days`"),
     (["phone", "for", "400", "days"], "a link works for a year at most"),
+    (["phone", "--name", " "], "`--name` needs a name of 1 to"),
+    (["phone", "--name", "All"], "a phone cannot be called `All`"),
     (["phone", "--port", "70000"], "`--port` needs a number from 0 to 65535"),
     (["phone", "--behind", "nas"], "`--behind` needs an address such as `https://list.example`"),
     (

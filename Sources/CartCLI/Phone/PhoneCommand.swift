@@ -22,7 +22,7 @@ enum PhoneCommand: Hashable {
     "--name", "--port", "--address", "--behind", "--read-only", "--serve",
   ]
   /// The name that means all phones.
-  private static let all = "all"
+  static let all = "all"
 
   /// Reads what follows `phone`.
   ///

@@ -1,3 +1,4 @@
+import CartModels
 import CartPhone
 import TerminalText
 
@@ -60,6 +61,16 @@ struct NewPhoneLink: Hashable {
 
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     (name, isReadOnly) = (options.phoneName, options.has(.readOnly))
+    if let name {
+      let key = NameKey(name)
+      guard !key.isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength else {
+        throw UsageError("`--name` needs a name of 1 to \(ShoppingItem.maximumNameLength) bytes")
+      }
+      guard key != NameKey(PhoneCommand.all) else {
+        throw UsageError(
+          "a phone cannot be called `\(name)`: `qc phone revoke all` means all phones")
+      }
+    }
     var words = operands
     lifetime = NewPhoneLink.day
     if words.count > 2, words[words.count - 3].lowercased() == "for",
