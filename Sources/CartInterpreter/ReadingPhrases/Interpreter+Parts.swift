@@ -130,14 +130,19 @@ extension Interpreter {
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
     let (part, phrase) = try takingOf(whole) ?? (nil, whole)
     let read = try read(phrase, as: .chosenWithAmount)
-    guard !read.isQuoted, let amount = part ?? read.amount else { return nil }
-    let all = part == nil ? nil : read.amount?.quantity
+    guard !read.isQuoted, var amount = part ?? read.amount else { return nil }
+    var all = part == nil ? nil : read.amount?.quantity
     let alike = try repository.items(like: read.key, in: list.id)
     guard !alike.isEmpty else { return nil }
     let place = whole.range.lowerBound..<read.nameRange.upperBound
     let exact = alike.filter { $0.key == read.key }
-    let item = try item(
-      of: exact.isEmpty ? alike : exact, counting: amount, at: place, for: verb)
+    let items = exact.isEmpty ? alike : exact
+    if items.count == 1, let unit = items[0].quantity.family.container {
+      // A number alone counts what the item is counted in: 2 of `3 cans Tomatoes`.
+      amount.quantity = amount.quantity.counted(in: unit)
+      all = all?.counted(in: unit)
+    }
+    let item = try item(of: items, counting: amount, at: place, for: verb)
     if let all, !item.quantity.isEquivalent(to: all) {
       throw Diagnostic(
         .amountNotAllowed,
@@ -212,7 +217,19 @@ extension CommandName {
   fileprivate var takesParts: Bool { self == .check || self == .remove || self == .move }
 }
 
+extension Quantity {
+  /// It in a unit, if it has none.
+  fileprivate func counted(in other: Unit) -> Quantity {
+    unit == nil ? Quantity(amount, other) : self
+  }
+}
+
 extension UnitFamily {
+  /// The unit of a family of a single container.
+  fileprivate var container: Unit? {
+    if case .container(let unit) = self { unit } else { nil }
+  }
+
   fileprivate var unitsToWrite: String {
     switch self {
     case .mass: "g or kg"

@@ -70,11 +70,7 @@ extension Interpreter {
         ])
     }
     let end = words.indices.dropFirst().last { Money.tail(of: words[..<$0])?.isPlain == true }
-    guard let end else {
-      return Diagnostic(
-        .missing, "`price` needs money after the name", at: phrase.range,
-        help: ["write what it costs, such as `price \(name) 1.29`"])
-    }
+    guard let end else { return missingMoney(after: name, words, in: phrase) }
     let rest = phrase.range(of: end..<words.count)
     let unit = words.last.flatMap { Unit(word: $0) }
     let before = source.text(phrase.range(of: 0..<end))
@@ -84,6 +80,25 @@ extension Interpreter {
         unit.map { "write `price \(before) per \($0.rawValue)`" }
           ?? "the money comes last, before `for`, `per`, `at` and `until`"
       ])
+  }
+
+  /// `price Milk`, `price of Milk`, `price Milk 99c`
+  private func missingMoney(after name: String, _ words: [String], in phrase: Phrase) -> Diagnostic
+  {
+    let help: [String]
+    if words.count > 1, let last = words.last, let money = Money(hundredths: last) {
+      let named = source.text(phrase.range(of: 0..<words.count - 1))
+      help = ["write `price \(named) \(money.sentenceText)`"]
+    } else {
+      let isOf = words.count > 1 && words.first?.lowercased() == "of"
+      let named = isOf ? source.text(phrase.range(of: 1..<words.count)) : name
+      help = [
+        "write what it costs, such as `price \(named) 1.29`",
+        "to show its prices: `prices \(named)`",
+      ]
+    }
+    return Diagnostic(
+      .missing, "`price` needs money after the name", at: phrase.range, help: help)
   }
 
   /// `price of Milk 1.29`, `price Milk = 1.29`, `price Eggs 10 for 3.49`

@@ -8,10 +8,22 @@ struct WideFraction {
   /// Makes a fraction. - Throws: `ArithmeticError.divisionByZero`.
   init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
     guard denominator != 0 else { throw .divisionByZero }
-    let divisor = Int128(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
-    let sign: Int128 = denominator < 0 ? -1 : 1
-    self.numerator = sign * (numerator / divisor)
-    self.denominator = sign * (denominator / divisor)
+    let (above, below) = WideFraction.lowestTerms(numerator.magnitude, denominator.magnitude)
+    self.numerator = (numerator < 0) == (denominator < 0) ? Int128(above) : -Int128(above)
+    self.denominator = Int128(below)
+  }
+
+  /// Both divided by all that they share. Nearly all numbers fit 64 bits, where division is an
+  /// instruction and not a call.
+  private static func lowestTerms(
+    _ numerator: UInt128, _ denominator: UInt128
+  ) -> (numerator: UInt128, denominator: UInt128) {
+    if let above = UInt64(exactly: numerator), let below = UInt64(exactly: denominator) {
+      let divisor = greatestCommonDivisor(above, below)
+      return (UInt128(above / divisor), UInt128(below / divisor))
+    }
+    let divisor = greatestCommonDivisor(numerator, denominator)
+    return (numerator / divisor, denominator / divisor)
   }
 
   /// The number itself. - Throws: `ArithmeticError.overflow` where it doesn't fit.
@@ -65,7 +77,9 @@ struct WideFraction {
 }
 
 /// Euclid's algorithm; the result is at least 1, so it may divide.
-private func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+private func greatestCommonDivisor<Number: FixedWidthInteger & UnsignedInteger>(
+  _ first: Number, _ second: Number
+) -> Number {
   var (larger, smaller) = (first, second)
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(larger, 1)

@@ -26,6 +26,19 @@ extension Money {
     self = reading.money
   }
 
+  /// Hundredths of the usual currency, as people write them: `99c`, `99ct`, `99p`, `99¢`.
+  package init?(hundredths word: String) {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    guard ["c", "ct", "cts", "p", "¢"].contains(word.dropFirst(digits.count).lowercased()),
+      let whole = Int64(digits), whole > 0
+    else { return nil }
+    do throws(ArithmeticError) {
+      self.init(try Rational(whole, 100))
+    } catch {
+      return nil
+    }
+  }
+
   /// The money at the end of some words, or nil.
   package static func tail(of words: some BidirectionalCollection<String>) -> Reading? {
     let last = Array(words.suffix(3))
