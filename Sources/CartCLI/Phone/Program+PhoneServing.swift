@@ -64,7 +64,7 @@ extension Program {
 
   private struct MadeLink {
     let token: PhoneToken
-    let link: CartStore.PhoneLink
+    let link: PhoneLink
   }
 
   private func makeLink(_ new: NewPhoneLink, in store: SQLiteStore) throws -> MadeLink {
@@ -72,8 +72,8 @@ extension Program {
     let token = PhoneToken(using: &generator)
     return try store.write(at: clock.now) { repository in
       let list = try list(titled: new.list, in: repository)
-      let link = CartStore.PhoneLink(
-        name: try new.name ?? CartStore.PhoneLink.freeName(among: repository.phoneLinks()),
+      let link = PhoneLink(
+        name: try new.name ?? PhoneLink.freeName(among: repository.phoneLinks()),
         digest: token.digest.bytes, list: list.id, title: list.title,
         rights: new.isReadOnly ? .read : .write,
         expires: clock.now.addingTimeInterval(TimeInterval(new.lifetime)))
@@ -191,7 +191,7 @@ private final class ServingFailures: Sendable {
 /// Where lists are served, and the link that was made.
 struct ServingReport: StoreReport {
   struct Made {
-    let link: CartStore.PhoneLink
+    let link: PhoneLink
     let day: CalendarDate
   }
 
