@@ -15,21 +15,21 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   /// Counts what the server writes, which a store doesn't take for a change.
   private var ownWrites = 0
   private let clock: any Clock
-  private let report: @Sendable (any Error) -> Void
+  private let events: ServingEvents
 
   /// Opens the store anew, as the server has a thread of its own.
   ///
   /// - Parameters:
   ///   - location: the file of the store, which exists.
   ///   - ids: where the identifiers of new items come from.
-  ///   - report: is told of each failure that isn't a phone's fault.
+  ///   - events: what phones do, and each failure that isn't a phone's fault.
   /// - Throws: `StoreError`.
   init(
     _ location: StoreLocation, clock: any Clock,
-    ids: any IdentifierSource, reporting report: @escaping @Sendable (any Error) -> Void
+    ids: any IdentifierSource, events: ServingEvents
   ) throws {
     store = try SQLiteStore(location, busy: { $0 < StoreHost.patience })
-    (self.clock, self.ids, self.report) = (clock, ids, report)
+    (self.clock, self.ids, self.events) = (clock, ids, events)
   }
 
   /// How long a request waits while another program writes.
@@ -119,16 +119,19 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     _ intent: ReceivedIntent, for link: GrantedLink
   ) throws(PhoneHostError) -> IntentAnswer {
     let (clock, now) = (clock, clock.now)
+    var deed = ""
     let result = try writing(at: now.addingTimeInterval(-intent.age.seconds)) { repository, ids in
       guard let action = try IntentTranslation(link, repository).action(intent.action) else {
         return PhoneResult(.void, "the amount can't be read")
       }
+      deed = try action.deed(in: repository)
       let list = ListSummary(id: link.list, title: link.title, createdAt: now)
       let addition = PhoneAddition(to: list, from: link.name, clock: clock, ids: ids)
       return try repository.perform(
         PhoneIntent(id: intent.id, action), from: link.name, arrivedAt: now
       ) { try addition.add($0, in: repository) }
     }
+    if [.done, .part].contains(result.outcome) { events.add("\(link.name) \(deed)") }
     return IntentAnswer(
       id: intent.id, outcome: IntentAnswer.Outcome(result.outcome),
       message: result.sentence)
@@ -161,7 +164,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     } catch let error as StoreError where error.reason == .diskFull {
       throw .diskFull
     } catch {
-      report(error)
+      events.add(error)
       throw .failed
     }
   }

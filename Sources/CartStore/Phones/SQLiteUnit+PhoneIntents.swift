@@ -22,6 +22,20 @@ extension ShoppingListRepository {
   }
 }
 
+/// What phones name, for people.
+extension ShoppingListRepository {
+  /// The name of an item, or words in its place if it is gone.
+  package func nameOfPhoneItem(_ id: UUID) throws -> String {
+    try item(withId: id)?.item.name ?? "an item"
+  }
+
+  /// `check Milk`; nil for an intent that is not known or left no step of the journal.
+  package func titleOfPhoneIntent(_ id: UUID) throws -> String? {
+    guard let unit = self as? SQLiteUnit else { return nil }
+    return try unit.reading { try unit.phoneTitle(of: id) }
+  }
+}
+
 extension SQLiteUnit {
   /// How long an intent is known: a phone may send it again that long.
   private static let remembrance: TimeInterval = 30 * 86_400
@@ -109,16 +123,12 @@ extension SQLiteUnit {
     case .uncheck(let seen): "uncheck \(seen.name)"
     case .add(let text): "add \(text)"
     case .amount(let seen, let quantity): "set \(seen.name) quantity \(quantity.sentenceText)"
-    case .note(let item, _, _): "set \(try nameOfItem(item)) note"
+    case .note(let item, _, _): "set \(try nameOfPhoneItem(item)) note"
     case .missing(let item, let isMissing, _):
-      "\(isMissing ? "missing" : "not missing"): \(try nameOfItem(item))"
+      "\(isMissing ? "missing" : "not missing"): \(try nameOfPhoneItem(item))"
     case .remove(let seen): "remove \(seen.name)"
     case .undo(let id): "undo: \(try phoneTitle(of: id) ?? "a change")"
     }
-  }
-
-  private func nameOfItem(_ id: UUID) throws -> String {
-    try item(withId: id)?.item.name ?? "an item"
   }
 }
 
