@@ -28,7 +28,7 @@ struct cle_editor {
   int output;
   int tick;
   // Read by somebody else beside the keys; -1 where nothing is.
-  int watched;
+  int watched[CLE_MOST_WATCHED];
   const cle_callbacks *callbacks;
   cle_end end;
   int error;

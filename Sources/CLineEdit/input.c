@@ -64,13 +64,16 @@ static int heed_signals(cle_editor *editor) {
   return AGAIN;
 }
 
-// Waits for keys, signals and, unless it is negative, a descriptor that somebody else reads. Keys come
-// first: who types isn't kept waiting by what arrives.
-static int wait_beside(cle_editor *editor, int watched, int milliseconds) {
-  struct pollfd files[3] = {{.fd = editor->input, .events = POLLIN},
-                            {.fd = cle_signals_descriptor(), .events = POLLIN},
-                            {.fd = watched, .events = POLLIN}};
-  int ready = poll(files, 3, milliseconds);
+// Waits for keys, signals and, where they are to be watched, descriptors that somebody else reads. Keys
+// come first: who types isn't kept waiting by what arrives.
+static int wait_beside(cle_editor *editor, bool watches, int milliseconds) {
+  struct pollfd files[2 + CLE_MOST_WATCHED] = {{.fd = editor->input, .events = POLLIN},
+                                               {.fd = cle_signals_descriptor(), .events = POLLIN}};
+  nfds_t count = 2;
+  // Poll passes over what is negative.
+  for (int index = 0; watches && index < CLE_MOST_WATCHED; index++)
+    files[count++] = (struct pollfd){.fd = editor->watched[index], .events = POLLIN};
+  int ready = poll(files, count, milliseconds);
   if (ready == -1) return errno == EINTR ? AGAIN : FAILED;
   if (ready == 0) return ENDED;
   // A ^C drops what isn't read yet, and while Linux does that, it may say that there is something to
@@ -80,11 +83,11 @@ static int wait_beside(cle_editor *editor, int watched, int milliseconds) {
 }
 
 static int wait_for(cle_editor *editor, int milliseconds) {
-  return wait_beside(editor, -1, milliseconds);
+  return wait_beside(editor, false, milliseconds);
 }
 
 // What is pasted is on its way, and its end with it, so that nothing is drawn in between.
-static int watched(const cle_editor *editor) { return editor->pasting ? -1 : editor->watched; }
+static bool watches(const cle_editor *editor) { return !editor->pasting; }
 
 // A corner that is pulled sends many sizes, and what is drawn for one of them is wrapped anew by
 // the next: only the last one counts.
@@ -100,11 +103,11 @@ static int settle(cle_editor *editor) {
 // Until there is something to read.
 static int wait_for_input(cle_editor *editor) {
   if (editor->resizing) return settle(editor);
-  int waited = wait_beside(editor, watched(editor), 0);
+  int waited = wait_beside(editor, watches(editor), 0);
   if (waited == ENDED) {
     editor->callbacks->paint(editor->callbacks->context);
     // Which may have begun to watch.
-    waited = wait_beside(editor, watched(editor), editor->tick > 0 ? editor->tick : -1);
+    waited = wait_beside(editor, watches(editor), editor->tick > 0 ? editor->tick : -1);
     if (waited == ENDED) {
       editor->callbacks->tick(editor->callbacks->context);
       return AGAIN;

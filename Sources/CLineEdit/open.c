@@ -36,7 +36,7 @@ cle_editor *cle_open(const char *program, int input, int output) {
   if (editor == NULL) return NULL;
   editor->input = input;
   editor->output = output;
-  editor->watched = -1;
+  cle_watch(editor, NULL, 0);
   if (set_up(editor, program)) return editor;
   int error = errno == 0 ? ENOMEM : errno;
   cle_close(editor);
@@ -57,7 +57,10 @@ void cle_close(cle_editor *editor) {
 
 void cle_set_tick(cle_editor *editor, int milliseconds) { editor->tick = milliseconds; }
 
-void cle_watch(cle_editor *editor, int descriptor) { editor->watched = descriptor; }
+void cle_watch(cle_editor *editor, const int *descriptors, size_t count) {
+  for (size_t index = 0; index < CLE_MOST_WATCHED; index++)
+    editor->watched[index] = index < count ? descriptors[index] : -1;
+}
 
 cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
   if (editor->callbacks != NULL) {
@@ -83,7 +86,7 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
   el_wset(editor->el, EL_PREP_TERM, 0);
   cle_signals_restore();
   editor->callbacks = NULL;
-  editor->watched = -1;
+  cle_watch(editor, NULL, 0);
   errno = editor->error;
   return editor->end;
 }

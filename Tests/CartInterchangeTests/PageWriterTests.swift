@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageWriterTests {
   @Test func itemsStandUnderTheirCategories() throws {
     let day = try #require(CalendarDate(text: "2026-12-24"))
-    let page = page(
+    let page = try page(
       "Party",
       [
         ShoppingItem(name: "Bananas", quantity: 6, category: .produce),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aCategoryThatComesAgainHasASectionOfItsOwn() throws {
-    let page = page(
+    let page = try page(
       "Party",
       [
         ShoppingItem(name: "Leeks", category: .produce),
@@ -48,9 +48,9 @@ import Testing
 
   @Test func countsSayWhatIsLeft() {
     let pears = ShoppingItem(name: "Pears", isCompleted: true)
-    #expect(page("Party", []).contains("<p id=\"count\">nothing to buy</p>"))
-    #expect(page("Party", []).contains("max=\"1\" value=\"0\""))
-    #expect(page("Party", [pears]).contains("<p id=\"count\">all ticked</p>"))
+    #expect(try page("Party", []).contains("<p id=\"count\">nothing to buy</p>"))
+    #expect(try page("Party", []).contains("max=\"1\" value=\"0\""))
+    #expect(try page("Party", [pears]).contains("<p id=\"count\">all ticked</p>"))
   }
 
   /// Nothing comes before the policy but the encoding, which it is read in.
@@ -160,8 +160,8 @@ import Testing
     }.first
   }
 
-  private func page(_ title: String, _ items: [ShoppingItem]) -> String {
-    written(
+  private func page(_ title: String, _ items: [ShoppingItem]) throws -> String {
+    try written(
       ListSummary(
         id: UUID(), title: title, createdAt: Date(), itemCount: items.count,
         completedCount: items.filter(\.isCompleted).count),
@@ -170,9 +170,9 @@ import Testing
 }
 
 /// What a writer makes of a list.
-func written(_ list: ListSummary, _ items: [ShoppingItem]) -> String {
+func written(_ list: ListSummary, _ items: [ShoppingItem]) throws -> String {
   var writer = PageWriter()
-  return writer.text(before: list) + items.map { writer.text(of: $0) }.joined()
+  return writer.text(before: list) + (try items.map { try writer.text(of: $0) }.joined())
     + writer.text(after: list)
 }
 

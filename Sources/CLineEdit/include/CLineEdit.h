@@ -111,9 +111,12 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks);
 // How long to wait for a key before `tick`, in milliseconds; 0 waits for ever.
 void cle_set_tick(cle_editor *editor, int milliseconds);
 
-// Watches a descriptor beside the keys until the line that is read ends; -1 watches none. While
-// something is pasted nobody looks at it.
-void cle_watch(cle_editor *editor, int descriptor);
+// As many descriptors can be watched beside the keys.
+enum { CLE_MOST_WATCHED = 2 };
+
+// Watches descriptors beside the keys until the line that is read ends, in place of those before.
+// While something is pasted nobody looks at them.
+void cle_watch(cle_editor *editor, const int *descriptors, size_t count);
 
 bool cle_get_line(cle_editor *editor, cle_line *line);
 // How many scalars the line has, how many stand before the cursor, and the one right before it,

@@ -150,6 +150,9 @@ package final class LiveNames {
     return names
   }
 
+  /// The titles of the lists, last changed first.
+  package var listTitles: [String] { lists.map(\.title) }
+
   /// The lists, last changed first.
   package var lists: [ListSummary] {
     if let knownLists { return knownLists }

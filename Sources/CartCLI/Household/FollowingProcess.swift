@@ -4,7 +4,7 @@ import CartPlatform
 ///
 /// It stands apart from this terminal, so that ^C at a prompt is none of its business, and it ends when
 /// nobody is left to tell it anything: also where this process was killed.
-final class FollowingProcess {
+final class FollowingProcess: LineSource {
   /// What it says.
   let output: Int32
   private let input: Int32
@@ -37,28 +37,9 @@ final class FollowingProcess {
     (input, output) = (ears.input, mouth.output)
   }
 
-  /// What it said, so many bytes at the most.
-  ///
-  /// - Returns: those bytes, and whether it will say no more.
-  func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool) {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < most {
-      let count = Self.read(output, &piece)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return (bytes, count == 0 || errno != EAGAIN) }
-      bytes += piece.prefix(count)
-    }
-    return (bytes, false)
-  }
-
-  private static func read(_ descriptor: Int32, _ piece: inout [UInt8]) -> Int {
-    piece.withUnsafeMutableBytes { CartPlatform.read(descriptor, $0.baseAddress, $0.count) }
-  }
-
   /// Tells it that there is something to be done.
   ///
-  /// - Returns: whether it is there to hear that. Who didn't listen for long still has it to hear.
+  /// - Returns: whether it is there to hear that. If it hasn't listened for long, it still has it to hear.
   func tell() -> Bool {
     Interruption.ignoring([SIGPIPE]) { write(input, "\n", 1) == 1 || errno == EAGAIN }
   }
@@ -66,7 +47,7 @@ final class FollowingProcess {
   /// Tells it to end.
   ///
   /// - Returns: the process, which is to be collected when it has.
-  func end() -> pid_t {
+  func end() -> pid_t? {
     close(input)
     close(output)
     return id

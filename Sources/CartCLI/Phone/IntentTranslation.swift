@@ -6,15 +6,15 @@ import Foundation
 
 /// Converts the texts of a phone's intent into values of the store.
 struct IntentTranslation {
-  private let link: CartPhone.PhoneLink
+  private let link: GrantedLink
   private let repository: any ShoppingListRepository
 
-  init(_ link: CartPhone.PhoneLink, _ repository: any ShoppingListRepository) {
+  init(_ link: GrantedLink, _ repository: any ShoppingListRepository) {
     (self.link, self.repository) = (link, repository)
   }
 
   /// The action; nil where an amount can't be read.
-  func action(_ action: PhoneAction) throws -> CartStore.PhoneIntent.Action? {
+  func action(_ action: PhoneAction) throws -> PhoneIntent.Action? {
     switch action {
     case .check(let target): try seen(target).map { .check($0) }
     case .uncheck(let target): try seen(target).map { .uncheck($0) }
@@ -31,26 +31,26 @@ struct IntentTranslation {
     }
   }
 
-  private func seen(_ target: PhoneTarget) throws -> CartStore.PhoneIntent.SeenItem? {
+  private func seen(_ target: PhoneTarget) throws -> PhoneIntent.SeenItem? {
     let aisle = NameKey(target.aisle)
     let category = try repository.categories().first { NameKey($0.name) == aisle } ?? .other
     return seen(target.item, target.lots, target.name, category)
   }
 
   /// An item that is there, as the phone says no more of it.
-  private func seen(_ id: UUID, _ lots: [PhoneLot]) throws -> CartStore.PhoneIntent.SeenItem? {
+  private func seen(_ id: UUID, _ lots: [PhoneLot]) throws -> PhoneIntent.SeenItem? {
     let item = try repository.item(withId: id)?.item
     return seen(id, lots, item?.name ?? "an item", item?.category ?? .other)
   }
 
   private func seen(
     _ id: UUID, _ lots: [PhoneLot], _ name: String, _ category: ItemCategory
-  ) -> CartStore.PhoneIntent.SeenItem? {
+  ) -> PhoneIntent.SeenItem? {
     let amounts = lots.compactMap { lot in
-      quantity(lot.amount).map { CartStore.PhoneIntent.SeenAmount(lot.id, $0) }
+      quantity(lot.amount).map { PhoneIntent.SeenAmount(lot.id, $0) }
     }
     guard amounts.count == lots.count else { return nil }
-    return CartStore.PhoneIntent.SeenItem(
+    return PhoneIntent.SeenItem(
       id: id, lots: amounts, name: name, category: category,
       list: ListReference(id: link.list, title: link.title))
   }

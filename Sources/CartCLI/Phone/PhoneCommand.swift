@@ -10,10 +10,12 @@ enum PhoneCommand: Hashable {
   case links
   /// Revokes the link of a phone; without a name, all links.
   case revoke(name: String?)
+  /// Ends the server of the store, whoever started it.
+  case stop
 
-  /// The subcommands, which cannot be names of lists here.
-  fileprivate enum Verb: String, CaseIterable {
-    case links, revoke
+  /// The subcommands. A list of such a name is put in quotes.
+  private enum Verb: String, CaseIterable {
+    case links, revoke, stop
   }
 
   static let verbs = Verb.allCases.map(\.rawValue)
@@ -23,6 +25,8 @@ enum PhoneCommand: Hashable {
   ]
   /// The name that means all phones.
   static let all = "all"
+  /// The words that no phone can be called.
+  static let reservedNames = Set(verbs + [all])
 
   /// Reads what follows `phone`.
   ///
@@ -37,11 +41,12 @@ enum PhoneCommand: Hashable {
     }
     let rest = Array(operands.dropFirst())
     switch verb {
-    case .links:
+    case .links, .stop:
       if let extra = rest.first {
-        throw UsageError("`qc phone links` accepts no arguments; leave out `\(extra)`")
+        throw UsageError(
+          "`qc phone \(verb.rawValue)` accepts no arguments; leave out `\(extra)`")
       }
-      self = .links
+      self = verb == .links ? .links : .stop
     case .revoke:
       guard let name = rest.first, !name.isEmpty else {
         throw UsageError("`qc phone revoke` needs the name of a phone, or `all`")

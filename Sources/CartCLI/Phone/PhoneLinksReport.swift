@@ -75,3 +75,18 @@ struct RevokedPhonesReport: StoreReport {
     try container.encode(names, forKey: .revoked)
   }
 }
+
+/// `qc phone stop`
+struct StoppedServerReport: StoreReport {
+  var outcome: String? { "the server was stopped all the same" }
+  var lines: [String] { ["no longer serving; the links stay"] }
+
+  private enum Key: CodingKey {
+    case stopped
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(true, forKey: .stopped)
+  }
+}

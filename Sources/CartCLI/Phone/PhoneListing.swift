@@ -12,6 +12,7 @@ struct PhoneListing {
   private let shops: [Shop]
   private let shop: Shop?
   private let categories: [ItemCategory]
+  private let categoriesByName: [NameKey: ItemCategory]
   private let missing: [UUID: String]
 
   private static let mostPending = 500
@@ -31,6 +32,8 @@ struct PhoneListing {
     categories = try repository.categories().sorted {
       ($0.sortOrder, $0.name) < ($1.sortOrder, $1.name)
     }
+    categoriesByName = Dictionary(
+      categories.map { (NameKey($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     missing = try repository.missingItems(at: clock.now)
   }
 
@@ -80,10 +83,7 @@ struct PhoneListing {
 
   /// The categories that a shop puts first.
   private func first(of shop: Shop) -> [ItemCategory] {
-    shop.order.compactMap { name in
-      let key = NameKey(name)
-      return categories.first { NameKey($0.name) == key }
-    }
+    shop.order.compactMap { categoriesByName[NameKey($0)] }
   }
 
   private func shown(_ item: ShoppingItem) throws -> PhoneItem {

@@ -15,6 +15,8 @@ struct PhoneServing: Hashable {
   var address: String?
   /// The address of the proxy in front of it, as browsers know it.
   var proxy: PhoneOrigin?
+  /// Whether a prompt started it: then it ends with its standard input.
+  var endsWithInput = false
 
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     port = options.port ?? PhoneServing.usualPort
@@ -66,9 +68,9 @@ struct NewPhoneLink: Hashable {
       guard !key.isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength else {
         throw UsageError("`--name` needs a name of 1 to \(ShoppingItem.maximumNameLength) bytes")
       }
-      guard key != NameKey(PhoneCommand.all) else {
+      guard !PhoneCommand.reservedNames.contains(key.text) else {
         throw UsageError(
-          "a phone cannot be called `\(name)`: `qc phone revoke all` means all phones")
+          "a phone cannot be called `\(name)`: `qc phone` has a meaning of its own for the word")
       }
     }
     var words = operands
@@ -85,7 +87,7 @@ struct NewPhoneLink: Hashable {
     guard (1...NewPhoneLink.longest).contains(lifetime) else {
       throw UsageError("a link works for a year at most")
     }
-    list = words.isEmpty ? nil : words.joined(separator: " ")
+    list = words.isEmpty ? nil : words.joined(separator: " ").unquoted
   }
 
   /// `2 days`, `12 hours`, `1 week`
@@ -99,5 +101,16 @@ struct NewPhoneLink: Hashable {
     case "week", "weeks": return count * 7 * day
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// The text between the quotes around it, if it has any: `"stop"` is a list of that name.
+  var unquoted: String {
+    let pairs: [(Character, Character)] = [("\"", "\""), ("'", "'"), ("“", "”")]
+    guard count > 2, let first, let last, pairs.contains(where: { $0 == (first, last) }) else {
+      return self
+    }
+    return String(dropFirst().dropLast())
   }
 }

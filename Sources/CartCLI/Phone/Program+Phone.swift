@@ -9,7 +9,19 @@ extension Program {
     case .serve(let serving): try serve(serving, console)
     case .links: try showPhoneLinks(console)
     case .revoke(let name): try revokePhones(named: name, console)
+    case .stop: try stopServing(console)
     }
+  }
+
+  private func stopServing(_ console: Console) throws -> ExitStatus {
+    guard PhoneSocket(ofStoreAt: try phoneStorePath, host).stopServer() else {
+      throw FileError(
+        Diagnostic(
+          .missing, "no server of phones runs for this store",
+          help: ["`qc phone` starts one"]), status: .failure)
+    }
+    try console.say(StoppedServerReport())
+    return .success
   }
 
   private func showPhoneLinks(_ console: Console) throws -> ExitStatus {

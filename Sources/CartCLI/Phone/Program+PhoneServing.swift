@@ -12,38 +12,76 @@ import TerminalText
 /// `qc phone`: makes a link, draws its QR code, and serves the list until it is interrupted.
 extension Program {
   func serve(_ serving: PhoneServing, _ console: Console) throws -> ExitStatus {
-    guard case .file(let path) = location else {
-      throw UsageError("`qc phone` needs a store in a file")
-    }
+    let path = try phoneStorePath
     let store = try existingStore(toBeWritten: true)
-    let address = try boundAddress(serving)
     let made = try serving.link.map { try makeLink($0, in: store) }
+    do {
+      try serve(serving, path, made, console)
+    } catch let error as FileError {
+      // Nobody has seen the link.
+      if let made { try revoke(made, in: store) }
+      throw error
+    }
+    return .success
+  }
+
+  var phoneStorePath: String {
+    get throws {
+      guard case .file(let path) = location else {
+        throw UsageError("`qc phone` needs a store in a file")
+      }
+      return path
+    }
+  }
+
+  private func serve(
+    _ serving: PhoneServing, _ path: String, _ made: MadeLink?, _ console: Console
+  ) throws {
+    let socket = PhoneSocket(ofStoreAt: path, host)
     // Another server of this store finds the new link by itself.
     guard let lock = SyncLock(besideStoreAt: path, for: .phone) else {
       guard let made else { throw alreadyServing }
-      try show(made, at: serving.origin(address, serving.port), console)
-      return .success
+      return try show(
+        made,
+        at: try socket.origin ?? serving.origin(boundAddress(serving), serving.port).text,
+        ending: "`qc phone stop` ends the server.", console)
     }
-    let failures = ServingFailures()
+    let address = try boundAddress(serving)
+    let events = try ServingEvents()
     let home = try StoreHost(
-      location, clock: clock, ids: TimeOrderedIdentifiers(clock: clock), reporting: failures.add)
+      location, clock: clock, ids: TimeOrderedIdentifiers(clock: clock), events: events)
     let server = try start(serving, at: address, home)
-    let origin = serving.origin(address, server.port)
+    let origin = serving.origin(address, server.port).text
     if let made {
-      try show(made, at: origin, console)
+      try show(made, at: origin, ending: "^C stops.", console)
     } else {
-      try console.say(ServingReport(address: origin.text, made: nil, code: []))
+      try console.say(ServingReport(address: origin, made: nil, code: [], ending: ""))
     }
-    try host.working {
-      while !Interruption.hasArrived {
-        usleep(100_000)
-        if home.takeUnsent(), let words = programThatExchanges() { start(words) }
-        for message in failures.take() { try complain(message) }
-      }
-    }
+    var loop = loop(serving, events, home, PhonePrompts(at: socket, origin: origin), console)
+    try host.working { try loop.run() }
+    loop.household.end()
     try server.stop()
     _ = consume lock
-    return .success
+  }
+
+  private func loop(
+    _ serving: PhoneServing, _ events: ServingEvents, _ home: StoreHost, _ prompts: PhonePrompts,
+    _ console: Console
+  ) -> ServingLoop {
+    let household = follower()
+    return ServingLoop(
+      events: events, input: serving.endsWithInput ? 0 : nil, household: household,
+      say: { line in
+        // A prompt is told by the socket, as all others are.
+        guard !serving.endsWithInput, !options.has(.json), !options.has(.quiet) else { return }
+        try console.write("\(clock.calendar.timeOfDay(clock.now)) \(PrintableText.of(line))\n")
+      },
+      complain: complain,
+      noteHousehold: {
+        if home.takeUnsent() { store.hasUnsent = true }
+        household.isWanted = programThatExchanges() != nil
+        household.sendWhatWasSaid()
+      }, prompts: prompts)
   }
 
   /// The address to bind: this machine's alone, where a proxy is in front.
@@ -62,24 +100,42 @@ extension Program {
 
   // MARK: The link
 
-  private struct MadeLink {
+  struct MadeLink {
     let token: PhoneToken
-    let link: CartStore.PhoneLink
+    let link: PhoneLink
   }
 
-  private func makeLink(_ new: NewPhoneLink, in store: SQLiteStore) throws -> MadeLink {
+  func makeLink(_ new: NewPhoneLink, in store: SQLiteStore) throws -> MadeLink {
     var generator = SystemRandomNumberGenerator()
     let token = PhoneToken(using: &generator)
     return try store.write(at: clock.now) { repository in
       let list = try list(titled: new.list, in: repository)
-      let link = CartStore.PhoneLink(
-        name: try new.name ?? CartStore.PhoneLink.freeName(among: repository.phoneLinks()),
+      if let name = new.name { try refuseMember(name, in: repository) }
+      let link = PhoneLink(
+        name: try new.name ?? PhoneLink.freeName(among: repository.phoneLinks()),
         digest: token.digest.bytes, list: list.id, title: list.title,
         rights: new.isReadOnly ? .read : .write,
         expires: clock.now.addingTimeInterval(TimeInterval(new.lifetime)))
       try repository.add(link)
       return MadeLink(token: token, link: link)
     }
+  }
+
+  /// `undo by` takes the names of phones and of members.
+  private func refuseMember(_ name: String, in repository: any ShoppingListRepository) throws {
+    let key = NameKey(name)
+    guard let members = try repository.householdMembers(),
+      let member = members.first(where: { NameKey($0) == key })
+    else { return }
+    throw FileError(
+      Diagnostic(
+        .inUse, "`\(PrintableText.of(member))` is a member of the household",
+        help: ["give the phone a name of its own, such as `\(PrintableText.of(name))'s phone`"]),
+      status: .failure)
+  }
+
+  func revoke(_ made: MadeLink, in store: SQLiteStore) throws {
+    _ = try store.write(at: clock.now) { try $0.revokePhoneLinks(named: made.link.key) }
   }
 
   private func list(
@@ -100,18 +156,23 @@ extension Program {
       status: .failure)
   }
 
-  private func show(_ made: MadeLink, at origin: PhoneOrigin, _ console: Console) throws {
-    let address = "\(origin.text)/#\(made.token.text)"
+  func show(
+    _ made: MadeLink, at origin: String, ending: String, _ console: Console
+  ) throws {
+    let address = "\(origin)/#\(made.token.text)"
+    let day = clock.calendar.day(of: made.link.expires)
+    let end = "\(DayText.of(day)) \(clock.calendar.timeOfDay(made.link.expires))"
     try console.say(
       ServingReport(
-        address: address,
-        made: ServingReport.Made(link: made.link, day: clock.calendar.day(of: made.link.expires)),
-        code: try code(of: address)))
+        address: address, made: ServingReport.Made(link: made.link, end: end),
+        code: try code(of: address), ending: ending))
   }
 
-  /// The QR code, where the terminal has room for it; a file or a program gets the address alone.
+  /// The QR code, where the terminal can show it; a file or a program gets the address alone.
   private func code(of address: String) throws -> [String] {
-    guard host.outputIsTerminal, options.has(.json) == false else { return [] }
+    guard host.outputIsTerminal, !options.has(.json), host.usesUnicode,
+      !["", "dumb"].contains(host.environment["TERM"] ?? "")
+    else { return [] }
     let code = try QRCode(Array(address.utf8))
     return code.width <= (host.terminalSize()?.columns ?? 0) ? code.colouredRows : []
   }
@@ -164,24 +225,6 @@ extension Program {
   }
 }
 
-/// What went wrong in the server's thread and is still to be said.
-private final class ServingFailures: Sendable {
-  private let messages = Mutex<[String]>([])
-
-  /// Many of one kind are said once.
-  func add(_ error: any Error) {
-    let message = (error as? StoreError)?.localizedDescription ?? "\(error)"
-    messages.withLock { if $0.last != message { $0.append(message) } }
-  }
-
-  func take() -> [String] {
-    messages.withLock { messages in
-      defer { messages = [] }
-      return messages
-    }
-  }
-}
-
 #if canImport(Glibc)
   private let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 #else
@@ -191,27 +234,38 @@ private final class ServingFailures: Sendable {
 /// Where lists are served, and the link that was made.
 struct ServingReport: StoreReport {
   struct Made {
-    let link: CartStore.PhoneLink
-    let day: CalendarDate
+    let link: PhoneLink
+    /// When it ends: `Sat 2026-11-28 20:24`.
+    let end: String
   }
 
   let address: String
   let made: Made?
   /// The rows of the QR code; none where it isn't drawn.
   let code: [String]
+  /// How the server is stopped.
+  let ending: String
 
   var isAlwaysSaid: Bool { true }
   var outcome: String? { made.map { "a link for \(PrintableText.of($0.link.name)) was made" } }
 
   var lines: [String] {
-    guard let made else { return ["serving at \(address)"] }
+    guard let made else { return [ServingReport.beginning + address] }
     let list = PrintableText.of(made.link.title)
     return code + [
       code.isEmpty
         ? "\(PrintableText.of(made.link.name)) can shop from \(list): open \(address)"
         : "Scan to shop from \(list), or open \(address)",
-      "Works on this network until \(DayText.of(made.day)); others on it can listen in. ^C stops.",
+      "Works on this network until \(made.end); others on it can listen in. \(ending)",
     ]
+  }
+
+  private static let beginning = "serving at "
+
+  /// The address in the line of a server that made no link; nil unless that is all there.
+  static func address(in said: [UInt8]) -> String? {
+    guard said.starts(with: beginning.utf8), let end = said.firstIndex(of: 0x0A) else { return nil }
+    return String(validating: said[beginning.utf8.count..<end], as: UTF8.self)
   }
 
   private enum Key: CodingKey {

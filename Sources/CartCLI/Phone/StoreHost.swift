@@ -15,21 +15,21 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   /// Counts what the server writes, which a store doesn't take for a change.
   private var ownWrites = 0
   private let clock: any Clock
-  private let report: @Sendable (any Error) -> Void
+  private let events: ServingEvents
 
   /// Opens the store anew, as the server has a thread of its own.
   ///
   /// - Parameters:
   ///   - location: the file of the store, which exists.
   ///   - ids: where the identifiers of new items come from.
-  ///   - report: is told of each failure that isn't a phone's fault.
+  ///   - events: what phones do, and each failure that isn't a phone's fault.
   /// - Throws: `StoreError`.
   init(
     _ location: StoreLocation, clock: any Clock,
-    ids: any IdentifierSource, reporting report: @escaping @Sendable (any Error) -> Void
+    ids: any IdentifierSource, events: ServingEvents
   ) throws {
     store = try SQLiteStore(location, busy: { $0 < StoreHost.patience })
-    (self.clock, self.ids, self.report) = (clock, ids, report)
+    (self.clock, self.ids, self.events) = (clock, ids, events)
   }
 
   /// How long a request waits while another program writes.
@@ -50,10 +50,10 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     let found = try reading { try $0.phoneLink(digest: digest.bytes) }
     guard let found else { return .unknown }
     if found.isRevoked { return .revoked }
-    return found.isUsable(at: now) ? .granted(CartPhone.PhoneLink(found)) : .expired
+    return found.isUsable(at: now) ? .granted(GrantedLink(found)) : .expired
   }
 
-  func noteSeen(_ link: CartPhone.PhoneLink) throws(PhoneHostError) {
+  func noteSeen(_ link: GrantedLink) throws(PhoneHostError) {
     try writing(at: clock.now) { repository, _ in
       try repository.touchPhoneLink(digest: link.digest.bytes)
     }
@@ -67,7 +67,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   }
 
   func items(
-    matching text: String, for link: CartPhone.PhoneLink
+    matching text: String, for link: GrantedLink
   ) throws(PhoneHostError) -> [PhoneItem] {
     let clock = clock
     return try reading { repository in
@@ -75,7 +75,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     }
   }
 
-  func names(for link: CartPhone.PhoneLink) throws(PhoneHostError) -> [String] {
+  func names(for link: GrantedLink) throws(PhoneHostError) -> [String] {
     let calendar = clock.calendar
     return try reading { repository in
       var history = BuyingHistory(calendar)
@@ -107,30 +107,33 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   // MARK: Intents
 
   func apply(
-    _ intents: [CartPhone.PhoneIntent], for link: CartPhone.PhoneLink
-  ) throws(PhoneHostError) -> [CartPhone.PhoneResult] {
-    var results: [CartPhone.PhoneResult] = []
+    _ intents: [ReceivedIntent], for link: GrantedLink
+  ) throws(PhoneHostError) -> [IntentAnswer] {
+    var results: [IntentAnswer] = []
     for intent in intents { results.append(try apply(intent, for: link)) }
     return results
   }
 
   /// Each intent is a unit by itself: one that is void doesn't stop those behind it.
   private func apply(
-    _ intent: CartPhone.PhoneIntent, for link: CartPhone.PhoneLink
-  ) throws(PhoneHostError) -> CartPhone.PhoneResult {
+    _ intent: ReceivedIntent, for link: GrantedLink
+  ) throws(PhoneHostError) -> IntentAnswer {
     let (clock, now) = (clock, clock.now)
+    var deed = ""
     let result = try writing(at: now.addingTimeInterval(-intent.age.seconds)) { repository, ids in
       guard let action = try IntentTranslation(link, repository).action(intent.action) else {
-        return CartStore.PhoneResult(.void, "the amount can't be read")
+        return PhoneResult(.void, "the amount can't be read")
       }
+      deed = try action.deed(in: repository)
       let list = ListSummary(id: link.list, title: link.title, createdAt: now)
       let addition = PhoneAddition(to: list, from: link.name, clock: clock, ids: ids)
       return try repository.perform(
-        CartStore.PhoneIntent(id: intent.id, action), from: link.name, arrivedAt: now
+        PhoneIntent(id: intent.id, action), from: link.name, arrivedAt: now
       ) { try addition.add($0, in: repository) }
     }
-    return CartPhone.PhoneResult(
-      id: intent.id, outcome: CartPhone.PhoneResult.Outcome(result.outcome),
+    if [.done, .part].contains(result.outcome) { events.add("\(link.name) \(deed)") }
+    return IntentAnswer(
+      id: intent.id, outcome: IntentAnswer.Outcome(result.outcome),
       message: result.sentence)
   }
 
@@ -161,7 +164,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     } catch let error as StoreError where error.reason == .diskFull {
       throw .diskFull
     } catch {
-      report(error)
+      events.add(error)
       throw .failed
     }
   }
@@ -171,17 +174,17 @@ extension Duration {
   fileprivate var seconds: TimeInterval { self / .seconds(1) }
 }
 
-extension CartPhone.PhoneLink {
+extension GrantedLink {
   /// The link as the server knows it.
-  init(_ link: CartStore.PhoneLink) {
+  init(_ link: PhoneLink) {
     self.init(
       name: link.name, digest: PhoneToken.Digest(bytes: link.digest), list: link.list,
       title: link.title, rights: link.rights == .write ? .write : .read, expiry: link.expires)
   }
 }
 
-extension CartPhone.PhoneResult.Outcome {
-  fileprivate init(_ outcome: CartStore.PhoneResult.Outcome) {
+extension IntentAnswer.Outcome {
+  fileprivate init(_ outcome: PhoneResult.Outcome) {
     self =
       switch outcome {
       case .done: .done

@@ -6,10 +6,17 @@ import Synchronization
 private let signalArrived = Atomic(false)
 /// Whether the process was ever asked to end.
 private let endIsWanted = Atomic(false)
+/// Where a byte is written at a signal, so that a thread that waits there wakes; -1 for nowhere.
+private let wakeDescriptor = Atomic<Int32>(-1)
 
 private func note(_ signal: Int32) {
   signalArrived.store(true, ordering: .relaxed)
   if signal != SIGINT { endIsWanted.store(true, ordering: .relaxed) }
+  let descriptor = wakeDescriptor.load(ordering: .relaxed)
+  guard descriptor >= 0 else { return }
+  let code = errno
+  _ = write(descriptor, "!", 1)
+  errno = code
 }
 
 /// Turns signals into a question that running work asks now and then, so that
@@ -26,6 +33,16 @@ enum Interruption {
   /// Whether a signal came while `watching` ran.
   static var hasArrived: Bool { signalArrived.load(ordering: .relaxed) }
 
+  /// Runs a body during which each signal that is watched writes a byte: another thread may be the one
+  /// that a signal interrupts.
+  static func waking<Result>(
+    _ descriptor: Int32, during body: () throws -> Result
+  ) rethrows -> Result {
+    wakeDescriptor.store(descriptor, ordering: .relaxed)
+    defer { wakeDescriptor.store(-1, ordering: .relaxed) }
+    return try body()
+  }
+
   /// Forgets what arrived, once it is answered.
   static func forget() { signalArrived.store(false, ordering: .relaxed) }
 
@@ -40,7 +57,7 @@ enum Interruption {
     during body: () throws -> Result
   ) rethrows -> Result {
     // The first touch makes the flags, which a handler could not safely do.
-    _ = (hasArrived, wantsEnd)
+    _ = (hasArrived, wantsEnd, wakeDescriptor.load(ordering: .relaxed))
     var watch = sigaction()
     #if canImport(Glibc)
       watch.__sigaction_handler.sa_handler = { note($0) }

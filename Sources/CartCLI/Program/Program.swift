@@ -213,6 +213,7 @@ struct Program {
 
   func prompt(_ console: Console, _ store: DeferredStore, guide: Tutorial? = nil) -> Prompt {
     let runner = runner(console, store)
+    let phones = promptPhones()
     return Prompt(
       host, console: console, runner: runner,
       helper: PromptHelper(
@@ -222,9 +223,11 @@ struct Program {
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }),
-      follower: follower(), guide: guide, settings: { settingsNow },
+      followers: Followers(household: follower(), phones: phoneFollower()), guide: guide,
+      settings: { settingsNow },
       version: { try store.existing()?.read { try $0.version() } },
-      showing: { try shown($0, on: store, in: runner.session) })
+      showing: { try shown($0, on: store, in: runner.session) },
+      phone: { try phone($0, phones, console) })
   }
 
   /// The output of a sentence at a prompt, as text that is safe for the terminal.

@@ -28,6 +28,7 @@ package enum QuickCart {
   package static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
       if let status = try BackgroundSync.run(arguments, host) { return status.rawValue }
+      if let status = try BackgroundPhones.run(arguments, host) { return status.rawValue }
       if let script = try CompletionScript.asked(by: arguments, host.environment) {
         return say(script.text, host)
       }

@@ -6,18 +6,18 @@ final class PlainReader: EntryReader {
   private let input: TerminalInput
   private let show: (String) throws -> Void
   private let isComplete: (String) -> Bool
-  private let follower: Follower?
+  private let followers: Followers?
   let takesOffers = false
 
   /// - Parameters:
   ///   - show: writes prompts.
-  ///   - follower: tells what others did, which stands above the next prompt.
+  ///   - followers: tell what others did, which stands above the next prompt.
   init(
     _ input: TerminalInput, show: @escaping (String) throws -> Void,
-    isComplete: @escaping (String) -> Bool, follower: Follower? = nil
+    isComplete: @escaping (String) -> Bool, followers: Followers? = nil
   ) {
     self.input = input
-    self.follower = follower
+    self.followers = followers
     self.show = show
     self.isComplete = isComplete
   }
@@ -49,7 +49,7 @@ final class PlainReader: EntryReader {
   }
 
   private func showArrivals() throws {
-    guard let follower, follower.descriptorToWatch() != nil else { return }
-    for line in follower.takeArrivals() { try show(line + "\n") }
+    guard let followers, !followers.descriptorsToWatch().isEmpty else { return }
+    for line in followers.takeArrivals() { try show(line + "\n") }
   }
 }

@@ -17,9 +17,11 @@ struct Prompt {
   private let line: PromptLine
   private let history: PromptHistory
   private let followUps: FollowUps
-  private let follower: Follower
+  private let followers: Followers
   /// Runs a sentence that only shows something, and gives what it says.
   private let showing: (_ sentence: String) throws -> String
+  /// Does what is typed after `phone`.
+  private let phone: (_ words: String) throws -> Void
   private let version: () throws -> StoreVersion?
   /// The output settings that follow from the current options.
   private let settings: () -> Console.Settings
@@ -28,15 +30,17 @@ struct Prompt {
 
   init(
     _ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine,
-    follower: Follower, guide: Tutorial? = nil,
+    followers: Followers, guide: Tutorial? = nil,
     settings: @escaping () -> Console.Settings, version: @escaping () throws -> StoreVersion?,
-    showing: @escaping (_ sentence: String) throws -> String
+    showing: @escaping (_ sentence: String) throws -> String,
+    phone: @escaping (_ words: String) throws -> Void
   ) {
+    self.phone = phone
     self.version = version
     self.settings = settings
     self.showing = showing
     self.guide = guide
-    self.follower = follower
+    self.followers = followers
     self.host = host
     self.console = console
     self.runner = runner
@@ -63,12 +67,12 @@ struct Prompt {
 
   func run() throws -> ExitStatus {
     runner.session.history = history
-    helper.updatePrompts = { [line, follower] in
-      defer { follower.isWanted = line.hasHouseholdToFollow }
+    helper.updatePrompts = { [line, followers] in
+      defer { followers.household.isWanted = line.hasHouseholdToFollow }
       return line.update()
     }
     helper.noteReading = { [host] in host.forgetInterruption() }
-    helper.follower = follower
+    helper.followers = followers
     helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     console.columns = { [host] in host.terminalSize()?.columns }
@@ -86,7 +90,7 @@ struct Prompt {
     let reader = try entryReader()
     try mark(.folder(FileManager.default.currentDirectoryPath))
     runner.session.takesSentences = reader.takesOffers
-    defer { follower.end() }
+    defer { followers.end() }
     return try host.outliving { try converse(with: reader) }
   }
 
@@ -97,7 +101,7 @@ struct Prompt {
       helper.startLine()
       if let text = guide?.takeText() { try console.write(text) }
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
-      follower.isWanted = line.hasHouseholdToFollow
+      followers.household.isWanted = line.hasHouseholdToFollow
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
       try mark(.promptBegins)
@@ -119,7 +123,7 @@ struct Prompt {
         console.typedLine = reader.takesOffers ? line.typed(entry) : nil
         outcome = try performPrefixed(entry, reader)
         try mark(.outputEnded(outcome.isFailure ? .failure : .success))
-        follower.sendWhatWasSaid()
+        followers.household.sendWhatWasSaid()
         recolor(reader)
         if outcome == .exit { return .success }
       case .interrupted: continue
@@ -182,7 +186,27 @@ struct Prompt {
       try console.say(took: host.uptime() - start)
       return outcome
     case .watch: return try watch(prefixed.sentence, reader)
+    case .phone:
+      // A variable of the name is meant before that.
+      guard runner.session.definitions.variables[NameKey(prefixed.prefix.rawValue)] == nil else {
+        return try perform(entry, reader, with: guide)
+      }
+      return try performPhone(prefixed.sentence)
     }
+  }
+
+  private func performPhone(_ words: String) throws -> Outcome {
+    do {
+      try host.working { try phone(words) }
+      return .done
+    } catch let error as FileError {
+      try console.report([error.diagnostic])
+    } catch let error as WriteError {
+      throw error
+    } catch {
+      try console.report(Failure(error).diagnostics)
+    }
+    return .failed()
   }
 
   private func watch(_ sentence: String, _ reader: any EntryReader) throws -> Outcome {
@@ -196,8 +220,8 @@ struct Prompt {
     let watcher = Watcher(
       run: { try showing(sentence) }, version: version, size: host.terminalSize,
       wantsEnd: { host.wantsEnd || host.isInterrupted() },
-      meanwhile: { [follower] in
-        if follower.descriptorToWatch() != nil { arrived += follower.takeArrivals() }
+      meanwhile: { [followers] in
+        if !followers.descriptorsToWatch().isEmpty { arrived += followers.takeArrivals() }
       },
       status: "watching; press any key to stop", terminal: ProcessTerminal())
     do {
@@ -418,7 +442,7 @@ struct Prompt {
     guard LineEditor.isUsable else {
       return PlainReader(
         TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete,
-        follower: follower)
+        followers: followers)
     }
     return try EditorReader(history, helper, style: line.style, marksInput: marksTerminal)
   }

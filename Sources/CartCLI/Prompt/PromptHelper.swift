@@ -16,7 +16,7 @@ final class PromptHelper: LineEditorHost {
   /// Asked about once a second for other prompts; nil keeps those that stand.
   var updatePrompts: () -> Prompts? = { nil }
   /// Tells what others do meanwhile.
-  var follower: Follower?
+  var followers: Followers?
   /// The entries that were typed before, the newest last.
   var pastEntries: () -> [String] = { [] }
   /// The terminal's width, which answers keep to.
@@ -163,6 +163,7 @@ final class PromptHelper: LineEditorHost {
     let candidates = watchable(completions, in: line).map {
       Completion($0.replacement, display: shown($0.display), detail: shown($0.detail))
     }
+    if let phone = phoneCompletions(for: line, cursor: cursor) { return phone }
     let prefixes = prefixes(for: line, cursor: cursor, replacing)
     return CompletionCandidates(
       replacing: prefixes.isEmpty ? replacing : 0..<cursor,
@@ -181,7 +182,21 @@ final class PromptHelper: LineEditorHost {
     }
   }
 
-  /// `time` and `watch`, once the entry begins like them.
+  /// The lists and words that may follow `phone`; nil for any other entry.
+  private func phoneCompletions(for line: String, cursor: Int) -> CompletionCandidates? {
+    guard cursor == line.utf8.count, let entry = EntryPrefix.beginning(line), entry.prefix == .phone
+    else { return nil }
+    let typed = entry.sentence.lowercased()
+    let words = PhoneCommand.verbs + ["for 2 days", "name "]
+    let candidates = names.listTitles.map { ($0, "list") } + words.map { ($0, "") }
+    return CompletionCandidates(
+      replacing: entry.length..<cursor,
+      candidates: candidates.filter { $0.0.lowercased().hasPrefix(typed) }.map {
+        Completion($0.0, display: shown($0.0), detail: $0.1)
+      })
+  }
+
+  /// `time`, `watch` and `phone`, once the entry begins like them.
   private func prefixes(
     for line: String, cursor: Int, _ replacing: Range<Int>
   ) -> [Completion] {
@@ -305,9 +320,9 @@ final class PromptHelper: LineEditorHost {
 
   func updatedPrompts() -> Prompts? { updatePrompts() }
 
-  func descriptorToWatch() -> Int32? { follower?.descriptorToWatch() }
+  func descriptorsToWatch() -> [Int32] { followers?.descriptorsToWatch() ?? [] }
 
-  func takeArrivals() -> [String] { follower?.takeArrivals() ?? [] }
+  func takeArrivals() -> [String] { followers?.takeArrivals() ?? [] }
 }
 
 extension TypedEntry {

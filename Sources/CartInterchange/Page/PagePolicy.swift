@@ -9,8 +9,8 @@ enum PagePolicy {
   static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
 
   /// The hashes of both, as a policy writes them.
-  static let styleHash = "sha256-GjO8uoSNYguZjCA7jWTlQLX3SpWgYdzOsp5g/jdZKXU="
-  static let scriptHash = "sha256-8KHGGP7zPGe9Hn1ye7/cpV6VumlHpqdjDX+A9tB/osA="
+  static let styleHash = "sha256-ePWosGlTFbuu6WA7IRx0X58tKmkAD9eajuv0ikVj3ug="
+  static let scriptHash = "sha256-ACNk5rcEqN2DOfy/rQ5wSYmrEQokC393Ed8x5jFRTgQ="
 
   /// The content security policy.
   static let text = """

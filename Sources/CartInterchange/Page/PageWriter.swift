@@ -1,5 +1,5 @@
 package import CartModels
-import Foundation
+package import Foundation
 
 /// Writes a list as one page of HTML, for a phone in the shop or for paper.
 ///
@@ -10,8 +10,10 @@ package struct PageWriter: ListWriter {
   /// The category whose section is open.
   private var category: NameKey?
   private var sectionCount = 0
+  private let lots: (ShoppingItem) throws -> [UUID]
 
-  package init() {}
+  /// - Parameter lots: the lots of an item, which a tick is about; an item without any is one itself.
+  package init(lots: @escaping (ShoppingItem) throws -> [UUID] = { _ in [] }) { self.lots = lots }
 
   package func text(before list: ListSummary) -> String {
     let title = HTMLText.line(list.title)
@@ -47,10 +49,12 @@ package struct PageWriter: ListWriter {
       """
   }
 
-  package mutating func text(of item: ShoppingItem) -> String {
-    heading(of: item.category) + """
+  package mutating func text(of item: ShoppingItem) throws -> String {
+    let lots = try lots(item).map(\.uuidString).joined(separator: ",")
+    return heading(of: item.category) + """
       <li><label><input type="checkbox" value="\(item.id.uuidString)" \
-      data-version="\(version(of: item))" autocomplete="off"\(item.isCompleted ? " checked" : "")>\
+      data-version="\(version(of: item))" data-lots="\(lots.isEmpty ? item.id.uuidString : lots)" \
+      autocomplete="off"\(item.isCompleted ? " checked" : "")>\
       <span><span class="name" dir="auto">\(HTMLText.line(item.displayName))</span>\
       \(note(of: item))\(due(item))</span></label></li>
 
@@ -58,7 +62,17 @@ package struct PageWriter: ListWriter {
   }
 
   package mutating func text(after list: ListSummary) -> String {
-    endOfSection() + "</main>\n</body>\n</html>\n"
+    endOfSection() + """
+      </main>
+      <section class="send" id="sending" hidden>
+      <button id="send" type="button">Send ticks</button>
+      <p id="sendhelp" hidden>Copy this text to the computer, save it as ticks.txt, and run: qc import ticks.txt</p>
+      <textarea id="ticks" aria-label="Ticks" rows="8" readonly hidden></textarea>
+      </section>
+      </body>
+      </html>
+
+      """
   }
 
   /// Begins the section of a category, unless it is the one that is open.

@@ -86,6 +86,40 @@
     element("progress").value = all - left;
     element("notice").hidden = isKept;
     element("undo").hidden = tapped.length === 0;
+    element("sending").hidden = Object.keys(ticks).length === 0;
+    if (!element("ticks").hidden) element("ticks").value = tickText();
+  }
+
+  // Line breaks and other control characters would break the format.
+  const oneLine = (text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+
+  function tickLine(box) {
+    const { version, lots } = box.dataset;
+    return oneLine(`${box.checked ? "x" : "-"} ${box.value} ${version} ${lots} ${nameOf(box)}`);
+  }
+
+  // What was ticked here, as `qc import` takes it.
+  function tickText() {
+    const { list } = document.documentElement.dataset;
+    const lines = [...boxes()].filter((box) => ticks[box.value]).map(tickLine);
+    const time = `at ${new Date().toISOString().slice(0, 19)}Z`;
+    const head = ["quickcart-ticks 1", `list ${list} ${oneLine(document.title)}`, time];
+    return [...head, ...lines, `end ${lines.length}`, ""].join("\n");
+  }
+
+  async function send() {
+    if (navigator.share) {
+      try {
+        return await navigator.share({ text: tickText() });
+      } catch (error) {
+        // Whoever changes their mind wants nothing else either.
+        if (error.name === "AbortError") return;
+      }
+    }
+    for (const id of ["sendhelp", "ticks"]) element(id).hidden = false;
+    show();
+    element("ticks").focus();
+    element("ticks").select();
   }
 
   // Says what became of an item, on the page and to a screen reader.
@@ -120,6 +154,7 @@
 
   document.addEventListener("click", (event) => {
     if (event.target === element("undo")) undo();
+    if (event.target === element("send")) send();
   });
 
   // The same list in another tab.

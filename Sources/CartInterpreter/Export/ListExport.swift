@@ -1,6 +1,7 @@
 import CartInterchange
 import CartLanguage
 import CartModels
+import CartStore
 
 /// Writes a list in a format, one item at a time.
 struct ListExport {
@@ -17,7 +18,9 @@ struct ListExport {
     case .todo: try write(list, TodoTxtWriter())
     case .text: try write(list, PlainTextWriter())
     // A page shows the shop order.
-    case .html: try write(list, PageWriter(), by: list.forEachItemByCategory)
+    case .html:
+      let writer = PageWriter { try list.repository.lots(of: $0.id).map(\.id) }
+      try write(list, writer, by: list.forEachItemByCategory)
     case .taskwarrior: try write(list, TaskwarriorWriter())
     case .shoppingList: try write(list, CooklangShoppingListWriter())
     // Categories, purchases and recipes are not lists, and are written elsewhere or never.

@@ -35,6 +35,7 @@ package struct PhoneAddition {
       let runner = Runner(
         store: UnitAsStore(repository), output: OneListOutput(list: session.currentList),
         clock: clock, ids: ids, session: session, budget: Budget(limits))
+      runner.mode.isPart = true
       try runner.run(source, from: .phone(phone))
     } catch let error as SyntaxErrors {
       throw PhoneRefusal(error.diagnostics.first?.message ?? "it cannot be read")

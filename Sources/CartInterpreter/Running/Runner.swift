@@ -30,6 +30,8 @@ package final class Runner {
     package var seed: UInt64
     /// The measures of the locale.
     package var measures: Measures
+    /// Whether it is a part of a unit of work, which has a label of its own.
+    package var isPart = false
 
     /// Creates a mode; by default the first failure rolls back everything.
     package init(
@@ -172,7 +174,7 @@ package final class Runner {
   ) throws -> Result {
     guard check.mayWrite else { return try store.read(body) }
     return try store.write(at: clock.now) { repository in
-      repository.label = UnitLabel(origin: origin, title: source.title)
+      if !mode.isPart { repository.label = UnitLabel(origin: origin, title: source.title) }
       let result = try body(repository)
       if mode.isDryRun { throw DryRunEnd(result: result) }
       return result

@@ -13,6 +13,9 @@ extension Interpreter {
       path: path, range: range, target: try command.list.map(target),
       scale: try command.scale.map { (try scale($0), $0.phrase.range) })
     let file = try session.imports[path] ?? placed(at: range) { try read(path, as: said) }
+    if said == nil || said == .text, TickFile.begins(file.text) {
+      return try importTicks(file.text, `import`)
+    }
     let format = said ?? FormatGuess.format(of: file.text)
     // What came through standard input was read before its format was known.
     if file.text.utf8.count > Interpreter.mostBytes(of: format) {

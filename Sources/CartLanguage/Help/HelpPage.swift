@@ -26,7 +26,7 @@ package struct HelpPage: Sendable {
 /// The help pages that are not about a single command.
 package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
-  case formats, json, household, keys, settings
+  case formats, json, household, phone, keys, settings
 
   /// The page that a word means, ignoring case.
   init?(word: String) {
@@ -44,7 +44,8 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     "condition": .where, "texts": .text, "spans": .dates, "record": .records,
     "expression": .expressions, "script": .scripts, "key": .keys,
     "households": .household, "sharing": .household, "sync": .household,
-    "format": .formats, "files": .formats, "shortcuts": .keys, "setting": .settings,
+    "phones": .phone, "format": .formats, "files": .formats, "shortcuts": .keys,
+    "setting": .settings,
   ]
 
   /// The content of the page.
@@ -64,6 +65,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     case .formats: .formats
     case .json: .json
     case .household: .household
+    case .phone: .phone
     case .keys: .keys
     case .settings: .settings
     }

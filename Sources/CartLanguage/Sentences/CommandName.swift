@@ -55,8 +55,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
 
   /// The words that `qc` takes from the shell and that are no verbs.
   package static let shellWords: Set<String> = [
-    "tutorial", "dump", "backup", "restore", "doctor", "compact", "household", "sync", "fmt",
-    "lint", "lsp",
+    "tutorial", "dump", "backup", "restore", "doctor", "compact", "household", "sync",
+    "phone", "fmt", "lint", "lsp",
   ]
 }
 

@@ -43,6 +43,15 @@ package struct LocalCalendar: Sendable {
     return there.addingTimeInterval(-Double(secondsFromGreenwich(guess)))
   }
 
+  /// The time of day of a moment: `18:07`.
+  package func timeOfDay(_ date: Date) -> String {
+    let seconds = date.timeIntervalSince1970 + Double(secondsFromGreenwich(date))
+    let days = (seconds / LocalCalendar.secondsInDay).rounded(.down)
+    let rest = Int(exactly: (seconds - days * LocalCalendar.secondsInDay).rounded(.down)) ?? 0
+    let (hour, minute) = (rest / 60).quotientAndRemainder(dividingBy: 60)
+    return [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
   private static let secondsInDay = 86_400.0
   private static let dayNumberOf1970 = 719_162
 }

@@ -12,7 +12,7 @@ enum IntentReader {
     /// The id as the phone wrote it, which may be in lower case.
     var idText: String
     var id: UUID
-    var intent: PhoneIntent?
+    var intent: ReceivedIntent?
     var message: String?
   }
 
@@ -84,7 +84,7 @@ enum IntentReader {
       let age = IntentReader.age(milliseconds)
       entry = Entry(
         idText: text, id: id,
-        intent: reading.action.map { PhoneIntent(id: id, age: age, action: $0) },
+        intent: reading.action.map { ReceivedIntent(id: id, age: age, action: $0) },
         message: reading.message)
     }
   }

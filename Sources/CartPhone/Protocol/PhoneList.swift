@@ -62,7 +62,7 @@ struct ListFrame {
   var revision: PhoneRevision
   /// The hash of the page that this server sends.
   var page: String
-  var rights: PhoneLink.Rights
+  var rights: GrantedLink.Rights
 }
 
 extension PhoneList {

@@ -54,7 +54,7 @@ extension PhoneDesk {
   /// The link that a token opens.
   mutating func access(
     _ request: Request, token: String, _ now: Duration
-  ) throws(Refusal) -> PhoneLink {
+  ) throws(Refusal) -> GrantedLink {
     let sender = origins.sender(of: request)
     if let wait = guesses.wait(of: sender, at: now) {
       throw Self.tooMany("too many wrong tokens", wait)
@@ -90,7 +90,7 @@ extension PhoneDesk {
   }
 
   /// Records the use of a link, once a minute.
-  private mutating func noteSeen(_ link: PhoneLink, _ now: Duration) {
+  private mutating func noteSeen(_ link: GrantedLink, _ now: Duration) {
     var record = records[link.digest] ?? LinkRecord(rate: IntentRate(at: now))
     defer { records[link.digest] = record }
     if let noted = record.noted, now - noted < .seconds(60) { return }

@@ -1,7 +1,7 @@
 extension PhoneDesk {
   /// `POST /v1/intents`
   mutating func intents(
-    _ request: Request, _ link: PhoneLink, _ now: Duration
+    _ request: Request, _ link: GrantedLink, _ now: Duration
   ) throws(Refusal) -> Answer {
     let entries: [IntentReader.Entry]
     do throws(IntentReader.Malformed) {
@@ -23,8 +23,8 @@ extension PhoneDesk {
 
   /// Has the host carry out intents, within the rights and the rate limit of the link.
   mutating func apply(
-    _ intents: [PhoneIntent], _ link: PhoneLink, _ now: Duration
-  ) throws(Refusal) -> [PhoneResult] {
+    _ intents: [ReceivedIntent], _ link: GrantedLink, _ now: Duration
+  ) throws(Refusal) -> [IntentAnswer] {
     guard link.rights == .write else {
       throw Refusal(.forbidden, "read-only", "this link is read-only")
     }
@@ -38,16 +38,16 @@ extension PhoneDesk {
 
   private struct Line {
     var id: String
-    var result: PhoneResult
+    var result: IntentAnswer
   }
 
   /// The results in the phone's order, with those of void intents, which the host never sees.
   private static func merged(
-    _ entries: [IntentReader.Entry], _ results: [PhoneResult]
+    _ entries: [IntentReader.Entry], _ results: [IntentAnswer]
   ) -> [Line] {
     var results = results.makeIterator()
     return entries.compactMap { entry in
-      let void = PhoneResult(id: entry.id, outcome: .void, message: entry.message)
+      let void = IntentAnswer(id: entry.id, outcome: .void, message: entry.message)
       guard let result = entry.intent == nil ? void : results.next() else { return nil }
       return Line(id: entry.idText, result: result)
     }

@@ -1,6 +1,6 @@
 extension PhoneDesk {
   /// `GET /v1/list`
-  mutating func list(_ request: Request, _ link: PhoneLink) throws(Refusal) -> Response {
+  mutating func list(_ request: Request, _ link: GrantedLink) throws(Refusal) -> Response {
     let changes = try changes(of: link, shop: try query(request)["shop"])
     // The revision covers neither the rights nor the page.
     let tag = "\"\(changes.revision.text)-\(page.hash)-\(link.rights.rawValue)\""
@@ -16,7 +16,7 @@ extension PhoneDesk {
   }
 
   /// `GET /v1/live`
-  mutating func live(_ request: Request, _ link: PhoneLink) throws(Refusal) -> Answer {
+  mutating func live(_ request: Request, _ link: GrantedLink) throws(Refusal) -> Answer {
     let query = try query(request)
     let changes = try changes(of: link, shop: query["shop"])
     let line = line(changes, after: query["after"] ?? "", link.rights)
@@ -27,13 +27,13 @@ extension PhoneDesk {
   }
 
   /// `GET /v1/names`
-  func names(_ link: PhoneLink) throws(Refusal) -> Response {
+  func names(_ link: GrantedLink) throws(Refusal) -> Response {
     let names = try ask { host throws(PhoneHostError) in try host.names(for: link) }
     return .json { $0.member("names", names) { $0.text($1) } }
   }
 
   /// `GET /v1/find?text=`
-  func find(_ request: Request, _ link: PhoneLink) throws(Refusal) -> Response {
+  func find(_ request: Request, _ link: GrantedLink) throws(Refusal) -> Response {
     let text = try query(request)["text"] ?? ""
     guard !text.isEmpty, text.utf8.count <= IntentReader.longestText else {
       throw Refusal(.malformed, "malformed", "the text has to have 1 to 500 bytes")
@@ -52,13 +52,13 @@ extension PhoneDesk {
   }
 
   /// The link's list now, with its changes.
-  mutating func changes(of link: PhoneLink, shop: String?) throws(Refusal) -> PhoneChanges {
+  mutating func changes(of link: GrantedLink, shop: String?) throws(Refusal) -> PhoneChanges {
     let list = link.list
     return feeds.take(
       try ask { host throws(PhoneHostError) in try host.list(list, shop: shop) })
   }
 
-  func json(_ changes: PhoneChanges, _ rights: PhoneLink.Rights) -> [UInt8] {
+  func json(_ changes: PhoneChanges, _ rights: GrantedLink.Rights) -> [UInt8] {
     var json = JSONWriter()
     let frame = ListFrame(revision: changes.revision, page: page.hash, rights: rights)
     changes.list.write(to: &json, frame)
@@ -67,7 +67,7 @@ extension PhoneDesk {
 
   /// The changes since a revision as a line, or the whole list if it is unknown.
   private func line(
-    _ changes: PhoneChanges, after revision: String, _ rights: PhoneLink.Rights
+    _ changes: PhoneChanges, after revision: String, _ rights: GrantedLink.Rights
   ) -> [UInt8] {
     let end = [UInt8(ascii: "\n")]
     guard let delta = changes.delta(after: revision) else { return json(changes, rights) + end }
@@ -106,8 +106,8 @@ extension PhoneDesk {
 
   private func links(
     of streams: [Int: LiveStream]
-  ) throws(Refusal) -> [PhoneToken.Digest: PhoneLink] {
-    var links: [PhoneToken.Digest: PhoneLink] = [:]
+  ) throws(Refusal) -> [PhoneToken.Digest: GrantedLink] {
+    var links: [PhoneToken.Digest: GrantedLink] = [:]
     for digest in Set(streams.values.map(\.link)) {
       let access = try ask { host throws(PhoneHostError) in try host.access(digest) }
       if case .granted(let link) = access { links[digest] = link }
@@ -117,7 +117,7 @@ extension PhoneDesk {
 
   /// Reads each list once, and writes each line once for all streams at the same revision.
   private mutating func lines(
-    for streams: [Int: LiveStream], _ links: [PhoneToken.Digest: PhoneLink]
+    for streams: [Int: LiveStream], _ links: [PhoneToken.Digest: GrantedLink]
   ) throws(Refusal) -> [Int: LiveUpdate] {
     var lists: [PhoneFeeds.Key: PhoneChanges] = [:]
     var lines: [LineKey: [UInt8]] = [:]
@@ -138,6 +138,6 @@ extension PhoneDesk {
   private struct LineKey: Hashable {
     var list: PhoneFeeds.Key
     var revision: String
-    var rights: PhoneLink.Rights
+    var rights: GrantedLink.Rights
   }
 }

@@ -39,7 +39,7 @@ extension PhoneDesk {
   /// The intent of a form; nil if it only shows the list.
   ///
   /// Its id is derived from the form's nonce and the effect, so a form that is sent twice has one effect.
-  private static func intent(of fields: [String: String]) throws(Refusal) -> PhoneIntent? {
+  private static func intent(of fields: [String: String]) throws(Refusal) -> ReceivedIntent? {
     let action: PhoneAction
     if let json = fields["do"] {
       do throws(IntentReader.Malformed) {
@@ -56,7 +56,7 @@ extension PhoneDesk {
       return nil
     }
     let seed = "\(fields["nonce"] ?? "")\u{0}\(fields["do"] ?? "")\u{0}\(fields["add"] ?? "")"
-    return PhoneIntent(id: UUID(hashing: seed), action: action)
+    return ReceivedIntent(id: UUID(hashing: seed), action: action)
   }
 
   private mutating func nonce() -> String { PhoneToken(using: &generator).text }

@@ -16,17 +16,17 @@ package protocol PhoneHost: Sendable {
   ///
   /// - Returns: a result for each, in their order.
   func apply(
-    _ intents: [PhoneIntent], for link: PhoneLink
-  ) throws(PhoneHostError) -> [PhoneResult]
+    _ intents: [ReceivedIntent], for link: GrantedLink
+  ) throws(PhoneHostError) -> [IntentAnswer]
 
   /// At most 500 names to suggest, the most probable ones first.
-  func names(for link: PhoneLink) throws(PhoneHostError) -> [String]
+  func names(for link: GrantedLink) throws(PhoneHostError) -> [String]
 
   /// At most 20 items of the link's list that match a text.
-  func items(matching text: String, for link: PhoneLink) throws(PhoneHostError) -> [PhoneItem]
+  func items(matching text: String, for link: GrantedLink) throws(PhoneHostError) -> [PhoneItem]
 
   /// Records that a link was just used.
-  func noteSeen(_ link: PhoneLink) throws(PhoneHostError)
+  func noteSeen(_ link: GrantedLink) throws(PhoneHostError)
 
   /// A number that differs after each change of the store.
   func version() throws(PhoneHostError) -> Int

@@ -6,7 +6,7 @@ struct PlainPage {
   var token: String
   /// The seed of the ids of this form's intents.
   var nonce: String
-  var rights: PhoneLink.Rights
+  var rights: GrantedLink.Rights
   var message: String?
   var style: String
 

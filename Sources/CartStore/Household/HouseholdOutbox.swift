@@ -46,6 +46,9 @@ final class HouseholdOutbox {
     memory = Memory(entry: unit.newEntry())
   }
 
+  /// Gives the next entry an identifier; what was said before is an entry of its own by then.
+  func identify(_ entry: UUID) { if intents.isEmpty { memory.entry = entry } }
+
   var isFull: Bool { intents.count >= Self.maximumCount }
 
   /// Forgets what was said since; nil where nothing was said before.

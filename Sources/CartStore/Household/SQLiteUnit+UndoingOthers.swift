@@ -16,6 +16,13 @@ extension ShoppingListRepository {
     }
   }
 
+  /// The members of the household that the store knows of, this one among them; nil without one.
+  package func householdMembers() throws -> [String]? {
+    guard let unit = self as? SQLiteUnit, let people = try householdPeople() else { return nil }
+    let own = try unit.reading { try LocalReplica(in: unit).membership()?.person }
+    return own.map { people.contains($0) ? people : people + [$0] } ?? people
+  }
+
   /// Takes back the last thing that a person did in another store, and that wasn't taken back so yet:
   /// what `undo` brings back of it is this store's doing, for `redo` to take back.
   ///

@@ -47,6 +47,14 @@ package struct PhoneIntent: Hashable, Sendable {
       (self.id, self.lots, self.name) = (id, lots, name)
       (self.category, self.list) = (category, list)
     }
+
+    package init(
+      id: UUID, lots: [SeenAmount], name: String, category: ItemCategory, on list: ListSummary
+    ) {
+      self.init(
+        id: id, lots: lots, name: name, category: category,
+        list: ListReference(id: list.id, title: list.title))
+    }
   }
 
   /// A lot and the amount that was seen of it.

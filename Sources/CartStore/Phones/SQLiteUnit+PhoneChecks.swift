@@ -162,15 +162,12 @@ private struct BoughtPart {
     quantity = Quantity(0, standing.item.quantity.unit)
   }
 
-  /// - Parameter lot: the lot that was seen, or what took its place: of that, only as much is bought.
+  /// - Parameter lot: the lot that was seen, or what took its place: only as much is bought of it. Before
+  ///   a store had phones, what was added meanwhile went into the same lot.
   mutating func take(_ amount: PhoneIntent.SeenAmount, _ lot: Lot) throws {
-    if lot.id == amount.lot {
-      quantity = try quantity.adding(lot.quantity)
-    } else {
-      isOfSet = true
-      let isPart = amount.quantity.isLess(than: lot.quantity) == true
-      quantity = try quantity.adding(isPart ? amount.quantity : lot.quantity)
-    }
+    if lot.id != amount.lot { isOfSet = true }
+    let isPart = amount.quantity.isLess(than: lot.quantity) == true
+    quantity = try quantity.adding(isPart ? amount.quantity : lot.quantity)
     lots.insert(lot.id)
   }
 }

@@ -20,6 +20,34 @@ extension ShoppingListRepository {
     guard let unit = self as? SQLiteUnit else { return PhoneResult(.void) }
     return try unit.perform(intent, from: phone, arrivedAt: moment, adding: adding)
   }
+
+  /// Does what a phone or a page brings along as text, unless it was done before: as a part of a unit of
+  /// work, whose step of the journal it belongs to.
+  package func perform(
+    taken intent: PhoneIntent, adding: (String) throws -> Void
+  ) throws -> PhoneResult {
+    guard let unit = self as? SQLiteUnit else { return PhoneResult(.void) }
+    return try unit.perform(taken: intent, adding: adding)
+  }
+}
+
+extension PhoneIntent {
+  /// The identifier of what has none: the same words are the same intent.
+  package static func identifier(of words: [String]) -> UUID { UUID(naming: ["ticks"] + words) }
+}
+
+/// What phones name, for people.
+extension ShoppingListRepository {
+  /// The name of an item, or words in its place if it is gone.
+  package func nameOfPhoneItem(_ id: UUID) throws -> String {
+    try item(withId: id)?.item.name ?? "an item"
+  }
+
+  /// `check Milk`; nil for an intent that is not known or left no step of the journal.
+  package func titleOfPhoneIntent(_ id: UUID) throws -> String? {
+    guard let unit = self as? SQLiteUnit else { return nil }
+    return try unit.reading { try unit.phoneTitle(of: id) }
+  }
 }
 
 extension SQLiteUnit {
@@ -47,6 +75,30 @@ extension SQLiteUnit {
     }
   }
 
+  fileprivate func perform(
+    taken intent: PhoneIntent, adding: (String) throws -> Void
+  ) throws -> PhoneResult {
+    try writing(.save) {
+      if let known = try phoneResult(of: intent.id) { return known }
+      try queueEntry()
+      try currentOutbox()?.identify(intent.id)
+      // What lots its page showed is known from now on.
+      knowsPhones = true
+      (phoneMark, phoneIntents) = (intent.id, phoneIntents + [intent.id])
+      defer { phoneMark = nil }
+      let result = try refusing {
+        let result = try perform(intent, of: Self.noPhone, adding: adding)
+        try queueEntry()
+        return result
+      }
+      try keep(intent, result, of: Self.noPhone, arrivedAt: date)
+      return result
+    }
+  }
+
+  /// No phone is called so, as `qc phone revoke all` means all of them.
+  private static let noPhone = NameKey("all")
+
   /// The household's entry has the identifier of the intent, so that it can be taken back by that.
   private func name(_ intent: PhoneIntent, from phone: String, titled title: String) {
     let next = newEntry
@@ -56,7 +108,7 @@ extension SQLiteUnit {
       return isNamed ? next() : intent.id
     }
     label = UnitLabel(origin: .phone(phone), title: title)
-    phoneMark = intent.id
+    (phoneMark, phoneIntents) = (intent.id, [intent.id])
   }
 
   /// What can't be done is taken back, and said; what fails for other reasons fails.
@@ -109,16 +161,12 @@ extension SQLiteUnit {
     case .uncheck(let seen): "uncheck \(seen.name)"
     case .add(let text): "add \(text)"
     case .amount(let seen, let quantity): "set \(seen.name) quantity \(quantity.sentenceText)"
-    case .note(let item, _, _): "set \(try nameOfItem(item)) note"
+    case .note(let item, _, _): "set \(try nameOfPhoneItem(item)) note"
     case .missing(let item, let isMissing, _):
-      "\(isMissing ? "missing" : "not missing"): \(try nameOfItem(item))"
+      "\(isMissing ? "missing" : "not missing"): \(try nameOfPhoneItem(item))"
     case .remove(let seen): "remove \(seen.name)"
     case .undo(let id): "undo: \(try phoneTitle(of: id) ?? "a change")"
     }
-  }
-
-  private func nameOfItem(_ id: UUID) throws -> String {
-    try item(withId: id)?.item.name ?? "an item"
   }
 }
 
@@ -159,9 +207,9 @@ extension SQLiteUnit {
   /// Notes which step of the journal an intent is, and which it took back.
   func keepPhoneStep() throws {
     guard let step = journal.entry else { return }
-    if let phoneMark {
+    for id in phoneIntents {
       try database.cachedStatement(sql: "UPDATE phone_intent SET entry_id = ? WHERE id = ?")
-        .execute(arguments: [step, phoneMark.data])
+        .execute(arguments: [step, id.data])
     }
     for id in phoneUndone {
       try database.cachedStatement(sql: "UPDATE phone_intent SET undone_by = ? WHERE id = ?")

@@ -172,7 +172,8 @@ extension Query {
       """
 
     case .isShared: "SELECT EXISTS (SELECT 1 FROM household)"
-    case .hasPhones: "SELECT EXISTS (SELECT 1 FROM phone_link)"
+    case .hasPhones:
+      "SELECT EXISTS (SELECT 1 FROM phone_link) OR EXISTS (SELECT 1 FROM phone_intent)"
     case .membership:
       """
       SELECT id, name, address, person, replica, version, sequence, chain, trouble FROM household

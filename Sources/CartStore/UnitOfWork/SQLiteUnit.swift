@@ -42,6 +42,8 @@ final class SQLiteUnit: ShoppingListRepository {
   var newEntry: () -> UUID = { UUID() }
   /// The intent of a phone that the unit does.
   var phoneMark: UUID?
+  /// The intents of phones that the unit does.
+  var phoneIntents: [UUID] = []
   /// The intents of phones that it takes back.
   var phoneUndone: [UUID] = []
   /// Follows what takes long by itself.

@@ -5,7 +5,8 @@ extension LineEditor {
   /// Has what the host names watched beside the keys.
   func watch() {
     reading.isWatching = true
-    cle_watch(handle, host?.descriptorToWatch() ?? -1)
+    let descriptors = host?.descriptorsToWatch() ?? []
+    cle_watch(handle, descriptors, descriptors.count)
   }
 
   /// Something arrived: it stands above the entry, which is drawn anew below as it was.

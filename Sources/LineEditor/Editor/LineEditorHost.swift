@@ -44,9 +44,9 @@ package protocol LineEditorHost: AnyObject {
   func indentation(closing line: String) -> String?
   /// New prompts, asked about once a second while nobody types; nil keeps those that stand.
   func updatedPrompts() -> Prompts?
-  /// What becomes readable when there is something to say above the entry, or nil. Asked when the
+  /// What becomes readable when there is something to say above the entry, two at most. Asked when the
   /// prompt stands, after each arrival, and once a second while nobody types.
-  func descriptorToWatch() -> Int32?
+  func descriptorsToWatch() -> [Int32]
   /// The lines that there are to say, now that what is watched can be read or has ended. Whoever
   /// leaves it unread must not have it watched on.
   func takeArrivals() -> [String]
@@ -94,7 +94,7 @@ extension LineEditorHost {
   /// The prompts stay.
   package func updatedPrompts() -> Prompts? { nil }
   /// Nothing is watched.
-  package func descriptorToWatch() -> Int32? { nil }
+  package func descriptorsToWatch() -> [Int32] { [] }
   /// Nothing arrives.
   package func takeArrivals() -> [String] { [] }
 }

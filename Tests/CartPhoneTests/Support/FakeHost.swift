@@ -11,8 +11,8 @@ final class FakeHost: PhoneHost {
     var list = FakeHost.list()
     var revision = 412
     var who: String?
-    var results: [UUID: PhoneResult] = [:]
-    var applied: [PhoneIntent] = []
+    var results: [UUID: IntentAnswer] = [:]
+    var applied: [ReceivedIntent] = []
     var seen: [String] = []
     var failure: PhoneHostError?
     var version = 0
@@ -59,36 +59,36 @@ final class FakeHost: PhoneHost {
   }
 
   func apply(
-    _ intents: [PhoneIntent], for link: PhoneLink
-  ) throws(PhoneHostError) -> [PhoneResult] {
+    _ intents: [ReceivedIntent], for link: GrantedLink
+  ) throws(PhoneHostError) -> [IntentAnswer] {
     try ask { state in intents.map { FakeHost.apply($0, for: link, &state) } }
   }
 
-  func names(for link: PhoneLink) throws(PhoneHostError) -> [String] {
+  func names(for link: GrantedLink) throws(PhoneHostError) -> [String] {
     try ask { $0.list.items.map(\.name) }
   }
 
   func items(
-    matching text: String, for link: PhoneLink
+    matching text: String, for link: GrantedLink
   ) throws(PhoneHostError) -> [PhoneItem] {
     try ask { $0.list.items.filter { $0.name.lowercased().hasPrefix(text.lowercased()) } }
   }
 
-  func noteSeen(_ link: PhoneLink) throws(PhoneHostError) {
+  func noteSeen(_ link: GrantedLink) throws(PhoneHostError) {
     try ask { $0.seen.append(link.name) }
   }
 
   func version() throws(PhoneHostError) -> Int { try ask { $0.version } }
 
   private static func apply(
-    _ intent: PhoneIntent, for link: PhoneLink, _ state: inout State
-  ) -> PhoneResult {
+    _ intent: ReceivedIntent, for link: GrantedLink, _ state: inout State
+  ) -> IntentAnswer {
     if var result = state.results[intent.id] {
       result.outcome = .known
       return result
     }
     state.applied.append(intent)
-    var result = PhoneResult(id: intent.id, outcome: .done)
+    var result = IntentAnswer(id: intent.id, outcome: .done)
     switch intent.action {
     case .check(let target): set(target.item, isDone: true, &state)
     case .uncheck(let target): set(target.item, isDone: false, &state)
@@ -143,10 +143,10 @@ extension FakeHost {
   }
 
   /// Makes a link, and returns its token.
-  func link(_ name: String, seed: UInt64 = 1, rights: PhoneLink.Rights = .write) -> String {
+  func link(_ name: String, seed: UInt64 = 1, rights: GrantedLink.Rights = .write) -> String {
     var generator = SeededGenerator(seed: seed)
     let token = PhoneToken(using: &generator)
-    let link = PhoneLink(
+    let link = GrantedLink(
       name: name, digest: token.digest, list: .number(1), title: "Shopping", rights: rights,
       expiry: Date(timeIntervalSinceReferenceDate: 800_000_000))
     with { $0.access[token.digest] = .granted(link) }

@@ -1,19 +1,21 @@
 import CartLanguage
 import Foundation
 
-/// A word before a sentence that says something about running it. It belongs to the prompt and not to
-/// the language: a verb must follow it.
+/// A word that begins an entry and belongs to the prompt, not to the language. A sentence follows it,
+/// or words of its own.
 ///
-///     time show       says how long that took
-///     watch show      shows it again whenever something changed
+///     time show              says how long that took
+///     watch show             shows it again whenever something changed
+///     phone for 2 days       serves the list to a phone
 enum EntryPrefix: String, CaseIterable {
-  case time, watch
+  case time, watch, phone
 
   /// What Tab says of it.
   var summary: String {
     switch self {
     case .time: "Show how long a sentence takes."
     case .watch: "Show something again whenever it changes."
+    case .phone: "Serve the list to a phone on this network."
     }
   }
 
@@ -34,6 +36,19 @@ enum EntryPrefix: String, CaseIterable {
       usage: watch SENTENCE
 
       """
+    case .phone:
+      """
+      what can come next:
+        a list  Party, "Weekly Groceries"
+        how long the link works  for 2 days
+        the name of the phone  name Ben
+        stop, links, revoke NAME
+      usage: phone [LIST] [for 2 days] [name NAME]
+             phone stop
+             phone links
+             phone revoke NAME | all
+
+      """
     }
   }
 
@@ -42,6 +57,9 @@ enum EntryPrefix: String, CaseIterable {
     Diagnostic(
       .missing, "`\(rawValue)` needs a sentence after it", help: ["write `\(rawValue) show`"])
   }
+
+  /// Whether a sentence follows it.
+  var takesSentence: Bool { self != .phone }
 
   private static let watched =
     WatchedSentence.verbs.map(\.rawValue).joined(separator: ", ")
@@ -57,7 +75,8 @@ enum EntryPrefix: String, CaseIterable {
 
   /// What of an entry runs; nil where it has no such word.
   static func entry(_ text: String) -> Entry? {
-    guard let entry = beginning(text) else { return nil }
+    guard let entry = beginning(text) ?? beginning(text + " ") else { return nil }
+    guard entry.prefix.takesSentence else { return entry }
     let verb = entry.sentence.prefix { $0.isLetter }
     return CommandName(word: String(verb)) == nil ? nil : entry
   }
@@ -69,7 +88,8 @@ enum EntryPrefix: String, CaseIterable {
     guard let prefix = EntryPrefix(rawValue: word.lowercased()) else { return nil }
     let rest = text.dropFirst(start.count + word.count)
     let sentence = rest.drop { $0 == " " }
-    guard rest.first == " ", sentence.first.map(\.isLetter) ?? true else { return nil }
+    let isSentence = sentence.first.map { $0.isLetter || !prefix.takesSentence && $0.beginsName }
+    guard rest.first == " ", isSentence ?? true else { return nil }
     return Entry(
       prefix: prefix, sentence: String(sentence),
       length: text.utf8.count - sentence.utf8.count)
@@ -80,12 +100,20 @@ enum EntryPrefix: String, CaseIterable {
     allCases.contains { $0.rawValue.hasPrefix(line.lowercased()) }
   }
 
-  /// The entry with blanks in the word's place, so that each byte stays where it is; the entry itself
-  /// where it has none.
+  /// The entry with blanks in the place of what is no sentence, so that each byte stays where it is; the
+  /// entry itself where all of it is.
   static func blanked(_ text: String) -> String {
     guard let entry = beginning(text) else { return text }
+    guard entry.prefix.takesSentence else {
+      return String(repeating: " ", count: text.utf8.count)
+    }
     return String(repeating: " ", count: entry.length) + entry.sentence
   }
+}
+
+extension Character {
+  /// Whether the name of a list can begin with it, and no operator does.
+  fileprivate var beginsName: Bool { isNumber || "\"'“".contains(self) }
 }
 
 /// How long something took, in two or three figures.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A change that somebody made at a phone.
-package struct PhoneIntent: Hashable, Sendable {
+package struct ReceivedIntent: Hashable, Sendable {
   package var id: UUID
   /// The time since the tap, at most 7 days.
   package var age: Duration

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The access of one phone to one list.
-package struct PhoneLink: Hashable, Sendable {
+package struct GrantedLink: Hashable, Sendable {
   /// The name of the phone, which no other link has: `Ben`.
   package var name: String
   package var digest: PhoneToken.Digest
@@ -32,7 +32,7 @@ package struct PhoneLink: Hashable, Sendable {
 
 /// The state of a token in the store.
 package enum PhoneAccess: Hashable, Sendable {
-  case granted(PhoneLink)
+  case granted(GrantedLink)
   case unknown
   case expired
   case revoked

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The result of an intent.
-package struct PhoneResult: Hashable, Sendable {
+package struct IntentAnswer: Hashable, Sendable {
   package var id: UUID
   package var outcome: Outcome
   /// A remark for people: `1 l more was added`.
@@ -24,7 +24,7 @@ package struct PhoneResult: Hashable, Sendable {
   }
 }
 
-extension PhoneResult {
+extension IntentAnswer {
   /// - Parameter id: the id as the phone wrote it.
   func write(to json: inout JSONWriter, id: String) {
     json.object {

@@ -1,0 +1,145 @@
+import CartInterchange
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Ticks that were taken along as text, by a phone or an exported page.
+extension Interpreter {
+  /// Does what the lines mean, each once: nobody is asked, as they mean what somebody saw.
+  func importTicks(_ text: String, _ import: Import) throws {
+    guard `import`.target == nil else {
+      throw Diagnostic(
+        .misplaced, "ticks are for the list that they name", at: `import`.range,
+        help: ["leave out the list"])
+    }
+    let ticks = try explained(`import`) {
+      try TickFile.read(text) { try spend($0, at: `import`.range) }
+    }
+    let list =
+      try repository.list(withId: ticks.list) ?? repository.list(titled: NameKey(ticks.title))
+      ?? ListSummary(id: ticks.list, title: ticks.title, createdAt: clock.now)
+    var report = TickImport(path: `import`.path, list: list.title)
+    for line in ticks.lines {
+      try stopIfInterrupted()
+      report.note(line, try take(line, of: ticks, on: list))
+    }
+    try output.emit(report)
+  }
+
+  private func take(
+    _ line: TickFile.Line, of ticks: TickFile, on list: ListSummary
+  ) throws -> PhoneResult {
+    let id =
+      line.id ?? PhoneIntent.identifier(of: [line.text, ticks.list.uuidString, ticks.time])
+    let action: PhoneIntent.Action?
+    do {
+      action = try self.action(line.mark, on: list)
+    } catch is ArithmeticError {
+      action = nil
+    }
+    guard let action else { return PhoneResult(.void, "its amount can't be read") }
+    let addition = PhoneAddition(to: list, from: "", clock: clock, ids: ids)
+    return try repository.perform(taken: PhoneIntent(id: id, action)) {
+      try addition.add($0, in: repository)
+    }
+  }
+
+  private func action(
+    _ mark: TickFile.Mark, on list: ListSummary
+  ) throws -> PhoneIntent.Action? {
+    switch mark {
+    case .checked(let target): try seen(target, on: list).map { .check($0) }
+    case .unchecked(let target): try seen(target, on: list).map { .uncheck($0) }
+    case .added(let phrases): .add(phrases)
+    }
+  }
+
+  /// The item as its page showed it; nil where it can't be told how much of it that was.
+  private func seen(
+    _ target: TickFile.Target, on list: ListSummary
+  ) throws -> PhoneIntent.SeenItem? {
+    let item = try repository.item(withId: target.item)?.item
+    let written = TickText(target.text, item: item?.name)
+    guard let quantity = written.quantity else { return nil }
+    let known = Dictionary(
+      try repository.lots(of: target.item).map { ($0.id, $0.quantity) },
+      uniquingKeysWith: { first, _ in first })
+    return PhoneIntent.SeenItem(
+      id: target.item, lots: try amounts(of: target.lots, in: quantity, known),
+      name: written.name,
+      category: try item?.category ?? usualCategory(of: NameKey(written.name), unit: quantity.unit),
+      on: list)
+  }
+
+  /// The amounts of lots. The text has only their sum, so one that the store doesn't have is the rest.
+  private func amounts(
+    of lots: [UUID], in sum: Quantity, _ known: [UUID: Quantity]
+  ) throws -> [PhoneIntent.SeenAmount] {
+    guard lots.count > 1 else { return lots.map { PhoneIntent.SeenAmount($0, sum) } }
+    var (rest, unknown): (Quantity, [UUID]) = (sum, [])
+    var amounts: [PhoneIntent.SeenAmount] = []
+    for lot in lots {
+      guard let quantity = known[lot] else {
+        unknown.append(lot)
+        continue
+      }
+      amounts.append(PhoneIntent.SeenAmount(lot, quantity))
+      rest = try rest.subtracting(quantity)
+    }
+    if let lot = unknown.first, unknown.count == 1, rest.amount > 0 {
+      amounts.append(PhoneIntent.SeenAmount(lot, rest))
+    }
+    return amounts
+  }
+}
+
+/// The words of an item: `2 l Milk`.
+private struct TickText {
+  let name: String
+  let quantity: Quantity?
+
+  /// - Parameter item: the item's name now, which the words most likely end with.
+  init(_ text: String, item: String?) {
+    if let item, text == item || text.hasSuffix(" " + item) {
+      name = item
+      quantity = TickText.quantity(text.dropLast(item.count).split(separator: " "))
+      return
+    }
+    let reading = RecipeLine.reading(text, decimalComma: false)
+    (name, quantity) = (reading.name, reading.quantity ?? .one)
+  }
+
+  /// `2 l`, `6x`; no words are one piece.
+  private static func quantity(_ words: [Substring]) -> Quantity? {
+    let text = words.joined(separator: " ")
+    if text.isEmpty { return .one }
+    return Quantity(text) ?? (text.hasSuffix("x") ? Quantity(String(text.dropLast())) : nil)
+  }
+}
+
+extension TickImport {
+  fileprivate mutating func note(_ line: TickFile.Line, _ result: PhoneResult) {
+    switch (result.outcome, line.mark) {
+    case (.known, _): known += 1
+    case (.void, _): break
+    case (_, .checked): checked += 1
+    case (_, .unchecked): unchecked += 1
+    case (_, .added): added += 1
+    }
+    guard result.outcome != .known, let sentence = result.sentence else { return }
+    remarks.append(
+      Remark(
+        line: line.number, text: line.mark.text, sentence: sentence,
+        isVoid: result.outcome == .void))
+  }
+}
+
+extension TickFile.Mark {
+  fileprivate var text: String {
+    switch self {
+    case .checked(let target), .unchecked(let target): target.text
+    case .added(let phrases): phrases
+    }
+  }
+}
