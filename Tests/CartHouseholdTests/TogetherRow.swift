@@ -32,7 +32,7 @@ extension TogetherRow {
   }
 
   static let rows: [TogetherRow] =
-    onOneItem + onSets + onParts + onNames + onLists + onSchedules + onUndo
+    onOneItem + onSets + onParts + onNames + onLists + onSchedules + onMenus + onUndo
 
   private static let onOneItem: [TogetherRow] = [
     TogetherRow(
@@ -296,6 +296,23 @@ extension TogetherRow {
     TogetherRow(
       name: "template | template", ada: [.template("t", source: "template t { add Milk }")],
       ben: [.template("t", source: "template t { add Tea }")], sees: .always([]), bought: []),
+  ]
+
+  private static let dinner = friday.map { day in
+    HouseholdSentence.applyMenu("lasagna", day, adding: ["Milk", "Bread"])
+  }
+
+  private static let onMenus: [TogetherRow] = [
+    TogetherRow(
+      name: "apply menu | apply menu", ada: [dinner].compactMap(\.self),
+      ben: [dinner].compactMap(\.self), sees: .always(["2x Bread", "2x Milk"]), bought: []),
+    TogetherRow(
+      name: "apply menu, check | apply menu", ada: [dinner, .check("Milk")].compactMap(\.self),
+      ben: [dinner].compactMap(\.self), sees: .always(["2x Bread", "✓ 2x Milk"]),
+      bought: ["2x Milk"]),
+    TogetherRow(
+      name: "apply menu | add", ada: [dinner].compactMap(\.self), ben: [.add("1 Milk")],
+      sees: .always(["2x Bread", "3x Milk"]), bought: []),
   ]
 
   private static let onUndo: [TogetherRow] = [

@@ -20,6 +20,25 @@ import Testing
     }
   }
 
+  @Test func theLaterMenuOfADayWins() throws {
+    let day = try #require(CalendarDate(text: "2026-11-27"))
+    let outcomes = try TwoHomes(after: [], [.menu(day, ["Soup"])], [.menu(day, ["Salad"])])
+      .outcomes().map(\.definitions)
+    #expect(outcomes.first == ["2026-11-27: Salad"])
+    #expect(outcomes.last == ["2026-11-27: Soup"])
+  }
+
+  @Test func menusOfTwoDaysAreKept() throws {
+    let (day, next) = (
+      try #require(CalendarDate(text: "2026-11-27")), try #require(CalendarDate(text: "2026-11-28"))
+    )
+    for outcome in try TwoHomes(after: [], [.menu(day, ["Soup"])], [.menu(next, ["Salad"])])
+      .outcomes()
+    {
+      #expect(outcome.definitions == ["2026-11-27: Soup", "2026-11-28: Salad"])
+    }
+  }
+
   private func expect(_ outcomes: [HouseholdView], toSee either: [[String]]) {
     for outcome in outcomes { #expect(either.map { $0.sorted() }.contains(outcome.items)) }
   }

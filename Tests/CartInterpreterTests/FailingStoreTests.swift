@@ -115,6 +115,8 @@ private final class FailingRepository: ShoppingListRepository {
   func allPrices() throws -> [Price] { try inner.allPrices() }
   func priceEntries() throws -> [PriceEntry] { try inner.priceEntries() }
   func prices(of name: NameKey) throws -> [Price] { try inner.prices(of: name) }
+  func menus() throws -> [MenuDay] { try inner.menus() }
+  func menu(on day: CalendarDate) throws -> MenuDay? { try inner.menu(on: day) }
   func receiptNames() throws -> [ReceiptName] { try inner.receiptNames() }
   func receiptName(_ key: NameKey) throws -> ReceiptName? { try inner.receiptName(key) }
   func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }

@@ -186,6 +186,7 @@ extension DefinitionChange {
         throw .quantity
       }
     case .budget(let money): guard money.amount > 0 else { throw .quantity }
+    case .menu(let menu): guard menu.isValid else { throw .definition }
     }
   }
 }
@@ -205,7 +206,7 @@ extension DefinitionKey {
     case .price(let key):
       try key.name.check()
       try key.shop?.check()
-    case .shopOfList, .budget: break
+    case .shopOfList, .budget, .menu: break
     }
   }
 }
@@ -223,6 +224,7 @@ extension Definition {
     case .price(let price): key == .price(price.key)
     case .budget:
       if case .budget = key { true } else { false }
+    case .menu(let menu): key == .menu(menu.day)
     }
   }
 }

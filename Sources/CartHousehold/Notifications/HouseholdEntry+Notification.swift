@@ -194,6 +194,7 @@ extension DefinitionKey {
     case .shopOfList: "the shop of \(name ?? "a list")"
     case .price(let key): "the price of \(name ?? key.name.text)"
     case .budget: "the budget of \(name ?? "a list")"
+    case .menu(let day): "the menu of \(day.text)"
     }
   }
 }
@@ -208,7 +209,7 @@ extension Definition {
     case .categoryWord(let word): word.word
     case .shop(let shop): shop.name
     case .price(let price): price.name
-    case .shopOfList, .budget: nil
+    case .shopOfList, .budget, .menu: nil
     }
   }
 
@@ -217,6 +218,7 @@ extension Definition {
     switch self {
     case .price(let price): price.displayText + (price.shop.map { " at \($0)" } ?? "")
     case .budget(let money): money.displayText
+    case .menu(let menu): menu.displayText
     case .shopOfList(let shop): shop
     case .template, .schedule, .category, .categoryWord, .shop: nil
     }

@@ -28,6 +28,26 @@ package enum Cooklang {
     try read(text, file: CooklangFile(named: name, isMenu: false), scale, passing, open)
   }
 
+  /// Reads a recipe as it is written, with what it says of itself; the notes of ingredients begin with
+  /// their section.
+  ///
+  /// Parameters and errors are those of `read`, with the path below the folder of what refers to it.
+  package static func readRecipe(
+    _ text: String, at path: String, passing: @escaping WorkCheck = { _ in },
+    open: (String) throws -> String?
+  ) throws -> CooklangRecipe {
+    let file = CooklangFile(recipeAt: path)
+    let document = try CooklangDocument(reading: text, passing: passing)
+    return try withoutActuallyEscaping(open) { open in
+      var expansion = CooklangExpansion(passing: passing, open: open)
+      expansion.notesSections = true
+      try expansion.take(document, CooklangUse(file: file, factor: 1, chain: [file.path]))
+      return CooklangRecipe(
+        title: document.metadata.title ?? CooklangText.plain(file.name),
+        servings: document.metadata.servings, reading: expansion.reading)
+    }
+  }
+
   /// Reads a plan of meals, `.menu`: its recipes and what stands beside them, wanted by the day
   /// that their section says.
   ///

@@ -8,7 +8,9 @@ struct CooklangDocument: Hashable, Sendable {
   enum Element: Hashable, Sendable {
     case ingredient(CooklangIngredient)
     /// The name of a section that begins; empty where it has none.
-    case section(String)
+    case section(String, line: Int)
+    /// A line of a note, which cooks read.
+    case note(String, line: Int)
     case finding(Findings.Finding)
   }
 

@@ -135,7 +135,8 @@ extension CooklangDocumentReader {
     } else if let name = sectionName(range) {
       try finishParagraph(at: range.lowerBound, passing)
       isInNote = false
-      document.elements.append(.section(name))
+      let line = lineNumber(at: range.lowerBound)
+      document.elements.append(.section(name, line: line))
     } else if let colon = colonOfMetadata(range) {
       try finishParagraph(at: range.lowerBound, passing)
       isInNote = false
@@ -143,6 +144,10 @@ extension CooklangDocumentReader {
     } else if bytes[range.lowerBound] == UInt8(ascii: ">"), !startsMetadata(range) {
       try finishParagraph(at: range.lowerBound, passing)
       isInNote = true
+      let note = plainText(range.lowerBound + 1..<range.upperBound)
+      if !note.isEmpty {
+        document.elements.append(.note(note, line: lineNumber(at: range.lowerBound)))
+      }
     } else if !isInNote, paragraph == nil {
       paragraph = range.lowerBound
     }

@@ -11,6 +11,10 @@ struct CooklangUse {
   var line: Int?
   var dueDate: CalendarDate?
   var isOptional = false
+  /// Whether its amounts stay the same for however many it is cooked.
+  var isFixed = false
+  /// The section that an ingredient is in, where notes tell of it.
+  var section = ""
   /// The lines of a list that say which of its references are followed, by their paths; nil for all
   /// of them.
   var followed: [[Substring]: CooklangListLine]?
@@ -22,6 +26,8 @@ struct CooklangUse {
 /// many are opened, how much is read and how often they are taken all have bounds.
 struct CooklangExpansion {
   private(set) var reading = FileReading(contents: ImportedLists())
+  /// Whether the notes of ingredients tell of their sections.
+  var notesSections = false
   /// The places of lists; there is one.
   private var places: [String?: Int] = [:]
   private let open: (String) throws -> String?
@@ -56,8 +62,12 @@ struct CooklangExpansion {
       try passing(CooklangExpansion.workOfElement)
       switch element {
       case .finding(let finding): find(finding.kind, finding.line, use, finding.message)
-      case .section(let name):
-        guard use.file.isMenu else { continue }
+      case .note: break
+      case .section(let name, _):
+        guard use.file.isMenu else {
+          if notesSections { use.section = name }
+          continue
+        }
         use.dueDate = CooklangExpansion.date(in: name) ?? dueDate
         label = name.isEmpty ? title : "\(title), \(name)"
       case .ingredient(let ingredient):
@@ -81,7 +91,7 @@ struct CooklangExpansion {
   }
 
   /// The first day that a section's name says: `Saturday (2026-03-07)`.
-  private static func date(in name: String) -> CalendarDate? {
+  static func date(in name: String) -> CalendarDate? {
     let bytes = Array(name.utf8)
     let length = 10
     guard bytes.count >= length else { return nil }
@@ -123,14 +133,14 @@ extension CooklangExpansion {
         .refused, ingredient.line, use,
         "the amount of \(Excerpt.of(ingredient.name)) must be above 0")
     }
+    notes.insert(use.section, at: 0)
     notes += [ingredient.preparation, ingredient.isOptional || use.isOptional ? "optional" : ""]
-    add(
-      ImportedItem(
-        line: use.line ?? ingredient.line, name: ingredient.name, quantity: quantity,
-        note: notes.filter { !$0.isEmpty }.joined(separator: ", "),
-        fields: ItemFields(due: use.dueDate),
-        recipe: recipe),
-      ingredient.line, use)
+    var item = ImportedItem(
+      line: use.line ?? ingredient.line, name: ingredient.name, quantity: quantity,
+      note: notes.filter { !$0.isEmpty }.joined(separator: ", "),
+      fields: ItemFields(due: use.dueDate), recipe: recipe)
+    item.isFixed = use.isFixed || ingredient.amount.isFixed
+    add(item, ingredient.line, use)
   }
 
   private mutating func add(_ item: ImportedItem, _ line: Int, _ use: CooklangUse) {
@@ -212,6 +222,7 @@ extension CooklangExpansion {
     inner.chain.append(file.path)
     inner.line = use.line ?? ingredient.line
     inner.isOptional = use.isOptional || ingredient.isOptional
+    inner.isFixed = use.isFixed || ingredient.amount.isFixed
     inner.followed = lines.flatMap { $0.isEmpty ? nil : CooklangListLine.byPath($0) }
     elementCount += document.elements.count
     try take(document, inner)

@@ -16,6 +16,9 @@ struct CooklangFile: Hashable, Sendable {
     self.isMenu = isMenu
   }
 
+  /// A recipe by its path below the folder of the file that is read.
+  init(recipeAt path: String) { self.init(parts: path.split(separator: "/"), ending: "") }
+
   private init(parts: [Substring], ending: String) {
     let last = parts.last.map(String.init) ?? ""
     name = CooklangFile.withoutEnding(last)

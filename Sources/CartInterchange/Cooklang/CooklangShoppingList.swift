@@ -30,7 +30,7 @@ extension CooklangDocument {
       switch element {
       case .ingredient(let ingredient):
         if let reference = ingredient.reference { paths.insert(reference.parts) }
-      case .section, .finding: break
+      case .section, .note, .finding: break
       }
     }
   }

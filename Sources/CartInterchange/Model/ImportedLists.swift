@@ -52,6 +52,8 @@ package struct ImportedItem: Hashable, Sendable {
   package var fields: ItemFields
   /// The title of the recipe that wants it, where one does.
   package var recipe: String?
+  /// Whether its amount is the same for however many a recipe is cooked.
+  package var isFixed = false
 
   package init(
     line: Int, name: String, quantity: Quantity? = nil, note: String = "",

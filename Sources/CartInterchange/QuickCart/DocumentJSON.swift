@@ -67,6 +67,8 @@ package enum DocumentJSON {
     try JSONText.of(PriceJSON(price))
   }
 
+  package static func text(_ menu: MenuDay) throws -> String { try JSONText.of(MenuJSON(menu)) }
+
   package static func text(_ name: ReceiptName) throws -> String {
     try JSONText.of(ReceiptNameJSON(name))
   }

@@ -19,6 +19,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var schedules: [Schedule] = []
   package var prices: [Price] = []
   package var receiptNames: [ReceiptName] = []
+  package var menus: [MenuDay] = []
   package var bought: [Purchase] = []
 
   package init() {}
@@ -61,7 +62,7 @@ private struct DecodedDocument: Decodable {
 
   private enum Key: String, CodingKey {
     case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
-    case prices, receiptNames
+    case prices, receiptNames, menus
   }
 
   init(from decoder: any Decoder) throws {
@@ -93,6 +94,7 @@ private struct DecodedDocument: Decodable {
     document.schedules = try all(.schedules, DecodedSchedule.self).map(\.schedule)
     document.prices = try all(.prices, DecodedPrice.self).map(\.price)
     document.receiptNames = try all(.receiptNames, DecodedReceiptName.self).map(\.name)
+    document.menus = try all(.menus, DecodedMenu.self).map(\.menu)
     document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
   }
 }
@@ -320,6 +322,44 @@ private struct DecodedReceiptName: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     name = ReceiptName(name: try container.name(.name), product: try container.name(.product))
+  }
+}
+
+private struct DecodedMenu: Decodable {
+  let menu: MenuDay
+
+  private enum Key: String, CodingKey { case day, dishes, noted }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    menu = MenuDay(
+      day: try container.decode(CalendarDate.self, forKey: .day),
+      dishes: try container.decode([DecodedDish].self, forKey: .dishes).map(\.dish),
+      noted: try container.decode(CalendarDate.self, forKey: .noted))
+    guard menu.isValid else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .dishes, in: container,
+        debugDescription: "a day has 1 to \(MenuDay.mostDishes) dishes, with servings above 0")
+    }
+  }
+}
+
+private struct DecodedDish: Decodable {
+  let dish: Dish
+
+  private enum Key: String, CodingKey { case dish, template, servings, applied, appliedFor }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let servings = try container.decodeIfPresent(Rational.self, forKey: .servings)
+    let isApplied = try container.decodeIfPresent(Bool.self, forKey: .applied) ?? false
+    let other = try container.decodeIfPresent(Rational.self, forKey: .appliedFor)
+    let isOther = container.contains(.appliedFor)
+    dish = Dish(
+      try container.name(.dish),
+      isText: try !(container.decodeIfPresent(Bool.self, forKey: .template) ?? false),
+      servings: servings,
+      applied: isApplied ? Dish.Portion(servings) : isOther ? Dish.Portion(other) : nil)
   }
 }
 

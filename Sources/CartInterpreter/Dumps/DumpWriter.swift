@@ -44,6 +44,9 @@ struct DumpWriter {
     for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
       try write(PriceSentence.noting(price))
     }
+    for menu in try reading("the menus", { try repository.menus() }) ?? [] {
+      for sentence in MenuSentence.planning(menu) { try write(sentence) }
+    }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
     }

@@ -24,7 +24,8 @@ struct ListExport {
     case .taskwarrior: try write(list, TaskwarriorWriter())
     case .shoppingList: try write(list, CooklangShoppingListWriter())
     // Categories, purchases and recipes are not lists, and are written elsewhere or never.
-    case .script, .aisles, .cooklang, .menu, .hledger: try list.forEachLine { try write($0 + "\n") }
+    case .script, .aisles, .cooklang, .menu, .hledger, .calendar:
+      try list.forEachLine { try write($0 + "\n") }
     }
   }
 

@@ -48,7 +48,7 @@ extension Interpreter {
   }
 
   /// Takes the units that people wrote for those of the measures in use.
-  private func settleMeasures(of lists: inout ImportedLists) throws {
+  func settleMeasures(of lists: inout ImportedLists) throws {
     let measures = try names.measures
     guard measures != .us else { return }
     for list in lists.lists.indices {
@@ -88,7 +88,7 @@ extension Interpreter {
       return try Cooklang.readShoppingList(
         text, checked: try reference(".shopping-checked", `import`), passing: passing
       ) { try reference($0, `import`) }
-    case .text, .html, .script, .aisles, .taskwarrior, .json, .hledger:
+    case .text, .html, .script, .aisles, .taskwarrior, .json, .hledger, .calendar:
       return try PlainText.read(text, passing: passing) { try isCategory($0) }
     }
   }
@@ -101,7 +101,7 @@ extension Interpreter {
   }
 
   /// The text of a file below the folder of the referring file; nil if there is none.
-  private func reference(_ path: String, _ import: Import) throws -> String? {
+  func reference(_ path: String, _ import: Import) throws -> String? {
     try stopIfInterrupted()
     guard
       let bytes = try files.read(

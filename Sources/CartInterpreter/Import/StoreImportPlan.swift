@@ -45,6 +45,13 @@ struct StoreImportPlan {
     try addSchedules(document.schedules, repository, stopIfInterrupted)
     try addPrices(document.prices, repository, stopIfInterrupted)
     try addReceiptNames(document.receiptNames, repository, stopIfInterrupted)
+    for menu in document.menus {
+      guard let before = try repository.menu(on: menu.day) else {
+        changes.append(.menu(.added(menu)))
+        continue
+      }
+      if before.dishes != menu.dishes { stays("the menu of \(menu.day.text)") }
+    }
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }

@@ -10,16 +10,18 @@ extension Interpreter {
   ///   - reading: how a doubtful amount was read.
   ///   - arriving: the item that the draft describes, when it comes
   ///     from elsewhere and stays itself where the list has none like it.
+  ///   - occasion: what it is for, if others may add the same apart.
   /// - Returns: the item as it is now, and whether it is new.
   @discardableResult
   func merge(
     _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary,
     at range: SourceRange, reading: String? = nil, origin: Echo.Origin? = nil,
-    as arriving: ShoppingItem? = nil
+    as arriving: ShoppingItem? = nil, for occasion: ItemOperation.Occasion? = nil
   ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
     let plan = try plan(draft, intent: intent, into: list, at: range)
     return try carryOut(
-      plan, intent: intent, at: range, reading: reading, origin: origin, as: arriving)
+      plan, intent: intent, at: range, reading: reading, origin: origin, as: arriving,
+      for: occasion)
   }
 
   /// Plans merging a draft into a list, without changing anything.
@@ -37,16 +39,17 @@ extension Interpreter {
   @discardableResult
   func carryOut(
     _ plan: MergePlan, intent: Merge.Intent = .add, at range: SourceRange,
-    reading: String? = nil, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
+    reading: String? = nil, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil,
+    for occasion: ItemOperation.Occasion? = nil
   ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
     let list = plan.list
+    let wording = ItemOperation.Wording(plan.draft, intent: intent, for: occasion)
     switch plan.outcome {
     case .insert:
       let item = try arriving ?? newItem(plan.draft, plan.draft.key)
       try validate(item, at: range)
       try perform(
-        .put(item, as: ItemOperation.Wording(plan.draft, intent: intent), on: list.id), on: list,
-        origin: origin, reading: reading)
+        .put(item, as: wording, on: list.id), on: list, origin: origin, reading: reading)
       return (item, true, plan.alike)
     case .update(let item, let arrival):
       try validate(item, at: range)
@@ -55,10 +58,8 @@ extension Interpreter {
       }
       try perform(
         .join(
-          before, becoming: item, by: arrival,
-          as: ItemOperation.Wording(plan.draft, intent: intent), lot: ids.next(), on: list.id),
-        on: list,
-        origin: origin, reading: reading)
+          before, becoming: item, by: arrival, as: wording, lot: ids.next(), on: list.id),
+        on: list, origin: origin, reading: reading)
       return (item, false, [])
     case .unchanged(let item):
       try output.emit(intent == .ensure ? Remark.enough(item) : Remark.same(item))

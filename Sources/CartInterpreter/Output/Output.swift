@@ -21,6 +21,7 @@ package protocol Output: AnyObject {
   func emit(_ report: ListReport) throws
   func emit(_ report: ListsReport) throws
   func emit(_ report: LogReport) throws
+  func emit(_ report: MenuReport) throws
   func emit(_ report: NextReport) throws
   func emit(_ report: OptionsReport) throws
   func emit(_ report: PricesReport) throws

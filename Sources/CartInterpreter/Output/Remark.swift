@@ -42,6 +42,10 @@ package enum Remark: Hashable, Sendable {
   case samePrice(Price)
   /// The list already has this budget, or none.
   case sameBudget(Money?, list: ListSummary)
+  /// The day already has these dishes, or none.
+  case sameMenu(CalendarDate, MenuDay?)
+  /// No dish is planned on some days, or all of them are on a list.
+  case noDishes(arePlanned: Bool)
   /// The number of oldest journal steps that exceed the limit and are dropped.
   case droppingSteps(Int)
   /// A text was written to a file.

@@ -36,10 +36,11 @@ extension Interpreter {
   private func echo(
     _ change: Change, on list: ListSummary?, origin: Echo.Origin? = nil, reading: String? = nil
   ) throws {
-    try output.emit(
-      Echo(
-        change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
-        origin: origin, reading: reading))
+    let echo = Echo(
+      change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
+      origin: origin, reading: reading)
+    if let dishes, dishes.hold(echo) { return }
+    try output.emit(echo)
   }
 }
 

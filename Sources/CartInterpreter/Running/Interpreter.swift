@@ -30,6 +30,8 @@ package final class Interpreter {
   var knownCurrentList: ListSummary?
   /// The prices that hold, as last read.
   var knownPrices: (reading: ItemValue.Reading, book: PriceBook)?
+  /// The needs of the dishes that are being applied; nil if none are.
+  var dishes: DishNeeds?
   /// The running code, with the calls that led to it.
   let calls: CallStack
   /// The running sentence, or the last one.

@@ -54,6 +54,10 @@ extension Interpreter {
     guard !isExcepted(read.name) else { return }
     var draft = try draft(of: read)
     if let listed { draft.take(listed) }
+    if intent == .add, let dishes, dishes.list == list.id {
+      if let category = read.category { try learn(category, for: read.key) }
+      return try dishes.take(draft, isQuoted: read.isQuoted, at: read.nameRange)
+    }
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
     // The amount would come before a known name.
     let warning = try amountInName(of: read)
@@ -76,7 +80,7 @@ extension Interpreter {
 
   /// The name of the only item of a list that differs from a name in accents or plural alone,
   /// because all verbs accept either; nil if the exact name exists.
-  private func nameOnList(like key: NameKey, _ list: ListSummary) throws -> String? {
+  func nameOnList(like key: NameKey, _ list: ListSummary) throws -> String? {
     let alike = try repository.items(like: key, in: list.id)
     guard let first = alike.first, alike.allSatisfy({ $0.key == first.key }), first.key != key
     else { return nil }

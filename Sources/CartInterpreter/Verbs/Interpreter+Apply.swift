@@ -6,6 +6,7 @@ extension Interpreter {
   package func perform(_ command: ApplyCommand) throws {
     switch command.target {
     case .template(let application): try apply(application)
+    case .menu(let application, let period): try applyMenu(application, period)
     case .due: throw Diagnostic.standsAlone(.apply, at: range)
     }
   }

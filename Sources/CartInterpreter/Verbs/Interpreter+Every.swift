@@ -95,6 +95,12 @@ extension Interpreter {
   /// The range of the only sentence of a schedule, and the list that it adds to. The schedule keeps
   /// that list by itself, so that it follows the list when it is renamed.
   private func withoutList(_ body: Block) throws -> (SourceRange, ListSummary?) {
+    if let application = body.statements.first?.command?.menuApplication,
+      let list = application.list
+    {
+      let range = body.range.lowerBound..<application.call.range.upperBound
+      return (range, try made(try listOrUsual(titled: list)))
+    }
     guard case .newItems(let phrases)? = body.statements.first?.command?.fields.phraseRole,
       let last = phrases.last, last.plainName != nil
     else { return (body.range, nil) }
@@ -108,6 +114,7 @@ extension Interpreter {
 
   /// The name of the first item in the sentences of a schedule.
   private func name(ofItemIn body: Block) throws -> String {
+    if body.statements.first?.command?.menuApplication != nil { return "menu" }
     var first: (command: Command, phrase: Phrase)?
     body.forEachStatement { statement in
       guard first == nil, let command = statement.command else { return }

@@ -27,6 +27,11 @@ extension Interpreter {
         return try exportList(phrase, as: format, of: command, to: path)
       }
       try exportPurchases(as: format, of: command, to: path)
+    case .menu(let phrase, let period):
+      guard try repository.list(titled: NameKey(phrase.plainName ?? "")) == nil else {
+        return try exportList(phrase, as: format, of: command, to: path)
+      }
+      try exportMenu(period, as: format, of: command, to: path)
     case .list(let phrase): try exportList(phrase, as: format, of: command, to: path)
     }
   }
@@ -39,6 +44,12 @@ extension Interpreter {
       throw Diagnostic(
         .unknownFormat, "only purchases can be written for hledger", at: command.file.range,
         help: ["write `export bought to \(source.text(command.file.range))`"])
+    }
+    guard format != .menu, format != .calendar else {
+      throw Diagnostic(
+        .unknownFormat, "only menus can be written as `\(format.rawValue)`",
+        at: command.file.range,
+        help: ["write `export menu to \(source.text(command.file.range))`"])
     }
     try export(phrase, as: format, of: command, to: path)
   }

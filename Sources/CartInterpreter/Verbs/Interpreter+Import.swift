@@ -27,6 +27,10 @@ extension Interpreter {
     if let purchases = command.purchases {
       return try importPurchases(file, as: format, purchases, `import`)
     }
+    if command.makesTemplate { return try importTemplate(file, as: format, `import`) }
+    if format == .menu, command.list == nil, command.scale == nil {
+      return try importMenu(file, `import`)
+    }
     importing = CountedWork("import \(FilePath(path).name)")
     try meter.following(importing) { try take(file, as: format, `import`) }
   }

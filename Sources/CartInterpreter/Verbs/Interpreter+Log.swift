@@ -64,7 +64,7 @@ extension Interpreter {
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
     case .category, .habit, .categoryWord, .shop, .template, .schedule, .option, .price,
-      .receiptName:
+      .receiptName, .menu:
       return Echo(change: change, list: nil, isCurrentList: true)
     case .lot, .purchase, .want: return nil
     }

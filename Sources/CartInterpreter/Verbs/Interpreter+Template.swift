@@ -21,7 +21,7 @@ extension Interpreter {
   }
 
   /// Stores a template; storing an identical one changes nothing.
-  private func keep(
+  func keep(
     _ name: Name, _ text: String, describedAs description: String, from origin: String
   ) throws {
     try validate(name, text)
@@ -94,6 +94,13 @@ extension Interpreter {
       throw Diagnostic(
         .builtIn, "built-in template `\(builtIn.name)` cannot be deleted", at: name.range,
         help: ["to replace it, define your own: `template \(builtIn.name) { … }`"])
+    }
+    if let menu = try repository.menus().first(where: { menu in
+      menu.day >= agenda.today && menu.dishes.contains { !$0.isText && $0.key == name.key }
+    }) {
+      throw Diagnostic(
+        .inUse, "template `\(own.name)` is planned for \(menu.day.text)", at: name.range,
+        help: ["plan something else first, or nothing: `menu \(menu.day.text) none`"])
     }
     if let schedule = try schedules(applying: name.key).first {
       throw Diagnostic(

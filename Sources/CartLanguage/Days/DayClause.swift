@@ -30,7 +30,7 @@ extension Parser {
   }
 
   /// Accepts the longest day at the current word.
-  private mutating func acceptDay() -> RelativeDay? {
+  mutating func acceptDay() -> RelativeDay? {
     let words = dayWords
     guard let (day, count) = RelativeDay.head(of: words.map(text)) else { return nil }
     for _ in 0..<count { advance() }

@@ -24,6 +24,8 @@ package enum Operand: Hashable, Sendable {
   case boughtName
   /// A template with what it is given, its name alone, and the name of a new one.
   case template, templateName, newTemplate
+  /// A dish of a menu, and a week of it.
+  case dish, menuPeriod
   /// A schedule, how often it comes back, and what it runs.
   case schedule, recurrence, sentence
   /// Days on which something comes back within a week, a month or a year; a day of the week; `done`.
@@ -146,6 +148,15 @@ extension Operand {
         "NAME", "a template", "party", .name(.template),
         asked: ("a template", "taco_night(4); `templates` lists them"))
     case .newTemplate: Traits("NAME", "a name for the template", "taco_night")
+    case .dish:
+      Traits(
+        "DISH", "a dish", "lasagna for 4", .name(.template),
+        asked: ("a dish: a template or a text", "lasagna for 4, \"Pizza out\""),
+        newName: "a dish that needs nothing")
+    case .menuPeriod:
+      .oneOf(
+        "PERIOD", "a week", MenuPeriod.allCases.map(\.rawValue), example: "next week",
+        isSpelledOut: true)
     case .schedule:
       Traits(
         "NAME", "the name of a schedule", "Spring Cleaning", .name(.schedule),
@@ -199,7 +210,8 @@ extension Operand {
       .oneOf(
         "FORMAT", "a format",
         FileFormat.formats(of: verb).map(\.rawValue)
-          + (verb == .import ? [ImportCommand.boughtWord] : []), example: "json")
+          + (verb == .import ? [ImportCommand.boughtWord, ImportCommand.templateWord] : []),
+        example: "json")
     case .itemFile:
       Traits(
         "FILE", "a file", "party.csv", .file(.export),

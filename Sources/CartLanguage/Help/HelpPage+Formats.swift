@@ -10,13 +10,14 @@ extension HelpPage {
       ),
       (".md todo.txt", "Markdown checklists; tasks, +Project is the list, @context the category"),
       (".json", "what `export` wrote; also from Taskwarrior, Google Keep, Mealie and others"),
-      (".cook .menu", "Cooklang recipes and menus; import only"),
+      (".cook .menu", "Cooklang recipes, import only, and menus"),
       (".shopping-list .conf", "Cooklang's shopping list and aisle.conf"),
+      (".ics", "a menu as events of a calendar; export only"),
       (".html .qc", "a page to check off on the phone, a script that makes the list; export only"),
     ],
     details: [
       "Use `as FORMAT` for other file extensions: csv, tsv, json, markdown, todo, text, html, "
-        + "script, aisles, cooklang, menu, shopping-list, taskwarrior. `-` is standard input or "
+        + "script, aisles, cooklang, menu, shopping-list, taskwarrior, ics. `-` is standard input or "
         + "output."
     ],
     examples: ["add 2 l Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy"])

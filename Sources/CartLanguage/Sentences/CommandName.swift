@@ -7,7 +7,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case show, find, bought, suggest, stats, category, categories, learned, why
   case price, prices, compare, budget, spent
   case `import`, export
-  case template, templates, apply
+  case template, templates, apply, menu
   case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history, forget
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
@@ -48,7 +48,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   /// Whether functions and aliases of this name take precedence: older scripts may define them.
   var yieldsToFunctions: Bool {
     switch self {
-    case .suggest, .price, .prices, .compare, .budget, .spent: true
+    case .suggest, .price, .prices, .compare, .budget, .spent, .menu: true
     default: false
     }
   }
@@ -100,6 +100,7 @@ extension CommandName {
     case .template: TemplateCommand.self
     case .templates: TemplatesCommand.self
     case .apply: ApplyCommand.self
+    case .menu: MenuCommand.self
     case .every: EveryCommand.self
     case .schedules: SchedulesCommand.self
     case .next: NextCommand.self

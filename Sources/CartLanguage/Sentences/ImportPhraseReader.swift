@@ -32,6 +32,7 @@ struct ImportPhraseReader {
     var format: FileFormat?
     var purchases: ImportCommand.Purchases?
     var shop: Phrase?
+    var makesTemplate = false
     var index = end
     while index < phrase.pieces.count, let opening = opening(at: index) {
       let operand = index + 1..<operandEnd(after: index, opening)
@@ -46,6 +47,9 @@ struct ImportPhraseReader {
       case .as where phrase.part(operand).plainName?.lowercased() == ImportCommand.boughtWord:
         guard purchases == nil else { throw repeated(opening, at: index) }
         purchases = ImportCommand.Purchases()
+      case .as where phrase.part(operand).plainName?.lowercased() == ImportCommand.templateWord:
+        guard !makesTemplate else { throw repeated(opening, at: index) }
+        makesTemplate = true
       case .at:
         guard shop == nil else { throw repeated(opening, at: index) }
         shop = phrase.part(operand)
@@ -59,7 +63,9 @@ struct ImportPhraseReader {
       phrase.part(0..<end), as: format, for: .import,
       mayBeLonger: end < phrase.pieces.count ? opening(at: end)?.rawValue : nil)
     purchases?.shop = shop
-    let command = ImportCommand(file: file, list: list, scale: scale, purchases: purchases)
+    let command = ImportCommand(
+      file: file, list: list, scale: scale, purchases: purchases, makesTemplate: makesTemplate)
+    try refuseClauses(ofTemplate: command)
     try refuseScale(of: command)
     try refuseItems(of: command, format)
     return command
@@ -106,7 +112,7 @@ struct ImportPhraseReader {
     case .for, .scale: ImportPhraseReader.isNumber(next)
     case .as:
       next.word.flatMap { FileFormat(word: $0) } != nil
-        || next.word?.lowercased() == ImportCommand.boughtWord
+        || next.word.map { ImportPhraseReader.words.contains($0.lowercased()) } ?? false
     case .at: true
     }
   }
@@ -144,6 +150,28 @@ struct ImportPhraseReader {
     else { return }
     if !format.isScalable { throw .unscalable(scale.phrase.range) }
   }
+
+  /// A template has no list, and is scaled when it is applied.
+  private func refuseClauses(ofTemplate command: ImportCommand) throws(Diagnostic) {
+    guard command.makesTemplate else { return }
+    if let clause = command.list ?? command.scale?.phrase {
+      throw Diagnostic(
+        .wrongClause, "a template has no list and no fixed servings", at: clause.range,
+        help: ["say it when you apply the template: `apply lasagna(servings: 6) to Party`"])
+    }
+    if command.purchases != nil {
+      throw Diagnostic.repeated("`as`", at: phrase.range)
+    }
+    guard let path = command.file.phrase.plainName,
+      let format = try command.file.format(at: path, for: .import), format != .cooklang
+    else { return }
+    throw Diagnostic(
+      .unknownFormat, "only recipes (.cook) can be imported as templates", at: command.file.range,
+      help: ["for a list: `template NAME from LIST`"])
+  }
+
+  /// The words after `as` that name no format.
+  private static let words = [ImportCommand.boughtWord, ImportCommand.templateWord]
 
   /// Purchases have no list and no servings, and only tables and JSON hold them.
   private func refuseItems(of command: ImportCommand, _ format: FileFormat?) throws(Diagnostic) {

@@ -27,6 +27,7 @@ package protocol SentenceRunner {
   func perform(_ command: CategoriesCommand) throws
   func perform(_ command: LearnedCommand) throws
   func perform(_ command: WhyCommand) throws
+  func perform(_ command: MenuCommand) throws
   func perform(_ command: PriceCommand) throws
   func perform(_ command: PricesCommand) throws
   func perform(_ command: CompareCommand) throws

@@ -1,4 +1,4 @@
-/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
+/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]`, `apply menu [PERIOD] [to LIST]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply
   package static let help = CommandHelp(
@@ -9,17 +9,21 @@ package struct ApplyCommand: SentenceSyntax {
         + "empty parentheses. Items are merged as with `add`.",
       "`except` leaves items out, whether you name them in the singular or the plural. While the "
         + "template runs, its list is the current one; afterwards, the previous list is.",
+      "`apply menu` adds what the dishes of the next seven days need, each dish once; the notes say "
+        + "what for. `apply menu this week` and `apply menu next week` apply those of a week, from "
+        + "today on.",
       "`apply due` applies all due schedules, each in a transaction of its own, so you can run it "
         + "as often as you like. Run it on its own.",
     ],
     examples: [
       "apply breakfast", "apply party(guests: 12) except Beer, Olives",
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
+      "menu today breakfast; apply menu to Saturday",
     ],
-    seeAlso: [.template, .templates, .list, .due])
+    seeAlso: [.template, .templates, .menu, .due])
   package static let forms = [
     Form(.one(.template, shown: TemplateApplication.usage), clauses: .applied, .except),
-    Form(.word("due")),
+    Form(.word("due")), Form(.word("menu"), .optional(.menuPeriod), clauses: .applied),
   ]
   package static let mayWrite = true
 
@@ -27,6 +31,8 @@ package struct ApplyCommand: SentenceSyntax {
   package enum Target: Hashable, Sendable {
     /// A template.
     case template(TemplateApplication)
+    /// The dishes of a menu, unless a template of the user's is called `menu`.
+    case menu(TemplateApplication, MenuPeriod?)
     /// The schedules that are due today.
     case due
   }
@@ -36,18 +42,41 @@ package struct ApplyCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
     let due = Operand.alone("the schedules that are due")
-    guard !parser.ends(before: .keyword("due", before: due), .operand(.template)) else {
+    let menu = Operand.alone("the dishes that are planned")
+    guard
+      !parser.ends(
+        before: .keyword("due", before: due), .keyword("menu", before: menu), .operand(.template))
+    else {
       throw parser.missing("a template", for: name)
     }
     if parser.accept(word: "due", before: due) { return ApplyCommand(target: .due) }
+    let word = parser.token.range
+    if parser.accept(word: "menu", before: menu) { return try parseMenu(word, &parser) }
     let application = try parser.parseApplication(for: name)
     guard parser.isAtStatementEnd else { throw parser.afterTemplate(application) }
     return ApplyCommand(target: .template(application))
   }
 
+  private static func parseMenu(
+    _ word: SourceRange, _ parser: inout Parser
+  ) throws(Diagnostic) -> ApplyCommand {
+    let period = parser.acceptMenuPeriod()
+    let menu = Name(text: "menu", range: word)
+    var application = TemplateApplication(
+      call: Call(function: menu, arguments: [], range: word.lowerBound..<parser.previousEnd))
+    application.list = try parser.acceptList(for: name, until: [])
+    guard parser.isAtStatementEnd else {
+      var mistake = parser.unexpected(
+        "`this week`, `next week`, `to LIST` or the end of the sentence")
+      mistake.help = ["write `apply menu next week to Shopping`"]
+      throw mistake
+    }
+    return ApplyCommand(target: .menu(application, period))
+  }
+
   package var phraseRole: PhraseRole {
     switch target {
-    case .template(let application): .application(application)
+    case .template(let application), .menu(let application, _): .application(application)
     case .due: .none
     }
   }
@@ -56,6 +85,8 @@ package struct ApplyCommand: SentenceSyntax {
   package var templateUse: TemplateUse {
     switch target {
     case .template(let application): .application(application)
+    case .menu(let application, let period):
+      period == nil ? .possibly(application.template) : .none
     case .due: .due
     }
   }
@@ -64,6 +95,17 @@ package struct ApplyCommand: SentenceSyntax {
   package var place: SentencePlace { target == .due ? .alone : .anywhere }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension Command {
+  /// Where the dishes of a menu go, if it applies them.
+  package var menuApplication: TemplateApplication? {
+    if case .menu(let application, _)? = (fields as? ApplyCommand)?.target {
+      application
+    } else {
+      nil
+    }
+  }
 }
 
 extension Parser {

@@ -134,7 +134,7 @@ extension Parser {
   fileprivate mutating func parseTask(
     until stops: [Clause]
   ) throws(Diagnostic) -> EveryCommand.Task {
-    if accept(word: "apply", before: .template) {
+    if !isAtMenu, accept(word: "apply", before: .template) {
       return .application(try parseApplication(for: .every, until: stops))
     }
     expecting(.sign("{"))
@@ -151,6 +151,15 @@ extension Parser {
         try inSchedule { (parser) throws(Diagnostic) in
           try parser.parseOnlySentence(verb, until: stops)
         }))
+  }
+
+  /// Whether `apply menu` comes next, which is a sentence like others.
+  private var isAtMenu: Bool {
+    guard isAt(word: "apply") else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.isAt(word: "menu")
   }
 
   /// Takes the verb that a schedule's only sentence begins with.

@@ -1,4 +1,4 @@
-/// `export [LIST|all lists|bought] [as FORMAT] to FILE`
+/// `export [LIST|all lists|bought|menu] [as FORMAT] to FILE`
 package struct ExportCommand: SentenceSyntax {
   package static let name = CommandName.export
   package static let help = CommandHelp(
@@ -13,6 +13,8 @@ package struct ExportCommand: SentenceSyntax {
       "`export bought to spent.csv` writes all purchases, which `import spent.csv as bought` "
         + "reads; .json and .tsv work, too. A .journal file has what was paid as transactions of "
         + "hledger, by category.",
+      "`export menu to week.ics` writes the dishes from today on as events of a calendar, and .menu "
+        + "as a Cooklang menu; `export menu next week to …` writes those of a week.",
       "A .conf file is a Cooklang aisle.conf: all categories in the current order, each with its "
         + "learned names and the items of the list, or of all lists if none is named.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "
@@ -23,15 +25,21 @@ package struct ExportCommand: SentenceSyntax {
     examples: [
       "add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.html",
       "export as markdown to -", "export all lists to store.json",
-      "check Milk", "export bought to spent.csv",
+      "check Milk", "export bought to spent.csv", "menu today \"Pizza out\"",
+      "export menu to week.ics",
     ],
     seeAlso: [.import, .show, .copy])
   package static let forms = [
     Form(.optional(.list), order: .lastTo, clauses: .from.unsaid, .exported, .file),
     Form(.word("all"), .word("lists"), order: .lastTo, clauses: .from.unsaid, .exported, .file),
     Form(.word(ImportCommand.boughtWord), order: .lastTo, clauses: .from.unsaid, .exported, .file),
+    Form(
+      .word(menuWord), .optional(.menuPeriod), order: .lastTo, clauses: .from.unsaid, .exported,
+      .file),
   ]
   package static let mayWrite = false
+
+  private static let menuWord = "menu"
 
   /// The list or the store to write.
   package enum Subject: Hashable, Sendable {
@@ -41,6 +49,8 @@ package struct ExportCommand: SentenceSyntax {
     case store
     /// What was bought, unless a list has that name.
     case bought(Phrase)
+    /// The dishes that are planned, unless a list has that name.
+    case menu(Phrase, MenuPeriod?)
   }
 
   package var subject: Subject
@@ -87,6 +97,12 @@ package struct ExportCommand: SentenceSyntax {
 
   private static func subject(of title: Phrase) -> Subject {
     if isWholeStore(title) { return .store }
+    let words = title.pieces.map { $0.word?.lowercased() ?? "" }
+    if words.first == menuWord {
+      let period = words.dropFirst().joined(separator: " ")
+      if words.count == 1 { return .menu(title, nil) }
+      if let period = MenuPeriod(rawValue: period) { return .menu(title, period) }
+    }
     return isBought(title) ? .bought(title) : .list(title)
   }
 
@@ -99,7 +115,7 @@ package struct ExportCommand: SentenceSyntax {
 
   private var subjectPhrases: [Phrase] {
     switch subject {
-    case .list(let title), .bought(let title): [title]
+    case .list(let title), .bought(let title), .menu(let title, _): [title]
     case .store: []
     }
   }

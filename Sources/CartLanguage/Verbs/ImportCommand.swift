@@ -1,4 +1,5 @@
-/// `import FILE [as FORMAT] [scale N|for N] [to LIST]` and `import FILE as bought [at SHOP]`
+/// `import FILE [as FORMAT] [scale N|for N] [to LIST]`, `import RECIPE as template` and `import FILE as
+/// bought [at SHOP]`
 package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
@@ -12,6 +13,9 @@ package struct ImportCommand: SentenceSyntax {
       "Items go to the list that the file names, or to the current one; with `to LIST`, all go "
         + "there. They are merged as with `add`. `import lasagna.cook for 6` scales a recipe to "
         + "six servings, and `import lasagna.cook scale 2` doubles it.",
+      "`import lasagna.cook as template` makes a template called `lasagna` of a recipe. Its "
+        + "parameter `servings` scales all amounts exactly, and sections and optional ingredients "
+        + "become notes.",
       "At a prompt, you see the items first: `y` imports them, `n` cancels, and `e` opens them in "
         + "the editor. Elsewhere, `qc --dry-run import FILE` shows them, and a line that cannot "
         + "be imported is an error. An import is one step of `undo`. No text in a file is ever "
@@ -42,6 +46,9 @@ package struct ImportCommand: SentenceSyntax {
       .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
       clauses: .times.needed, .importedTo),
     Form(
+      .one(.importedFile, shown: "RECIPE"), .word("as"), .word(ImportCommand.templateWord),
+      order: .afterEnding),
+    Form(
       .one(.importedFile), .word("as"), .word(ImportCommand.boughtWord), order: .afterEnding,
       clauses: .at),
   ]
@@ -49,6 +56,9 @@ package struct ImportCommand: SentenceSyntax {
 
   /// The word for purchases: after `as` here, and for the subject of `export`.
   package static let boughtWord = "bought"
+
+  /// The word for a template, after `as`.
+  package static let templateWord = "template"
 
   /// Purchases, with the shop where they were made.
   package struct Purchases: Hashable, Sendable {
@@ -79,6 +89,9 @@ package struct ImportCommand: SentenceSyntax {
 
   /// The purchases to read instead of items.
   package var purchases: Purchases?
+
+  /// Whether it makes a template of a recipe.
+  package var makesTemplate = false
 
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }

@@ -33,6 +33,8 @@ package enum Change: Hashable, Sendable {
   case price(Delta<Price>)
   /// The name of a receipt's product was remembered or forgotten.
   case receiptName(Delta<ReceiptName>)
+  /// The dishes of a day were planned, altered or dropped.
+  case menu(Delta<MenuDay>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -51,6 +53,7 @@ package enum Change: Hashable, Sendable {
     case .want(let delta): .want(delta.inverse)
     case .price(let delta): .price(delta.inverse)
     case .receiptName(let delta): .receiptName(delta.inverse)
+    case .menu(let delta): .menu(delta.inverse)
     }
   }
 }

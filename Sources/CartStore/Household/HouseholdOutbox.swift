@@ -303,27 +303,33 @@ extension HouseholdOutbox {
   }
 }
 
-/// Occurrences of schedules.
+/// Occurrences of schedules, and dishes.
 extension HouseholdOutbox {
-  /// The operation, with lots that are named by the schedule that is dealt with: who applies it
+  /// The operation, with lots that are named by the schedule or the dish that is dealt with: who applies it
   /// apart makes the same, and what is bought of one isn't still wanted of the other.
   func named(_ operation: ItemOperation) throws -> ItemOperation {
     switch operation {
     case .put(let item, let wording, let list):
-      guard let lot = try lot(for: item) else { break }
+      guard let lot = try lot(for: item, wording.occasion) else { break }
       return .put(item.identified(as: lot), as: wording, on: list)
     case .join(let before, let after, let arrival, let wording, _, let list):
-      guard let lot = try lot(for: before) else { break }
+      guard let lot = try lot(for: before, wording.occasion) else { break }
       return .join(before, becoming: after, by: arrival, as: wording, lot: lot, on: list)
     case .set, .mark, .pay, .move, .absorb, .part, .remove: break
     }
     return operation
   }
 
-  private func lot(for item: ShoppingItem) throws -> UUID? {
-    guard let (schedule, day) = memory.occurrence else { return nil }
+  private func lot(
+    for item: ShoppingItem, _ occasion: ItemOperation.Occasion?
+  ) throws -> UUID? {
+    guard let schedule = occasion?.name ?? memory.occurrence?.schedule,
+      let day = occasion?.day ?? memory.occurrence?.day
+    else { return nil }
     let family = item.quantity.family
-    let addition = "\(family.name) \(item.key.text)"
+    let addition =
+      (occasion.map { "\($0.name.text) \($0.day.text) " } ?? "")
+      + "\(family.name) \(item.key.text)"
     // A schedule that was deleted and made again comes to a day a second time.
     while true {
       let turn = memory.turns[addition] ?? 0
@@ -358,6 +364,7 @@ extension HouseholdOutbox {
     case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
     case .schedule(let delta): note(delta)
     case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
+    case .menu(let delta): define(delta, by: { .menu($0.day) }) { .menu($0) }
     case .item, .lot, .habit, .purchase, .option, .want, .receiptName: break
     }
   }

@@ -220,6 +220,9 @@ extension HouseholdProjection {
     case (.price(let key), .price(let price)):
       try settle(try unit.price(key), price) { .price($0) }
     case (.price(let key), _): try settle(try unit.price(key), nil) { .price($0) }
+    case (.menu(let day), .menu(let menu)):
+      try settle(try unit.menu(on: day), menu) { .menu($0) }
+    case (.menu(let day), _): try settle(try unit.menu(on: day), nil) { .menu($0) }
     case (.budget(let id), let value):
       guard let list = try unit.list(withId: id) else { return }
       var after = list
@@ -246,7 +249,7 @@ extension DefinitionKey {
   fileprivate var comesBeforeLists: Bool {
     switch self {
     case .category, .shop: true
-    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget: false
+    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget, .menu: false
     }
   }
 }

@@ -91,6 +91,8 @@ struct ChangeReader {
         try delta(mark) { (reader) throws(SQLiteFailure) in
           ReceiptName(name: try reader.text(), product: try reader.text())
         })
+    case .menu:
+      return .menu(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.menu() })
     case .budgetList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in
@@ -240,6 +242,24 @@ struct ChangeReader {
     return Price(
       name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,
       number: number, until: until)
+  }
+
+  private mutating func menu() throws(SQLiteFailure) -> MenuDay {
+    let (day, count) = (try day(), try number())
+    guard count <= UInt64(MenuDay.mostDishes) else { throw damage }
+    var dishes: [Dish] = []
+    for _ in 0..<count {
+      var dish = Dish(try text(), isText: try byte() == 1)
+      dish.servings = try optional { (reader) throws(SQLiteFailure) in try reader.amount() }
+      dish.applied = try optional { (reader) throws(SQLiteFailure) in
+        Dish.Portion(
+          try reader.optional { (reader) throws(SQLiteFailure) in try reader.amount() })
+      }
+      dishes.append(dish)
+    }
+    let menu = MenuDay(day: day, dishes: dishes, noted: try self.day())
+    guard menu.isValid else { throw damage }
+    return menu
   }
 
   private mutating func template() throws(SQLiteFailure) -> ListTemplate {

@@ -54,6 +54,8 @@ struct ChangeWriter {
     case budgetList = 20
     /// What a receipt calls a product; stores of version 14 and later write it.
     case receiptName = 21
+    /// The dishes of a day; stores of version 17 and later write it.
+    case menu = 23
   }
 
   mutating func write(_ change: Change) {
@@ -127,6 +129,7 @@ struct ChangeWriter {
         $0.write($1.name)
         $0.write($1.product)
       }
+    case .menu(let delta): write(.menu, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     case .option(let delta):
@@ -215,6 +218,18 @@ struct ChangeWriter {
     write(price.noted.text)
     write(UInt64(price.number.magnitude))
     write(price.until) { $0.write($1.text) }
+  }
+
+  private mutating func write(_ menu: MenuDay) {
+    write(menu.day.text)
+    write(UInt64(menu.dishes.count))
+    for dish in menu.dishes {
+      write(dish.name)
+      bytes.append(dish.isText ? 1 : 0)
+      write(dish.servings) { $0.write($1) }
+      write(dish.applied) { $0.write($1.servings) { $0.write($1) } }
+    }
+    write(menu.noted.text)
   }
 
   private mutating func write(_ list: ListSummary) {

@@ -51,7 +51,7 @@ struct UnitJournal {
       hasItems = true
       others += 1
     case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .price,
-      .receiptName, .habit(.removed):
+      .receiptName, .menu, .habit(.removed):
       others += 1
     case .purchase: purchaseCount += 1
     case .lot, .want: break

@@ -41,16 +41,27 @@ package enum ItemOperation: Hashable, Sendable {
     package init(_ paid: Money?, at shop: String?) { (self.paid, self.shop) = (paid, shop) }
   }
 
+  /// A dish of a day, or a schedule that is dealt with: whoever adds what it takes apart adds the same.
+  package struct Occasion: Hashable, Sendable {
+    package let name: NameKey
+    package let day: CalendarDate
+
+    /// Makes an occasion.
+    package init(_ name: NameKey, on day: CalendarDate) { (self.name, self.day) = (name, day) }
+  }
+
   /// What was said of an addition, which means something else where another home added, too.
   package struct Wording: Hashable, Sendable {
     /// What is said of the item.
     package let draft: ItemDraft
     /// Whether it adds, or ensures that there is as much.
     package let intent: Merge.Intent
+    /// What it is for, if somebody else may say the same of it apart.
+    package let occasion: Occasion?
 
     /// Makes a wording.
-    package init(_ draft: ItemDraft, intent: Merge.Intent = .add) {
-      (self.draft, self.intent) = (draft, intent)
+    package init(_ draft: ItemDraft, intent: Merge.Intent = .add, for occasion: Occasion? = nil) {
+      (self.draft, self.intent, self.occasion) = (draft, intent, occasion)
     }
 
     /// The wording of an item that comes as it is.

@@ -111,6 +111,11 @@ package protocol ShoppingListRepository: NameLookup {
   /// What a text of a receipt means; nil if nothing was remembered.
   func receiptName(_ key: NameKey) throws -> ReceiptName?
 
+  /// The days that something is planned for, the earliest first.
+  func menus() throws -> [MenuDay]
+  /// What is planned for a day; nil if nothing is.
+  func menu(on day: CalendarDate) throws -> MenuDay?
+
   /// The user's templates, by name.
   func templates() throws -> [ListTemplate]
   /// The user's template of a name, or nil.

@@ -25,7 +25,7 @@ final class Rescue {
   private static let tables = [
     "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
     "shop", "setting", "lot", "price", "receipt_name", "phone_link", "phone_intent", "phone_lot",
-    "phone_missing",
+    "phone_missing", "menu",
   ]
   /// The tables whose rows can be told from all others by what they look like.
   private static let shapedTables = [
@@ -44,7 +44,7 @@ final class Rescue {
     "category_word": "word_key", "shop": "name_key", "receipt_name": "name_key",
     "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer",
     "setting": "name", "entry": "id", "entry_part": "id", "phone_link": "token",
-    "phone_intent": "number", "phone_lot": "lot, mark", "phone_missing": "item",
+    "menu": "name_key", "phone_intent": "number", "phone_lot": "lot, mark", "phone_missing": "item",
   ]
 
   /// Whether there was anything of the user's own.

@@ -23,6 +23,7 @@ enum Query: Int, CaseIterable {
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
+  case menus, menuByKey, insertMenu, updateMenu, deleteMenu
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
@@ -241,6 +242,13 @@ extension Query {
       "UPDATE receipt_name SET name_key = ?, name = ?, product = ? WHERE name_key = ?"
     case .deleteReceiptName: "DELETE FROM receipt_name WHERE name_key = ?"
 
+    case .menus: "\(Self.menuColumns) ORDER BY name_key"
+    case .menuByKey: "\(Self.menuColumns) WHERE name_key = ?"
+    case .insertMenu: "INSERT INTO menu (name_key, name, dishes, noted) VALUES (?, ?, ?, ?)"
+    case .updateMenu:
+      "UPDATE menu SET name_key = ?, name = ?, dishes = ?, noted = ? WHERE name_key = ?"
+    case .deleteMenu: "DELETE FROM menu WHERE name_key = ?"
+
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .purchaseNames: "SELECT name, date FROM purchase ORDER BY date DESC"
     case .purchasesAtDate:
@@ -418,6 +426,9 @@ extension Query {
 
   /// What `ReceiptNameRow` reads, in its order.
   static let receiptNameColumns = "SELECT name_key, name, product FROM receipt_name"
+
+  /// What `MenuRow` reads, in its order.
+  static let menuColumns = "SELECT name_key, name, dishes, noted FROM menu"
 
   /// What `TemplateRow` reads, in its order.
   static let templateColumns = """

@@ -133,6 +133,7 @@ import Testing
       ],
       "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
       "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
+      "import RECIPE as template": ["import ~a.cook as template"],
       "import FILE as bought [at SHOP]": ["import ~a.csv as bought at Lidl"],
     ],
     .export: [
@@ -141,6 +142,9 @@ import Testing
       ],
       "export all lists [as FORMAT] to FILE": ["export all lists to ~store.json"],
       "export bought [as FORMAT] to FILE": ["export bought to ~spent.csv"],
+      "export menu [PERIOD] [as FORMAT] to FILE": [
+        "export menu next week to ~week.ics", "export menu as ics to ~week.ics",
+      ],
     ],
     .template: [
       "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }": [
@@ -155,6 +159,12 @@ import Testing
         "apply taco except Tortillas to Party",
       ],
       "apply due": ["apply due"],
+      "apply menu [PERIOD] [to LIST]": ["apply menu next week to Party", "apply menu on Party"],
+    ],
+    .menu: [
+      "menu DAY DISH [for N]": ["menu friday quick_run for ~4, ~2026-12-24 quick_run"],
+      "menu DAY none": ["menu friday none"], "menu [PERIOD]": ["menu this week", "menu"],
+      "menu DAY": ["menu friday"],
     ],
     .every: [
       "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DAY] "

@@ -51,6 +51,20 @@ import TestSupport
         (.shop(NameKey("Corner")), .shop(Shop(name: "Corner", order: ["Dairy", "Pets"]))),
         (.shopOfList(id()), .shopOfList("Corner")), (.budget(id()), .budget(Money(60))),
       ] + (prices.map { (.price($0.key), .price($0)) })
+      + (day.map {
+        [
+          (
+            .menu($0),
+            .menu(
+              MenuDay(
+                day: $0,
+                dishes: [
+                  Dish("lasagna", isText: false, servings: 4, applied: Dish.Portion(2)),
+                  Dish("Pizza out", isText: true, applied: Dish.Portion(nil)),
+                ], noted: $0))
+          )
+        ]
+      } ?? [])
       + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
     return [
       .put(

@@ -167,6 +167,21 @@ import Testing
     #expect(names == [ReceiptName(name: "BANANAS LOSE", product: "Bananas")])
   }
 
+  /// Menus are there from version 16 on.
+  @Test func itsMenusAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(
+      .file(try copyOfFixture(SchemaVersion.menus.rawValue, in: folder)))
+    let menu = try #require(try store.read { try $0.menus().first })
+    #expect(menu.day.text == "2026-01-05")
+    #expect(menu.noted.text == "2026-01-04")
+    #expect(
+      menu.dishes == [
+        Dish("lasagna", isText: false, servings: 4, applied: Dish.Portion(2)),
+        Dish("Pizza \"out\"", isText: true),
+      ])
+  }
+
   /// Links of phones are there from version 15 on.
   @Test func itsPhonesAreRead() throws {
     let folder = try TemporaryFolder()

@@ -112,6 +112,11 @@ package struct HouseholdAuthor {
         name: name, description: "", source: source, origin: "prompt",
         createdAt: Date(timeIntervalSinceReferenceDate: 0))
       return [.define(DefinitionChange(.template(template.key), .template(template)))]
+    case .menu(let day, let dishes):
+      let menu = MenuDay(day: day, dishes: dishes.map { Dish($0, isText: true) }, noted: day)
+      return [.define(DefinitionChange(.menu(day), .menu(menu)))]
+    case .applyMenu(let dish, let day, let list, let names):
+      return try applying(dish: dish, on: day, to: list, names, state)
     case .undo: return inverse
     }
   }
@@ -230,15 +235,34 @@ extension HouseholdAuthor {
     if let handled = try state.state.handledDay(of: schedule), handled.day >= day { return [] }
     let (list, making) = try target(title, state)
     var intents = [Intent.occurrence(schedule: schedule, day: day)] + making
-    for name in names {
-      let place = place(list, name, 2, nil)
+    intents += additions(of: names, to: list, NameKey(name), day)
+    return intents
+  }
+
+  /// Two of each name, as lots that are named by what they are for.
+  private mutating func additions(
+    of names: [String], to list: ListReference, _ occasion: NameKey, _ day: CalendarDate
+  ) -> [Intent] {
+    names.map { name in
       let lot =
         namesOccurrences
-        ? LotIdentifier(schedule: schedule, day: day, name: NameKey(name), family: .count)
+        ? LotIdentifier(schedule: occasion, day: day, name: NameKey(name), family: .count)
         : newLot()
-      intents.append(.put(Addition(lot: lot, place: place, quantity: 2)))
+      return .put(Addition(lot: lot, place: place(list, name, 2, nil), quantity: 2))
     }
-    return intents
+  }
+
+  /// Puts what a dish needs on a list, and notes that it is there.
+  private mutating func applying<State>(
+    dish name: String, on day: CalendarDate, to title: String, _ names: [String],
+    _ state: Reading<State>
+  ) throws -> [Intent] {
+    let dish = Dish(name, isText: false, applied: Dish.Portion(nil))
+    let menu = MenuDay(day: day, dishes: [dish], noted: day)
+    if try state.state.definition(.menu(day))?.value == .menu(menu) { return [] }
+    let (list, making) = try target(title, state)
+    return making + additions(of: names, to: list, NameKey("menu \(name)"), day)
+      + [.define(DefinitionChange(.menu(day), .menu(menu)))]
   }
 }
 

@@ -27,6 +27,10 @@ package enum HouseholdSentence: Hashable, Sendable {
   /// `apply due`, of a schedule whose template adds two of each name.
   case applyDue(String, CalendarDate, to: String = "Home", adding: [String])
   case template(String, source: String)
+  /// Plans dishes for a day.
+  case menu(CalendarDate, [String])
+  /// `apply menu`, of a dish that needs two of each name.
+  case applyMenu(String, CalendarDate, to: String = "Home", adding: [String])
   /// Takes back what this store said last.
   case undo
 

@@ -45,7 +45,11 @@ struct RandomSentences {
     case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
     case 88..<90: return .deleteList(title)
     case 90..<93: return .applyDue("weekly", day, to: title, adding: ["Milk", "Tea"])
-    case 93..<95: return .template("t", source: "template t { add \(amount(1...9).name) }")
+    case 93: return .template("t", source: "template t { add \(amount(1...9).name) }")
+    case 94:
+      return Bool.random(using: &random)
+        ? .menu(day, [random.pick(["Soup", "Salad"])])
+        : .applyMenu("Soup", day, to: title, adding: ["Milk", "Tea"])
     default: return .undo
     }
   }

@@ -21,7 +21,11 @@ package struct HouseholdView: Hashable, Sendable {
     purchases = state.purchases.values.map(\.purchase.displayName).sorted()
     lists = state.lists.values.map(\.title).sorted()
     definitions = state.definitions.values.compactMap(\.value).map { definition in
-      if case .template(let template) = definition { template.source } else { "\(definition)" }
+      switch definition {
+      case .template(let template): template.source
+      case .menu(let menu): "\(menu.day.text): \(menu.displayText)"
+      default: "\(definition)"
+      }
     }.sorted()
   }
 }

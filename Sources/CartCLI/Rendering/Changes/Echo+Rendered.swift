@@ -36,6 +36,11 @@ extension Echo: Rendered {
         ChangeJSON(
           receiptName: (delta.after ?? delta.before)?.name, before: delta.before?.product,
           after: delta.after?.product))
+    case .menu(let delta):
+      try context.json.line(
+        ChangeJSON(
+          menu: (delta.after ?? delta.before)?.day.text, before: delta.before.map { MenuJSON($0) },
+          after: delta.after.map { MenuJSON($0) }))
     case .list(let delta):
       try context.json.line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
@@ -74,13 +79,14 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let shop: String?
   let price: String?
   let receiptName: String?
+  let menu: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
     list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
-    shop: String? = nil, price: String? = nil, receiptName: String? = nil, before: Value?,
-    after: Value?
+    shop: String? = nil, price: String? = nil, receiptName: String? = nil, menu: String? = nil,
+    before: Value?, after: Value?
   ) {
     self.list = list
     self.template = template
@@ -89,6 +95,7 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
     self.shop = shop
     self.price = price
     self.receiptName = receiptName
+    self.menu = menu
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

@@ -25,6 +25,7 @@ struct EchoRenderer {
     case .habit(let delta): mark(delta) + habit(delta)
     case .price(let delta): mark(delta) + price(delta)
     case .receiptName(let delta): mark(delta) + receiptName(delta)
+    case .menu(let delta): mark(delta) + menu(delta)
     case .lot, .purchase, .want: nil
     }
   }
@@ -75,6 +76,21 @@ struct EchoRenderer {
   }
 
   private func end(of price: Price) -> String { price.until.map { " until \($0.text)" } ?? "" }
+
+  /// `Mon 2026-01-05: lasagna for 4, Salad`
+  private func menu(_ delta: Delta<MenuDay>) -> String {
+    let planned = delta.after.map { style.bold(style.safe($0.displayText)) } ?? "nothing planned"
+    let day = (delta.after ?? delta.before).map { DayText.of($0.day) } ?? ""
+    let before = delta.before.map { style.safe($0.displayText) }
+    switch (before, delta.after) {
+    case (let before?, let after?) where before == style.safe(after.displayText):
+      let isApplied = after.dishes.contains(where: \.isApplied)
+      return "\(day): \(planned)\(isApplied ? " is on the list" : "")"
+    case (let before?, nil): return "\(day): \(planned), was \(before)"
+    case (let before?, _?): return "\(day): \(planned), was \(before)"
+    case (nil, _): return "\(day): \(planned)"
+    }
+  }
 
   func receiptName(_ delta: Delta<ReceiptName>) -> String {
     switch delta {

@@ -45,6 +45,11 @@ extension Remark {
     case .sameBudget(let money?, let list):
       "the budget of \(style.safe(list.title)) is already \(money.displayText)"
     case .sameBudget(nil, let list): "\(style.safe(list.title)) has no budget"
+    case .sameMenu(let day, let menu?):
+      "\(DayText.of(day)) is already \(style.safe(menu.displayText))"
+    case .sameMenu(let day, nil): "nothing is planned on \(DayText.of(day))"
+    case .noDishes(arePlanned: true): "all planned dishes are on a list already"
+    case .noDishes(arePlanned: false): "no dishes that need anything are planned"
     case .droppingSteps(let count):
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):

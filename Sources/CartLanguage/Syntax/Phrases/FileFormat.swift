@@ -30,6 +30,8 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   case taskwarrior
   /// Purchases as transactions of hledger.
   case hledger
+  /// Events of a calendar.
+  case calendar = "ics"
 
   /// The properties of a format.
   private struct Traits {
@@ -51,10 +53,11 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     case .script: Traits(endings: [".qc"], isImported: false)
     case .aisles: Traits(endings: [".conf"])
     case .cooklang: Traits(endings: [".cook"], isExported: false, isScalable: true)
-    case .menu: Traits(endings: [".menu"], isExported: false, isScalable: true)
+    case .menu: Traits(endings: [".menu"], isScalable: true)
     case .shoppingList: Traits(endings: [".shopping-list"])
     case .taskwarrior: Traits(endings: [])
     case .hledger: Traits(endings: [".journal", ".hledger"], isImported: false)
+    case .calendar: Traits(endings: [".ics"], isImported: false)
     }
   }
 
@@ -66,7 +69,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     case .todo: endings + [".txt"]
     case .taskwarrior: [".json"]
     case .csv, .tsv, .json, .markdown, .text, .html, .script, .aisles, .cooklang, .menu,
-      .shoppingList, .hledger:
+      .shoppingList, .hledger, .calendar:
       endings
     }
   }
@@ -96,7 +99,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .csv, .tsv, .json: true
     case .markdown, .todo, .text, .html, .script, .aisles, .cooklang, .menu, .shoppingList,
-      .taskwarrior, .hledger:
+      .taskwarrior, .hledger, .calendar:
       false
     }
   }

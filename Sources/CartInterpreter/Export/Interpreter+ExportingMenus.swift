@@ -1,0 +1,38 @@
+import CartInterchange
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  /// Writes the dishes of a week; without one, all from today on.
+  func exportMenu(
+    _ period: MenuPeriod?, as format: FileFormat, of command: ExportCommand, to path: String
+  ) throws {
+    guard format == .menu || format == .calendar else {
+      throw Diagnostic(
+        .unknownFormat, "menus cannot be written as `\(format.rawValue)`", at: command.file.range,
+        help: ["use menu or ics: `export menu to week.ics`"])
+    }
+    let (today, days) = (agenda.today, try period.map { try self.days(of: $0) })
+    let menus = try repository.menus().filter { menu in
+      days?.contains(menu.day) ?? (menu.day >= today)
+    }
+    guard !menus.isEmpty else {
+      throw Diagnostic(
+        .missing, "no dishes are planned\(period.map { " \($0.rawValue)" } ?? "")", at: range,
+        help: ["`menu monday \"Pizza out\"` plans one"])
+    }
+    let isReplacing = try write(to: path, at: command.file.range) { take in
+      if format == .menu {
+        for menu in menus { try take(CooklangMenuWriter().text(of: menu)) }
+      } else {
+        let writer = CalendarWriter()
+        try take(writer.header)
+        for menu in menus { try take(writer.text(of: menu)) }
+        try take(writer.footer)
+      }
+    }
+    guard let isReplacing else { return }
+    try output.emit(Remark.wrote(path: path, isReplacing: isReplacing))
+  }
+}

@@ -1,0 +1,309 @@
+package import CartLanguage
+package import CartModels
+import CartStore
+
+/// The result of `menu`: what is planned on some days.
+package struct MenuReport: Hashable, Sendable {
+  package var first: CalendarDate
+  package var last: CalendarDate
+  /// The days with dishes, in order.
+  package var menus: [MenuDay]
+}
+
+// MARK: Planning
+
+extension Interpreter {
+  package func perform(_ command: MenuCommand) throws {
+    guard !command.entries.isEmpty else { return try show(command.shown) }
+    let noted = try command.noted.map { try day($0, choosing: .past) } ?? agenda.today
+    var days: [CalendarDate] = []
+    var dishes: [CalendarDate: [Dish]] = [:]
+    for entry in command.entries {
+      let day = try day(entry.day)
+      if dishes[day] == nil { days.append(day) }
+      dishes[day, default: []] += try dish(entry).map { [$0] } ?? []
+      guard dishes[day, default: []].count <= MenuDay.mostDishes else {
+        throw Diagnostic(
+          .tooLong, "a day cannot have more than \(MenuDay.mostDishes) dishes",
+          at: entry.dish.range, help: ["make a template that applies several"])
+      }
+    }
+    try plan(days.map { ($0, dishes[$0, default: []]) }, noted: noted)
+  }
+
+  /// Plans the dishes of some days in place of those that they have. What is on a list stays known for
+  /// a dish that is planned again, also on another of the days.
+  func plan(_ days: [(day: CalendarDate, dishes: [Dish])], noted: CalendarDate) throws {
+    let before = try days.map { try repository.menu(on: $0.day) }
+    var applied = before.compactMap(\.self).flatMap(\.dishes).filter { $0.applied != nil }
+    for ((day, dishes), before) in zip(days, before) {
+      let dishes = dishes.map { dish in
+        var dish = dish
+        if dish.applied == nil, let index = applied.firstIndex(where: dish.isSame) {
+          dish.applied = applied.remove(at: index).applied
+        }
+        return dish
+      }
+      let after = dishes.isEmpty ? nil : MenuDay(day: day, dishes: dishes, noted: noted)
+      guard before?.dishes != after?.dishes else {
+        try output.emit(Remark.sameMenu(day, before))
+        continue
+      }
+      switch (before, after) {
+      case (let before?, let after?): try apply(.menu(.changed(from: before, to: after)), on: nil)
+      case (let before?, nil): try apply(.menu(.removed(before)), on: nil)
+      case (nil, let after?): try apply(.menu(.added(after)), on: nil)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The dish of an entry; nil for none.
+  private func dish(_ entry: MenuCommand.Entry) throws -> Dish? {
+    let (phrase, servings) = try servings(of: entry.dish)
+    let read = try read(phrase, as: .title)
+    if servings == nil, !read.isQuoted, read.key.text == MenuCommand.noneWord { return nil }
+    guard !read.key.isEmpty, read.name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(
+        read.key.isEmpty ? .emptyName : .nameTooLong,
+        read.key.isEmpty
+          ? "the name of a dish cannot be empty" : ValidationError.nameTooLong.sentence,
+        at: phrase.range, help: ["write a template or a text: `menu monday \"Pizza out\"`"])
+    }
+    var dish = Dish(read.name, isText: true, servings: servings)
+    if !read.isQuoted, let template = try dishTemplate(read.name) {
+      dish = Dish(template.name, isText: false, servings: servings)
+      try refuseArguments(of: dish, template, at: phrase.range)
+    } else if !read.isQuoted {
+      try refuseTypo(in: read.name, at: phrase.range)
+    }
+    if entry.isApplied { dish.applied = Dish.Portion(servings) }
+    return dish
+  }
+
+  /// The template that a dish names: `Easy Pancakes` may be `easy_pancakes`.
+  private func dishTemplate(_ name: String) throws -> Template? {
+    let key = NameKey(name)
+    if let template = try template(key) { return template }
+    let joined = key.text.split(separator: " ").joined(separator: "_")
+    return joined == key.text ? nil : try template(NameKey(joined))
+  }
+
+  /// `lasagna for 4`, `lasagna for 4 people`
+  private func servings(of phrase: Phrase) throws -> (Phrase, Rational?) {
+    var count = phrase.pieces.count
+    if count > 3, let last = phrase.pieces[count - 1].word?.lowercased(),
+      MenuCommand.servingWords.contains(last)
+    {
+      count -= 1
+    }
+    guard count > 2, phrase.pieces[count - 2].word?.lowercased() == "for" else {
+      return (phrase, nil)
+    }
+    let number = phrase.part(count - 1..<count)
+    let text = try read(number, as: .title).name
+    if let servings = ImportScale.number(in: text) { return (phrase.part(0..<count - 2), servings) }
+    guard phrase.pieces[count - 1].word == nil || text.first?.isNumber == true else {
+      return (phrase, nil)
+    }
+    throw Diagnostic.noScale(text, "for", number.range)
+  }
+
+  /// `menu monday lasanga`, `menu monday lasagna(6)`
+  private func refuseTypo(in name: String, at range: SourceRange) throws {
+    if let open = name.firstIndex(of: "("),
+      let template = try template(NameKey(String(name[..<open])))
+    {
+      throw Diagnostic(
+        .wrongArguments, "a dish takes no arguments in parentheses", at: range,
+        help: ["write `\(template.name) for 4`, or make a template that applies it"])
+    }
+    let words = name.split(separator: " ").map(String.init)
+    if words.count > 1, ["for", "on", "to", "scale"].contains(words[1].lowercased()),
+      let template = try template(NameKey(words[0]))
+    {
+      throw Diagnostic(
+        .wrongClause, "`\(words[1...].joined(separator: " "))` cannot follow the dish", at: range,
+        help: [
+          "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+        ])
+    }
+    let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
+    guard key.count > 3 else { return }
+    let near = try templateNames().filter { Suggestion.isOneEditApart(NameKey($0).text, key) }
+    guard let meant = near.first else { return }
+    var mistake = Diagnostic(
+      .nearName, "template `\(name)` not found", at: range,
+      help: ["did you mean `\(meant)`? To plan it as a text, quote it: \(QuotedText.of(name))"])
+    mistake.correct(range, with: meant)
+    throw mistake
+  }
+
+  // MARK: Servings
+
+  /// The parameter that says for how many a template is: `servings` or `people`, or the only one that
+  /// is a number. A `scale` counts something else.
+  private func servingsPlace(in template: Template) -> Int? {
+    let parameters = template.definition.parameters
+    let named = parameters.firstIndex { ["servings", "people"].contains($0.name.key.text) }
+    if let named { return named }
+    let numbers = parameters.indices.filter { index in
+      guard let value = parameters[index].default else { return parameters.count == 1 }
+      if case .literal(.number, _) = value { return parameters[index].name.key.text != "scale" }
+      return false
+    }
+    return numbers.count == 1 ? numbers[0] : nil
+  }
+
+  /// For how many a template is made, as far as it says.
+  func usualServings(of template: Template) -> Rational? {
+    let value = servingsPlace(in: template).flatMap { template.definition.parameters[$0].default }
+    if case .literal(.number(let number), _)? = value { return number }
+    return nil
+  }
+
+  /// The arguments of a dish's template; nil where it needs others.
+  private func arguments(of dish: Dish, for servings: Rational?, _ template: Template) -> [Value?]?
+  {
+    var values = [Value?](repeating: nil, count: template.definition.parameters.count)
+    if let servings {
+      guard let place = servingsPlace(in: template) else { return nil }
+      values[place] = .number(servings)
+    }
+    let isComplete = zip(values, template.definition.parameters).allSatisfy { value, parameter in
+      value != nil || parameter.default != nil
+    }
+    return isComplete ? values : nil
+  }
+
+  private func refuseArguments(
+    of dish: Dish, _ template: Template, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard arguments(of: dish, for: dish.servings, template) == nil else { return }
+    let place = servingsPlace(in: template)
+    if dish.servings != nil, place == nil {
+      throw Diagnostic(
+        .wrongArguments, "template `\(template.name)` has no number of servings", at: range,
+        help: [
+          "leave `for` out, or give it a parameter: `template \(template.name)(servings = 4) { … }`"
+        ])
+    }
+    throw Diagnostic(
+      .wrongArguments, "template `\(template.name)` needs more values", at: range,
+      help: [
+        place != nil && dish.servings == nil
+          ? "say for how many: `\(template.name) for 4`"
+          : "give its parameters defaults: `\(template.signature.text)`"
+      ])
+  }
+}
+
+// MARK: Showing and applying
+
+extension Interpreter {
+  private func show(_ shown: MenuCommand.Shown) throws {
+    let days: ClosedRange<CalendarDate>
+    switch shown {
+    case .period(let period): days = try self.days(of: period)
+    case .day(let clause):
+      let day = try day(clause)
+      days = day...day
+    }
+    let menus = try repository.menus().filter { days.contains($0.day) }
+    try output.emit(MenuReport(first: days.lowerBound, last: days.upperBound, menus: menus))
+  }
+
+  /// The days of a week; without one, the next seven.
+  func days(of period: MenuPeriod?) throws -> ClosedRange<CalendarDate> {
+    let today = agenda.today
+    let offset =
+      switch period {
+      case nil: 0
+      case .thisWeek: 1 - today.weekday
+      case .nextWeek: 8 - today.weekday
+      }
+    guard let first = CalendarDate(dayNumber: today.dayNumber + offset),
+      let last = CalendarDate(dayNumber: today.dayNumber + offset + 6)
+    else {
+      throw Diagnostic(.outOfRange, "the date is out of range (years 1 to 9999)", at: range)
+    }
+    return first...last
+  }
+
+  /// `apply menu`: adds what the dishes of some days need, from today on. What was added for a dish
+  /// before is not added again.
+  func applyMenu(_ application: TemplateApplication, _ period: MenuPeriod?) throws {
+    if period == nil, try isOwnTemplate(application.template.key) { return try apply(application) }
+    let (days, today) = (try self.days(of: period), agenda.today)
+    let menus = try repository.menus().filter { days.contains($0.day) && $0.day >= today }
+    let planned = menus.flatMap(\.dishes).filter { !$0.isText }
+    guard planned.contains(where: { !$0.isApplied }) else {
+      return try output.emit(Remark.noDishes(arePlanned: !planned.isEmpty))
+    }
+    let list = try application.list.map { try made(listOrUsual(titled: $0)) } ?? currentOrNewList()
+    let needs = DishNeeds(list: list.id)
+    let outer = dishes
+    dishes = needs
+    defer { dishes = outer }
+    for menu in menus {
+      for dish in menu.dishes where !dish.isText && !dish.isApplied {
+        if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
+        try gather(dish, on: menu.day, isBefore: false, to: list, needs)
+      }
+    }
+    try put(needs, on: list)
+    for menu in menus where menu.dishes.contains(where: { !$0.isText && !$0.isApplied }) {
+      var after = menu
+      for index in after.dishes.indices where !after.dishes[index].isText {
+        after.dishes[index].applied = Dish.Portion(after.dishes[index].servings)
+      }
+      try repository.apply(.menu(.changed(from: menu, to: after)))
+    }
+  }
+
+  /// Whether a template of the user's has a name.
+  private func isOwnTemplate(_ key: NameKey) throws -> Bool {
+    try repository.template(named: key) != nil
+  }
+
+  /// Has the template of a dish say what it needs.
+  private func gather(
+    _ dish: Dish, on day: CalendarDate, isBefore: Bool, to list: ListSummary, _ needs: DishNeeds
+  ) throws {
+    let servings = isBefore ? dish.applied?.servings : dish.servings
+    let template = try template(Name(text: dish.name, range: range))
+    guard let values = arguments(of: dish, for: servings, template) else {
+      return try refuseArguments(of: dish, template, at: range)
+    }
+    needs.begin(dish, on: day, isBefore: isBefore)
+    try apply(template, values, to: list, at: range)
+  }
+
+  /// The note of something that dishes need, which says what for, unless the item says so already.
+  private func note(_ need: DishNeeds.Need, on list: ListSummary) throws -> String? {
+    let own = need.draft.notes ?? ""
+    guard !need.dishes.isEmpty else { return own.isEmpty ? nil : own }
+    let present = try repository.items(like: need.draft.key, in: list.id).map(\.notes)
+    let known = Set(
+      present.flatMap { $0.split(separator: ";") }.flatMap { $0.split(separator: ",") }
+        .map { String($0).withoutOuterBlanks })
+    let new = need.dishes.filter { !known.contains($0) }.joined(separator: ", ")
+    let whole = new.isEmpty ? own : Merge.joined(own, new)
+    return whole.isEmpty ? nil : whole
+  }
+
+  private func put(_ needs: DishNeeds, on list: ListSummary) throws {
+    needs.holdChanges()
+    for need in needs.wanted() {
+      var draft = need.draft
+      if !need.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
+      draft.notes = try note(need, on: list)
+      let merged = try merge(draft, into: list, at: range, for: need.occasion)
+      try repository.apply(
+        .want(
+          .added(
+            RecipeWant(item: merged.item.id, recipe: need.dish, quantity: need.draft.quantity))))
+    }
+    for echo in needs.takeHeld() { try output.emit(echo) }
+  }
+}

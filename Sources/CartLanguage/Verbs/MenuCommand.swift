@@ -1,0 +1,155 @@
+import CartModels
+
+/// `menu DAY DISH [for N], DAY DISH`, `menu DAY none`, and `menu [PERIOD]`
+package struct MenuCommand: SentenceSyntax {
+  package static let name = CommandName.menu
+  package static let help = CommandHelp(
+    group: .templates,
+    summary: "Plan what to cook on which day, or show the plan.",
+    details: [
+      "A dish is a template, such as one that `import lasagna.cook as template` makes, or any text. "
+        + "`for` sets its `servings` or `people`, or its only parameter that is a number. Put a text "
+        + "in quotes if it could be read as a template or a day.",
+      "A dish without a day is for the day before it. Planning a day again replaces its dishes, and "
+        + "`none` removes them.",
+      "`menu` shows the next seven days; `apply menu` adds what they need to a list.",
+    ],
+    examples: [
+      "template chili(servings = 4) { add {servings * 100} g Ground Beef, {servings / 2} Onions }",
+      "menu monday chili for 6, friday \"Pizza out\", Salad", "menu", "apply menu",
+      "menu friday none", "menu next week",
+    ],
+    seeAlso: [.apply, .template, .import, .export])
+  package static let forms = [
+    Form(.one(.dish, shown: "DAY DISH"), clauses: .servings),
+    Form(.one(.day), .word(noneWord)), Form(.optional(.menuPeriod)), Form(.one(.day)),
+  ]
+  package static let mayWrite = true
+
+  /// The words that may follow the number of servings.
+  package static let servingWords: Set<String> = ["people", "persons", "portions", "servings"]
+
+  /// The word for no dish.
+  package static let noneWord = "none"
+
+  /// A dish, or none, on a day.
+  package struct Entry: Hashable, Sendable {
+    package var day: DayClause
+    package var dish: Phrase
+    /// Whether it is on a list already, as `dump` writes it.
+    package var isApplied = false
+  }
+
+  /// The dishes to plan; none to show the plan.
+  package var entries: [Entry] = []
+  /// The days to show.
+  package var shown = Shown.period(nil)
+  /// The day on which it was planned, if not today.
+  package var noted: DayClause?
+
+  /// The days of a plan that are shown.
+  package enum Shown: Hashable, Sendable {
+    /// A week; nil for the next seven days.
+    case period(MenuPeriod?)
+    case day(DayClause)
+  }
+
+  private static let openings: [Clause] = [.isApplied.unsaid, .noted.unsaid]
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> MenuCommand {
+    var command = MenuCommand()
+    if let period = parser.acceptMenuPeriod() {
+      command.shown = .period(period)
+      return command
+    }
+    guard !parser.ends(before: .operand(.dueDay(mayBeNone: false))) else { return command }
+    var day = try parseFirstDay(&parser)
+    guard !parser.isAtStatementEnd else {
+      parser.expecting(.keyword(noneWord, before: .alone("no dish")))
+      parser.expecting(.phrase(from: parser.token.range.lowerBound))
+      command.shown = .day(day)
+      return command
+    }
+    while true {
+      parser.expecting(.keyword(noneWord, before: .alone("no dish")))
+      let phrase = try parser.parsePhrase(until: .openings(openings))
+      guard !phrase.isEmpty else { throw parser.missing("a dish after the day", for: name) }
+      command.entries.append(
+        Entry(day: day, dish: phrase, isApplied: parser.accept(.isApplied, isOffered: false)))
+      guard parser.token.kind == .comma else { break }
+      parser.advance()
+      while parser.token.kind == .newline { parser.advance() }
+      if let next = try parser.acceptDayOfMenu() { day = next }
+    }
+    if parser.accept(.noted, isOffered: false) {
+      command.noted = try parser.parseDay(after: Clause.noted.word)
+    }
+    return command
+  }
+
+  /// `menu lasagna monday`
+  private static func parseFirstDay(_ parser: inout Parser) throws(Diagnostic) -> DayClause {
+    do throws(Diagnostic) {
+      return try parser.parseDay(after: name.rawValue)
+    } catch {
+      guard error.code == .wrongDay else { throw error }
+      var mistake = error
+      mistake.help.append("the day comes first: `menu monday \"Pizza out\"`")
+      throw mistake
+    }
+  }
+
+  package var mayWrite: Bool { !entries.isEmpty }
+
+  package var phraseRole: PhraseRole { .plain(entries.map(\.dish)) }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+/// A week whose dishes are shown or applied.
+package enum MenuPeriod: String, Hashable, Sendable, CaseIterable {
+  case thisWeek = "this week"
+  case nextWeek = "next week"
+}
+
+extension Clause {
+  /// That a dish is on a list already.
+  fileprivate static let isApplied = Clause("applied", operand: .alone("that it is on a list"))
+}
+
+extension Parser {
+  /// Accepts the words of a week, if they come next.
+  mutating func acceptMenuPeriod() -> MenuPeriod? {
+    for period in MenuPeriod.allCases {
+      let operand = Operand.alone("the dishes of \(period.rawValue)")
+      expecting(.keyword(period.rawValue, before: operand))
+      var ahead = self
+      let words = period.rawValue.split(separator: " ").map(String.init)
+      let isThere = words.allSatisfy { word in
+        defer { ahead.advance() }
+        return ahead.isAt(word: word)
+      }
+      guard isThere else { continue }
+      for _ in words {
+        advance()
+        log?.noteKeyword()
+      }
+      return period
+    }
+    return nil
+  }
+
+  /// Accepts the day before a dish: after a comma, a value alone is a dish.
+  fileprivate mutating func acceptDayOfMenu() throws(Diagnostic) -> DayClause? {
+    expecting(.operand(.dueDay(mayBeNone: false)))
+    var ahead = self
+    ahead.log = nil
+    if token.kind == .openBrace {
+      _ = try ahead.parseHole()
+      let isDish = ahead.token.kind == .comma || ahead.isAtStatementEnd || ahead.isAt(word: "for")
+      return isDish ? nil : try parseDay(after: ",")
+    }
+    guard token.kind == .word, ahead.acceptDay() != nil else { return nil }
+    return try parseDay(after: ",")
+  }
+}
