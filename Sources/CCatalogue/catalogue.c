@@ -10,7 +10,32 @@
 static const uint8_t text[] = {
 #embed "../CartModels/Catalogue/catalogue.tsv"
 };
+static const uint8_t text_de[] = {
+#embed "../CartModels/Catalogue/de.tsv"
+};
+static const uint8_t text_fr[] = {
+#embed "../CartModels/Catalogue/fr.tsv"
+};
+static const uint8_t text_es[] = {
+#embed "../CartModels/Catalogue/es.tsv"
+};
+static const uint8_t words_de[] = {
+#embed "../CartModels/Languages/de-words.tsv"
+};
+static const uint8_t words_fr[] = {
+#embed "../CartModels/Languages/fr-words.tsv"
+};
+static const uint8_t words_es[] = {
+#embed "../CartModels/Languages/es-words.tsv"
+};
 
-const uint8_t *catalogue_text(void) { return text; }
+#define FILE_OF(name) ((catalogue_bytes){name, sizeof name})
 
-size_t catalogue_size(void) { return sizeof text; }
+catalogue_bytes catalogue_text(void) { return FILE_OF(text); }
+catalogue_bytes catalogue_text_de(void) { return FILE_OF(text_de); }
+catalogue_bytes catalogue_text_fr(void) { return FILE_OF(text_fr); }
+catalogue_bytes catalogue_text_es(void) { return FILE_OF(text_es); }
+
+catalogue_bytes catalogue_words_de(void) { return FILE_OF(words_de); }
+catalogue_bytes catalogue_words_fr(void) { return FILE_OF(words_fr); }
+catalogue_bytes catalogue_words_es(void) { return FILE_OF(words_es); }

@@ -58,6 +58,7 @@ import Testing
         bare          yes       built in
         measures      auto      built in
         currency      none      built in
+        language      en        built in
 
         Set from outside (`help settings`):
 

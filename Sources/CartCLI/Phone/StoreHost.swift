@@ -16,6 +16,8 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   private var ownWrites = 0
   private let clock: any Clock
   private let events: ServingEvents
+  /// The languages of the run, for the thread of the server.
+  private let languages = Languages.choice
 
   /// Opens the store anew, as the server has a thread of its own.
   ///
@@ -158,7 +160,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     _ body: () throws -> Result
   ) throws(PhoneHostError) -> Result {
     do {
-      return try lock.withLock { _ in try body() }
+      return try Languages.using(languages) { try lock.withLock { _ in try body() } }
     } catch let error as StoreError where error.reason == .busy {
       throw .busy
     } catch let error as StoreError where error.reason == .diskFull {

@@ -122,6 +122,9 @@ extension Host {
   /// The measures of the user's country.
   var measures: Measures { Measures(locale: locale("LC_MEASUREMENT")) }
 
+  /// The languages of the user's locale, in which names and amounts are read.
+  var languages: [Language] { [Language(locale: locale("LC_MESSAGES"))].compactMap(\.self) }
+
   private func locale(_ category: String) -> String {
     ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
   }

@@ -56,6 +56,7 @@ extension OptionSources {
     let variables = host.environment
     settings = SettingSources(options, host, at: location, clock)
     if let color = options.color { commandLine[.color] = color.rawValue }
+    if !host.languages.isEmpty { environment[.language] = Languages.text(of: host.languages) }
     if let noColor = variables["NO_COLOR"], !noColor.isEmpty { environment[.color] = "never" }
     if let pager = variables["PAGER"] {
       environment[.pager] = Pager.words(of: pager).isEmpty ? "none" : "auto"

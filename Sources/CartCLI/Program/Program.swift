@@ -104,6 +104,25 @@ struct Program {
   private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
+    var local = host.languages
+    // Its sentences are English.
+    if case .tutorial = invocation { local = [] }
+    let languages = Languages.Choice(local: local)
+    languages.choose(storedLanguage())
+    return try Languages.using(languages) { try work() }
+  }
+
+  /// The languages that the store's option says.
+  private func storedLanguage() -> String? {
+    do {
+      return try store.readable()?.read { try $0.options().first { $0.option == .language }?.value }
+    } catch {
+      // Problems with the store are reported when the run uses it.
+      return nil
+    }
+  }
+
+  private func work() throws -> ExitStatus {
     let console = console()
     do {
       switch invocation {

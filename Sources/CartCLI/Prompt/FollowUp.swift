@@ -44,7 +44,8 @@ enum FollowUp: String, CaseIterable {
   private static func isTakenUpLater(_ delta: Delta<OptionChoice>) -> Bool {
     switch (delta.after ?? delta.before)?.option {
     case .pager: true
-    case .color, .theme, .journalSize, .journalAge, .sync, .bare, .measures, .currency, .shop, nil:
+    case .color, .theme, .journalSize, .journalAge, .sync, .bare, .measures, .currency, .language,
+      .shop, nil:
       false
     }
   }

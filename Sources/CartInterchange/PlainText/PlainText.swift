@@ -1,3 +1,5 @@
+import CartModels
+
 /// Lists as plain text, as people write them and as `PlainTextWriter` does.
 ///
 ///     # Party
@@ -32,11 +34,11 @@ package enum PlainText {
   }
 
   /// Whether a text writes `1,5` for one and a half: it does so somewhere, and nowhere `1.5`.
-  /// `1.000` may be either, and goes by the others.
+  /// `1.000` may be either, and goes by the others; where no number tells, the language does.
   package static func usesDecimalComma(_ text: String) -> Bool {
     var scan = DecimalScan()
     for byte in text.utf8 where scan.isPoint(before: byte) { return false }
-    return !scan.isPoint(before: 0x0A) && scan.hasComma
+    return !scan.isPoint(before: 0x0A) && (scan.hasComma || Languages.useDecimalComma)
   }
 }
 

@@ -1,3 +1,4 @@
+import CartModels
 import CartPlatform
 
 /// A deep stack for recursive functions.
@@ -11,7 +12,11 @@ package enum DeepStack {
   /// Runs a body on a thread with a deep stack, and waits for it.
   package static func run<Value>(_ body: () throws -> Value) throws -> Value {
     var outcome: Result<Value, any Error>?
-    withoutActuallyEscaping({ outcome = Result(catching: body) }) { work in
+    // The thread has none of its own.
+    let languages = Languages.choice
+    withoutActuallyEscaping({
+      outcome = Result { try Languages.using(languages, body) }
+    }) { work in
       let job = Job(work)
       if !job.runOnThread(stackSize: size) { work() }
     }

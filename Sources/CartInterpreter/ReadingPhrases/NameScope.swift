@@ -7,24 +7,28 @@ import Foundation
 /// names of items that could be read another way.
 package final class NameScope: SentenceNames {
   private let repository: any ShoppingListRepository
-  private let catalogue: Catalogue
+  private let ownCatalogue: Catalogue?
   private let localMeasures: Measures
   private var cachedMeasures: Measures?
   private var cachedCategories: KnownCategories?
   private var cachedTitles: [(key: NameKey, title: String)]?
 
   /// - Parameters:
+  ///   - catalogue: the products; nil for those that come with the program.
   ///   - categories: those that there are, where somebody knows them.
   ///   - localMeasures: those that apply where no option says otherwise.
   package init(
-    repository: any ShoppingListRepository, catalogue: Catalogue,
+    repository: any ShoppingListRepository, catalogue: Catalogue?,
     categories: KnownCategories? = nil, localMeasures: Measures = .us
   ) {
     self.repository = repository
-    self.catalogue = catalogue
+    ownCatalogue = catalogue
     self.localMeasures = localMeasures
     cachedCategories = categories
   }
+
+  /// The products, in the languages that are in use now.
+  private var catalogue: Catalogue { ownCatalogue ?? .builtIn }
 
   /// Forgets the categories, after one of them or of their words was changed.
   func categoriesChanged() { cachedCategories = nil }

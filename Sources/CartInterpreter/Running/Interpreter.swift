@@ -63,7 +63,7 @@ package final class Interpreter {
     self.meter = meter
     self.progress = progress ?? SourceProgress(source) { [budget] in budget.steps }
     names = NameScope(
-      repository: host.repository, catalogue: host.catalogue, localMeasures: host.measures)
+      repository: host.repository, catalogue: host.ownCatalogue, localMeasures: host.measures)
     scope = ProgramScope(source, check, parameters: parameters, values: session.values)
     templates = TemplateState(defined: check.templates)
   }

@@ -18,5 +18,9 @@ struct RunHost {
   var seed: UInt64 = 0
   /// The measures of the locale.
   var measures = Measures.us
-  var catalogue = Catalogue.builtIn
+  /// The products; nil for those that come with the program.
+  var ownCatalogue: Catalogue?
+
+  /// The products, in the languages that are in use now.
+  var catalogue: Catalogue { ownCatalogue ?? .builtIn }
 }

@@ -145,6 +145,7 @@ package final class Runner {
     from origin: UnitLabel.Origin, _ progress: SourceProgress
   ) throws -> Result {
     let before = session.state
+    let language = Languages.choice?.languages
     let waitingFiles = WaitingFiles()
     var result: Result
     do {
@@ -155,6 +156,7 @@ package final class Runner {
       waitingFiles.drop()
       // Nothing was committed, so nothing was opened or declared either.
       session.state = before
+      if let language { Languages.choice?.restore(language) }
       if let end = error as? DryRunEnd { return end.result }
       if let error = error as? StoreError, error.reason == .interrupted {
         // The store ended its work because of a limit.
@@ -191,6 +193,8 @@ package final class Runner {
     on repository: any ShoppingListRepository, _ waitingFiles: WaitingFiles,
     _ progress: SourceProgress
   ) throws -> Result {
+    // Another process may have changed them.
+    try Languages.choice?.chooseOption(of: repository)
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters,
       host: RunHost(
@@ -212,6 +216,8 @@ package final class Runner {
     }
     progress.end()
     try interpreter.finish()
+    // `undo` may have changed them.
+    if check.mayWrite { try Languages.choice?.chooseOption(of: repository) }
     if check.mayWrite, !interpreter.hasSaidDrops { try sayFirstDrops(of: repository) }
     // Work that exceeded its time is not committed, even if it was nearly complete.
     try budget.look(at: 0..<0, in: source)
@@ -252,6 +258,13 @@ package final class Runner {
       try output.endStatement(isKept: false, under: nil)
       throw error
     }
+  }
+}
+
+extension Languages.Choice {
+  /// Takes the languages that the option of a store says.
+  fileprivate func chooseOption(of repository: any ShoppingListRepository) throws {
+    choose(try repository.options().first { $0.option == .language }?.value)
   }
 }
 

@@ -26,6 +26,7 @@ extension Interpreter {
       hasSaidDrops = true
       try output.emit(Remark.droppingSteps(surplus.stepCount))
     case .measures: names.measuresChanged()
+    case .language: Languages.choice?.choose(choice?.value)
     case .pager, .color, .theme, .sync, .bare, .currency, .shop: break
     }
   }

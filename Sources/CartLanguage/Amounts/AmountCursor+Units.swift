@@ -227,6 +227,11 @@ extension AmountCursor {
 
   /// A unit as separate words; `Head & Shoulders` is not a unit.
   mutating func takeUnit() {
+    if unit == nil, let (measure, count) = multipleUnit(at: index) {
+      (unit, multiple) = (measure.unit, measure.count)
+      index += count
+      return
+    }
     guard unit == nil, let (found, count) = unitWords(at: index) else { return }
     if index + count < pieces.count, let next = pieces[index + count].word,
       next == "&" || next.lowercased() == "and"
@@ -243,9 +248,27 @@ extension AmountCursor {
     if unit != nil, index < pieces.count, pieces[index].isOf { index += 1 }
   }
 
+  /// A word of another language for so many of a unit: `Pfund`.
+  func multipleUnit(at start: Int) -> (measure: LanguageWords.Measure, count: Int)? {
+    guard let words = Languages.inUse.words, start < pieces.count, !pieces[start].isGlued,
+      let found = words.measure(in: bareWords(from: start)), found.measure.count != 1
+    else { return nil }
+    return found
+  }
+
+  private func bareWords(from start: Int) -> [String] {
+    pieces[start...].prefix { $0.word != nil }.prefix(LanguageWords.mostUnitWords)
+      .compactMap(\.word)
+  }
+
   func unitWords(at start: Int) -> (Unit, Int)? {
     guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
       return nil
+    }
+    if let words = Languages.inUse.words,
+      let found = words.measure(in: bareWords(from: start)), found.measure.count == 1
+    {
+      return (found.measure.unit, found.count)
     }
     if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
       let unit = Unit(word: "\(first) \(second)")
@@ -259,7 +282,8 @@ extension AmountCursor {
 extension Piece {
   /// Whether it is the word `of`, which has no meaning after a unit.
   package var isOf: Bool {
-    if case .word(let word) = content { word.isLetters("of") } else { false }
+    guard case .word(let word) = content else { return false }
+    return word.isLetters("of") || Languages.inUse.words?.joint(word) == .of
   }
 }
 

@@ -18,7 +18,7 @@ extension AmountCursor {
     case .several:
       guard pieces.count > 1 else { return nil }
       index = 1
-      var reading = uncounted("several")
+      var reading = uncounted(word.lowercased())
       reading.evidence = .notATitle
       return reading
     case .dozen:
@@ -59,9 +59,19 @@ extension AmountCursor {
     case "few" where pieces.count > 2:
       index = 2
       return uncounted("a few")
-    case "half":
+    case _ where pieces.count > 2 && isForeign(next, .several):
       index = 2
-      if let (found, _) = unitWords(at: 2), found == .dozen || isOfAfterUnit(at: 2) {
+      return uncounted("\(pieces[0].word ?? "") \(next)".lowercased())
+    case _ where next.lowercased() == "half" || isForeign(next, .half):
+      index = 2
+      if let (measure, count) = multipleUnit(at: 2) {
+        (unit, index) = (measure.unit, 2 + count)
+        dropOf()
+        return reading(try Rational(1, 2).multiplied(by: measure.count))
+      }
+      if let (found, _) = unitWords(at: 2),
+        found == .dozen || isOfAfterUnit(at: 2) || isForeign(next, .half)
+      {
         takeUnit()
         dropOf()
         return reading(try Rational(1, 2))
@@ -72,7 +82,13 @@ extension AmountCursor {
       takeUnit()
       dropOf()
     }
-    return reading(1)
+    let count = try withHalfUnit(1).multiplied(by: multiple)
+    return reading(count)
+  }
+
+  /// Whether a word of another language means such a number: `halbes`.
+  private func isForeign(_ word: String, _ number: NumberWord) -> Bool {
+    Languages.inUse.words?.number(word) == number
   }
 
   /// `a 500g pack of`, `a 6 pack of`
@@ -97,7 +113,14 @@ extension AmountCursor {
       dropOf()
       return reading(half)
     }
-    if let (found, _) = unitWords(at: 1), found == .dozen || isOfAfterUnit(at: 1) {
+    if let (measure, count) = multipleUnit(at: 1) {
+      (unit, index) = (measure.unit, 1 + count)
+      return titled(try half.multiplied(by: measure.count))
+    }
+    if let (found, _) = unitWords(at: 1),
+      found == .dozen || isOfAfterUnit(at: 1)
+        || pieces[0].word.map({ isForeign($0, .half) }) == true
+    {
       takeUnit()
       return titled(half)
     }

@@ -12,6 +12,8 @@ struct AmountCursor {
   var unit: Unit?
   var note: String?
   var isImplied = false
+  /// How many of the unit its word means: 500 for `Pfund`, in grams.
+  var multiple: Rational = 1
 
   init(_ pieces: [Piece], isFromHole: Bool = false) {
     self.pieces = pieces
@@ -20,7 +22,10 @@ struct AmountCursor {
 
   mutating func amount() throws(ArithmeticError) -> AmountReading? {
     guard let word = word() else { return nil }
-    if AmountCursor.mayBeFigures(word) { return try figures(word) }
+    // `zwei` and `½` begin with letters that no English number has.
+    if AmountCursor.mayBeFigures(word), Languages.inUse.words?.number(word) == nil {
+      return try figures(word)
+    }
     return try words(word)
   }
 
@@ -77,6 +82,8 @@ struct AmountCursor {
       if let pack = packOf(number) { return pack }
     }
     guard try tail(&scanner) else { return nil }
+    number = try withHalfUnit(number)
+    if multiple != 1 { number = try number.multiplied(by: multiple) }
     if !isFromHole { number = try addSmallerUnit(to: number) }
     if isSizeOfContainer(number) { number = 1 }
     return reading(number)
@@ -100,8 +107,8 @@ struct AmountCursor {
   private mutating func range(
     from lower: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> Rational {
-    guard let joint = word(), joint.utf8.count == 2, ["to", "or"].contains(joint.lowercased()),
-      index + 1 < pieces.count, let next = pieces[index + 1].word
+    guard let joint = word(), AmountCursor.isRangeJoint(joint), index + 1 < pieces.count,
+      let next = pieces[index + 1].word
     else { return lower }
     if let upper = NumberWord.value(of: next) {
       index += 2
@@ -116,6 +123,12 @@ struct AmountCursor {
     return max(lower, upper)
   }
 
+  private static func isRangeJoint(_ word: String) -> Bool {
+    if word.utf8.count == 2, ["to", "or"].contains(word.lowercased()) { return true }
+    guard let joint = Languages.inUse.words?.joint(word) else { return false }
+    return joint == .to || joint == .or
+  }
+
   /// `one and a half`
   private mutating func withHalf(_ whole: Rational) throws(ArithmeticError) -> Rational {
     guard whole.isWhole, index + 2 < pieces.count, let word = word(), word.utf8.count == 3,
@@ -123,6 +136,17 @@ struct AmountCursor {
       pieces[index + 2].word?.lowercased() == "half"
     else { return whole }
     index += 3
+    return try whole.adding(Rational(1, 2))
+  }
+
+  /// `1 kilo y medio`, `un litre et demi de`
+  mutating func withHalfUnit(_ whole: Rational) throws(ArithmeticError) -> Rational {
+    guard unit != nil, let words = Languages.inUse.words, index + 1 < pieces.count,
+      let joint = word(), words.joint(joint) == .and, let half = pieces[index + 1].word,
+      words.number(half) == .half
+    else { return whole }
+    (index, unitStart) = (index + 2, nil)
+    dropOf()
     return try whole.adding(Rational(1, 2))
   }
 

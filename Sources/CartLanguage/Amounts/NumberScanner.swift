@@ -105,7 +105,7 @@ struct NumberScanner {
         digits = try appending(next, to: digits)
         if isFraction { scale = try appending(0x30, to: scale) }
         hasDigit = true
-      } else if next == UInt8(ascii: "."), !isFraction, nextButOne.map(isDigit) == true {
+      } else if isDecimalMark(next), !isFraction, nextButOne.map(isDigit) == true {
         isFraction = true
       } else if next != UInt8(ascii: "_") || !hasDigit || isFraction
         || nextButOne.map(isDigit) != true
@@ -116,6 +116,10 @@ struct NumberScanner {
     }
     guard hasDigit else { return nil }
     return scale == 1 ? Rational(digits) : try Rational(digits, scale)
+  }
+
+  private func isDecimalMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") && Languages.useDecimalComma
   }
 
   private func appending(_ digit: UInt8, to number: Int64) throws(ArithmeticError) -> Int64 {

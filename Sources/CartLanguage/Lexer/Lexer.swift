@@ -1,3 +1,5 @@
+import CartModels
+
 /// Splits a source into tokens, one at a time.
 ///
 /// It skips white space, comments and continued line ends. The reading depends on the context, so
@@ -10,6 +12,10 @@ package struct Lexer: Sendable {
   private let bytes: [UInt8]
   private let hasComments: Bool
   private var previousEnd: Int
+  /// Whether `1,5` is a word, as in languages with a decimal comma.
+  private var hasDecimalComma = Languages.useDecimalComma
+  /// Whether `d'` is a word of its own.
+  private var partsJoints = Languages.partJoints
   /// Whether the source ends in a backslash, which continues it on another line.
   package private(set) var endsContinued = false
   /// The offset up to which no raw string closes, so that a line of apostrophes is only searched
@@ -24,6 +30,11 @@ package struct Lexer: Sendable {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     previousEnd = -1
     if hasComments, peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
+  }
+
+  /// Takes the languages that are in use now.
+  mutating func takeLanguages() {
+    (hasDecimalComma, partsJoints) = (Languages.useDecimalComma, Languages.partJoints)
   }
 
   /// Continues from an offset at which a token began or ended.
@@ -62,10 +73,14 @@ package struct Lexer: Sendable {
     if let mark = nextMark(inSentence: true) { return mark }
     let start = position
     skipWord()
+    if partsJoints, let length = Languages.jointLength(bytes[start..<position]) {
+      position = start + length
+    }
     return token(.word, from: start)
   }
 
   private mutating func skipWord() {
+    let start = position
     while let byte = peek() {
       // The most common characters come first.
       if isLetter(byte) || isDigit(byte) {
@@ -84,12 +99,18 @@ package struct Lexer: Sendable {
       }
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: return
+      case UInt8(ascii: ",") where hasDecimalComma && isDecimalComma(after: start): position += 1
       case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"): return
       case UInt8(ascii: "\"") where !isInchMark: return
       case 0: return
       default: position += 1
       }
     }
+  }
+
+  /// Whether only digits are before the comma in its word, and another one follows it.
+  private func isDecimalComma(after start: Int) -> Bool {
+    position > start && bytes[start..<position].allSatisfy(isDigit) && peek(1).map(isDigit) == true
   }
 
   /// A quote glued to a digit is the sign for inches: `12" Pizza`.

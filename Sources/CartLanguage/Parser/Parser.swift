@@ -1,3 +1,5 @@
+import CartModels
+
 /// Reads a source as sentences, one at a time.
 ///
 /// Recursive descent over the lexer's tokens. `parse…` returns a construct, `accept…` reads an
@@ -34,6 +36,9 @@ package struct Parser {
   /// Whether this parser only collects syntax errors, without resolving names.
   var isSkipping = false
 
+  /// The languages of the next statements, if an `option language` before them says so.
+  var languages: Languages.Choice?
+
   private let isInterrupted: () -> Bool
   /// The number of tokens until the next interruption check.
   private var tokensUntilLook = Parser.tokensBetweenLooks
@@ -64,6 +69,16 @@ package struct Parser {
   /// - Throws: all errors of the statement. The parser is after it then, so the next call
   ///   continues.
   package mutating func nextStatement() throws(SyntaxErrors) -> Statement? {
+    guard let languages else { return try nextStatementInUse() }
+    let result = Languages.using(languages) {
+      lexer.takeLanguages()
+      return Result { () throws(SyntaxErrors) in try nextStatementInUse() }
+    }
+    return try result.get()
+  }
+
+  /// The same in the languages in use.
+  private mutating func nextStatementInUse() throws(SyntaxErrors) -> Statement? {
     skipStatementEnds()
     guard token.kind != .end else { return nil }
     let statement = readStatement()

@@ -22,12 +22,14 @@ package struct OptionCommand: SentenceSyntax {
       "`measures` is `us` or `uk`: whose pints, quarts and gallons you mean. `auto` "
         + "is those of your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
       "`currency` is the code of the currency of money without one, such as `EUR`, or `none`.",
+      "`language` is `de`, `fr`, `es` or `en`, or several such as `de en`: the languages of "
+        + "names, amounts and days. By default, it is that of your locale. Verbs are always English.",
       "The command line takes precedence over options, and options over the environment. `undo` "
         + "works on options, and `dump` includes them.",
     ],
     examples: [
       "option journal_age = 90 days", "option color = never", "option theme = light",
-      "option measures = uk", "option color = default",
+      "option measures = uk", "option language = de", "option color = default",
     ],
     seeAlso: [.options])
   package static let forms = [
@@ -53,7 +55,10 @@ package struct OptionCommand: SentenceSyntax {
       throw parser.missing("a value for `\(option.rawValue)`", for: name)
     }
     let command = OptionCommand(option: option, value: value)
-    if let text = value.plainName { _ = try command.choice(of: text) }
+    if let text = value.plainName {
+      let choice = try command.choice(of: text)
+      if option == .language { parser.chooseLanguages(choice?.value) }
+    }
     return command
   }
 
@@ -70,6 +75,12 @@ package struct OptionCommand: SentenceSyntax {
 }
 
 extension Parser {
+  /// Reads the statements after this one in other languages, as the run will.
+  fileprivate mutating func chooseLanguages(_ value: String?) {
+    languages = Languages.choice?.copy() ?? Languages.Choice()
+    languages?.choose(value)
+  }
+
   /// Reads the value of an option. Amounts are read as in any phrase, but none of them is a name.
   fileprivate mutating func value(of option: UserOption) throws(Diagnostic) -> Phrase {
     do throws(Diagnostic) {

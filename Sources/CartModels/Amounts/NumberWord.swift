@@ -12,7 +12,16 @@ package enum NumberWord: Hashable {
 
   /// The word, whatever its case; nil for all others.
   package init?(_ word: String) {
-    guard NumberWord.mayBe(word), let folded = FoldedWord(word),
+    if let number = Languages.inUse.words?.number(word) {
+      self = number
+    } else {
+      self.init(english: word)
+    }
+  }
+
+  /// The same of an English word.
+  init?(english word: String) {
+    guard NumberWord.mayBeEnglish(word), let folded = FoldedWord(word),
       let found = NumberWord.words[folded]
     else { return nil }
     self = found
@@ -26,6 +35,10 @@ package enum NumberWord: Hashable {
 
   /// A look at its first letter and its length, which turns nearly all words away.
   package static func mayBe(_ word: String) -> Bool {
+    mayBeEnglish(word) || Languages.inUse.words != nil
+  }
+
+  private static func mayBeEnglish(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     switch (first | 0x20, word.utf8.count) {
     case (UInt8(ascii: "a"), 1...2), (UInt8(ascii: "o"), 3), (UInt8(ascii: "t"), 3),

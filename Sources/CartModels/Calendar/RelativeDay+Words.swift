@@ -29,7 +29,8 @@ extension RelativeDay {
 
   /// Case and apostrophes don't matter: `new year’s eve`.
   private static func folded(_ word: String) -> String {
-    word.lowercased().filter { $0 != "'" && $0 != "’" }
+    if let day = Languages.inUse.words?.day(word) { return day }
+    return word.lowercased().filter { $0 != "'" && $0 != "’" }
   }
 }
 

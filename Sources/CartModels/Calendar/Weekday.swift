@@ -12,7 +12,7 @@ package enum Weekday: Int, Hashable, Sendable, CaseIterable {
   /// The weekday that some text is, in any case: its name, or at least the first three
   /// letters of it, as in `mon` and `thurs`.
   package init?(word: String) {
-    let word = word.lowercased()
+    let word = Languages.inUse.words?.day(word) ?? word.lowercased()
     guard word.utf8.count >= 3,
       let day = Weekday.allCases.first(where: { $0.name.hasPrefix(word) })
     else { return nil }

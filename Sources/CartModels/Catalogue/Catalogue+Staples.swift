@@ -1,7 +1,11 @@
+import Synchronization
+
 /// What most households buy, and so what is offered first while one types a new item.
 extension Catalogue {
   /// The names of common products, in the order in which they are offered.
-  package static let staples: [String] = """
+  package static var staples: [String] { foldedStaples.map(\.name) }
+
+  private static let englishStaples: [String] = """
     Apples, Pears, Bananas, Oranges, Lemons, Limes, Grapefruit, Grapes, Strawberries, \
     Raspberries, Blueberries, Blackberries, Cherries, Peaches, Nectarines, Plums, Apricots, \
     Mangoes, Pineapple, Kiwis, Melon, Watermelon, Avocados, Tomatoes, Cherry Tomatoes, Potatoes, \
@@ -45,12 +49,34 @@ extension Catalogue {
     """.split(separator: ",").map { String($0).withoutOuterBlanks }
 
   /// The same, each with what is typed of it: without case and accents.
-  package static let foldedStaples = staples.map { (name: $0, folded: NameKey($0).withoutAccents) }
+  package static var foldedStaples: [(name: String, folded: String)] {
+    Languages.inUse.words?.staples ?? foldedEnglishStaples
+  }
 
-  private static let isStaple = Set(staples)
+  static let foldedEnglishStaples = englishStaples.map {
+    (name: $0, folded: NameKey($0).withoutAccents)
+  }
+
+  private static var isStaple: Set<String> {
+    Languages.inUse.words.map { Set($0.staples.map(\.name)) } ?? isEnglishStaple
+  }
+
+  private static let isEnglishStaple = Set(englishStaples)
 
   /// The names of the other products that come with the program, in the order of the file.
-  package static let others = builtIn.names.filter { !isStaple.contains($0) }
+  package static var others: [String] {
+    let catalogue = builtIn
+    return otherNames.withLock { names in
+      if let known = names[ObjectIdentifier(catalogue)] { return known }
+      let isStaple = isStaple
+      let others = catalogue.names.filter { !isStaple.contains($0) }
+      names[ObjectIdentifier(catalogue)] = others
+      return others
+    }
+  }
+
+  // The catalogues that come with the program are never freed.
+  private static let otherNames = Mutex<[ObjectIdentifier: [String]]>([:])
 
   /// Whether a product begins with what is typed, without case and accents.
   package static func hasProduct(beginningWith folded: String) -> Bool {
@@ -66,6 +92,7 @@ extension Catalogue {
   /// order of the file.
   package static func others(beginningWith folded: String, limit: Int) -> [String] {
     var found: [String] = []
+    let isStaple = isStaple
     builtIn.forEachProduct(beginningWith: folded) { name in
       if !isStaple.contains(name) { found.append(name) }
       return found.count < limit

@@ -1,41 +1,45 @@
-import Synchronization
-
 /// The common products QuickCart knows: where a shop keeps each, and which names hold words or
 /// numbers that would otherwise mean something.
 ///
-/// They are lines of `catalogue.tsv`, whose head says what a line may hold. The file is read when
-/// something is first looked up.
+/// They are lines of `catalogue.tsv` and of a file for each other language; the head of the first
+/// says what a line may hold. A file is read when something is first looked up in it.
 ///
 ///     Catalogue.builtIn.match("unsalted butter")?.aisle  // .dairy
 package final class Catalogue: Sendable {
-  /// The products that come with the program.
-  package static let builtIn = Catalogue(.builtIn)
+  /// The products that come with the program, in the languages in use.
+  package static var builtIn: Catalogue { Languages.inUse.catalogue }
 
-  private let text: CatalogueText
-  private let index = Mutex<CatalogueIndex?>(nil)
+  /// The languages in use, in the order in which they are asked.
+  private let parts: [CataloguePart]
+  /// English, where it is not in use: its names are known, but say nothing of longer ones.
+  private let fallback: CataloguePart?
+  /// All of these.
+  private let all: [CataloguePart]
 
-  private init(_ text: CatalogueText) { self.text = text }
+  /// The products that come with the program, in some languages.
+  init(in languages: [Language]) {
+    parts = languages.map(CataloguePart.builtIn)
+    fallback = languages.contains(.english) ? nil : .builtIn(.english)
+    all = parts + [fallback].compactMap(\.self)
+  }
 
   /// Takes a catalogue's text; lines that aren't as they must be are left out.
-  package convenience init(text: String) { self.init(CatalogueText(text)) }
-
-  private func asking<Answer: Sendable>(_ body: (CatalogueIndex) -> Answer) -> Answer {
-    index.withLock { index in
-      if let index { return body(index) }
-      let made = CatalogueIndex(text)
-      index = made
-      return body(made)
-    }
+  package init(text: String, in language: Language = .english) {
+    parts = [CataloguePart(CatalogueText(text), in: language)]
+    fallback = nil
+    all = parts
   }
 
   /// The names of products as they are written, in the order of the lines.
   package var names: [String] {
-    var names: [String] = []
-    Catalogue.forEachEntry(of: text.bytes) { entry in
-      guard entry.isProduct else { return }
-      names.append(String(decoding: text.bytes(entry.name), as: UTF8.self))
+    var found: [String] = []
+    for part in all {
+      Catalogue.forEachEntry(of: part.text.bytes) { entry in
+        guard entry.isProduct else { return }
+        found.append(String(decoding: part.text.bytes(entry.name), as: UTF8.self))
+      }
     }
-    return names
+    return found
   }
 }
 
@@ -45,18 +49,29 @@ extension Catalogue {
   /// Goes through the names of products that begin with some text, without case and accents, in the
   /// order of the lines, until the body says no.
   func forEachProduct(beginningWith folded: String, _ body: (String) -> Bool) {
-    asking { index in
-      for place in index.places(beginningWith: folded) where !body(index.name(at: place)) { break }
+    for part in all {
+      let isDone = part.asking { index in
+        index.places(beginningWith: folded).contains { !body(index.name(at: $0)) }
+      }
+      if isDone { return }
     }
   }
 
   /// What the catalogue says of a name, whatever stands before what it is; nil where it knows
   /// nothing, or nothing for sure.
   ///
+  /// The language that knows the whole name answers, otherwise the first that knows a part.
+  ///
   /// - Parameter unit: what it is bought by: `2 tins tomatoes` are no fresh ones.
   package func match(_ key: NameKey, unit: Unit? = nil) -> CatalogueMatch? {
-    let name = ProductName(key)
-    return asking { CatalogueSearch($0, name, unit: unit).match() }
+    var partly: CatalogueMatch?
+    for part in parts {
+      guard let found = part.match(key, unit: unit) else { continue }
+      if found.isOfWholeName || fallback == nil && parts.count == 1 { return found }
+      partly = partly ?? found
+    }
+    if let found = fallback?.match(key, unit: unit), found.rule == .name { return found }
+    return partly
   }
 
   /// The same of a name as it is written.
@@ -65,33 +80,17 @@ extension Catalogue {
   }
 
   /// Whether this is exactly the name of a product.
-  package func contains(_ key: NameKey) -> Bool {
-    asking { $0.mayBeSpelled(key.text) }
-      && hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
-  }
+  package func contains(_ key: NameKey) -> Bool { all.contains { $0.contains(key) } }
 
   /// Whether a name that is put together so may be exactly that of a product: a quick look that
   /// turns nearly all others away.
   package func mayContain(_ spelling: Spelling) -> Bool {
     guard spelling.isPlain else { return true }
-    return asking { $0.mayBeSpelled(spelling) }
+    return all.contains { $0.asking { $0.mayBeSpelled(spelling) } }
   }
 
   /// Whether this is the name of a product, whatever its plural or accents.
-  package func knows(_ key: NameKey) -> Bool { hasProduct(key) { _, _ in true } }
-
-  private func hasProduct(_ key: NameKey, _ fits: (CatalogueIndex, Int) -> Bool) -> Bool {
-    let name = ProductName(key)
-    guard name.main.end == name.words.count else { return false }
-    return asking { index in
-      var isFound = false
-      index.forEachEntry(of: name.main, name.hash(of: name.main), in: name) { place in
-        isFound = index.entries[place].isProduct && fits(index, place)
-        return !isFound
-      }
-      return isFound
-    }
-  }
+  package func knows(_ key: NameKey) -> Bool { all.contains { $0.knows(key) } }
 }
 
 // MARK: The file
@@ -102,6 +101,15 @@ extension Catalogue {
     var faults: [CatalogueFault] = []
     let text = CatalogueText(text)
     forEachEntry(of: text.bytes, onFault: { faults.append($0) }, { _ in })
+    return faults
+  }
+
+  /// The same of the file of a language that comes with the program.
+  package static func faults(of language: Language) -> [CatalogueFault] {
+    var faults: [CatalogueFault] = []
+    forEachEntry(of: CataloguePart.builtIn(language).text.bytes, onFault: { faults.append($0) }) {
+      _ in
+    }
     return faults
   }
 

@@ -10,6 +10,8 @@ package struct CatalogueEntry: Sendable {
     case lead
     /// Words at the beginning of a name that say the place where nothing else does.
     case brand
+    /// A product that is also known by the end of a compound word: `Milch` in `Frischmilch`.
+    case ending
     /// Words that are passed over, as they say nothing of the place.
     case remark
   }
@@ -22,5 +24,5 @@ package struct CatalogueEntry: Sendable {
   package let name: Range<Int>
 
   /// Whether it can be the name of something to buy.
-  package var isProduct: Bool { kind == .product || kind == .whole }
+  package var isProduct: Bool { kind == .product || kind == .whole || kind == .ending }
 }

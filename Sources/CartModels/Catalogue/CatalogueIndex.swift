@@ -24,9 +24,12 @@ final class CatalogueIndex {
   private var slots: [Int32]
   private let bits: Int
 
+  /// The language of the names.
+  let language: Language
+
   /// Sorts the lines of a file.
-  init(_ text: CatalogueText) {
-    self.text = text
+  init(_ text: CatalogueText, in language: Language) {
+    (self.text, self.language) = (text, language)
     unread = LinesByLetter(text.bytes)
     bits = max(4, Int.bitWidth - (unread.count * 2).leadingZeroBitCount)
     slots = [Int32](repeating: -1, count: 1 << bits)
@@ -121,6 +124,27 @@ extension CatalogueIndex {
     }
   }
 
+  /// The entry of a kind that some letters of a name are, within a word of it.
+  func entry(
+    of kind: CatalogueEntry.Kind, _ range: Range<Int>, in name: borrowing ProductName
+  ) -> Int? {
+    guard !range.isEmpty else { return nil }
+    read(LinesByLetter.shelf(ofFolded: name.letters[range.lowerBound]))
+    let hash = name.letters[range].withUnsafeBufferPointer { NameHash($0) }
+    var slot = hash.slot(bits: bits)
+    while true {
+      let place = Int(slots[slot])
+      guard place >= 0 else { return nil }
+      let start = place == 0 ? 0 : ends[place - 1]
+      if hashes[place] == hash.value, entries[place].kind == kind,
+        letters[start..<ends[place]].elementsEqual(name.letters[range])
+      {
+        return place
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+  }
+
   private func holds(_ words: WordSet, of name: borrowing ProductName, at place: Int) -> Bool {
     var index = place == 0 ? 0 : ends[place - 1]
     let end = ends[place]
@@ -147,7 +171,7 @@ extension CatalogueIndex {
     let lines = unread.take(shelf).map { CatalogueReader.line(at: $0, of: text.bytes) }
     let capacity = lines.reduce(0) { $0 + $1.count } * NameFolder.mostLetters
     letters += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      var folder = NameFolder(letters: buffer)
+      var folder = NameFolder(letters: buffer, in: language)
       for line in lines {
         // A line that can't be read is skipped: a test checks each line of the file.
         do throws(CatalogueReader.Fault) {

@@ -10,6 +10,10 @@ package struct CatalogueMatch: Hashable, Sendable {
     case loose
     /// The name ends with it, what is passed over aside.
     case tail
+    /// The name begins with it, in a language where that says what it is.
+    case beginning
+    /// Its last word ends with it: `Frischmilch`.
+    case ending
     /// A word before it changes the place: `frozen` in `frozen peas`.
     case lead(String)
     /// What it is bought in changes the place: `2 tins tomatoes`.
@@ -24,4 +28,7 @@ package struct CatalogueMatch: Hashable, Sendable {
   package var name: String
   /// Why it answers.
   package var rule: Rule
+
+  /// Whether the entry is the whole name.
+  var isOfWholeName: Bool { rule == .name || rule == .loose }
 }

@@ -1,17 +1,19 @@
 /// The search of a catalogue for one name. The rules stand in the order in which they are tried;
 /// grammar.md tells them.
 struct CatalogueSearch {
-  private let index: CatalogueIndex
-  private let name: ProductName
+  let index: CatalogueIndex
+  let name: ProductName
   private let unit: Unit?
   /// The words that are passed over: remarks, and sizes.
-  private let passedOver: WordSet
+  let passedOver: WordSet
 
-  /// A product that the name ends with.
-  private struct Head {
+  /// A product in the name that says what it is.
+  struct Head {
     var place: Int
     var words: WordSet
     var rule: CatalogueMatch.Rule
+    /// The letters of its word that come before it, in a compound one.
+    var before: Range<Int>?
   }
 
   init(_ index: CatalogueIndex, _ name: ProductName, unit: Unit?) {
@@ -21,12 +23,15 @@ struct CatalogueSearch {
 
   /// What the catalogue says.
   func match() -> CatalogueMatch? {
-    guard let head = head(), let aisle = index.entries[head.place].aisle else {
+    guard let head = headInLanguage(), let aisle = index.entries[head.place].aisle else {
       // A lead needs something that it leads.
       if let lead = lead(of: .none, changing: nil) { return match(lead, name: lead) }
       return brand().flatMap { match($0, .brand) }
     }
-    if let lead = lead(of: head.words, changing: aisle) { return match(lead, name: head.place) }
+    if let lead = lead(of: head.words, changing: aisle) ?? lead(within: head, changing: aisle) {
+      return match(lead, name: head.place)
+    }
+    if let brand = brand(before: head) { return match(brand, .brand) }
     guard let unit, let container = unit.aisle(insteadOf: aisle) else {
       return match(head.place, head.rule)
     }
@@ -52,7 +57,7 @@ struct CatalogueSearch {
 extension CatalogueSearch {
   /// The longest tail that is a product: of all words, of those before `with` and the like, and
   /// of those without what is passed over, at the end alone or anywhere.
-  private func head() -> Head? {
+  func head() -> Head? {
     let all = name.main
     let body = all.upTo(name.bodyEnd)
     let known = body.subtracting(passedOver)
@@ -75,7 +80,7 @@ extension CatalogueSearch {
     return nil
   }
 
-  private func rule(of place: Int) -> CatalogueMatch.Rule {
+  func rule(of place: Int) -> CatalogueMatch.Rule {
     index.isSpelled(name.text.utf8, at: place) ? .name : .loose
   }
 
@@ -83,11 +88,15 @@ extension CatalogueSearch {
   /// spelled so.
   private func product(_ words: WordSet, from start: Int) -> Int? {
     let tail = words.from(start)
-    let isWhole = tail == words
+    return product(tail, isWhole: tail == words)
+  }
+
+  /// The product that some words are.
+  func product(_ tail: WordSet, isWhole: Bool) -> Int? {
     var found: Int?
     index.forEachEntry(of: tail, name.hash(of: tail), in: name) { place in
       let kind = index.entries[place].kind
-      guard kind == .product || isWhole && kind == .whole else { return true }
+      guard kind == .product || kind == .ending || isWhole && kind == .whole else { return true }
       if found == nil {
         found = place
         return true
@@ -117,12 +126,13 @@ extension CatalogueSearch {
   /// they end the name (`peas, frozen`); where there is no head, those that say the place of
   /// whatever they stand with.
   private func lead(of head: WordSet, changing aisle: Aisle?) -> Int? {
+    if index.language.headPlace != .last { return lead(around: head, changing: aisle) }
     let start = head.isEmpty ? name.bodyEnd - 1 : head.first
     let rest = name.asides.union(passedOver.from(start)).subtracting(head)
     return lead(among: name.main.upTo(start), changing: aisle) ?? lead(among: rest, changing: aisle)
   }
 
-  private func lead(among words: WordSet, changing aisle: Aisle?) -> Int? {
+  func lead(among words: WordSet, changing aisle: Aisle?) -> Int? {
     for start in words {
       let lead = index.entry(startingAt: start, in: words, of: name) { place in
         guard index.entries[place].kind == .lead else { return false }
@@ -135,7 +145,7 @@ extension CatalogueSearch {
   }
 
   /// The brand that the name begins with.
-  private func brand() -> Int? {
+  func brand() -> Int? {
     let words = name.main.upTo(name.bodyEnd)
     guard !words.isEmpty else { return nil }
     return index.entry(startingAt: words.first, in: words, of: name) {

@@ -7,11 +7,28 @@ final class CatalogueText: @unchecked Sendable {
 
   private let copy: UnsafeMutableBufferPointer<UInt8>?
 
-  /// The file that comes with the program: it is part of it, so nothing is copied.
-  static let builtIn = CatalogueText()
+  /// The products of a language, a file that is part of the program, so nothing is copied.
+  static func products(of language: Language) -> CatalogueText {
+    switch language {
+    case .english: CatalogueText(catalogue_text())
+    case .german: CatalogueText(catalogue_text_de())
+    case .french: CatalogueText(catalogue_text_fr())
+    case .spanish: CatalogueText(catalogue_text_es())
+    }
+  }
 
-  private init() {
-    bytes = UnsafeBufferPointer(start: catalogue_text(), count: catalogue_size())
+  /// The words of a language for amounts and days; English ones are in the code.
+  static func words(of language: Language) -> CatalogueText {
+    switch language {
+    case .english: CatalogueText("")
+    case .german: CatalogueText(catalogue_words_de())
+    case .french: CatalogueText(catalogue_words_fr())
+    case .spanish: CatalogueText(catalogue_words_es())
+    }
+  }
+
+  private init(_ file: catalogue_bytes) {
+    bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
     copy = nil
   }
 

@@ -99,7 +99,9 @@ extension ItemCategory {
 
   /// The built-in category that a folded word stands for: a full name, a
   /// short name or another word people use for it.
-  package static func builtIn(for key: NameKey) -> ItemCategory? { spellings[key] }
+  package static func builtIn(for key: NameKey) -> ItemCategory? {
+    Languages.inUse.words?.category(key) ?? spellings[key]
+  }
 
   /// Whether a word stands for a built-in category.
   package static func isBuiltIn(_ word: FoldedWord) -> Bool { words.contains(word) }

@@ -38,7 +38,12 @@ extension NameKey {
     _ word: Slice<UnsafeBufferPointer<UInt8>>, isFirst: Bool
   ) -> Bool {
     if word.count <= 8, packedClauseWords.contains(packed(word)) { return true }
-    guard isFirst, word.count <= Unit.longestWord + 1 else { return false }
+    guard isFirst else { return false }
+    if let words = Languages.inUse.words {
+      let word = String(decoding: word, as: UTF8.self)
+      if words.opensAmount(word) { return true }
+    }
+    guard word.count <= Unit.longestWord + 1 else { return false }
     return openers.contains(String(decoding: word, as: UTF8.self))
   }
 

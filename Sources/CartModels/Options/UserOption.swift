@@ -19,6 +19,8 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
   case measures
   /// The currency of money that is said without one: its code, or `none`.
   case currency
+  /// The languages of names and amounts: their codes.
+  case language
   /// The name of the shop whose order lists are shown in, or `none`.
   case shop
 
@@ -41,6 +43,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge, .currency, .shop: "none"
     case .theme: "terminal"
     case .bare: "yes"
+    case .language: "en"
     }
   }
 
@@ -56,6 +59,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .bare: "whether a prompt adds items without a verb"
     case .measures: "whose pints, quarts and gallons are meant"
     case .currency: "the currency of money that is said without one"
+    case .language: "the languages of names and amounts"
     case .shop: "the shop whose order lists are shown in"
     }
   }
@@ -72,6 +76,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .bare: ["yes", "no"]
     case .measures: ["auto"] + Measures.allCases.map(\.rawValue)
     case .currency: ["none", "EUR", "USD", "GBP", "CHF", "JPY"]
+    case .language: ["de", "fr", "es", "en", "de en"]
     case .shop: ["none"]
     }
   }
@@ -87,6 +92,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .currency:
       return words.lowercased() == "none"
         ? "none" : (Currency(word: words) ?? Currency(code: words.uppercased()))?.code
+    case .language: return Languages.ordered(in: words).map(Languages.text)
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

@@ -78,7 +78,8 @@ extension CatalogueMatch {
     switch rule {
     case .lead, .container: true
     case .brand: false
-    case .name, .loose, .tail: wordCount(NameKey(name).text) > wordCount(tail.text)
+    case .name, .loose, .tail, .beginning, .ending:
+      wordCount(NameKey(name).text) > wordCount(tail.text)
     }
   }
 

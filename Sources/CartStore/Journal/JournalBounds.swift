@@ -37,7 +37,8 @@ package struct JournalBounds: Hashable, Sendable {
           let age = now.timeIntervalSince(start)
           return now.addingTimeInterval(-min(age / 4, JournalBounds.longestWitness))
         }
-      case .pager, .color, .theme, .sync, .bare, .measures, .currency, .shop: break
+      case .pager, .color, .theme, .sync, .bare, .measures, .currency, .language, .shop:
+        break
       }
     }
     return bounds

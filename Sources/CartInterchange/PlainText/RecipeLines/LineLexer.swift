@@ -39,9 +39,20 @@ struct LineLexer {
   private mutating func append(_ kind: LineToken.Kind, _ range: Range<Int>) {
     var token = LineToken(
       kind: kind, range: range, isGlued: range.lowerBound > 0 && !isBlank(range.lowerBound - 1))
-    if kind == .word { token.word = text(range).lowercased() }
+    if kind == .word { token.word = LineLexer.comparedWord(text(range).lowercased()) }
     tokens.append(token)
     position = range.upperBound
+  }
+
+  /// The English word that the rules know for a joint or a half of another language.
+  private static func comparedWord(_ word: String) -> String {
+    guard let words = Languages.inUse.words else { return word }
+    if words.number(word) == .half { return "half" }
+    switch words.joint(word) {
+    case .or: return "or"
+    case .about: return "about"
+    case .of, .and, .to, nil: return word
+    }
   }
 
   private func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
@@ -117,6 +128,9 @@ struct LineLexer {
       end += 1
     }
     end = includingPlural(end)
+    if !tokens.isEmpty, let joint = Languages.inUse.words?.gluedJoint(of: text(start..<end)) {
+      return append(.word, start..<start + joint.unicodeScalars.count)
+    }
     append(.word, start..<end)
   }
 

@@ -129,7 +129,11 @@ enum LineUnit {
   /// The unit of a word, as it is written.
   static func unit(of text: String) -> Unit? {
     let plain = text.hasSuffix(".") ? String(text.dropLast()) : text
-    if let unit = RecipeWords.casedUnits[plain] { return unit }
+    if let words = Languages.inUse.words {
+      if let measure = words.measure(plain), measure.count == 1 { return measure.unit }
+    } else if let unit = RecipeWords.casedUnits[plain] {
+      return unit
+    }
     guard plain.utf8.count <= 24 else { return nil }
     var word = plain.lowercased()
     for ending in ["(s)", "(es)"] where word.hasSuffix(ending) {

@@ -60,6 +60,8 @@ extension RecipeLineReader {
         return nil
       }
       end += 1
+    } else if isSeveral(index) || NumberWord(first) == .article && isSeveral(end) {
+      if !isSeveral(index) { end += 1 }
     } else if !RecipeWords.vagueAmounts.contains(first) || word(end) == nil {
       return nil
     }
@@ -80,6 +82,11 @@ extension RecipeLineReader {
     return amount
   }
 
+  /// A word of another language such as `einige`.
+  private func isSeveral(_ index: Int) -> Bool {
+    word(index).flatMap { Languages.inUse.words?.number($0) } == .several
+  }
+
   /// `pinch of salt`, `bag of oranges`, `large handful of spinach`.
   private func containerAlone(at index: Int) -> LineAmount? {
     let start = endOfAdjectives(from: index)
@@ -95,14 +102,14 @@ extension RecipeLineReader {
   }
 
   private func isBareContainer(_ unit: UnitWords, hasSize: Bool) -> Bool {
-    if word(unit.end) == "of" { return token(unit.end + 1) != nil }
+    if isOf(unit.end) { return token(unit.end + 1) != nil }
     guard word(unit.end) != nil else { return false }
     return RecipeWords.bareContainers.contains(unit.unit) || (hasSize && !unit.unit.isMeasure)
   }
 
   /// After `of`, and an article that follows it.
   private func endOfOf(_ index: Int) -> Int {
-    guard word(index) == "of", token(index + 1) != nil else { return index }
+    guard isOf(index), token(index + 1) != nil else { return index }
     if let next = word(index + 1), ["a", "an", "the"].contains(next), token(index + 2) != nil {
       return index + 2
     }
@@ -251,6 +258,7 @@ extension RecipeLineReader {
 
   private func readUnit(_ amount: inout LineAmount, rangeStart: inout Int?, from start: Int) {
     let adjectives = endOfAdjectives(from: amount.end)
+    if takesMultiple(&amount) { return }
     // `1 large (28 oz) can`
     if kind(adjectives) == .open, let close = closing[adjectives], let unit = unit(at: close + 1),
       RecipeWords.sizedContainers.contains(unit.unit), token(unit.end) != nil
@@ -272,6 +280,18 @@ extension RecipeLineReader {
       }
       amount.end = adjectives + 1
     }
+  }
+
+  /// Takes a word for so many of a unit: `1 Pfund` is 500 g.
+  private func takesMultiple(_ amount: inout LineAmount) -> Bool {
+    guard let found = unitOfLanguage(at: amount.end), found.measure.count != 1,
+      let value = amount.value
+    else { return false }
+    do { amount.value = try value.multiplied(by: found.measure.count) } catch { return false }
+    amount.unit = found.measure.unit
+    amount.unitWords = amount.end..<amount.end + found.count
+    amount.end += found.count
+    return true
   }
 
   /// After adjectives a measure is one only where those are of measures: `2 big g` is none.

@@ -12,6 +12,11 @@ extension RecipeLineReader {
     guard let token = token(index), token.kind == .word else { return nil }
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
     let first = text(index..<index + 1)
+    if let found = unitOfLanguage(at: index), found.measure.count == 1 {
+      if isOf(index + found.count), isProduct(at: index) { return nil }
+      return UnitWords(unit: found.measure.unit, end: index + found.count)
+    }
+    if isSpoonOfAnotherLanguage(at: index) { return nil }
     if Unit.mayBeginTwoWords(first), let second = word(index + 1),
       let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
         ?? LineUnit.unit(of: "\(first) \(second)")
@@ -28,6 +33,37 @@ extension RecipeLineReader {
       return nil
     }
     return UnitWords(unit: unit, end: index + 1)
+  }
+
+  /// A unit of the languages in use, of some words: `c. à café`; `Pfund` is several of one.
+  func unitOfLanguage(at index: Int) -> (measure: LanguageWords.Measure, count: Int)? {
+    guard let words = Languages.inUse.words else { return nil }
+    var texts: [String] = []
+    while texts.count < LanguageWords.mostUnitWords, kind(index + texts.count) == .word {
+      texts.append(text(index + texts.count..<index + texts.count + 1))
+    }
+    return words.measure(in: texts)
+  }
+
+  /// `rouleaux de printemps` are bought by that name.
+  private func isProduct(at index: Int) -> Bool {
+    var end = index + 2
+    while end < index + 6, kind(end) == .word {
+      end += 1
+      if Catalogue.builtIn.knowsProduct(NameKey(text(index..<end))) { return true }
+    }
+    return false
+  }
+
+  /// `1 c. à café` is no cup, whatever the language.
+  private func isSpoonOfAnotherLanguage(at index: Int) -> Bool {
+    plainWord(index) == "c" && ["a", "à", "de"].contains(word(index + 1))
+  }
+
+  /// Whether a word joins a unit to what it measures.
+  func isOf(_ index: Int) -> Bool {
+    guard let word = word(index) else { return false }
+    return word == "of" || Languages.inUse.words?.joint(word) == .of
   }
 
   /// `bottle opener` is bought, not a bottle of openers.
@@ -59,7 +95,11 @@ extension RecipeLineReader {
   func rangeEnd(at index: Int) throws(LineDoubt) -> Number? {
     var start = index
     if kind(start) == .dash { start += 1 }
-    if word(start) == "to" || word(start) == "or" { start += 1 }
+    if word(start) == "to" || word(start) == "or"
+      || word(start).flatMap({ Languages.inUse.words?.joint($0) }) == .to
+    {
+      start += 1
+    }
     guard start > index,
       isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
     else { return nil }

@@ -7,6 +7,15 @@ extension Unit {
   /// - Parameter word: a symbol, long form or plural; a closing full stop is
   ///   dropped. `fl oz` counts as one word with one space.
   package init?(word: String) {
+    if let measure = Languages.inUse.words?.measure(word), measure.count == 1 {
+      self = measure.unit
+    } else {
+      self.init(english: word)
+    }
+  }
+
+  /// The unit that an English word means.
+  init?(english word: String) {
     guard Unit.mayBe(word), let word = FoldedWord(word),
       let unit = Unit.foldedWords[word.withoutFullStop]
     else { return nil }

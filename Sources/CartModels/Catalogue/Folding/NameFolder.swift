@@ -31,10 +31,11 @@ struct NameFolder {
   private var hasBracket = false
   private var hasComma = false
   private var isDoubtful = false
+  private let language: Language
 
   /// Writes letters to where there is room for three times the names' bytes.
-  init(letters: UnsafeMutableBufferPointer<UInt8>) {
-    self.letters = letters
+  init(letters: UnsafeMutableBufferPointer<UInt8>, in language: Language) {
+    (self.letters, self.language) = (letters, language)
     words.reserveCapacity(12)
   }
 
@@ -111,6 +112,12 @@ struct NameFolder {
       append(plain)
       return 2
     }
+    // `œufs` is `oeufs`.
+    if name[index] == 0xC5, next == 0x92 || next == 0x93 {
+      append(UInt8(ascii: "o"))
+      append(UInt8(ascii: "e"))
+      return 2
+    }
     // Dashes, U+2010 to U+2015.
     if name[index] == 0xE2, next == 0x80, index + 2 < name.count, 0x90...0x95 ~= name[index + 2] {
       endWord(at: index)
@@ -124,7 +131,7 @@ struct NameFolder {
   private mutating func endWord(at end: Int) {
     if count > wordStart {
       if count == wordStart + 1 { spellAnd() }
-      count = NameKey.singularEnd(of: letters, wordStart, count)
+      count = language.singularEnd(of: letters, wordStart, count)
       let range = wordStart..<count
       words.append(
         Word(

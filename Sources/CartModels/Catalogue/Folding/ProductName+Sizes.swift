@@ -32,7 +32,9 @@ extension ProductName {
 
   /// Whether the word is a unit, or what sizes are counted in beside those.
   private func isUnit(_ place: Int) -> Bool {
-    FoldedWord(letters[words[place].letters]).map(ProductName.units.contains) ?? false
+    let word = letters[words[place].letters]
+    if FoldedWord(word).map(ProductName.units.contains) == true { return true }
+    return Languages.inUse.words?.measure(String(decoding: word, as: UTF8.self)) != nil
   }
 
   private static let units: Set<FoldedWord> = Set(

@@ -17,12 +17,12 @@ struct ProductName {
   let bodyEnd: Int
 
   /// Takes a folded name apart.
-  init(_ key: NameKey) {
-    if let folded = ProductName.fold(key.text, { $0.fold($1) }) {
+  init(_ key: NameKey, in language: Language = .english) {
+    if let folded = ProductName.fold(key.text, language, { $0.fold($1) }) {
       (text, letters, words) = (key.text, folded.letters, folded.words)
     } else {
       text = key.withoutAccents
-      let folded = ProductName.fold(text) { folder, name in
+      let folded = ProductName.fold(text, language) { folder, name in
         folder.take(name)
         return true
       }
@@ -32,15 +32,17 @@ struct ProductName {
     for (place, word) in words.enumerated() where !word.isAside { main.insert(place) }
     self.main = main
     let words = words
-    let cut = main.dropFirst().first { ProductName.cuts.contains(words[$0].hash) }
+    let cuts = language.cuts
+    let cut = main.dropFirst().first { cuts.contains(words[$0].hash) }
     bodyEnd = cut ?? main.end
-    let isPurpose = cut.map { words[$0].hash == ProductName.purpose } ?? false
+    let isPurpose = cut.map { words[$0].hash == cuts.first } ?? false
     let all = WordSet(upTo: words.count)
     asides = all.subtracting(main).union(isPurpose ? main.from(bodyEnd) : .none)
   }
 
   private static func fold(
-    _ text: String, _ fold: (inout NameFolder, UnsafeBufferPointer<UInt8>) -> Bool
+    _ text: String, _ language: Language,
+    _ fold: (inout NameFolder, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> (letters: [UInt8], words: [NameFolder.Word])? {
     var text = text
     return text.withUTF8 { name -> (letters: [UInt8], words: [NameFolder.Word])? in
@@ -48,7 +50,7 @@ struct ProductName {
       var isDone = true
       let capacity = name.count * NameFolder.mostLetters
       let letters = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        var folder = NameFolder(letters: buffer)
+        var folder = NameFolder(letters: buffer, in: language)
         isDone = fold(&folder, name)
         (words, count) = (folder.words, folder.count)
       }
@@ -56,11 +58,6 @@ struct ProductName {
       return isDone ? (letters, words) : nil
     }
   }
-
-  private static let purpose = NameHash("for")
-  private static let cuts = [
-    NameHash("with"), NameHash("in"), purpose, NameHash("from"), NameHash("without"),
-  ]
 
   /// The number for some of the words together.
   func hash(of words: WordSet) -> NameHash {

@@ -111,6 +111,8 @@ struct WhyText {
     return switch match.rule {
     case .name, .loose: "\(entry) is in \(place)"
     case .tail: "it ends with \(entry), which is in \(place)"
+    case .beginning: "it begins with \(entry), which is in \(place)"
+    case .ending: "one of its words ends with \(entry), which is in \(place)"
     case .lead(let word): "`\(style.safe(word))` before it means \(place)"
     case .container(let unit): "\(unit.plural) are usually from \(place)"
     case .brand: "\(entry) is a brand in \(place)"

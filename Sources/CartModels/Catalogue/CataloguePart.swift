@@ -1,0 +1,67 @@
+import Synchronization
+
+/// The products of one language.
+final class CataloguePart: Sendable {
+  let language: Language
+  /// The file.
+  let text: CatalogueText
+  private let index = Mutex<CatalogueIndex?>(nil)
+
+  /// Takes a file, which is read when something is first looked up.
+  init(_ text: CatalogueText, in language: Language) {
+    (self.text, self.language) = (text, language)
+  }
+
+  /// The products that come with the program.
+  static func builtIn(_ language: Language) -> CataloguePart {
+    switch language {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    }
+  }
+
+  private static let english = CataloguePart(.products(of: .english), in: .english)
+  private static let german = CataloguePart(.products(of: .german), in: .german)
+  private static let french = CataloguePart(.products(of: .french), in: .french)
+  private static let spanish = CataloguePart(.products(of: .spanish), in: .spanish)
+
+  /// Looks something up.
+  func asking<Answer: Sendable>(_ body: (CatalogueIndex) -> Answer) -> Answer {
+    index.withLock { index in
+      if let index { return body(index) }
+      let made = CatalogueIndex(text, in: language)
+      index = made
+      return body(made)
+    }
+  }
+
+  /// What it says of a name.
+  func match(_ key: NameKey, unit: Unit?) -> CatalogueMatch? {
+    let name = ProductName(key, in: language)
+    return asking { CatalogueSearch($0, name, unit: unit).match() }
+  }
+
+  /// Whether this is exactly the name of a product.
+  func contains(_ key: NameKey) -> Bool {
+    asking { $0.mayBeSpelled(key.text) }
+      && hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
+  }
+
+  /// Whether this is the name of a product, whatever its plural or accents.
+  func knows(_ key: NameKey) -> Bool { hasProduct(key) { _, _ in true } }
+
+  private func hasProduct(_ key: NameKey, _ fits: (CatalogueIndex, Int) -> Bool) -> Bool {
+    let name = ProductName(key, in: language)
+    guard name.main.end == name.words.count else { return false }
+    return asking { index in
+      var isFound = false
+      index.forEachEntry(of: name.main, name.hash(of: name.main), in: name) { place in
+        isFound = index.entries[place].isProduct && fits(index, place)
+        return !isFound
+      }
+      return isFound
+    }
+  }
+}

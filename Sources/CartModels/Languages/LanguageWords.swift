@@ -1,0 +1,177 @@
+/// The words of some languages for amounts, days and categories, from the files `…-words.tsv`.
+///
+/// A line is `word TAB kind TAB meaning`; the meaning is in the words that English readers know.
+///
+///     EL        unit      tbsp
+///     Pfund     unit      500 g
+///     zwei      number    2
+///     d'        of
+///     oder      or
+///     etwa      about
+///     morgen    day       tomorrow
+///     Obst      category  Produce
+///     Milch     staple
+package final class LanguageWords: Sendable {
+  /// Whether a comma between digits is a decimal comma.
+  let hasDecimalComma: Bool
+  private let units: [String: Measure]
+  private let numbers: [String: NumberWord]
+  private let days: [String: String]
+  private let categories: [NameKey: ItemCategory]
+  private let joints: [String: Joint]
+  /// The first word of each unit.
+  private let firstWords: Set<String>
+  /// What is offered first while one types a new item, each with what is typed of it.
+  let staples: [(name: String, folded: String)]
+  /// The longest unit, in words.
+  private let longestUnit: Int
+
+  /// What a word for a unit means: `Pfund` is 500 g.
+  package struct Measure: Hashable, Sendable {
+    package let unit: Unit
+    /// How many of the unit it is.
+    package let count: Rational
+  }
+
+  /// What joins the parts of a phrase.
+  package enum Joint: String, Hashable, Sendable {
+    case of, and, or, to, about
+  }
+
+  init(_ languages: [Language]) {
+    var (units, numbers) = ([String: Measure](), [String: NumberWord]())
+    var (days, joints) = ([String: String](), [String: Joint]())
+    var categories: [NameKey: ItemCategory] = [:]
+    var staples: [(name: String, folded: String)] = []
+    // The first language has precedence.
+    for language in languages.reversed() {
+      if language == .english { staples = Catalogue.foldedEnglishStaples + staples }
+      var own: [(name: String, folded: String)] = []
+      for line in LanguageWords.lines(of: language) {
+        let key = LanguageWords.key(line.word)
+        switch line.kind {
+        case "unit": units[key] = LanguageWords.measure(line.meaning)
+        case "number": numbers[key] = LanguageWords.number(line.meaning)
+        case "day": days[key] = line.meaning
+        case "category": categories[NameKey(line.word)] = ItemCategory(rawValue: line.meaning)
+        case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
+        default: joints[key] = Joint(rawValue: line.kind)
+        }
+      }
+      staples = own + staples
+    }
+    (self.units, self.numbers, self.days) = (units, numbers, days)
+    (self.categories, self.joints, self.staples) = (categories, joints, staples)
+    firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
+    longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
+    hasDecimalComma = languages.first?.hasDecimalComma ?? false
+  }
+
+  private static func lines(
+    of language: Language
+  ) -> [(word: String, kind: String, meaning: String)] {
+    let text = CatalogueText.words(of: language).bytes
+    var lines: [(word: String, kind: String, meaning: String)] = []
+    CatalogueReader.forEachLine(of: text) { line, _ in
+      let fields = String(decoding: text[line], as: UTF8.self)
+        .split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count >= 2 else { return }
+      lines.append((fields[0], fields[1], fields.count > 2 ? fields[2] : ""))
+    }
+    return lines
+  }
+
+  /// What is wrong with the lines of a language's file, each with its number.
+  package static func faults(of language: Language) -> [CatalogueFault] {
+    lines(of: language).enumerated().compactMap { number, line in
+      let isRight =
+        switch line.kind {
+        case "unit": measure(line.meaning) != nil
+        case "number": self.number(line.meaning) != nil
+        case "day": !line.meaning.isEmpty
+        case "category": ItemCategory(rawValue: line.meaning) != nil
+        case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
+        default: Joint(rawValue: line.kind) != nil
+        }
+      return isRight
+        ? nil : CatalogueFault(line: number + 1, message: "`\(line.word)` means nothing known")
+    }
+  }
+
+  private static func measure(_ meaning: String) -> Measure? {
+    if let unit = Unit(english: meaning) { return Measure(unit: unit, count: 1) }
+    let parts = meaning.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let count = Rational(exactly: parts[0]),
+      let unit = Unit(english: parts[1])
+    else { return nil }
+    return Measure(unit: unit, count: count)
+  }
+
+  private static func number(_ meaning: String) -> NumberWord? {
+    Int64(meaning).map { .number($0) } ?? NumberWord(english: meaning)
+  }
+}
+
+// MARK: Looking up
+
+extension LanguageWords {
+  /// No unit has more words.
+  package static let mostUnitWords = 4
+
+  /// More bytes than any word for an amount or a day.
+  private static let longest = 40
+
+  /// Words are compared without case, accents and a full stop at the end.
+  private static func key(_ word: String) -> String {
+    let key = NameKey(word).withoutAccents
+    return key.hasSuffix(".") ? String(key.dropLast()) : key
+  }
+
+  private func found<Meaning>(_ word: String, in words: [String: Meaning]) -> Meaning? {
+    word.utf8.count <= LanguageWords.longest ? words[LanguageWords.key(word)] : nil
+  }
+
+  /// What a word for a unit means.
+  package func measure(_ word: String) -> Measure? { found(word, in: units) }
+
+  /// The measure that some words begin with, and of how many it consists.
+  package func measure(
+    in words: some Collection<String>
+  ) -> (measure: Measure, count: Int)? {
+    let words = Array(words.prefix(longestUnit))
+    for count in stride(from: words.count, to: 0, by: -1) {
+      if let measure = measure(words[..<count].joined(separator: " ")) { return (measure, count) }
+    }
+    return nil
+  }
+
+  /// The number that a word means.
+  package func number(_ word: String) -> NumberWord? { found(word, in: numbers) }
+
+  /// The words of days that English readers know, for a word.
+  package func day(_ word: String) -> String? { found(word, in: days) }
+
+  /// What a word joins.
+  package func joint(_ word: String) -> Joint? { found(word, in: joints) }
+
+  /// The category that is called so.
+  func category(_ key: NameKey) -> ItemCategory? { categories[key] }
+
+  /// How a word is parted that begins with a joint, as `d'huile` does: its letters up to there.
+  package func gluedJoint(of word: String) -> String? {
+    guard let mark = word.firstIndex(where: { $0 == "'" || $0 == "’" }) else { return nil }
+    let joint = word[...mark]
+    guard joint.endIndex < word.endIndex,
+      joints[LanguageWords.key(String(joint))] == .of
+    else { return nil }
+    return String(joint)
+  }
+
+  /// Whether there are any.
+  var hasGluedJoints: Bool { joints.keys.contains { $0.hasSuffix("'") } }
+
+  /// Whether an amount may begin with a word, or have it after its number.
+  func opensAmount(_ word: String) -> Bool {
+    number(word) != nil || firstWords.contains(LanguageWords.key(word))
+  }
+}

@@ -1,0 +1,68 @@
+import CartCLI
+import Testing
+
+/// The language of the locale, and the option that says otherwise.
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    (["LANG": "de_DE.UTF-8"], "added 1.5 l Milch in Dairy\n"),
+    (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT"], "added 1.5 l Milch in Dairy\n"),
+    (["LANG": "C", "LC_ALL": "fr_CH.UTF-8"], "added 1.5 l Milch in Other\n"),
+  ])
+  func theLocaleSaysWhatIsRead(_ variables: [String: String], _ expected: String) throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let result = store.run(["add", "1,5", "l", "Milch"]) { host in
+      for (name, value) in variables { host.environment[name] = value }
+    }
+    #expect(result.output.hasSuffix(expected), "\(result)")
+  }
+
+  @Test func withoutALocaleACommaSeparatesItems() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+  }
+
+  @Test func theOptionWinsOverTheLocale() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    #expect(store.run(["option", "language", "=", "es"]).status == 0)
+    let result = store.run(["add", "dos", "limones"]) { $0.environment["LANG"] = "de_DE.UTF-8" }
+    #expect(result.output.hasSuffix("added 2x limones in Produce\n"), "\(result)")
+    let options = store.run(["options", "language"]) { $0.environment["LANG"] = "de_DE.UTF-8" }
+    #expect(options.output.hasPrefix("language  es  store\n"), "\(options)")
+  }
+
+  @Test func whatIsUndoneNoLongerApplies() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    #expect(store.run(["option", "language", "=", "de"]).status == 0)
+    #expect(store.run(["undo"]).status == 0)
+    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+    #expect(store.run(["--dry-run", "option", "language", "=", "de"]).status == 0)
+    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+  }
+
+  /// A dump is read in the languages that it sets itself.
+  @Test func aDumpMakesTheSameStore() throws {
+    let (store, copy) = (try TemporaryStore(), try TemporaryStore())
+    defer {
+      store.remove()
+      copy.remove()
+    }
+    let code = "option language = de; add 1,5 l Milch, \"zwei Zitronen\", \"1,5 l Saft\", Gift"
+    #expect(store.run(["-c", code]).status == 0)
+    let dump = store.run(["dump"]).output
+    #expect(copy.run(["-c", dump]).status == 0)
+    #expect(copy.run(["dump"]).output == dump)
+  }
+
+  /// Functions run on a thread of their own, in the languages of the run.
+  @Test func aFunctionReadsTheSameLanguages() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let code = "option language = fr; func f() { add 2 gousses d'ail; return 1 }; print f()"
+    let result = store.run(["-c", code])
+    #expect(result.output.contains("added 2 cloves ail in Produce"), "\(result)")
+  }
+}
