@@ -14,7 +14,7 @@ EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
   lint format install uninstall clean \
-  bench bench-page bench-build catalogue crash simulate fuzz keys house docs pages man editors \
+  bench bench-page bench-build load-phone catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
 
 all: build
@@ -159,6 +159,10 @@ bench: bench-build
 # The same, and its results into docs/performance.md.
 bench-page: bench-build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into docs/performance.md
+
+# Fifty phones, a tick each second.
+load-phone: build
+	@./Benchmarks/load-phone.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 bench-build: build
 	@./.ci/setup peers

@@ -52,12 +52,12 @@ extension Program {
       location, clock: clock, ids: TimeOrderedIdentifiers(clock: clock), events: events)
     let server = try start(serving, at: address, home)
     let origin = serving.origin(address, server.port).text
+    var loop = loop(serving, events, home, PhonePrompts(at: socket, origin: origin), console)
     if let made {
       try show(made, at: origin, ending: "^C stops.", console)
     } else {
       try console.say(ServingReport(address: origin, made: nil, code: [], ending: ""))
     }
-    var loop = loop(serving, events, home, PhonePrompts(at: socket, origin: origin), console)
     try host.working { try loop.run() }
     loop.household.end()
     try server.stop()
@@ -256,7 +256,9 @@ struct ServingReport: StoreReport {
       code.isEmpty
         ? "\(PrintableText.of(made.link.name)) can shop from \(list): open \(address)"
         : "Scan to shop from \(list), or open \(address)",
-      "Works on this network until \(made.end); others on it can listen in. \(ending)",
+      address.hasPrefix("https://")
+        ? "Works until \(made.end). \(ending)"
+        : "Works on this network until \(made.end); others on it can listen in. \(ending)",
     ]
   }
 

@@ -55,10 +55,4 @@ final class PromptPhones {
     }
     return !isOver
   }
-
-  /// Ends it, and waits for nobody: it ends by itself now.
-  func leave() {
-    _ = process?.end()
-    process = nil
-  }
 }

@@ -9,6 +9,7 @@ extension HelpPage {
       ("phone revoke Ben", "end the link of a phone; `all` ends every link"),
       ("qc phone [LIST] [for 2 days] [--name NAME]", "from the shell: the same, until ^C"),
       ("qc phone --serve", "serve the links that exist; a service starts it like this"),
+      ("qc import ticks.txt", "take ticks that a page hands on as text"),
       ("undo by Ben", "undo the last change by Ben's phone"),
     ],
     details: [

@@ -14,7 +14,7 @@ struct Doctor {
   /// What each check relies on was looked at by those before it.
   private static let checks: [any (StoreCheck & SendableMetatype).Type] = [
     PagesCheck.self, SchemaCheck.self, ReferencesCheck.self, KeysCheck.self, ProgressCheck.self,
-    ValuesCheck.self, LotsCheck.self, JournalCheck.self, HouseholdCheck.self,
+    ValuesCheck.self, LotsCheck.self, JournalCheck.self, HouseholdCheck.self, PhonesCheck.self,
   ]
 
   /// Everything that is wrong, the most basic first.
