@@ -104,15 +104,20 @@ struct Program {
   private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
-    var local = host.languages
-    // Its sentences are English.
-    if case .tutorial = invocation { local = [] }
-    let languages = Languages.Choice(local: local)
-    languages.choose(storedLanguage())
+    let languages: Languages.Choice
+    switch invocation {
+    case .prompt, .script, .input, .code, .sentence, .dump, .format, .lint, .languageServer,
+      .scriptHelp, .phone:
+      languages = Languages.Choice(local: host.languages)
+      languages.choose(storedLanguage())
+    // The tutorial's sentences are English, and the others read none.
+    case .tutorial, .backup, .restore, .compact, .doctor, .household:
+      languages = Languages.Choice()
+    }
     return try Languages.using(languages) { try work() }
   }
 
-  /// The languages that the store's option says.
+  /// The languages that the store's option sets.
   private func storedLanguage() -> String? {
     do {
       return try store.readable()?.read { try $0.options().first { $0.option == .language }?.value }

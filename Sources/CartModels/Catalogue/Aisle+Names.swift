@@ -8,7 +8,10 @@ extension Aisle {
 
   /// The words by which a category is known to be meant for this aisle, from the narrowest to
   /// the widest: of a user's categories, the one that the first of them names takes the aisle.
-  package var words: [String] { [description.name, rawValue] + description.words }
+  package var words: [String] {
+    [description.name, rawValue] + description.words
+      + (Languages.inUse.words?.words(of: self) ?? [])
+  }
 
   private struct Description {
     let name: String

@@ -10,6 +10,7 @@
 ///     etwa      about
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
+///     Bäckerei  aisle     bakery
 ///     Milch     staple
 package final class LanguageWords: Sendable {
   /// Whether a comma between digits is a decimal comma.
@@ -19,6 +20,7 @@ package final class LanguageWords: Sendable {
   private let days: [String: String]
   private let categories: [NameKey: ItemCategory]
   private let joints: [String: Joint]
+  private let aisles: [Aisle: [String]]
   /// The first word of each unit.
   private let firstWords: Set<String>
   /// What is offered first while one types a new item, each with what is typed of it.
@@ -42,7 +44,7 @@ package final class LanguageWords: Sendable {
     var (units, numbers) = ([String: Measure](), [String: NumberWord]())
     var (days, joints) = ([String: String](), [String: Joint]())
     var categories: [NameKey: ItemCategory] = [:]
-    var staples: [(name: String, folded: String)] = []
+    var (staples, aisles) = ([(name: String, folded: String)](), [Aisle: [String]]())
     // The first language has precedence.
     for language in languages.reversed() {
       if language == .english { staples = Catalogue.foldedEnglishStaples + staples }
@@ -54,6 +56,10 @@ package final class LanguageWords: Sendable {
         case "number": numbers[key] = LanguageWords.number(line.meaning)
         case "day": days[key] = line.meaning
         case "category": categories[NameKey(line.word)] = ItemCategory(rawValue: line.meaning)
+        case "aisle":
+          if let aisle = Aisle(rawValue: line.meaning) {
+            aisles[aisle, default: []].append(line.word)
+          }
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
         default: joints[key] = Joint(rawValue: line.kind)
         }
@@ -62,6 +68,7 @@ package final class LanguageWords: Sendable {
     }
     (self.units, self.numbers, self.days) = (units, numbers, days)
     (self.categories, self.joints, self.staples) = (categories, joints, staples)
+    self.aisles = aisles
     firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
     longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
     hasDecimalComma = languages.first?.hasDecimalComma ?? false
@@ -90,6 +97,7 @@ package final class LanguageWords: Sendable {
         case "number": self.number(line.meaning) != nil
         case "day": !line.meaning.isEmpty
         case "category": ItemCategory(rawValue: line.meaning) != nil
+        case "aisle": Aisle(rawValue: line.meaning) != nil
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
         default: Joint(rawValue: line.kind) != nil
         }
@@ -156,6 +164,9 @@ extension LanguageWords {
 
   /// The category that is called so.
   func category(_ key: NameKey) -> ItemCategory? { categories[key] }
+
+  /// The words by which a category is known to be meant for an aisle.
+  func words(of aisle: Aisle) -> [String] { aisles[aisle] ?? [] }
 
   /// How a word is parted that begins with a joint, as `d'huile` does: its letters up to there.
   package func gluedJoint(of word: String) -> String? {
