@@ -89,7 +89,8 @@ extension ListFormat {
     case .markdown:
       return .lists(
         MarkdownList.read(
-          text, passing: { _ in }, readLine: readLine, isCategory: isCategory,
+          text, passing: { _ in },
+          readItems: { RecipeLine.items(in: $0, decimalComma: comma) }, isCategory: isCategory,
           isShop: { _ in false }))
     case .todo: return .lists(TodoTxt.read(text, passing: { _ in }, readLine: readLine))
     case .text: return .lists(PlainText.read(text, passing: { _ in }, isCategory: isCategory))

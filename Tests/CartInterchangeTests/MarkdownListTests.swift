@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownListTests {
   private func read(_ text: String) -> FileReading<ImportedLists> {
     MarkdownList.read(
-      text, passing: { _ in }, readLine: LineStub.read,
+      text, passing: { _ in }, readItems: { [LineStub.read($0)] },
       isCategory: { $0 == "Dairy" || $0 == "Produce" }, isShop: { _ in false })
   }
 
@@ -55,7 +55,7 @@ import Testing
   @Test(
     arguments: [
       ("**Milk**", "Milk"), ("_Milk_ and *bread*", "Milk and bread"), ("`Milk`", "Milk"),
-      ("~~Milk~~", "Milk"), ("a*b", "a*b"), ("snake_case_name", "snake_case_name"),
+      ("~~Milk~~", "[x] Milk"), ("a*b", "a*b"), ("snake_case_name", "snake_case_name"),
       ("\\*Milk\\*", "*Milk*"), ("a \\* 3", "a * 3"), ("* a", "* a"), ("***Milk***", "Milk"),
       ("[milk](https://a.b/c \"t\")", "milk (https://a.b/c)"), ("[milk][1]", "milk"),
       ("![milk](a.png)", "milk (a.png)"), ("[milk", "[milk"), ("milk]", "milk]"),
@@ -65,6 +65,65 @@ import Testing
     ]) func inlineMarksBecomeWhatTheySay(line: String, item: String)
   {
     #expect(read("- [ ] \(line)\n").all == [item])
+  }
+
+  @Test(arguments: [
+    ("Milk\nEggs\n2 l Juice", ["Milk", "Eggs", "{2 l} Juice"]),
+    ("# Party\n\nMilk\n\n## Dairy\n- Butter\n", ["Party/Milk", "Party/Dairy/Butter"]),
+    ("# Party\nMilk\n- Butter\n", ["Party/Milk", "Party/Butter"]),
+    ("**Dairy**\nMilk\n\nBakery:\n- Rolls\n", ["Dairy/Milk", "Bakery/Rolls"]),
+    ("- -red wine\n-white wine", ["red wine", "white wine"]),
+    ("- [[Milk]]\n- [[shops/Aldi|Eggs]]", ["Milk", "Eggs"]),
+    ("- [-] Beans\n- <s>Rice</s>", ["[x] Beans", "[x] Rice"]),
+    ("- Milk 📅 2025-08-04\n- Mop ✅ 2025-08-04", ["Milk due 2025-08-04", "[x] Mop (✅ 2025-08-04)"]),
+    ("- Onions<br>Garlic", ["Onions", "Garlic"]),
+  ])
+  func listsOfOtherHandsAreRead(text: String, items: [String]) {
+    #expect(read(text).all == items)
+  }
+
+  /// A heading of the second level is a category only where it names a part of a shop.
+  @Test(arguments: [
+    ("Monday", nil), ("Lasagne", nil), ("https://a.example/b", nil), ("Groceries", nil),
+    ("Shopping List", nil), ("Ingredients", nil), ("For the sauce", nil), ("Week 2", nil),
+    ("Bakery", "Bakery"), ("🍞 Bakery:", "Bakery"), ("Meat & Fish", "Meat & Fish"),
+    ("Frozen/Ice Cream", "Frozen/Ice Cream"), ("Baking aisle", "Baking aisle"),
+    ("Canned Goods (2)", "Canned Goods"), ("Produce", "Produce"),
+  ])
+  func headingsOfAislesAreCategories(heading: String, category: String?) {
+    let item = read("## \(heading)\n- Milk").contents.lists.first?.items.first
+    #expect(item?.name == "Milk")
+    #expect(item?.category == category)
+  }
+
+  @Test func theMethodOfARecipeHasNoItems() {
+    let reading = read(
+      "# Stew\n## Ingredients\nRice\nSalt\n## Method\n1. Boil\n### Later\n- Eat\n## Dairy\n- Milk")
+    #expect(reading.all == ["Stew/Rice", "Stew/Salt", "Stew/Dairy/Milk"])
+    #expect(reading.said == ["unsure 5: the lines from `Method` on are not items"])
+  }
+
+  @Test(arguments: [
+    ("- Milk\n  - Oat\n  - Whole", ["Oat Milk", "Whole Milk"]),
+    ("- Milk\n  - Oat\n  - Bread", ["Oat Milk", "Bread"]),
+    ("- Milk\n  - Bread", ["Milk", "Bread"]),
+    ("- Produce\n  - 3 Apples\n- Milk", ["Produce/{3x} Apples", "Milk"]),
+    ("- From Ann:\n  - Apples", ["Apples"]),
+  ])
+  func deeperBulletsAreKindsOrGroups(text: String, items: [String]) {
+    #expect(read(text).all == items)
+  }
+
+  @Test(arguments: [
+    (
+      "| Item | Qty | Where |\n|---|:-:|--|\n| Mince | 500 g | Lidl |\n| 2 l Milk | | |",
+      ["{500 g} Mince (Lidl)", "{2 l} Milk"]
+    ),
+    ("| [x] | Milk |\n| [ ] | Eggs |", ["[x] Milk", "Eggs"]),
+    ("| Milk | 2 l |\n|---|---|\n| Eggs | 6 |\n\n- Tea", ["{6x} Eggs", "Tea"]),
+  ])
+  func tablesHaveItems(text: String, items: [String]) {
+    #expect(read(text).all == items)
   }
 
   @Test func whatIsNoItemIsSaid() {
@@ -182,7 +241,8 @@ import Testing
   @Test(arguments: [("Lidl", "Lidl", ""), ("home", nil, "at home")])
   func aKnownShopIsReadFromOtherFiles(shop: String, known: String?, note: String) throws {
     let reading = MarkdownList.read(
-      "- Milk, at \(shop)", passing: { _ in }, readLine: LineStub.read, isCategory: { _ in false },
+      "- Milk, at \(shop)", passing: { _ in }, readItems: { [LineStub.read($0)] },
+      isCategory: { _ in false },
       isShop: { $0.text == "Lidl" })
     let item = try #require(reading.contents.lists.first?.items.first)
     #expect(item.name == "Milk")

@@ -83,7 +83,10 @@ enum MarkdownBlock: Hashable {
       guard (1...9).contains(digits.count), let sign = rest.popFirst(), sign == "." || sign == ")"
       else { return nil }
     }
-    return rest.isEmpty || isBlank(rest.first) ? rest.drop { isBlank($0) } : nil
+    // `-red wine`
+    let isGlued =
+      first == "-" && rest.first.map { $0.properties.isAlphabetic || $0 == "[" } == true
+    return rest.isEmpty || isBlank(rest.first) || isGlued ? rest.drop { isBlank($0) } : nil
   }
 
   private static func box(
@@ -99,7 +102,8 @@ enum MarkdownBlock: Hashable {
   private static func isBlank(_ scalar: Unicode.Scalar?) -> Bool { scalar == " " || scalar == "\t" }
 
   private static let boxes = [
-    ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("[✓]", true), ("[✔]", true),
+    ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("[-]", true), ("[✓]", true),
+    ("[✔]", true),
     ("☐", false), ("☑", true), ("☒", true),
   ]
 }

@@ -22,3 +22,6 @@ package struct LineReading: Hashable, Sendable {
 ///
 /// Formats that keep a line as one text are handed one; what it makes of a line isn't theirs to know.
 package typealias LineReader = (String) -> LineReading
+
+/// The same of a line that may hold several items: `salt, pepper, cayenne`.
+package typealias ItemsReader = (String) -> [LineReading]

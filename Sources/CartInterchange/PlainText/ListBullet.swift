@@ -20,9 +20,10 @@ struct ListBullet {
     guard let first = text.unicodeScalars.first else { return false }
     if bullets.contains(first) {
       let rest = text.unicodeScalars.dropFirst()
-      guard rest.first == " " || (first != "-" && first != "*" && first != "+") else {
-        return false
-      }
+      guard
+        rest.first == " " || (first != "-" && first != "*" && first != "+")
+          || (first == "-" && rest.first.map { $0.properties.isAlphabetic || $0 == "[" } == true)
+      else { return false }
       text = Substring(rest).drop { $0 == " " }
       return true
     }
@@ -62,7 +63,8 @@ struct ListBullet {
   ]
 
   private static let boxes: [(String, Bool)] = [
-    ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("☐", false), ("☑\u{FE0F}", true),
+    ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("[-]", true), ("☐", false),
+    ("☑\u{FE0F}", true),
     ("☑", true), ("☒", true), ("✓", true), ("✔\u{FE0F}", true), ("✔", true), ("✅", true),
     ("□", false), ("⬜\u{FE0F}", false), ("⬜", false), ("▢", false),
   ]

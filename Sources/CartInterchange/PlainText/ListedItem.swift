@@ -1,9 +1,13 @@
+import CartModels
+
 /// An item that is typed as lists of other programs have it, and read as a line of a file is.
 package enum ListedItem {
   /// What a name says that has the marks of such a list; nil where it has none, or is doubtful.
   ///
   ///     [x] Bread            done
   ///     Eggs (12)            12 Eggs
+  ///     Garlic (6 cloves)    6 cloves of Garlic, which is known
+  ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
   package static func read(_ name: String) -> ImportedItem? {
     guard isMarked(name) else { return nil }
@@ -19,14 +23,31 @@ package enum ListedItem {
     let bytes = name.utf8
     guard let first = bytes.first, let last = bytes.last else { return false }
     return first == UInt8(ascii: "[") && ListBullet(name).isTicked != nil || name.hasPrefix("- ")
-      || last == UInt8(ascii: ")") && endsInCount(name) || hasDash(name)
+      || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name) || hasDash(name)
+  }
+
+  /// `(2) Ground Beef`
+  private static func beginsWithCount(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first == UInt8(ascii: "(") || first == UInt8(ascii: "["),
+      let close = name.firstIndex(of: first == UInt8(ascii: "(") ? ")" : "]")
+    else { return false }
+    return isAmount(name[name.index(after: name.startIndex)..<close])
+      && name[name.index(after: close)...].first == " "
+  }
+
+  private static func isAmount(_ words: Substring) -> Bool {
+    words.utf8.first.map { $0 &- 0x30 < 10 } == true
+      && WrittenQuantity.read(String(words), .point).map { $0.amount > 0 } == true
   }
 
   /// `Eggs (12)`
   private static func endsInCount(_ name: String) -> Bool {
     guard let open = name.lastIndex(of: "("), open > name.startIndex else { return false }
     let count = name[name.index(after: open)...].dropLast()
-    return !count.isEmpty && count.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    if !count.isEmpty, count.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
+    // `Garlic (6 cloves)`, but `Zorb (2 packs)` may be its name.
+    return isAmount(count)
+      && Catalogue.builtIn.knowsProduct(NameKey(String(name[..<open]).withoutOuterBlanks))
   }
 
   private static func hasDash(_ name: String) -> Bool {

@@ -21,8 +21,10 @@ struct PlainTextHeading {
     case ingredients, part, method, completed, none
   }
 
-  var meaning: Meaning {
-    if isLiteral { return .none }
+  var meaning: Meaning { isLiteral ? .none : PlainTextHeading.meaning(of: text) }
+
+  /// What the words of a heading mean.
+  static func meaning(of text: String) -> Meaning {
     let words = text.lowercased()
     if PlainTextHeading.isStep(words) { return .method }
     if PlainTextHeading.ingredients.contains(words) { return .ingredients }
@@ -116,7 +118,7 @@ struct PlainTextHeading {
   static let unmarkedLevel = 7
 
   /// `X:` and `**X**`.
-  private static func unmarked(_ line: String) -> String? {
+  static func unmarked(_ line: String) -> String? {
     let words = withoutBold(line)
     if words.hasSuffix(":") {
       let name = withoutBold(String(words.dropLast()).withoutOuterBlanks)

@@ -22,13 +22,24 @@ struct PlainTextItems {
       return
     }
     let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
-    for read in PlainTextItems.lines(of: words, decimalComma: decimalComma) {
+    let struck = StruckWords.read(words)
+    let dated = DatedWords(WikiLink.plain(struck ?? words))
+    let isCompleted = bullet.isTicked ?? (struck != nil || dated.isDone)
+    for read in PlainTextItems.lines(of: dated.rest, decimalComma: decimalComma) {
+      let note = ([read.note] + dated.notes).filter { !$0.isEmpty }.joined(separator: ", ")
       entries.append(
         Entry(
           item: ImportedItem(
-            line: number, name: read.name, quantity: read.quantity, note: read.note,
-            isCompleted: bullet.isTicked ?? false, fields: ItemFields(due: dueDate)),
+            line: number, name: read.name, quantity: read.quantity, note: note,
+            isCompleted: isCompleted, fields: ItemFields(due: dueDate ?? dated.due)),
           doubt: read.doubt))
+    }
+  }
+
+  /// A line's items as the words of another format.
+  static func readings(_ text: String, decimalComma: Bool) -> [LineReading] {
+    lines(of: ListBullet(LineText.plain(text)).rest, decimalComma: decimalComma).map { line in
+      LineReading(quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
     }
   }
 
@@ -48,6 +59,10 @@ struct PlainTextItems {
   /// A line's items, each read as a line of its own.
   private static func lines(of text: String, decimalComma: Bool) -> [RecipeLine] {
     if text.isEmpty { return [] }
+    let separated = SeparatedWords.items(in: text)
+    guard separated.count == 1, let text = separated.first else {
+      return separated.flatMap { lines(of: $0, decimalComma: decimalComma) }
+    }
     do {
       var reader = try RecipeLineReader(text, decimalComma: decimalComma)
       if reader.isSentence {
@@ -80,6 +95,7 @@ extension RecipeLineReader {
     guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
     let leads = try hasAmount(first)
     var kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
+    passOverRemarks(among: &kinds, of: pieces)
     if !leads, let last = lastItems(pieces, kinds) {
       pieces = pieces.dropLast() + last
       kinds = kinds.dropLast() + last.map { _ in .named }
@@ -106,6 +122,38 @@ extension RecipeLineReader {
     /// An amount alone.
     case amount
     case remark
+  }
+
+  /// Names that are said of what stands before them: `herbs, such as mint, dill`, `strong, hot coffee`,
+  /// `mint, dill, or chives`.
+  private func passOverRemarks(among kinds: inout [PieceKind], of pieces: [Range<Int>]) {
+    var isPassed = pieces.first.map(isDescribingAlone) ?? false
+    if isPassed, kinds[0] == .named { kinds[0] = .remark }
+    isPassed = pieces.first.map(beginsExamples) ?? false
+    for place in kinds.indices {
+      if kinds[place] == .counted { isPassed = false }
+      if isPassed, kinds[place] == .named { kinds[place] = .remark }
+      isPassed = isPassed || beginsExamples(pieces[place + 1])
+    }
+    guard let or = pieces.dropFirst(2).firstIndex(where: { word($0.lowerBound) == "or" }) else {
+      return
+    }
+    for place in kinds[..<(or - 1)].indices.reversed() {
+      guard kinds[place] == .named else { return }
+      kinds[place] = .remark
+    }
+  }
+
+  private func isDescribingAlone(_ piece: Range<Int>) -> Bool {
+    piece.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false } && !isProduct(piece)
+  }
+
+  /// Whether what follows a comma may still be an example.
+  private func beginsExamples(_ piece: Range<Int>) -> Bool {
+    piece.contains { place in
+      (word(place) == "such" && word(place + 1) == "as") || word(place) == "including"
+        || word(place) == "preferably"
+    }
   }
 
   /// What an `and` parts at the end of a list of names: `pears, and bananas`, `pears and bananas`.
@@ -165,11 +213,17 @@ extension RecipeLineReader {
   }
 
   private func kind(of piece: Range<Int>) throws(LineDoubt) -> PieceKind {
+    // `1 inch thick`
+    if let end = try size(at: piece.lowerBound), end <= piece.upperBound, isLength(end - 1) {
+      return .remark
+    }
     guard let amount = try leadingAmount(at: piece.lowerBound), amount.end > piece.lowerBound else {
       return isRemark(piece.lowerBound) && !isPreparedProduct(piece) ? .remark : .named
     }
     if amount.end >= piece.upperBound { return .amount }
     if isAllRemarks(amount.end..<piece.upperBound) || isRemark(amount.end) { return .amount }
+    // `about 4 pounds total weight`
+    if plainWord(amount.end).map(RecipeWords.remarksOfAmounts.contains) == true { return .amount }
     // `about 2 cups`, `some kept whole`
     return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
   }

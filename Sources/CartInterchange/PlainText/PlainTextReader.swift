@@ -100,10 +100,12 @@ struct PlainTextReader {
     }
     if try isCategory(words) {
       category = words
+    } else if heading.style == .plain, let aisle = AisleHeading.name(of: words) {
+      category = aisle
     } else if isAlone, !(hasMarkedTitle && heading.level > titleLevel) {
       titleLevel = heading.level
       beginList(words, isAlone: true)
-    } else if heading.isLiteral || (hasTitleAlone && heading.style == .marked) {
+    } else if heading.isLiteral || isWritten(heading) {
       category = words
     } else if heading.style == .marked, !hasMarkedTitle {
       titleLevel = heading.level
@@ -111,11 +113,16 @@ struct PlainTextReader {
     } else if isRecipe {
       category = nil
     } else if hasMarkedTitle, heading.level > titleLevel {
-      category = words
+      category = AisleHeading.name(of: words)
     } else {
       beginList(words, isMarked: heading.style == .marked)
       titleLevel = heading.level
     }
+  }
+
+  /// Whether `PlainTextWriter` may have written it: it gives all headings one level.
+  private func isWritten(_ heading: PlainTextHeading) -> Bool {
+    hasTitleAlone && heading.style == .marked && heading.level == titleLevel
   }
 
   private func isMarkedHeading(_ line: PlainTextLines.Line?) -> Bool {

@@ -68,7 +68,8 @@ extension Interpreter {
     switch format {
     case .csv, .tsv: return try ImportedTable.read(text, passing: passing)
     case .markdown:
-      return try MarkdownList.read(text, passing: passing, readLine: readLine) {
+      let readItems: ItemsReader = { RecipeLine.items(in: $0, decimalComma: comma) }
+      return try MarkdownList.read(text, passing: passing, readItems: readItems) {
         try isCategory($0)
       } isShop: {
         try repository.shop(named: $0.key) != nil

@@ -3,11 +3,14 @@ import CartModels
 /// Numbers that are part of a name, judged by their neighbours.
 package enum NumberedName {
   /// Whether a number and the following words start a name: `7 Up`, `5 Spice Powder`, `3 in 1
-  /// Shampoo`, `2 ply Tissues`.
+  /// Shampoo`, `2 ply Tissues`, `1 % Milk`, `24 Hour Relief`.
   ///
   /// - Parameter rest: the words after the number.
   static func begins(with number: Rational, _ rest: ArraySlice<Piece>) -> Bool {
-    guard number.isWhole, let word = rest.first?.word else { return false }
+    guard let word = rest.first?.word else { return false }
+    // `1 % Milk`
+    if word == "%" { return rest.count > 1 }
+    guard number.isWhole else { return false }
     if isBrand(number.numerator, word) { return true }
     guard rest.count > 1, let next = rest.dropFirst().first else { return false }
     if describes(word) { return next.word.map { $0.lowercased() != "of" } ?? false }
@@ -69,13 +72,15 @@ package enum NumberedName {
     case (UInt8(ascii: "p"), UInt8(ascii: "y"), 3), (UInt8(ascii: "i"), UInt8(ascii: "h"), 4),
       (UInt8(ascii: "g"), UInt8(ascii: "n"), 5), (UInt8(ascii: "w"), UInt8(ascii: "t"), 4),
       (UInt8(ascii: "v"), UInt8(ascii: "t"), 4), (UInt8(ascii: "c"), UInt8(ascii: "m"), 2),
-      (UInt8(ascii: "m"), UInt8(ascii: "m"), 2):
+      (UInt8(ascii: "m"), UInt8(ascii: "m"), 2), (UInt8(ascii: "h"), UInt8(ascii: "r"), 4),
+      (UInt8(ascii: "h"), UInt8(ascii: "r"), 2), (UInt8(ascii: "m"), UInt8(ascii: "e"), 6),
+      (UInt8(ascii: "s"), UInt8(ascii: "f"), 3):
       return descriptions.contains(word.lowercased())
     default: return false
     }
   }
 
   private static let descriptions: Set<String> = [
-    "ply", "inch", "grain", "watt", "volt", "cm", "mm",
+    "ply", "inch", "grain", "watt", "volt", "cm", "mm", "hour", "hr", "minute", "spf",
   ]
 }

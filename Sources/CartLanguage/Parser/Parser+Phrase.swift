@@ -105,10 +105,33 @@ extension Parser {
         Piece(
           content: .hole(hole(expression)), range: first.range.lowerBound..<previousEnd,
           isGlued: first.isGlued))
-    case .comma: return acceptBracket(into: &pieces)
+    case .comma: return acceptDecimals(into: &pieces) || acceptBracket(into: &pieces)
     default:
       return false
     }
+    return true
+  }
+
+  /// `2,5ml`: between a number and one or two decimals with a unit, a comma is a decimal point.
+  private mutating func acceptDecimals(into pieces: inout [Piece]) -> Bool {
+    guard let last = pieces.last, let whole = last.word, whole.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+      !last.isGlued, last.range.upperBound == token.range.lowerBound
+    else { return false }
+    var rest = self
+    rest.advance()
+    guard rest.token.kind == .word, rest.token.isGlued else { return false }
+    let decimals = rest.text(rest.token)
+    let digits = decimals.utf8.prefix { $0 &- 0x30 < 10 }
+    guard (1...2).contains(digits.count) else { return false }
+    var unit = String(decimals.dropFirst(digits.count))
+    let end = rest.token.range.upperBound
+    rest.advance()
+    if unit.isEmpty, rest.token.kind == .word { unit = rest.text(rest.token) }
+    guard Unit(word: unit)?.isMeasure == true else { return false }
+    advance()
+    advance()
+    pieces[pieces.count - 1] = Piece(
+      content: .word("\(whole).\(decimals)"), range: last.range.lowerBound..<end, isGlued: false)
     return true
   }
 

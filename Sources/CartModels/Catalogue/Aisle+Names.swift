@@ -102,3 +102,24 @@ extension Aisle {
     }
   }
 }
+
+/// Finding an aisle by what people call it.
+extension Aisle {
+  /// Whether some words are what people call an aisle, or a built-in category: `Dairy`, `veggies`.
+  package static func isCalled(_ words: String) -> Bool {
+    let key = NameKey(words)
+    return called.contains(key.loose) || ItemCategory.builtIn(for: key) != nil
+  }
+
+  private static let called: Set<String> = Set(
+    (allCases.flatMap(\.words) + others).map { NameKey($0).loose })
+
+  /// Words for parts of a shop that take no aisle over.
+  private static let others = [
+    "bulk", "canned", "cans", "condiments", "desserts", "dry goods", "ethnic", "fresh", "fruit",
+    "greens", "herbs", "international", "jars", "meats", "nuts", "olives", "other", "pharmacy",
+    "pulses", "salad", "seeds", "sauces", "spices", "staples", "sundries", "sweets", "tea",
+    "coffee",
+    "wine", "beer", "spirits", "vegetable", "water", "world foods",
+  ]
+}

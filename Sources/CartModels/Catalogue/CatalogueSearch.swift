@@ -58,7 +58,26 @@ extension CatalogueSearch {
   /// The longest tail that is a product: of all words, of those before `with` and the like, and
   /// of those without what is passed over, at the end alone or anywhere.
   func head() -> Head? {
-    let all = name.main
+    guard let last = head(of: name.main) else { return nil }
+    guard isFlavour(last), let named = head(of: name.main.upTo(last.words.first)),
+      index.entries[named.place].aisle != .produce
+    else { return last }
+    return Head(place: named.place, words: named.words, rule: .tail)
+  }
+
+  /// `Protein Bar Strawberry`: what is bought in the plural and stands here in the singular.
+  private func isFlavour(_ head: Head) -> Bool {
+    guard index.entries[head.place].aisle == .produce, !head.words.isEmpty,
+      head.words.first > name.main.first
+    else { return false }
+    let utf8 = name.text.utf8
+    let end = name.words[head.words.end - 1].source.upperBound
+    guard index.name(at: head.place).utf8.last == UInt8(ascii: "s"), end > 0, end <= utf8.count
+    else { return false }
+    return utf8[utf8.index(utf8.startIndex, offsetBy: end - 1)] != UInt8(ascii: "s")
+  }
+
+  private func head(of all: WordSet) -> Head? {
     let body = all.upTo(name.bodyEnd)
     let known = body.subtracting(passedOver)
     let toKnownEnd = body.upTo(known.end)

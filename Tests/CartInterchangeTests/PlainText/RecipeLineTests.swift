@@ -42,6 +42,81 @@ import Testing
   }
 
   @Test(arguments: [
+    ("300ml/10fl oz milk", "300|ml|milk|10fl oz"),
+    ("75ml/2½fl oz olive oil", "75|ml|olive oil|2½fl oz"),
+    ("5cm/2in piece ginger", "1|pcs|ginger|5cm/2in"),
+    ("a 2cm/¾in piece fresh turmeric", "1|pcs|fresh turmeric|2cm/¾in"),
+    ("20cm/8in round cake tin", "||cake tin|20cm/8in, round"),
+    ("1 (12-15) pound turkey", "1||turkey|12-15 pound"),
+    ("One 12-to-14-pound turkey", "1||turkey|12-to-14-pound"),
+    ("One 1/4-ounce package active dry yeast", "1|pack|active dry yeast|1/4-ounce"),
+    ("four 1-inch-thick pork chops", "4||pork chops|1-inch-thick"),
+    ("1/4-inch-thick slices bread", "|slice|bread|1/4-inch-thick"),
+    ("3/4 tsp.salt", "0.75|tsp|salt|"),
+  ])
+  func measuresMayBeGluedTogether(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("scant 1 cup sugar", "1|cup|sugar|scant"),
+    ("a scant 1 cup sugar", "1|cup|sugar|a scant"),
+    ("Heaping 1/4 cup raisins", "0.25|cup|raisins|Heaping"),
+    ("5 unpeeled cloves garlic", "5|clove|garlic|unpeeled"),
+    ("1 lg or 2 small leeks", "1||leeks|lg or 2 small"),
+    ("1 large or 2 medium onions, chopped", "1||onions|large or 2 medium, chopped"),
+    ("1 c minus 2 teaspoons whole milk", "1|cup|whole milk|minus 2 teaspoons"),
+    ("4 or more cups chicken stock", "4|cup|chicken stock|or more"),
+    ("2 cups or more water", "2|cup|water|or more"),
+    ("1 pinch each of salt and pepper", "1|pinch|salt and pepper|each"),
+    ("1 recipe Pie Dough, chilled", "1||Pie Dough|recipe, chilled"),
+  ])
+  func amountsMayBeDescribed(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("homemade or jarred pesto", "||homemade pesto|or jarred"),
+    ("2 tablespoons lemon or lime juice", "2|tbsp|lemon juice|or lime"),
+    ("kosher or flaky sea salt", "||kosher salt|or flaky sea"),
+    ("4 cups homemade or low-sodium chicken broth", "4|cup|homemade chicken broth|or low-sodium"),
+    ("1 cup whole or 2% milk", "1|cup|whole milk|or 2%"),
+    ("1 tbsp fresh or 1 tsp dried thyme", "1|tbsp|fresh thyme|or 1 tsp dried"),
+    ("1 pint grape or cherry tomatoes", "1|pt|grape tomatoes|or cherry"),
+    ("4 cups beef, chicken, or vegetable stock", "4|cup|beef stock|chicken, or vegetable"),
+    ("minced or grated ginger", "||ginger|minced or grated"),
+    ("1 tbsp butter or olive oil", "1|tbsp|butter|or olive oil"),
+    ("1 tbsp sugar or golden syrup", "1|tbsp|sugar|or golden syrup"),
+    ("400g spaghetti or linguine", "400|g|spaghetti|or linguine"),
+    ("1 cup walnuts or pecan halves", "1|cup|walnuts|or pecan halves"),
+    ("1 pound firm, white-fleshed fish", "1|lb|firm white-fleshed fish|"),
+    ("strong, hot coffee", "||strong hot coffee|"),
+  ])
+  func kindsMayShareAName(line: String, found: String) { #expect(shown(line) == found) }
+
+  /// A name that says nothing is told, and never taken.
+  @Test(arguments: [
+    ("optional", "it says how something is, and not what"),
+    ("1 cup fresh or frozen", "it says how something is, and not what"),
+    ("freshly ground and mixed", "it says how something is, and not what"),
+    ("of salt and pepper", "`of` begins no name"),
+    ("to serve crusty bread", "`to` begins no name"),
+    ("butter and", "`and` ends no name"),
+    ("see Cook's Note", "`see` is not part of a name"),
+    ("Special equipment: a thermometer", "it may be a tool"),
+  ])
+  func aNameThatSaysNothingIsTold(line: String, doubt: String) {
+    let read = RecipeLine.read(line, decimalComma: false)
+    #expect(read.doubt == doubt)
+    #expect(read.name == line)
+    #expect(read.quantity == nil)
+  }
+
+  @Test(arguments: [
+    "Mixed Nuts", "Half and half", "Sour Cream", "7 Up", "Whole Cloves", "Plain Flour",
+    "The Green Tops", "Vitamin A", "Ready to Eat Rice", "All Bran",
+  ])
+  func aNameThatIsSoldIsTaken(line: String) {
+    #expect(RecipeLine.read(line, decimalComma: false).doubt == nil)
+  }
+
+  @Test(arguments: [
     ("yolk of 1 egg", "1||egg|yolk"),
     ("whites of two eggs, whisked", "2||eggs|whites, whisked"),
     ("leaves from 3 sprigs thyme", "3|sprig|thyme|leaves"),

@@ -44,6 +44,26 @@ import Testing
     #expect(Catalogue.builtIn.knows(NameKey(name)))
   }
 
+  /// Parts, remarks of shops, words that lead, and flavours don't hide what a name is.
+  @Test(arguments: [
+    ("Thyme sprigs", Aisle.produce), ("Saffron threads", .spices), ("Corn kernels", .produce),
+    ("Lemon zest", .produce), ("Pecan halves", .baking), ("Gala Apples Bag", .produce),
+    ("Green Beans No Salt Added", .produce), ("Spaghetti No. 5", .pasta),
+    ("Thai chiles", .produce), ("Ancho chile", .spices), ("Chile powder", .spices),
+    ("Turkey chili", .canned), ("Beef shank", .meat), ("Bottom round roast", .meat),
+    ("Ultra Soft Toilet Paper 12 Mega Rolls", .paper), ("Dinner rolls", .bakery),
+    ("Sparkling Water Black Cherry", .drinks), ("Baking Soda", .baking),
+    ("Macaroni & cheese", .pasta), ("Frozen macaroni & cheese", .frozen),
+    ("Baby food pear and spinach", .baby), ("Stage 1 Carrots", .baby), ("Baby Carrots", .produce),
+    ("Jalapeno pepper", .produce), ("Cayenne pepper", .spices),
+    ("Large Eggs Omega 3", .eggs), ("Grade A Large Eggs", .eggs), ("Omega 3", .pharmacy),
+    ("Zorb Protein Bar Strawberry", .snacks), ("Zorb Strawberry", .produce),
+    ("Fruit Bowl Apple", .produce),
+  ])
+  func headsAreFound(name: String, aisle: Aisle) {
+    #expect(Catalogue.builtIn.match(name)?.aisle == aisle)
+  }
+
   @Test(arguments: ["", "Bananas 6", "Bread and Eggs", "Chips to Party", "Banana", "jalapenos"])
   func otherNamesAreNot(_ name: String) {
     #expect(!Catalogue.builtIn.contains(NameKey(name)))

@@ -68,12 +68,20 @@ struct LineLexer {
         } else {
           position = end
         }
+      } else if isArrow(position) {
+        append(.dash, position..<position + 2)
       } else if let kind = mark(next) {
         append(kind, position..<position + 1)
       } else if !readNumber() {
         readWord()
       }
     }
+  }
+
+  /// `->` and `=>`
+  private func isArrow(_ start: Int) -> Bool {
+    (scalar(start) == "-" || scalar(start) == "=") && scalar(start + 1) == ">"
+      && (start == 0 || isBlank(start - 1))
   }
 
   /// The end of `!`s and `?`s after which a word, a bracket or the line ends; nil elsewhere.
@@ -97,7 +105,7 @@ struct LineLexer {
     case ",", "，", "、": return .comma
     case ";": return .semicolon
     case ":": return .colon
-    case "–", "—", "‒", "−", "‐", "‑", "―": return .dash
+    case "–", "—", "‒", "−", "‐", "‑", "―", "→", "⇒", "➔", "➡": return .dash
     case "-": return isHyphen ? .dash : nil
     case "/", "⁄", "|": return .slash
     case "+": return .plus
@@ -131,7 +139,18 @@ struct LineLexer {
     if !tokens.isEmpty, let joint = Languages.inUse.words?.gluedJoint(of: text(start..<end)) {
       return append(.word, start..<start + joint.unicodeScalars.count)
     }
-    append(.word, start..<end)
+    append(.word, start..<(endOfGluedUnit(start..<end) ?? end))
+  }
+
+  /// `tsp.` of `3/4 tsp.salt`
+  private func endOfGluedUnit(_ word: Range<Int>) -> Int? {
+    guard case .number? = tokens.last?.kind,
+      let stop = word.first(where: { scalars[$0] == "." && isLetter($0 + 1) }),
+      stop > word.lowerBound + 1, stop + 2 < word.upperBound,
+      LineUnit.unit(of: text(word.lowerBound..<stop)) != nil,
+      LineUnit.unit(of: text(word)) == nil
+    else { return nil }
+    return stop + 1
   }
 
   private func endsWord(_ index: Int, from start: Int) -> Bool {
@@ -140,11 +159,18 @@ struct LineLexer {
     case ",": return !(isDigit(index - 1) && isDigit(index + 1))
     case "(", ")", "[", "]", "{", "}", ";", "–", "—", "‒", "−", "―", "，", "、": return true
     case ":": return isEnd(index + 1) || isNumberStart(index + 1)
-    case "-": return isEnd(index + 1)
+    case "-": return isEnd(index + 1) || (isDigit(index + 1) && isInRange(start..<index))
     case "/", "⁄": return isNumberStart(index + 1)
     case "+": return isNumberStart(index + 1)
     default: return false
     }
+  }
+
+  /// Whether a word parts two numbers: `12-to-14-pound`.
+  private func isInRange(_ word: Range<Int>) -> Bool {
+    guard tokens.last?.kind == .dash, word.count == 2 else { return false }
+    let word = text(word)
+    return word == "to" || word == "or"
   }
 
   /// `clove(s)` is one word.
@@ -213,6 +239,13 @@ struct LineLexer {
     return true
   }
 
+  /// `10fl oz`
+  private func isFluid(_ word: String, _ end: Int) -> Bool {
+    guard word.lowercased() == "fl" else { return false }
+    let next = scalar(end) == "." ? end + 1 : end
+    return isBlank(next) && (scalar(next + 1) == "o" || scalar(next + 1) == "O")
+  }
+
   /// The end of letters after a number, where they are a unit or a times sign.
   private func unitEnd(_ start: Int) -> Int? {
     var end = start
@@ -220,9 +253,10 @@ struct LineLexer {
     let word = text(start..<end)
     if isTimesSign(start), end == start + 1 { return end }
     // `2x400g`
-    guard LineUnit.unit(of: word) != nil || RecipeWords.lengths.contains(word.lowercased()) else {
-      return nil
-    }
+    guard
+      LineUnit.unit(of: word) != nil || RecipeWords.lengths.contains(word.lowercased())
+        || word == "in" || isFluid(word, end)
+    else { return nil }
     if scalar(end) == "." { return end + 1 }
     guard let next = scalar(end), next != " " else { return end }
     switch next {

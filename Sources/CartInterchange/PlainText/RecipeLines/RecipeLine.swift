@@ -40,6 +40,11 @@ package struct RecipeLine: Hashable, Sendable {
       quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
   }
 
+  /// Reads a line that may hold several items.
+  package static func items(in text: String, decimalComma: Bool) -> [LineReading] {
+    PlainTextItems.readings(text, decimalComma: decimalComma)
+  }
+
   /// Reads a line without bullets and without blanks but single ones.
   static func read(plain: String, decimalComma: Bool) -> RecipeLine {
     guard plain.utf8.count <= longest else {

@@ -47,6 +47,13 @@ extension RecipeLineReader {
       || RecipeWords.approximations.contains(plainWord(index) ?? first)
     {
       end = index + 1
+    } else if RecipeWords.fillings.contains(first) {
+      // `scant 1 cup`
+      end = index + 1
+    } else if first == "a", let second = word(index + 1), RecipeWords.fillings.contains(second),
+      isNumber(index + 2)
+    {
+      end = index + 2
     }
     return isNumber(end) || word(end).map({ NumberWord($0) != nil }) == true ? end : index
   }
@@ -138,7 +145,13 @@ extension RecipeLineReader {
     }
     try readSizedContainer(&amount, from: start)
     try readSums(&amount)
+    if amount.unit != nil, let end = endOfMore(amount.end) {
+      amount.notes.append(amount.end..<end)
+      amount.end = end
+    }
+    readLess(&amount)
     readSecondMeasures(&amount)
+    readEach(&amount)
     amount.end = endOfOf(amount.end)
     return true
   }
@@ -185,14 +198,16 @@ extension RecipeLineReader {
       amount.end = size
       return true
     }
-    if kind(end) == .dash || word(end).map(RecipeWords.lengths.contains) == true {
+    if kind(end) == .dash || isLength(end) {
       return try readCompound(&amount, from: start)
     }
     if kind(end) == .open, let close = closing[end], kind(close + 1) != nil,
       !hasNoName(after: close)
     {
-      amount.notes.append(end + 1..<close)
-      amount.end = close + 1
+      // `1 (12-15) pound turkey`
+      let size = endOfMeasure(after: close)
+      amount.notes.append(end + 1..<(size > close + 1 ? size : close))
+      amount.end = size
       return true
     }
     guard
@@ -208,6 +223,14 @@ extension RecipeLineReader {
     amount.notes.append(end..<size)
     amount.end = size
     return true
+  }
+
+  /// The end of a measure that a bracket with nothing but numbers has after it.
+  private func endOfMeasure(after close: Int) -> Int {
+    guard let open = opening[close], rangeNumbersEnd(from: open + 1) == close,
+      let unit = unit(at: close + 1), unit.unit.isMeasure, word(unit.end) != nil
+    else { return close + 1 }
+    return unit.end
   }
 
   private func hasNoName(after close: Int) -> Bool {
@@ -257,8 +280,17 @@ extension RecipeLineReader {
   }
 
   private func readUnit(_ amount: inout LineAmount, rangeStart: inout Int?, from start: Int) {
+    if let end = endOfMore(amount.end) {
+      amount.notes.append(amount.end..<end)
+      amount.end = end
+    }
     let adjectives = endOfAdjectives(from: amount.end)
     if takesMultiple(&amount) { return }
+    if adjectives > amount.end, let end = endOfOtherCount(adjectives) {
+      amount.notes.append(amount.end..<end)
+      amount.end = end
+      return
+    }
     // `1 large (28 oz) can`
     if kind(adjectives) == .open, let close = closing[adjectives], let unit = unit(at: close + 1),
       RecipeWords.sizedContainers.contains(unit.unit), token(unit.end) != nil
@@ -271,6 +303,13 @@ extension RecipeLineReader {
     if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount, from: start) {
       appendAdjectives(&amount, amount.end..<adjectives)
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+      // `1 can or bottle of beer`
+      if word(unit.end) == "or", !unit.unit.isMeasure, let other = self.unit(at: unit.end + 1),
+        !other.unit.isMeasure, word(other.end) != nil
+      {
+        amount.notes.append(unit.end..<other.end)
+        amount.end = other.end
+      }
     } else if isCounting(adjectives, amount: amount.value) {
       if let from = rangeStart, adjectives == amount.end {
         joinApproximation(&amount, from..<adjectives + 1)
@@ -292,6 +331,26 @@ extension RecipeLineReader {
     amount.unitWords = amount.end..<amount.end + found.count
     amount.end += found.count
     return true
+  }
+
+  /// `or more`, `or so`, `approx.`, after a number or a unit.
+  private func endOfMore(_ index: Int) -> Int? {
+    if word(index) == "or", let second = word(index + 1), RecipeWords.moreOrLess.contains(second),
+      token(index + 2) != nil
+    {
+      return index + 2
+    }
+    guard plainWord(index) == "approx" || word(index) == "about", word(index + 1) != nil else {
+      return nil
+    }
+    return index + 1
+  }
+
+  /// `or 2 small`, after `1 large` and before what both are.
+  private func endOfOtherCount(_ index: Int) -> Int? {
+    guard word(index) == "or", isNumber(index + 1) else { return nil }
+    let end = endOfAdjectives(from: index + 2)
+    return end > index + 2 && word(end) != nil ? end : nil
   }
 
   /// After adjectives a measure is one only where those are of measures: `2 big g` is none.
@@ -389,6 +448,25 @@ extension RecipeLineReader {
     }
   }
 
+  /// `minus 2 teaspoons`
+  private func readLess(_ amount: inout LineAmount) {
+    guard let first = word(amount.end), first == "minus" || first == "less",
+      isNumber(amount.end + 1)
+    else { return }
+    let end = endOfSlashed(amount.end + 1, else: amount.end)
+    guard end > amount.end else { return }
+    amount.notes.append(amount.end..<end)
+    amount.end = end
+  }
+
+  /// `1 pinch each of`
+  private func readEach(_ amount: inout LineAmount) {
+    guard word(amount.end) == "each", word(amount.end + 1) == "of", token(amount.end + 2) != nil
+    else { return }
+    amount.notes.append(amount.end..<amount.end + 1)
+    amount.end += 1
+  }
+
   /// `/½oz`, `(240 ml)`, `or 240 ml`
   private func readSecondMeasures(_ amount: inout LineAmount) {
     guard amount.unit != nil else { return }
@@ -430,8 +508,10 @@ extension RecipeLineReader {
     var (next, found) = (start, none)
     while isNumber(next) {
       while isNumber(next) { next += 1 }
-      guard let unit = unit(at: next) else { return found }
-      next = unit.end
+      guard let end = unit(at: next)?.end ?? (isLength(next) ? next + 1 : nil) else {
+        return found
+      }
+      next = end
       while isNumber(next), let unit = self.unit(at: next + 1) { next = unit.end }
       found = next
       guard kind(next) == .slash else { return found }

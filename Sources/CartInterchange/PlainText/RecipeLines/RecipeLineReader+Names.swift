@@ -17,6 +17,7 @@ extension RecipeLineReader {
       try readName(range)
       if !name.isEmpty, !isDescriptionAlone(before: segments.first) { break }
     }
+    shareHead(of: &segments)
     for segment in segments { try readRemark(segment) }
     takeTrailingUnit()
   }
@@ -51,7 +52,9 @@ extension RecipeLineReader {
     // A name may have one: `Milk; remove all`.
     case .semicolon: return isRemark(index + 1) || isNumber(index + 1)
     case .dash: return !(token.isGlued && self.token(index + 1)?.isGlued == true)
-    case .number, .word, .open, .close, .slash, .plus: return false
+    // `Flour = 1 kg`
+    case .word: return token.word == "=" && isNumber(index + 1)
+    case .number, .open, .close, .slash, .plus: return false
     }
   }
 
@@ -59,9 +62,11 @@ extension RecipeLineReader {
   private mutating func readLabel(_ segments: inout ArraySlice<Segment>) throws(LineDoubt) {
     guard amount == nil, let label = segments.first, let next = segments.dropFirst().first,
       next.mark == .colon, let first = word(label.range.lowerBound),
-      first == "for" || first == "to"
-        || (label.range.count == 1 && PlainTextHeading.parts.contains(first))
+      first == "for" || first == "to" || isLabel(label.range)
     else { return }
+    if label.range.contains(where: { word($0) == "equipment" }) {
+      throw LineDoubt(reason: "it may be a tool")
+    }
     notes.append(label.range)
     segments.removeFirst()
     guard let leading = try leadingAmount(at: next.range.lowerBound),
@@ -72,10 +77,18 @@ extension RecipeLineReader {
     segments[segments.startIndex].range = leading.end..<next.range.upperBound
   }
 
+  private func isLabel(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { place in
+      word(place).map {
+        PlainTextHeading.parts.contains($0) || RecipeWords.labels.contains($0)
+      } ?? false
+    }
+  }
+
   /// `4 firm, ripe pears`: what describes, and the name to come.
   private func isDescriptionAlone(before next: Segment?) -> Bool {
     guard let next, next.mark == .comma,
-      name.allSatisfy({ plainWord($0).map(RecipeWords.descriptions.contains) ?? false })
+      name.allSatisfy({ plainWord($0).map(RecipeWords.isDescribing) ?? false })
     else { return false }
     let words = next.range.filter { word($0) != nil }
     return words.contains { noteRun(at: $0) == nil } && !isRemark(next.range.lowerBound)
@@ -92,15 +105,15 @@ extension RecipeLineReader {
       if let close = closing[index] {
         try readBracket(index..<close + 1)
         index = close + 1
-      } else if isAlternativeOfWord(index, before: range.upperBound) {
-        notes.append(index..<index + 2)
-        index += 2
+      } else if let end = try alternativeEnd(at: index, before: range.upperBound) {
+        notes.append(index..<end)
+        index = end
       } else if !name.isEmpty, index == tail || isRemarkStart(index) {
         return appendNotes(index..<range.upperBound)
       } else if !name.isEmpty, amount != nil, let size = try trailingSize(at: index) {
         notes.append(index..<size)
         index = size
-      } else if let end = noteRun(at: index) {
+      } else if let end = noteRun(at: index) ?? joinedRun(at: index) {
         notes.append(index..<end)
         index = end
       } else {
@@ -110,15 +123,11 @@ extension RecipeLineReader {
     }
   }
 
-  /// `chicken or vegetable stock`: stock of chicken is meant by the first word.
-  private func isAlternativeOfWord(_ index: Int, before end: Int) -> Bool {
-    guard word(index) == "or", index + 2 < end, name.last == index - 1,
-      let before = plainWord(index - 1), word(index + 1) != nil, let head = plainWord(index + 2)
-    else { return false }
-    if RecipeWords.descriptions.contains(before) {
-      return plainWord(index + 1).map(RecipeWords.descriptions.contains) == true
-    }
-    return RecipeWords.headsOfAlternatives[before]?.contains(head) == true
+  /// `and chopped`, at the end of several preparations before a name.
+  private func joinedRun(at index: Int) -> Int? {
+    guard name.isEmpty, let joint = word(index), joint == "and" || joint == "or" || joint == "&"
+    else { return nil }
+    return noteRun(at: index + 1)
   }
 
   /// `330ml` and `150g each`, after a name.
@@ -145,7 +154,8 @@ extension RecipeLineReader {
         end = next + 1
         next += 1
       } else if RecipeWords.isAdverb(word)
-        || (end == next && RecipeWords.connectors.contains(word) && word != "or")
+        || (end == next && RecipeWords.connectors.contains(word)
+          && (word != "or" || isPreparation(after: next, from: index)))
       {
         next += 1
       } else if word == "fresh",
@@ -158,6 +168,13 @@ extension RecipeLineReader {
       }
     }
     return end
+  }
+
+  /// `minced or finely grated`
+  private func isPreparation(after joint: Int, from start: Int) -> Bool {
+    guard let word = plainWord(joint + 1) else { return false }
+    return isState(joint + 1, from: start)
+      || (RecipeWords.isAdverb(word) && isState(joint + 2, from: start))
   }
 
   /// Whether a word says what was done, and not what is sold.
@@ -207,7 +224,9 @@ extension RecipeLineReader {
 
   /// Whether a remark begins after a name: `for frying`, `or margarine`, `plus extra`.
   private func isRemarkStart(_ index: Int) -> Bool {
-    if kind(index) == .plus { return isNumber(index + 1) || word(index + 1) == "extra" }
+    if kind(index) == .plus {
+      return isNumber(index + 1) || word(index + 1) == "extra" || word(index + 1) == "more"
+    }
     guard let word = word(index) else { return false }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }

@@ -96,6 +96,10 @@ extension RecipeLineReader {
       if let next = plainWord(index + 1), RecipeWords.denominators[next] != nil {
         return try fraction(value, denominator: next, at: index + 1)
       }
+      // `One 1/4-ounce packet`
+      if isNumber(index + 1), kind(index + 2) == .dash {
+        return Number(value: Rational(value), end: index + 1, isDigits: false)
+      }
       var number = try mixed(Rational(value), at: index)
       number.isDigits = false
       return number
@@ -136,6 +140,8 @@ extension RecipeLineReader {
     var end = index + 1
     if word(end) == "of" { end += 1 }
     if let next = word(end), next == "a" || next == "an" || next == "the" { end += 1 }
+    // `half of 1 lemon`
+    if word(end - 1) == "of", try self.value(at: end) == 1, word(end + 1) != nil { end += 1 }
     return Number(value: value, end: end, isDigits: false)
   }
 

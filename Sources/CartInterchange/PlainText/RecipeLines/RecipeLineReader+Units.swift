@@ -83,12 +83,26 @@ extension RecipeLineReader {
     var end = number.end
     if let range = try rangeEnd(at: end) { end = range.end }
     if kind(end) == .dash, token(end)?.isGlued == true, token(end + 1)?.isGlued == true { end += 1 }
-    if let word = word(end), RecipeWords.lengths.contains(word) { return end + 1 }
+    if isLength(end) {
+      return kind(end + 1) == .slash ? endOfSlashed(end + 2, else: end + 1) : end + 1
+    }
     if kind(end - 1) == .dash, let word = word(end), RecipeWords.packSizes.contains(word) {
       return end + 1
     }
     guard let unit = unit(at: end), unit.unit.isMeasure else { return nil }
     return kind(unit.end) == .slash ? endOfSlashed(unit.end + 1, else: unit.end) : unit.end
+  }
+
+  /// `cm`, `inch-thick`, and `in` right after a number.
+  func isLength(_ index: Int) -> Bool {
+    guard let word = word(index) else { return false }
+    if RecipeWords.lengths.contains(word) { return true }
+    if word == "in" {
+      return token(index)?.isGlued == true && (isNumber(index - 1) || kind(index - 1) == .dash)
+    }
+    guard let hyphen = word.firstIndex(of: "-") else { return false }
+    return RecipeWords.lengths.contains(String(word[..<hyphen]))
+      && RecipeWords.dimensions.contains(String(word[word.index(after: hyphen)...]))
   }
 
   /// The second number of a range: `-3`, `to 3`, `- to 4`.
@@ -100,6 +114,7 @@ extension RecipeLineReader {
     {
       start += 1
     }
+    if start == index + 2, kind(start) == .dash { start += 1 }
     guard start > index,
       isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
     else { return nil }
@@ -133,12 +148,18 @@ extension RecipeLineReader {
     if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) {
       return true
     }
+    // `5 unpeeled cloves garlic`
+    if isNumber(index - 1), RecipeWords.preparations.contains(word) {
+      return unit(at: index + 1).map { !$0.unit.isMeasure } ?? false
+    }
     if let next = plainWord(index + 1),
-      RecipeWords.firstOfMeasures[word]?.contains(next) == true
+      RecipeWords.firstOfMeasures[word]?.contains(next) == true, unit(at: index) == nil
     {
       return true
     }
-    return RecipeWords.isAdverb(word) && isSize(index + 1)
+    return RecipeWords.isAdverb(word)
+      && (isSize(index + 1)
+        || plainWord(index + 1).map(RecipeWords.adjectivesOfUnits.contains) == true)
   }
 
   /// Whether a word tells a size.

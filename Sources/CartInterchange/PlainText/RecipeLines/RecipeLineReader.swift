@@ -98,13 +98,27 @@ struct RecipeLineReader {
       notes.append(fruit.part)
       amount = fruit.amount
       start = fruit.end
+    } else if let bracketed = try bracketedAmount() {
+      amount = bracketed
+      start = bracketed.end
     } else if !isProductWithNumber, let leading = try leadingAmount(at: 0) {
       amount = leading
       start = leading.end
     }
     notes += amount?.notes ?? []
     try readRest(from: start)
-    return try line()
+    let line = try line()
+    if let doubt = doubt(of: line) { throw LineDoubt(reason: doubt) }
+    return line
+  }
+
+  /// `(2) ground beef`
+  private func bracketedAmount() throws(LineDoubt) -> LineAmount? {
+    guard let close = closing[0], close + 1 < tokens.count, isNumber(1),
+      var amount = try leadingAmount(at: 1), amount.end == close
+    else { return nil }
+    amount.end = close + 1
+    return amount
   }
 
   /// `7 Up` is sold by that name.
@@ -125,9 +139,19 @@ struct RecipeLineReader {
     if let amount = line.amount, amount <= 0 {
       throw LineDoubt(reason: "an amount has to be above zero")
     }
-    line.note = notes.sorted { $0.lowerBound < $1.lowerBound }.map { text($0) }
+    line.note = notes.sorted { $0.lowerBound < $1.lowerBound }.map { noteText($0) }
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return line
+  }
+
+  /// A piece of the note, without a bracket whose counterpart stands outside of it.
+  private func noteText(_ range: Range<Int>) -> String {
+    let isWhole = range.allSatisfy { place in
+      closing[place].map(range.contains) ?? opening[place].map(range.contains) ?? true
+    }
+    if isWhole { return text(range) }
+    return nameText(
+      range.filter { closing[$0].map(range.contains) ?? opening[$0].map(range.contains) ?? true })
   }
 
   func nameText(_ places: [Int]) -> String {

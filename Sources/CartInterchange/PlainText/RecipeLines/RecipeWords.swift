@@ -4,7 +4,8 @@ import CartModels
 enum RecipeWords {
   /// Spellings of units that sentences don't know; case tells `T` from `t` elsewhere.
   static let units: [String: Unit] = [
-    "bch": .bunch, "bchs": .bunch, "bn": .bunch, "btls": .bottle, "cans": .can, "crt": .crate,
+    "cn": .can, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice, "bch": .bunch,
+    "bchs": .bunch, "bn": .bunch, "btls": .bottle, "cans": .can, "crt": .crate,
     "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
     "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,
     "kgms": .kilogram, "kilogramms": .kilogram, "lts": .liter, "lt": .liter, "ltrs": .liter,
@@ -43,7 +44,7 @@ enum RecipeWords {
 
   /// Words that count and are sold by size: `85g sachet`.
   static let sizedCountingWords: Set<String> = [
-    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "wedge",
+    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "square", "wedge",
   ]
 
   /// What sizes are counted in after a hyphen, beside measures: `12-pack`.
@@ -83,15 +84,18 @@ enum RecipeWords {
   static let countingWords: Set<String> = [
     "ball", "barrel", "batch", "blade", "blob", "block", "branch", "brick", "bud", "bulb",
     "bundle", "carafe", "case", "chunk", "cob", "container", "crack", "cube", "curl", "dab",
-    "dash", "disc", "dollop", "drizzle", "drop", "dusting", "ear", "envelope", "feuille",
+    "dash", "disc", "dollop", "drizzle", "ds", "drop", "dusting", "ear", "env", "envelope",
+    "feuille",
     "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful", "glug", "grating",
     "gratings", "grind", "grinding", "half", "handful", "heap", "hunk", "inch", "jigger",
     "joint", "jug", "keg", "knob", "ladle", "layer", "leaf", "log", "lump", "measure", "mug",
     "nest", "net", "noisette", "nub", "part", "pat", "pitcher", "pod", "portion", "pouch",
-    "quarter", "quill", "rack", "rasher", "rib", "ring", "round", "sack", "scattering", "scoop",
+    "quarter", "quill", "rack", "rasher", "recipe", "rib", "ring", "round", "sack", "scattering",
+    "scoop",
     "scrape", "scraping", "segment", "serving", "shake", "shaving", "shot", "side", "slab",
     "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon", "spray", "sprinkle",
-    "sprinkling", "squeeze", "squirt", "stack", "stem", "strand", "strip", "swirl", "tablet",
+    "sprinkling", "square", "squeeze", "squirt", "stack", "stem", "strand", "strip", "swirl",
+    "tablet",
     "thumb", "touch", "tranche", "trickle", "turn", "twist", "wedge", "wheel",
   ]
 
@@ -143,6 +147,7 @@ enum RecipeWords {
   static let sizes: Set<String> = [
     "big", "bite-size", "bite-sized", "extra-large", "extra-small", "generous", "giant",
     "good-sized", "heaped", "heaping", "huge", "jumbo", "large", "large-sized", "level", "lg",
+    "lrg",
     "little-finger-sized", "med", "medium", "medium-large", "medium-size", "medium-sized",
     "medium-small", "md", "overflowing", "packed", "rounded", "scant", "sm", "small", "small-sized",
     "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl", "xxl",
@@ -150,7 +155,9 @@ enum RecipeWords {
 
   /// Words that may stand between an amount and its unit, beside sizes.
   static let adjectivesOfUnits: Set<String> = [
-    "big", "centre-cut", "fat", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump",
+    "big", "center-cut", "centre-cut", "fat", "half-inch", "paper-thin", "quarter-inch",
+    "wafer-thin",
+    "inch-thick", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump",
     "short",
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
@@ -240,7 +247,8 @@ enum RecipeWords {
   static let remarkStarts: Set<String> = [
     "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
     "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
-    "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs", "roughly",
+    "and/or", "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs",
+    "roughly",
     "unless", "until", "w/o", "without",
   ]
 
@@ -252,6 +260,8 @@ enum RecipeWords {
     "au": ["goût"],
     "nach": ["bedarf", "belieben", "geschmack"],
     "quanto": ["basta"],
+    "recipe": ["above", "at", "below", "follows", "here", "in", "on"],
+    "see": ["above", "below", "cook's", "note", "notes", "page", "recipe", "tip"],
     "quantum": ["satis", "sufficit"],
     "size": ["of"],
     "the": ["length", "size", "thickness", "weight", "width"],
@@ -259,7 +269,7 @@ enum RecipeWords {
     "at": ["room", "least", "most", "the"],
     "cut": [
       "across", "at", "crossways", "crosswise", "diagonally", "in", "into", "lengthways",
-      "lengthwise", "on", "off", "to",
+      "lengthwise", "on", "off", "to", "up",
     ],
     "in": [
       "1-inch", "a", "bite-sized", "chunks", "cubes", "half", "halves", "large", "pieces",
@@ -305,6 +315,9 @@ enum RecipeWords {
     "rice beans", "salt pepper", "salt vinegar", "sour cream onion", "strawberries cream",
   ]
 
+  /// Stuff before `or` that is meant by itself: `sugar or golden syrup`.
+  static let wholeStuff: Set<String> = ["butter", "honey", "oil", "sugar", "water"]
+
   /// What a word before `or` says of the word that ends the line: `chicken or vegetable stock`.
   static let headsOfAlternatives: [String: Set<String>] = {
     var heads: [String: Set<String>] = [:]
@@ -339,6 +352,25 @@ enum RecipeWords {
     "\"", "cm", "cms", "centimetre", "centimetres", "centimeter", "centimeters", "in.", "inch",
     "inches", "mm", "”", "″",
   ]
+
+  /// Words before a colon that say what the rest of the line is for, beside parts of recipes.
+  static let labels: Set<String> = [
+    "accompaniment", "accompaniments", "decoration", "equipment", "extras", "serve", "serving",
+    "special", "suggested", "with",
+  ]
+
+  /// What a length is of: `1-inch-thick`.
+  static let dimensions: Set<String> = [
+    "deep", "diameter", "high", "long", "round", "square", "thick", "wide",
+  ]
+
+  /// Words before a number that say how full its measure is: `scant 1 cup`.
+  static let fillings: Set<String> = [
+    "barely", "generous", "heaped", "heaping", "level", "rounded", "scant",
+  ]
+
+  /// What follows `or` after an amount that is open above or below.
+  static let moreOrLess: Set<String> = ["fewer", "less", "more", "so"]
 
   /// Denominators in words.
   static let denominators: [String: Int64] = [

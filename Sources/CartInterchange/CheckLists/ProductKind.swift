@@ -1,0 +1,14 @@
+import CartModels
+
+/// What stands below a product in a list: `Oat` below `Milk`.
+enum ProductKind {
+  /// The kind's whole name; nil where the words are no kind of the product.
+  static func name(_ kind: String, of product: String) -> String? {
+    let name = "\(kind) \(product)"
+    guard Catalogue.builtIn.knowsProduct(NameKey(product)) else { return nil }
+    if Catalogue.builtIn.knowsProduct(NameKey(name)) { return name }
+    let isDescribing = kind.lowercased().split(separator: " ")
+      .allSatisfy { RecipeWords.isDescribing(String($0)) }
+    return isDescribing && !kind.isEmpty ? name : nil
+  }
+}

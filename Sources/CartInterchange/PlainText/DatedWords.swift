@@ -1,0 +1,95 @@
+import CartModels
+
+/// A line's words without the days and signs that task lists put among them.
+///
+///     Mop ✅ 2025-08-04        done; the note has the sign and the day
+///     Milk 📅 2025-08-04       due then
+///     Milk 2025-08-04          the note has the day
+struct DatedWords {
+  /// The words without them.
+  private(set) var rest: String
+  private(set) var due: CalendarDate?
+  private(set) var isDone = false
+  /// What was taken out and is no field, as it stands.
+  private(set) var notes: [String] = []
+
+  init(_ text: String) {
+    rest = text
+    guard DatedWords.mayHaveSigns(text) else { return }
+    var kept: [Substring] = []
+    let words = text.split(separator: " ")[...]
+    var index = words.startIndex
+    while index < words.endIndex {
+      let end = take(words[index...])
+      if end == index { kept.append(words[index]) }
+      index = max(end, index + 1)
+    }
+    guard !kept.isEmpty, kept.count < words.count else {
+      (due, isDone, notes) = (nil, false, [])
+      return
+    }
+    rest = kept.joined(separator: " ")
+  }
+
+  /// A look at the bytes, as nearly no line has any.
+  private static func mayHaveSigns(_ text: String) -> Bool {
+    var digits = 0
+    for byte in text.utf8 {
+      if byte == 0xE2 || byte == 0xF0 { return true }
+      if (0x30...0x39).contains(byte) {
+        digits += 1
+      } else {
+        if byte == UInt8(ascii: "-"), digits == 4 { return true }
+        digits = 0
+      }
+    }
+    return false
+  }
+
+  /// Takes a sign, what belongs to it, or a day. - Returns: the place after it.
+  private mutating func take(_ words: ArraySlice<Substring>) -> Int {
+    let start = words.startIndex
+    let (sign, glued) = DatedWords.sign(words[start])
+    guard let sign else { return takeDay(words, start) }
+    if sign == "🔁" || DatedWords.priorities.contains(sign) {
+      var end = start + 1
+      while sign == "🔁", end < words.endIndex, DatedWords.sign(words[end]).sign == nil { end += 1 }
+      notes.append(words[start..<end].joined(separator: " "))
+      return end
+    }
+    let isNext = glued.isEmpty && start + 1 < words.endIndex
+    guard let day = DatedWords.day(isNext ? words[start + 1] : glued) else { return start }
+    let end = isNext ? start + 2 : start + 1
+    if sign == "✅" || sign == "❌" { isDone = true }
+    if due == nil, DatedWords.dueSigns.contains(sign) {
+      due = day
+    } else {
+      notes.append(words[start..<end].joined(separator: " "))
+    }
+    return end
+  }
+
+  private mutating func takeDay(_ words: ArraySlice<Substring>, _ start: Int) -> Int {
+    guard DatedWords.day(words[start]) != nil else { return start }
+    notes.append(String(words[start]))
+    return start + 1
+  }
+
+  private static func day(_ word: Substring) -> CalendarDate? {
+    guard word.utf8.count == 10, word.utf8.first.map({ (0x30...0x39).contains($0) }) == true else {
+      return nil
+    }
+    return CalendarDate(text: String(word))
+  }
+
+  /// The sign that a word begins with, and what follows it in the word.
+  private static func sign(_ word: Substring) -> (sign: Unicode.Scalar?, rest: Substring) {
+    guard let first = word.unicodeScalars.first, signs.contains(first) else { return (nil, word) }
+    let rest = word.unicodeScalars.dropFirst().drop { $0 == "\u{FE0F}" }
+    return (first, Substring(rest))
+  }
+
+  private static let dueSigns: Set<Unicode.Scalar> = ["📅", "🗓", "📆", "⏳"]
+  private static let priorities: Set<Unicode.Scalar> = ["🔺", "⏫", "🔼", "🔽", "⏬"]
+  private static let signs = dueSigns.union(priorities).union(["✅", "❌", "➕", "🛫", "🔁"])
+}

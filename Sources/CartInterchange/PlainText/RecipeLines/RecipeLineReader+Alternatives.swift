@@ -1,0 +1,88 @@
+import CartModels
+
+/// Names that two kinds share: `homemade or jarred pesto`, `chicken or vegetable stock`.
+extension RecipeLineReader {
+  /// The end of what stands between a first kind and the words that both have, from `or` on;
+  /// nil where what follows is a name of its own: `butter or olive oil`.
+  func alternativeEnd(at index: Int, before end: Int) throws(LineDoubt) -> Int? {
+    guard let joint = word(index), joint == "or" || joint == "and/or", name.last == index - 1,
+      let first = firstKind
+    else { return nil }
+    var start = index + 1
+    // `fresh or 1 tsp dried thyme`
+    if let amount = try leadingAmount(at: start), amount.value != nil { start = amount.end }
+    var last = start
+    while last < end, last - start <= RecipeLineReader.mostWordsOfKinds, word(last) != nil,
+      last == start || !isEndOfName(last)
+    { last += 1 }
+    guard last - start > 1, last - start <= RecipeLineReader.mostWordsOfKinds else { return nil }
+    return endOfKind(start..<last, after: first)
+  }
+
+  /// The words of the name before `or`.
+  private var firstKind: [Int]? {
+    guard let last = name.last, plainWord(last) != nil,
+      name.count <= RecipeLineReader.mostWordsOfKinds
+    else { return nil }
+    return name
+  }
+
+  private static let mostWordsOfKinds = 8
+
+  private func isEndOfName(_ index: Int) -> Bool {
+    guard let word = plainWord(index) else { return true }
+    return RecipeWords.isJoint(word) || RecipeWords.remarkStarts.contains(word)
+  }
+
+  /// Where the second kind ends, and what both share begins.
+  private func endOfKind(_ rest: Range<Int>, after first: [Int]) -> Int? {
+    let places = rest.dropFirst()
+    let words = nameText(first)
+    let lastWord = first.last.map { text($0..<$0 + 1) } ?? words
+    let isDescribing = first.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false }
+    if isDescribing || mayShare(first) {
+      for place in places {
+        let shared = text(place..<rest.upperBound)
+        if isSold("\(words) \(shared)") || (!isDescribing && isSold("\(lastWord) \(shared)")) {
+          return place
+        }
+      }
+    }
+    if let last = first.last.flatMap({ plainWord($0) }),
+      let heads = RecipeWords.headsOfAlternatives[last],
+      let place = places.first, place == rest.upperBound - 1,
+      plainWord(place).map(heads.contains) == true
+    {
+      return place
+    }
+    guard isDescribing || Catalogue.builtIn.match(words) == nil else { return nil }
+    if let place = places.first(where: { isSold(text($0..<rest.upperBound)) }) { return place }
+    guard isDescribing else { return nil }
+    return rest.dropLast().prefix { plainWord($0).map(RecipeWords.isDescribing) ?? false }.last
+      .map { $0 + 1 } ?? rest.lowerBound + 1
+  }
+
+  /// `beef, chicken, or vegetable stock`: gives the first kind the words that all have.
+  mutating func shareHead(of segments: inout ArraySlice<Segment>) {
+    guard let place = segments.firstIndex(where: { $0.range.contains { word($0) == "or" } }),
+      segments[...place].allSatisfy({ $0.mark == .comma }), name.count < 3,
+      let or = segments[place].range.first(where: { word($0) == "or" })
+    else { return }
+    let rest = or + 1..<segments[place].range.upperBound
+    guard rest.count > 1, rest.count <= RecipeLineReader.mostWordsOfKinds,
+      rest.allSatisfy({ word($0) != nil }),
+      let start = endOfKind(rest, after: name)
+    else { return }
+    name += Array(start..<rest.upperBound)
+    segments[place].range = segments[place].range.lowerBound..<start
+  }
+
+  private func isSold(_ words: String) -> Bool { Catalogue.builtIn.knowsProduct(NameKey(words)) }
+
+  /// Whether a first kind may lack its head: neither stuff that is sold as it is nor a plural.
+  private func mayShare(_ first: [Int]) -> Bool {
+    guard let word = first.last.flatMap({ plainWord($0) }) else { return false }
+    let isPlural = word.hasSuffix("s") && !word.hasSuffix("ss") && word.utf8.count > 3
+    return !isPlural && !RecipeWords.wholeStuff.contains(word)
+  }
+}

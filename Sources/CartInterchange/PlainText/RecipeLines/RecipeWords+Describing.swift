@@ -1,0 +1,69 @@
+/// Words that only say how something is.
+extension RecipeWords {
+  /// Whether a word describes what is bought, and names nothing by itself: `strong`, `low-sodium`.
+  static func isDescribing(_ word: String) -> Bool {
+    if describing.contains(word) || descriptions.contains(word) || sizes.contains(word)
+      || isPreparation(word) || isAdverb(word) || word.hasSuffix("%")
+    {
+      return true
+    }
+    guard let hyphen = word.lastIndex(of: "-") else { return false }
+    return ends.contains(String(word[word.index(after: hyphen)...]))
+  }
+
+  /// Whether a word joins others and names nothing by itself.
+  static func isJoint(_ word: String) -> Bool { joints.contains(word) }
+
+  /// Words at which no name begins or ends.
+  static let joints: Set<String> = [
+    "&", "a", "about", "an", "and", "and/or", "as", "at", "but", "by", "for", "from", "in", "into",
+    "less", "minus", "nor", "of", "on", "or", "per", "plus", "than", "to", "until", "with",
+  ]
+
+  /// Words of sentences, which no name has.
+  static let wordsOfSentences: Set<String> = [
+    "above", "available", "because", "below", "depending", "desired", "follows", "if", "is",
+    "necessary", "needed", "preference", "preferred", "see", "should", "unless", "until",
+    "using", "was", "were", "when", "will", "you",
+  ]
+
+  /// Words of which a long name has none.
+  static let wordsOfLongSentences: Set<String> = [
+    "after", "are", "be", "been", "before", "has", "have", "into", "it", "that", "the", "then",
+    "they",
+    "through", "which", "your",
+  ]
+
+  /// Joints that may begin the name of a product, large: `Plus Size Tights`.
+  static let jointsOfProducts: Set<String> = ["as", "at", "in", "less", "on", "plus"]
+
+  /// Adjectives of food, beside those that stand after names.
+  private static let describing: Set<String> = [
+    "additional", "any", "aged", "assorted", "best", "bite-size", "boned", "bright", "bulk",
+    "chunky", "clean", "clear", "coarse", "cooking", "creamy", "crisp", "crispy", "crusty",
+    "day-old", "delicate", "dense", "domestic", "double", "everyday", "extra", "extra-firm",
+    "extra-large", "extra-virgin", "farm-fresh", "favorite", "favourite", "fat-free", "few",
+    "fine", "firm", "flaky", "flavorful", "flavourful", "free", "fruity", "full-bodied", "good",
+    "good-quality", "grass-fed", "half-fat", "hard", "healthy", "heavy", "heirloom", "high-quality",
+    "homemade", "imported", "instant", "italian-style", "jarred", "juicy", "kosher", "large",
+    "large-grain", "lean", "leftover", "leftovers", "lightly", "little", "local", "long", "loose",
+    "low", "lukewarm", "medium", "mixed", "moist", "more", "natural", "neutral", "new", "nice",
+    "nonfat", "nonstick", "old", "optional", "other", "parboiled", "pale", "part-skim", "plump",
+    "prepared", "pure", "quality", "quick-cooking", "raw", "real", "reduced-fat",
+    "reduced-sodium", "refined", "rich", "ripe", "salt-free", "salty", "self-raising",
+    "self-rising", "semi-dried", "semi-sweet", "semisweet", "sharp", "short", "shop-bought",
+    "silken", "skinny", "slender", "soft", "some", "sour", "stale", "steamed", "sticky",
+    "store-bought", "strong", "stale", "superfine", "sustainable", "tart", "tasty", "tender",
+    "thick", "thin", "tinned", "toasted", "top-quality", "uncooked", "undrained", "unflavored",
+    "unbleached", "unripe", "unrefined", "unsulphured", "unwaxed", "vine-ripened", "virgin",
+    "well", "whole-grain", "wholegrain", "wild", "young", "your",
+  ]
+
+  /// The ends of such words with a hyphen.
+  private static let ends: Set<String> = [
+    "aged", "bought", "caught", "cooked", "cured", "cut", "dried", "fat", "fed", "fleshed",
+    "free", "grade", "grain", "ground", "made", "old", "packed", "purpose", "quality", "range",
+    "raised", "rolled", "ripened", "roasted", "skinned", "sized", "sodium", "style", "sugar",
+    "sweet", "virgin",
+  ]
+}

@@ -1,0 +1,60 @@
+import CartModels
+
+/// Items that stand in one line between marks of their own: `Coffee · Tea | Cocoa`.
+enum SeparatedWords {
+  /// The text of each item; an amount alone belongs to what stands before it, and to what follows it
+  /// where it stands first: `Tea | 2 boxes`, `2 l | Milk`.
+  static func items(in text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == 0xE2 || $0 == 0xC2 }) else {
+      return [text]
+    }
+    var items: [String] = []
+    for piece in pieces(of: text) where !piece.isEmpty {
+      if !items.isEmpty, isAmount(piece) {
+        items[items.count - 1] += ", "
+        items[items.count - 1] += piece
+      } else if let last = items.last, isAmount(last) {
+        items[items.count - 1] += " " + piece
+      } else {
+        items.append(piece)
+      }
+    }
+    return items.isEmpty ? [text] : items
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    let scalars = text.unicodeScalars
+    var pieces: [String] = []
+    var (start, depth) = (scalars.startIndex, 0)
+    for index in scalars.indices {
+      switch scalars[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      default: break
+      }
+      guard depth <= 0, isMark(at: index, of: scalars) else { continue }
+      pieces.append(String(scalars[start..<index]).withoutOuterBlanks)
+      start = scalars.index(after: index)
+    }
+    pieces.append(String(scalars[start...]).withoutOuterBlanks)
+    return pieces
+  }
+
+  /// A bullet, or a bar between blanks.
+  private static func isMark(at index: String.Index, of scalars: String.UnicodeScalarView) -> Bool {
+    switch scalars[index] {
+    case "•", "∙", "●": return true
+    case "·", "|", "¦":
+      guard index > scalars.startIndex, scalars[scalars.index(before: index)] == " " else {
+        return false
+      }
+      let next = scalars.index(after: index)
+      return next == scalars.endIndex || scalars[next] == " "
+    default: return false
+    }
+  }
+
+  private static func isAmount(_ words: String) -> Bool {
+    words.utf8.count < 40 && WrittenQuantity.read(words, .point) != nil
+  }
+}
