@@ -3,7 +3,7 @@ import Foundation
 
 extension DefinitionKey: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, price, budget
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, pantry
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -19,6 +19,7 @@ extension DefinitionKey: Codable {
     case .shopOfList: self = .shopOfList(try container.decode(UUID.self, forKey: .shopOfList))
     case .price: self = .price(try container.decode(PriceKey.self, forKey: .price))
     case .budget: self = .budget(try container.decode(UUID.self, forKey: .budget))
+    case .pantry: self = .pantry(try name(.pantry))
     }
   }
 
@@ -34,13 +35,14 @@ extension DefinitionKey: Codable {
     case .shopOfList(let list): try container.encode(list, forKey: .shopOfList)
     case .price(let key): try container.encode(key, forKey: .price)
     case .budget(let list): try container.encode(list, forKey: .budget)
+    case .pantry(let name): try container.encode(name, forKey: .pantry)
     }
   }
 }
 
 extension Definition: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, price, budget
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, pantry
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -63,6 +65,7 @@ extension Definition: Codable {
       self = .shopOfList(try container.decode(String.self, forKey: .shopOfList))
     case .price: self = .price(try container.decode(Price.self, forKey: .price))
     case .budget: self = .budget(try container.decode(Money.self, forKey: .budget))
+    case .pantry: self = .pantry(try container.decode(PantryClaim.self, forKey: .pantry))
     }
   }
 
@@ -83,6 +86,7 @@ extension Definition: Codable {
     case .shopOfList(let shop): try container.encode(shop, forKey: .shopOfList)
     case .price(let price): try container.encode(price, forKey: .price)
     case .budget(let money): try container.encode(money, forKey: .budget)
+    case .pantry(let claim): try container.encode(claim, forKey: .pantry)
     }
   }
 }

@@ -71,8 +71,9 @@ enum EntryNames {
     "origin", "createdAt", "updatedAt", "recurrence", "arguments", "exceptions", "anchor", "until",
     "isPaused",
   ]
-  /// What belongs to prices and what was paid.
+  /// What belongs to prices, to what was paid, and to what is at home.
   private static let othersOfSecond = [
     "price", "budget", "money", "currency", "kind", "noted", "number", "isOffer", "paid",
+    "pantry", "isAlways",
   ]
 }

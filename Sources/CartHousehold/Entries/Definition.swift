@@ -15,6 +15,7 @@ package enum Definition: Hashable, Sendable {
   case price(Price)
   /// What a list may cost.
   case budget(Money)
+  case pantry(PantryClaim)
 }
 
 /// What a definition is known by.
@@ -27,6 +28,7 @@ package enum DefinitionKey: Hashable, Sendable {
   case shopOfList(UUID)
   case price(PriceKey)
   case budget(UUID)
+  case pantry(NameKey)
 }
 
 /// A definition that is made, altered or deleted.

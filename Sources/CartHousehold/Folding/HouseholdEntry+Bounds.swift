@@ -186,6 +186,9 @@ extension DefinitionChange {
         throw .quantity
       }
     case .budget(let money): guard money.amount > 0 else { throw .quantity }
+    case .pantry(let claim):
+      try Names.check(claim.name)
+      if let quantity = claim.quantity, quantity.amount <= 0 { throw .quantity }
     }
   }
 }
@@ -200,7 +203,7 @@ extension DefinitionKey {
   fileprivate func check() throws(VoidReason) {
     switch self {
     case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
-      .shop(let name):
+      .shop(let name), .pantry(let name):
       try name.check()
     case .price(let key):
       try key.name.check()
@@ -223,6 +226,7 @@ extension Definition {
     case .price(let price): key == .price(price.key)
     case .budget:
       if case .budget = key { true } else { false }
+    case .pantry(let claim): key == .pantry(claim.key)
     }
   }
 }

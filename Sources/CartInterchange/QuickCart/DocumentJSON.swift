@@ -67,6 +67,10 @@ package enum DocumentJSON {
     try JSONText.of(PriceJSON(price))
   }
 
+  package static func text(_ claim: PantryClaim) throws -> String {
+    try JSONText.of(PantryJSON(claim))
+  }
+
   package static func text(_ name: ReceiptName) throws -> String {
     try JSONText.of(ReceiptNameJSON(name))
   }

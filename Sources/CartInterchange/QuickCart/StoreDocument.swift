@@ -19,6 +19,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var schedules: [Schedule] = []
   package var prices: [Price] = []
   package var receiptNames: [ReceiptName] = []
+  package var pantry: [PantryClaim] = []
   package var bought: [Purchase] = []
 
   package init() {}
@@ -61,7 +62,7 @@ private struct DecodedDocument: Decodable {
 
   private enum Key: String, CodingKey {
     case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
-    case prices, receiptNames
+    case prices, receiptNames, pantry
   }
 
   init(from decoder: any Decoder) throws {
@@ -93,6 +94,7 @@ private struct DecodedDocument: Decodable {
     document.schedules = try all(.schedules, DecodedSchedule.self).map(\.schedule)
     document.prices = try all(.prices, DecodedPrice.self).map(\.price)
     document.receiptNames = try all(.receiptNames, DecodedReceiptName.self).map(\.name)
+    document.pantry = try all(.pantry, DecodedClaim.self).map(\.claim)
     document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
   }
 }
@@ -320,6 +322,27 @@ private struct DecodedReceiptName: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     name = ReceiptName(name: try container.name(.name), product: try container.name(.product))
+  }
+}
+
+private struct DecodedClaim: Decodable {
+  let claim: PantryClaim
+
+  private enum Key: String, CodingKey { case name, quantity, unit, always, noted, until }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let amount = try container.decodeIfPresent(Rational.self, forKey: .quantity)
+    if let amount, amount <= 0 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantity, in: container, debugDescription: "it isn't above 0")
+    }
+    let unit = try container.decodeIfPresent(Unit.self, forKey: .unit)
+    claim = PantryClaim(
+      name: try container.name(.name), quantity: amount.map { Quantity($0, unit) },
+      isAlways: try container.decodeIfPresent(Bool.self, forKey: .always) ?? false,
+      noted: try container.decode(CalendarDate.self, forKey: .noted),
+      until: try container.decodeIfPresent(CalendarDate.self, forKey: .until))
   }
 }
 

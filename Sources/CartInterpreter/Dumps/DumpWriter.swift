@@ -44,6 +44,9 @@ struct DumpWriter {
     for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
       try write(PriceSentence.noting(price))
     }
+    for claim in try reading("what is at home", { try repository.pantry() }) ?? [] {
+      try write(PantrySentence.noting(claim))
+    }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
     }

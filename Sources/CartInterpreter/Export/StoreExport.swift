@@ -26,6 +26,8 @@ struct StoreExport {
     if !prices.isEmpty { try part("prices", prices) { try DocumentJSON.text($0) } }
     let names = try repository.receiptNames()
     if !names.isEmpty { try part("receiptNames", names) { try DocumentJSON.text($0) } }
+    let pantry = try repository.pantry()
+    if !pantry.isEmpty { try part("pantry", pantry) { try DocumentJSON.text($0) } }
     try writePurchases()
     try write("}\n")
   }

@@ -45,6 +45,7 @@ struct StoreImportPlan {
     try addSchedules(document.schedules, repository, stopIfInterrupted)
     try addPrices(document.prices, repository, stopIfInterrupted)
     try addReceiptNames(document.receiptNames, repository, stopIfInterrupted)
+    try addPantry(document.pantry, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
@@ -201,6 +202,21 @@ struct StoreImportPlan {
         if before.product != name.product { stays("the meaning of `\(name.name)` on receipts") }
       } else {
         changes.append(.receiptName(.added(name)))
+      }
+    }
+  }
+
+  private mutating func addPantry(
+    _ claims: [PantryClaim], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
+  ) throws {
+    var taken: Set<NameKey> = []
+    for claim in claims where taken.insert(claim.key).inserted {
+      try stopIfInterrupted()
+      if let before = try repository.pantryClaim(claim.key) {
+        if before != claim { stays("`\(claim.name)` in the pantry") }
+      } else {
+        changes.append(.pantry(.added(claim)))
       }
     }
   }

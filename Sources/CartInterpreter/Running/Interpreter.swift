@@ -30,6 +30,8 @@ package final class Interpreter {
   var knownCurrentList: ListSummary?
   /// The prices that hold, as last read.
   var knownPrices: (reading: ItemValue.Reading, book: PriceBook)?
+  /// What is at home, as last read.
+  var knownPantry: (reading: ItemValue.Reading, items: [PantryItem])?
   /// The running code, with the calls that led to it.
   let calls: CallStack
   /// The running sentence, or the last one.

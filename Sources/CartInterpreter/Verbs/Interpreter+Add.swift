@@ -55,6 +55,7 @@ extension Interpreter {
     var draft = try draft(of: read)
     if let listed { draft.take(listed) }
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
+    guard let draft = try needed(draft, at: read.nameRange) else { return }
     // The amount would come before a known name.
     let warning = try amountInName(of: read)
     let merged = try merge(

@@ -1,4 +1,4 @@
-/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
+/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply
   package static let help = CommandHelp(
@@ -9,6 +9,8 @@ package struct ApplyCommand: SentenceSyntax {
         + "empty parentheses. Items are merged as with `add`.",
       "`except` leaves items out, whether you name them in the singular or the plural. While the "
         + "template runs, its list is the current one; afterwards, the previous list is.",
+      "What `have` says is at home is left out, unless you write `with everything`. At a prompt, "
+        + "you are asked about what may be used up; elsewhere, it is added.",
       "`apply due` applies all due schedules, each in a transaction of its own, so you can run it "
         + "as often as you like. Run it on its own.",
     ],
@@ -16,9 +18,11 @@ package struct ApplyCommand: SentenceSyntax {
       "apply breakfast", "apply party(guests: 12) except Beer, Olives",
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
     ],
-    seeAlso: [.template, .templates, .list, .due])
+    seeAlso: [.template, .templates, .list, .due, .have])
   package static let forms = [
-    Form(.one(.template, shown: TemplateApplication.usage), clauses: .applied, .except),
+    Form(
+      .one(.template, shown: TemplateApplication.usage), clauses: .applied, .except,
+      .everything),
     Form(.word("due")),
   ]
   package static let mayWrite = true
@@ -69,9 +73,12 @@ package struct ApplyCommand: SentenceSyntax {
 extension Parser {
   /// An unexpected token follows a template.
   func afterTemplate(_ application: TemplateApplication) -> Diagnostic {
-    var diagnostic = unexpected("`to LIST`, `except ITEMS` or the end of the sentence")
+    var diagnostic = unexpected(
+      "`to LIST`, `except ITEMS`, `with everything` or the end of the sentence")
     let name = application.template.text
-    if application.call.arguments.isEmpty {
+    if isAt(word: "with") {
+      diagnostic.help = ["to add what is at home, too: `with everything`"]
+    } else if application.call.arguments.isEmpty {
       diagnostic.help = ["put arguments in parentheses: `apply \(name)(…)`"]
     }
     return diagnostic

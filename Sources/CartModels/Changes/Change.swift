@@ -33,6 +33,8 @@ package enum Change: Hashable, Sendable {
   case price(Delta<Price>)
   /// The name of a receipt's product was remembered or forgotten.
   case receiptName(Delta<ReceiptName>)
+  /// Something was claimed to be at home, or no longer is.
+  case pantry(Delta<PantryClaim>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -51,6 +53,7 @@ package enum Change: Hashable, Sendable {
     case .want(let delta): .want(delta.inverse)
     case .price(let delta): .price(delta.inverse)
     case .receiptName(let delta): .receiptName(delta.inverse)
+    case .pantry(let delta): .pantry(delta.inverse)
     }
   }
 }

@@ -103,6 +103,8 @@ extension Change {
       [delta.before, delta.after].compactMap { $0 }.map { .price($0.key.name.text) }
     case .receiptName(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .receiptName($0.key.text) }
+    case .pantry(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .pantry($0.key.text) }
     case .list, .category, .habit, .categoryWord, .purchase, .option: []
     }
   }

@@ -15,6 +15,7 @@ struct RowsAside {
     case schedule(String)
     case shop(String)
     case receiptName(String)
+    case pantry(String)
     /// By its name: others of the same go along.
     case price(String)
     /// It can't be told which.
@@ -59,7 +60,7 @@ struct RowsAside {
     case "item":
       guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
-    case "template", "schedule", "shop", "price", "receipt_name":
+    case "template", "schedule", "shop", "price", "receipt_name", "pantry":
       guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
@@ -68,6 +69,7 @@ struct RowsAside {
       case "shop": return .shop(key)
       case "price": return .price(key)
       case "receipt_name": return .receiptName(key)
+      case "pantry": return .pantry(key)
       default: return .schedule(key)
       }
     default: return .unknown

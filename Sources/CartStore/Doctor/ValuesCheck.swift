@@ -51,6 +51,9 @@ enum ValuesCheck: StoreCheck {
         Kind(table: "shop", sql: Query.shopColumns, keys: [("name_key", 0)]) {
           _ = try ShopRow.value($0)
         },
+        Kind(table: "pantry", sql: Query.pantryColumns, keys: [("name_key", 0)]) {
+          _ = try PantryRow.value($0)
+        },
         Kind(
           table: "price", sql: Query.priceColumns, nameColumn: 7,
           keys: [

@@ -10,6 +10,7 @@ struct HouseholdContents {
   let templates: [ListTemplate]
   let schedules: [Schedule]
   let prices: [Price]
+  let pantry: [PantryClaim]
   /// The lists, the one first that was changed longest ago.
   let lists: [(list: ListSummary, items: [BroughtItem])]
 
@@ -21,6 +22,7 @@ struct HouseholdContents {
     templates = try unit.templates()
     schedules = try unit.schedules()
     prices = try unit.prices()
+    pantry = try unit.pantry()
     lists = try unit.lists(limit: nil).reversed().map { list in
       (list, try unit.items(in: list.id).map { try BroughtItem($0, in: unit) })
     }
@@ -29,6 +31,7 @@ struct HouseholdContents {
   /// Whether there is nothing that a user made.
   var isEmpty: Bool {
     lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty && prices.isEmpty
+      && pantry.isEmpty
   }
 }
 
@@ -101,6 +104,7 @@ extension HouseholdContents {
       try body(DefinitionChange(.schedule(schedule.key), .schedule(schedule)))
     }
     for price in prices { try body(DefinitionChange(.price(price.key), .price(price))) }
+    for claim in pantry { try body(DefinitionChange(.pantry(claim.key), .pantry(claim))) }
   }
 }
 

@@ -355,6 +355,7 @@ extension HouseholdOutbox {
     case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
     case .schedule(let delta): note(delta)
     case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
+    case .pantry(let delta): define(delta, by: { .pantry($0.key) }) { .pantry($0) }
     case .item, .lot, .habit, .purchase, .option, .want, .receiptName: break
     }
   }

@@ -220,6 +220,10 @@ extension HouseholdProjection {
     case (.price(let key), .price(let price)):
       try settle(try unit.price(key), price) { .price($0) }
     case (.price(let key), _): try settle(try unit.price(key), nil) { .price($0) }
+    case (.pantry(let name), .pantry(let claim)):
+      try settle(try unit.pantryClaim(name), claim) { .pantry($0) }
+    case (.pantry(let name), _):
+      try settle(try unit.pantryClaim(name), nil) { .pantry($0) }
     case (.budget(let id), let value):
       guard let list = try unit.list(withId: id) else { return }
       var after = list
@@ -246,7 +250,7 @@ extension DefinitionKey {
   fileprivate var comesBeforeLists: Bool {
     switch self {
     case .category, .shop: true
-    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget: false
+    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget, .pantry: false
     }
   }
 }

@@ -91,6 +91,8 @@ struct ChangeReader {
         try delta(mark) { (reader) throws(SQLiteFailure) in
           ReceiptName(name: try reader.text(), product: try reader.text())
         })
+    case .pantry:
+      return .pantry(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.claim() })
     case .budgetList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in
@@ -240,6 +242,14 @@ struct ChangeReader {
     return Price(
       name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,
       number: number, until: until)
+  }
+
+  private mutating func claim() throws(SQLiteFailure) -> PantryClaim {
+    PantryClaim(
+      name: try text(),
+      quantity: try optional { (reader) throws(SQLiteFailure) in try reader.quantity() },
+      isAlways: try byte() == 1, noted: try day(),
+      until: try optional { (reader) throws(SQLiteFailure) in try reader.day() })
   }
 
   private mutating func template() throws(SQLiteFailure) -> ListTemplate {

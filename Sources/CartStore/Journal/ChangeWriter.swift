@@ -54,6 +54,8 @@ struct ChangeWriter {
     case budgetList = 20
     /// What a receipt calls a product; stores of version 14 and later write it.
     case receiptName = 21
+    /// What is at home; stores of version 16 and later write it.
+    case pantry = 22
   }
 
   mutating func write(_ change: Change) {
@@ -127,6 +129,7 @@ struct ChangeWriter {
         $0.write($1.name)
         $0.write($1.product)
       }
+    case .pantry(let delta): write(.pantry, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     case .option(let delta):
@@ -215,6 +218,14 @@ struct ChangeWriter {
     write(price.noted.text)
     write(UInt64(price.number.magnitude))
     write(price.until) { $0.write($1.text) }
+  }
+
+  private mutating func write(_ claim: PantryClaim) {
+    write(claim.name)
+    write(claim.quantity) { $0.write($1) }
+    bytes.append(claim.isAlways ? 1 : 0)
+    write(claim.noted.text)
+    write(claim.until) { $0.write($1.text) }
   }
 
   private mutating func write(_ list: ListSummary) {

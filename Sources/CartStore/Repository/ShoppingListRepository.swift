@@ -111,6 +111,11 @@ package protocol ShoppingListRepository: NameLookup {
   /// What a text of a receipt means; nil if nothing was remembered.
   func receiptName(_ key: NameKey) throws -> ReceiptName?
 
+  /// What is said to be at home, by name.
+  func pantry() throws -> [PantryClaim]
+  /// What is said of a name, or nil.
+  func pantryClaim(_ key: NameKey) throws -> PantryClaim?
+
   /// The user's templates, by name.
   func templates() throws -> [ListTemplate]
   /// The user's template of a name, or nil.

@@ -27,3 +27,4 @@ extension Shop: NamedValue {}
 extension ListTemplate: NamedValue {}
 extension Schedule: NamedValue {}
 extension ReceiptName: NamedValue {}
+extension PantryClaim: NamedValue {}

@@ -23,6 +23,7 @@ enum Query: Int, CaseIterable {
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
+  case pantry, pantryByKey, insertPantry, updatePantry, deletePantry
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
@@ -240,6 +241,22 @@ extension Query {
       "UPDATE receipt_name SET name_key = ?, name = ?, product = ? WHERE name_key = ?"
     case .deleteReceiptName: "DELETE FROM receipt_name WHERE name_key = ?"
 
+    case .pantry: "\(Self.pantryColumns) \(Self.byName("name_key"))"
+    case .pantryByKey: "\(Self.pantryColumns) WHERE name_key = ?"
+    case .insertPantry:
+      """
+      INSERT INTO pantry
+        (name_key, name, numerator, denominator, unit, is_always, noted, until)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updatePantry:
+      """
+      UPDATE pantry SET name_key = ?, name = ?, numerator = ?, denominator = ?, unit = ?,
+        is_always = ?, noted = ?, until = ?
+      WHERE name_key = ?
+      """
+    case .deletePantry: "DELETE FROM pantry WHERE name_key = ?"
+
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .purchaseNames: "SELECT name, date FROM purchase ORDER BY date DESC"
     case .purchasesAtDate:
@@ -417,6 +434,11 @@ extension Query {
 
   /// What `ReceiptNameRow` reads, in its order.
   static let receiptNameColumns = "SELECT name_key, name, product FROM receipt_name"
+
+  /// What `PantryRow` reads, in its order.
+  static let pantryColumns = """
+    SELECT name_key, name, numerator, denominator, unit, is_always, noted, until FROM pantry
+    """
 
   /// What `TemplateRow` reads, in its order.
   static let templateColumns = """

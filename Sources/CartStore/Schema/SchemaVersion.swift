@@ -35,6 +35,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case buying
   /// Phones that may use a list, and what they did.
   case phones
+  /// What is at home.
+  case pantry
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -70,6 +72,7 @@ extension SchemaVersion {
       try Schema.addItemOrder(to: database)
       try Schema.compactPurchasesOfHousehold(in: database)
     case .phones: try Schema.addPhones(to: database)
+    case .pantry: try Schema.addPantry(to: database)
     }
   }
 }

@@ -26,6 +26,7 @@ extension SQLiteUnit {
     case .option(let delta): try apply(delta)
     case .price(let delta): try apply(delta)
     case .receiptName(let delta): try apply(delta)
+    case .pantry(let delta): try apply(delta)
     // The journal alone knows of it.
     case .want: break
     }
@@ -44,7 +45,7 @@ extension SQLiteUnit {
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
     case .list, .item, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule, .option, .want, .price, .receiptName:
+      .schedule, .option, .want, .price, .pantry, .receiptName:
       return change
     }
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Shops, templates, schedules and the names of receipts.
+/// Shops, templates, schedules, the names of receipts, and what is at home.
 extension SQLiteUnit {
   func shops() throws -> [Shop] { try all(ShopRow.self) }
   func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
@@ -21,6 +21,12 @@ extension SQLiteUnit {
     try first(ReceiptNameRow.self, named: key)
   }
   func apply(_ delta: Delta<ReceiptName>) throws { try apply(delta, ReceiptNameRow.self) }
+
+  func pantry() throws -> [PantryClaim] { try all(PantryRow.self) }
+  func pantryClaim(_ key: NameKey) throws -> PantryClaim? {
+    try first(PantryRow.self, named: key)
+  }
+  func apply(_ delta: Delta<PantryClaim>) throws { try apply(delta, PantryRow.self) }
 
   private func all<Row: NamedRow>(_ row: Row.Type) throws -> [Row.Value] {
     try reading { try all(Row.noun, try statement(Row.queries.all), Row.value) }

@@ -43,6 +43,14 @@ import TestSupport
             quantity: Quantity(1, .liter), shop: "Corner", noted: day, number: 2, until: day),
         ]
       } ?? []
+    let claims =
+      day.map { day in
+        [
+          PantryClaim(name: "Rice", noted: day),
+          PantryClaim(
+            name: "Flour", quantity: Quantity(2, .kilogram), isAlways: true, noted: day, until: day),
+        ]
+      } ?? []
     let definitions: [(DefinitionKey, Definition)] =
       [
         (.template(NameKey("t")), .template(template)),
@@ -51,6 +59,7 @@ import TestSupport
         (.shop(NameKey("Corner")), .shop(Shop(name: "Corner", order: ["Dairy", "Pets"]))),
         (.shopOfList(id()), .shopOfList("Corner")), (.budget(id()), .budget(Money(60))),
       ] + (prices.map { (.price($0.key), .price($0)) })
+      + (claims.map { (.pantry($0.key), .pantry($0)) })
       + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
     return [
       .put(

@@ -112,6 +112,16 @@ package struct HouseholdAuthor {
         name: name, description: "", source: source, origin: "prompt",
         createdAt: Date(timeIntervalSinceReferenceDate: 0))
       return [.define(DefinitionChange(.template(template.key), .template(template)))]
+    case .have(let name, let isAlways):
+      guard let day = CalendarDate(year: 2026, month: 5, day: 1) else { return [] }
+      let claim = PantryClaim(name: name, isAlways: isAlways, noted: day)
+      return [.define(DefinitionChange(.pantry(claim.key), .pantry(claim)))]
+    case .outOf(let name, let list):
+      let key = DefinitionKey.pantry(NameKey(name))
+      let isClaimed = try state.state.definition(key)?.value != nil
+      let isPending = try !state.lots(named: name, on: list) { !$0.isBought }.isEmpty
+      return (isClaimed ? [.define(DefinitionChange(key, nil))] : [])
+        + (isPending ? [] : try ensuring(.init(nil, name), on: list, state))
     case .undo: return inverse
     }
   }

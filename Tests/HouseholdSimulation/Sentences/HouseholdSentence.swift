@@ -27,6 +27,10 @@ package enum HouseholdSentence: Hashable, Sendable {
   /// `apply due`, of a schedule whose template adds two of each name.
   case applyDue(String, CalendarDate, to: String = "Home", adding: [String])
   case template(String, source: String)
+  /// `have Rice`, `have Salt always`
+  case have(String, isAlways: Bool = false)
+  /// `out of Rice`
+  case outOf(String, to: String = "Home")
   /// Takes back what this store said last.
   case undo
 

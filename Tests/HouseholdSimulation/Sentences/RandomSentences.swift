@@ -45,7 +45,9 @@ struct RandomSentences {
     case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
     case 88..<90: return .deleteList(title)
     case 90..<93: return .applyDue("weekly", day, to: title, adding: ["Milk", "Tea"])
-    case 93..<95: return .template("t", source: "template t { add \(amount(1...9).name) }")
+    case 93: return .have(name, isAlways: Bool.random(using: &random))
+    case 94: return .outOf(name, to: title)
+    case 95..<97: return .template("t", source: "template t { add \(amount(1...9).name) }")
     default: return .undo
     }
   }

@@ -25,6 +25,7 @@ struct EchoRenderer {
     case .habit(let delta): mark(delta) + habit(delta)
     case .price(let delta): mark(delta) + price(delta)
     case .receiptName(let delta): mark(delta) + receiptName(delta)
+    case .pantry(let delta): mark(delta) + pantry(delta)
     case .lot, .purchase, .want: nil
     }
   }
@@ -75,6 +76,16 @@ struct EchoRenderer {
   }
 
   private func end(of price: Price) -> String { price.until.map { " until \($0.text)" } ?? "" }
+
+  private func pantry(_ delta: Delta<PantryClaim>) -> String {
+    guard let claim = delta.after else {
+      return "\(style.bold(style.safe(delta.before?.name ?? ""))) is no longer at home"
+    }
+    let end = claim.until.map { " until \($0.text)" } ?? ""
+    return
+      "\(style.bold(style.safe(claim.displayName))) is \(claim.isAlways ? "always " : "")at home"
+      + end
+  }
 
   func receiptName(_ delta: Delta<ReceiptName>) -> String {
     switch delta {

@@ -152,6 +152,7 @@ extension LocalReplica {
     for template in try unit.templates() { try unit.apply(.template(.removed(template))) }
     for shop in try unit.shops() { try unit.apply(.shop(.removed(shop))) }
     for price in try unit.prices() { try unit.apply(.price(.removed(price))) }
+    for claim in try unit.pantry() { try unit.apply(.pantry(.removed(claim))) }
     for word in try unit.categoryWords() { try unit.apply(.categoryWord(.removed(word))) }
   }
 }
