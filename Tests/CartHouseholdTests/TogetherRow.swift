@@ -12,6 +12,8 @@ struct TogetherRow: CustomTestStringConvertible, Sendable {
   let sees: Seen
   /// What was bought; nil where the row doesn't say.
   var bought: [String]?
+  /// What is at home; nil where the row doesn't say.
+  var atHome: Seen?
 
   enum Seen: Sendable {
     case always([String])
@@ -32,7 +34,7 @@ extension TogetherRow {
   }
 
   static let rows: [TogetherRow] =
-    onOneItem + onSets + onParts + onNames + onLists + onSchedules + onMenus + onUndo
+    onOneItem + onSets + onParts + onNames + onLists + onSchedules + onMenus + onPantry + onUndo
 
   private static let onOneItem: [TogetherRow] = [
     TogetherRow(
@@ -313,6 +315,29 @@ extension TogetherRow {
     TogetherRow(
       name: "apply menu | add", ada: [dinner].compactMap(\.self), ben: [.add("1 Milk")],
       sees: .always(["2x Bread", "3x Milk"]), bought: []),
+  ]
+
+  private static let onPantry: [TogetherRow] = [
+    TogetherRow(
+      name: "have | have always", ada: [.have("Rice")], ben: [.have("Rice", isAlways: true)],
+      sees: .always([]), bought: [], atHome: .byOrder(["Rice always"], ["Rice"])),
+    TogetherRow(
+      name: "out of | have", common: [.have("Rice")], ada: [.outOf("Rice")],
+      ben: [.have("Rice", isAlways: true)], sees: .always(["Rice"]), bought: [],
+      atHome: .byOrder(["Rice always"], [])),
+    TogetherRow(
+      name: "out of | out of", common: [.have("Rice")], ada: [.outOf("Rice")],
+      ben: [.outOf("Rice")], sees: .always(["Rice"]), bought: [], atHome: .always([])),
+    TogetherRow(
+      name: "out of, check | out of", common: [.have("Rice")], ada: [.outOf("Rice"), .check("Rice")],
+      ben: [.outOf("Rice")], sees: .either(["✓ Rice"], ["Rice"]), atHome: .always([])),
+    TogetherRow(
+      name: "have, undo | have", ada: [.have("Rice"), .undo], ben: [.have("Rice", isAlways: true)],
+      sees: .always([]), bought: [], atHome: .either(["Rice always"], [])),
+    TogetherRow(
+      name: "undo of out of | check", common: [.have("Rice"), .outOf("Rice")], ada: [.undo],
+      ben: [.check("Rice")], sees: .always(["✓ Rice"]), bought: ["Rice"],
+      atHome: .always(["Rice"])),
   ]
 
   private static let onUndo: [TogetherRow] = [

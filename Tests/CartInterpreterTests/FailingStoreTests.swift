@@ -119,6 +119,8 @@ private final class FailingRepository: ShoppingListRepository {
   func menu(on day: CalendarDate) throws -> MenuDay? { try inner.menu(on: day) }
   func receiptNames() throws -> [ReceiptName] { try inner.receiptNames() }
   func receiptName(_ key: NameKey) throws -> ReceiptName? { try inner.receiptName(key) }
+  func pantry() throws -> [PantryClaim] { try inner.pantry() }
+  func pantryClaim(_ key: NameKey) throws -> PantryClaim? { try inner.pantryClaim(key) }
   func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool

@@ -106,6 +106,7 @@ package struct Completer {
     case .name(.item(let state)): items(state, slot, context)
     case .name(.purchase): purchases(slot)
     case .name(.learned): learned(slot)
+    case .name(.claim): claims(slot)
     case .name(.alias): aliases(slot)
     case .name(.entry): entryWords(slot)
     case .name(.category): categories(slot)
@@ -256,6 +257,14 @@ package struct Completer {
           name.name, typed: typed(name.name, in: slot, isKnown: true), detail: name.product,
           in: slot)
       }
+  }
+
+  private func claims(_ slot: Slot) -> [Candidate] {
+    names.pantry.compactMap { claim in
+      Candidate(
+        claim.name, typed: typed(claim.name, in: slot, isKnown: true),
+        detail: claim.isAlways ? "always" : "since \(claim.noted.text)", in: slot)
+    }
   }
 
   /// Before a verb, a blank goes after it, which is what makes it the text.

@@ -31,6 +31,7 @@ package final class LiveNames {
   private var knownPeople: [String]?
   private var knownHabits: [CategoryHabit]?
   private var knownReceiptNames: [ReceiptName]?
+  private var knownPantry: [PantryClaim]?
   private var knownBare: Bool?
 
   /// - Parameter written: the templates that the text defines which is being edited, if one is.
@@ -53,6 +54,7 @@ package final class LiveNames {
     knownPeople = nil
     knownHabits = nil
     knownReceiptNames = nil
+    knownPantry = nil
     knownBare = nil
   }
 
@@ -152,6 +154,14 @@ package final class LiveNames {
 
   /// The titles of the lists, last changed first.
   package var listTitles: [String] { lists.map(\.title) }
+
+  /// What is at home.
+  var pantry: [PantryClaim] {
+    if let knownPantry { return knownPantry }
+    let claims = asking { try $0.pantry() } ?? []
+    knownPantry = claims
+    return claims
+  }
 
   /// The lists, last changed first.
   package var lists: [ListSummary] {

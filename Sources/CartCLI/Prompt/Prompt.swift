@@ -6,6 +6,7 @@ import CartModels
 import CartStore
 import Foundation
 import LineEditor
+import TerminalText
 
 /// The conversation: reads an entry, runs it as one unit of work, and says
 /// what happened, until the input ends.
@@ -289,6 +290,12 @@ struct Prompt {
     } catch let need as ConsentNeeded {
       followUps.forget()
       console.forgetUnit()
+      if case .doubting(let items) = need {
+        guard let answers = try answers(on: items, reader) else { return .done }
+        runner.session.isNeeded.merge(answers) { $1 }
+        defer { runner.session.isNeeded = [:] }
+        return try perform(entry, reader)
+      }
       guard try consents(to: need, reader) else { return .done }
       if case .replacing(let path) = need {
         runner.session.replaceable.insert(path)
@@ -348,6 +355,26 @@ struct Prompt {
     }
     try console.show(prompt: need.refusal + "\n")
     return false
+  }
+
+  /// Asks whether what may be used up is to be added; nil if the user breaks it off.
+  private func answers(
+    on items: [PantryItem], _ reader: any EntryReader
+  ) throws -> [NameKey: Bool]? {
+    var answers: [NameKey: Bool] = [:]
+    for item in items {
+      let name = PrintableText.of(item.claim.name)
+      let read = try reader.answer(
+        to: "\(name): \(PantryText.doubt(about: item)). Add it? [y]es, [n]o ",
+        show: console.show(prompt:))
+      guard case .line(let answer) = read else {
+        try console.show(prompt: "\nnothing was added\n")
+        return nil
+      }
+      answers[item.claim.key] =
+        ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased())
+    }
+    return answers
   }
 
   /// Shows what a file comes to, and asks whether that is to be taken.

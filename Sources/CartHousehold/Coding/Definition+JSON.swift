@@ -3,7 +3,7 @@ import Foundation
 
 extension DefinitionKey: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu, pantry
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -20,6 +20,7 @@ extension DefinitionKey: Codable {
     case .price: self = .price(try container.decode(PriceKey.self, forKey: .price))
     case .budget: self = .budget(try container.decode(UUID.self, forKey: .budget))
     case .menu: self = .menu(try container.decode(CalendarDate.self, forKey: .menu))
+    case .pantry: self = .pantry(try name(.pantry))
     }
   }
 
@@ -36,13 +37,14 @@ extension DefinitionKey: Codable {
     case .price(let key): try container.encode(key, forKey: .price)
     case .budget(let list): try container.encode(list, forKey: .budget)
     case .menu(let day): try container.encode(day, forKey: .menu)
+    case .pantry(let name): try container.encode(name, forKey: .pantry)
     }
   }
 }
 
 extension Definition: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu
+    case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu, pantry
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -66,6 +68,7 @@ extension Definition: Codable {
     case .price: self = .price(try container.decode(Price.self, forKey: .price))
     case .budget: self = .budget(try container.decode(Money.self, forKey: .budget))
     case .menu: self = .menu(try container.decode(MenuDay.self, forKey: .menu))
+    case .pantry: self = .pantry(try container.decode(PantryClaim.self, forKey: .pantry))
     }
   }
 
@@ -87,6 +90,7 @@ extension Definition: Codable {
     case .price(let price): try container.encode(price, forKey: .price)
     case .budget(let money): try container.encode(money, forKey: .budget)
     case .menu(let menu): try container.encode(menu, forKey: .menu)
+    case .pantry(let claim): try container.encode(claim, forKey: .pantry)
     }
   }
 }

@@ -71,9 +71,10 @@ enum EntryNames {
     "origin", "createdAt", "updatedAt", "recurrence", "arguments", "exceptions", "anchor", "until",
     "isPaused",
   ]
-  /// What belongs to prices and what was paid, and to menus.
+  /// What belongs to prices, to what was paid, to menus, and to what is at home.
   private static let othersOfSecond = [
     "price", "budget", "money", "currency", "kind", "noted", "number", "isOffer", "paid",
     "menu", "dishes", "isText", "servings", "applied",
+    "pantry", "isAlways",
   ]
 }

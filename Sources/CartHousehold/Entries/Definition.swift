@@ -16,6 +16,7 @@ package enum Definition: Hashable, Sendable {
   /// What a list may cost.
   case budget(Money)
   case menu(MenuDay)
+  case pantry(PantryClaim)
 }
 
 /// What a definition is known by.
@@ -29,6 +30,7 @@ package enum DefinitionKey: Hashable, Sendable {
   case price(PriceKey)
   case budget(UUID)
   case menu(CalendarDate)
+  case pantry(NameKey)
 }
 
 /// A definition that is made, altered or deleted.

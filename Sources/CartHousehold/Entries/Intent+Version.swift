@@ -44,7 +44,7 @@ extension DefinitionKey {
   fileprivate var version: Int {
     switch self {
     case .template, .schedule, .category, .categoryWord, .shop, .shopOfList: 1
-    case .price, .budget, .menu: 2
+    case .price, .budget, .menu, .pantry: 2
     }
   }
 }

@@ -28,7 +28,7 @@ extension Folding {
     switch key {
     case .shopOfList(let list): .shopOfList(try resolved(list: list))
     case .budget(let list): .budget(try resolved(list: list))
-    case .template, .schedule, .category, .categoryWord, .shop, .price, .menu: key
+    case .template, .schedule, .category, .categoryWord, .shop, .price, .menu, .pantry: key
     }
   }
 

@@ -187,6 +187,9 @@ extension DefinitionChange {
       }
     case .budget(let money): guard money.amount > 0 else { throw .quantity }
     case .menu(let menu): guard menu.isValid else { throw .definition }
+    case .pantry(let claim):
+      try Names.check(claim.name)
+      if let quantity = claim.quantity, quantity.amount <= 0 { throw .quantity }
     }
   }
 }
@@ -201,7 +204,7 @@ extension DefinitionKey {
   fileprivate func check() throws(VoidReason) {
     switch self {
     case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
-      .shop(let name):
+      .shop(let name), .pantry(let name):
       try name.check()
     case .price(let key):
       try key.name.check()
@@ -225,6 +228,7 @@ extension Definition {
     case .budget:
       if case .budget = key { true } else { false }
     case .menu(let menu): key == .menu(menu.day)
+    case .pantry(let claim): key == .pantry(claim.key)
     }
   }
 }

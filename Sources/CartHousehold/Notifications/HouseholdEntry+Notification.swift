@@ -175,6 +175,11 @@ extension DefinitionChange {
       default: nil
       }
     let object = key.text(try value?.name ?? list.flatMap(title))
+    if case .pantry = key {
+      return Deed(
+        verb: value == nil ? "took" : "has", object: object,
+        place: value == nil ? " out of the pantry" : " at home")
+    }
     guard let amount = value?.amount else {
       return Deed(verb: value == nil ? "removed" : "defined", object: object)
     }
@@ -195,6 +200,7 @@ extension DefinitionKey {
     case .price(let key): "the price of \(name ?? key.name.text)"
     case .budget: "the budget of \(name ?? "a list")"
     case .menu(let day): "the menu of \(day.text)"
+    case .pantry(let key): name ?? key.text
     }
   }
 }
@@ -209,6 +215,7 @@ extension Definition {
     case .categoryWord(let word): word.word
     case .shop(let shop): shop.name
     case .price(let price): price.name
+    case .pantry(let claim): claim.name
     case .shopOfList, .budget, .menu: nil
     }
   }
@@ -220,7 +227,7 @@ extension Definition {
     case .budget(let money): money.displayText
     case .menu(let menu): menu.displayText
     case .shopOfList(let shop): shop
-    case .template, .schedule, .category, .categoryWord, .shop: nil
+    case .template, .schedule, .category, .categoryWord, .shop, .pantry: nil
     }
   }
 }

@@ -69,6 +69,10 @@ package enum DocumentJSON {
 
   package static func text(_ menu: MenuDay) throws -> String { try JSONText.of(MenuJSON(menu)) }
 
+  package static func text(_ claim: PantryClaim) throws -> String {
+    try JSONText.of(PantryJSON(claim))
+  }
+
   package static func text(_ name: ReceiptName) throws -> String {
     try JSONText.of(ReceiptNameJSON(name))
   }

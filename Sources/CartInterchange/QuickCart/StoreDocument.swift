@@ -20,6 +20,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var prices: [Price] = []
   package var receiptNames: [ReceiptName] = []
   package var menus: [MenuDay] = []
+  package var pantry: [PantryClaim] = []
   package var bought: [Purchase] = []
 
   package init() {}
@@ -62,7 +63,7 @@ private struct DecodedDocument: Decodable {
 
   private enum Key: String, CodingKey {
     case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
-    case prices, receiptNames, menus
+    case prices, receiptNames, menus, pantry
   }
 
   init(from decoder: any Decoder) throws {
@@ -95,6 +96,7 @@ private struct DecodedDocument: Decodable {
     document.prices = try all(.prices, DecodedPrice.self).map(\.price)
     document.receiptNames = try all(.receiptNames, DecodedReceiptName.self).map(\.name)
     document.menus = try all(.menus, DecodedMenu.self).map(\.menu)
+    document.pantry = try all(.pantry, DecodedClaim.self).map(\.claim)
     document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
   }
 }
@@ -360,6 +362,27 @@ private struct DecodedDish: Decodable {
       isText: try !(container.decodeIfPresent(Bool.self, forKey: .template) ?? false),
       servings: servings,
       applied: isApplied ? Dish.Portion(servings) : isOther ? Dish.Portion(other) : nil)
+  }
+}
+
+private struct DecodedClaim: Decodable {
+  let claim: PantryClaim
+
+  private enum Key: String, CodingKey { case name, quantity, unit, always, noted, until }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let amount = try container.decodeIfPresent(Rational.self, forKey: .quantity)
+    if let amount, amount <= 0 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantity, in: container, debugDescription: "it isn't above 0")
+    }
+    let unit = try container.decodeIfPresent(Unit.self, forKey: .unit)
+    claim = PantryClaim(
+      name: try container.name(.name), quantity: amount.map { Quantity($0, unit) },
+      isAlways: try container.decodeIfPresent(Bool.self, forKey: .always) ?? false,
+      noted: try container.decode(CalendarDate.self, forKey: .noted),
+      until: try container.decodeIfPresent(CalendarDate.self, forKey: .until))
   }
 }
 

@@ -47,6 +47,9 @@ struct DumpWriter {
     for menu in try reading("the menus", { try repository.menus() }) ?? [] {
       for sentence in MenuSentence.planning(menu) { try write(sentence) }
     }
+    for claim in try reading("what is at home", { try repository.pantry() }) ?? [] {
+      try write(PantrySentence.noting(claim))
+    }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
     }

@@ -28,6 +28,8 @@ struct StoreExport {
     if !names.isEmpty { try part("receiptNames", names) { try DocumentJSON.text($0) } }
     let menus = try repository.menus()
     if !menus.isEmpty { try part("menus", menus) { try DocumentJSON.text($0) } }
+    let pantry = try repository.pantry()
+    if !pantry.isEmpty { try part("pantry", pantry) { try DocumentJSON.text($0) } }
     try writePurchases()
     try write("}\n")
   }

@@ -15,6 +15,8 @@ extension BuiltInCall {
     case .item: try item()
     case .lists: try lists()
     case .suggestions: try suggestions()
+    case .atHome:
+      .yesNo(try frame.interpreter.pantryItem(NameKey(try text(0))).map { !$0.isDoubtful } ?? false)
     }
   }
 

@@ -52,6 +52,7 @@ struct StoreImportPlan {
       }
       if before.dishes != menu.dishes { stays("the menu of \(menu.day.text)") }
     }
+    try addPantry(document.pantry, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
@@ -208,6 +209,21 @@ struct StoreImportPlan {
         if before.product != name.product { stays("the meaning of `\(name.name)` on receipts") }
       } else {
         changes.append(.receiptName(.added(name)))
+      }
+    }
+  }
+
+  private mutating func addPantry(
+    _ claims: [PantryClaim], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
+  ) throws {
+    var taken: Set<NameKey> = []
+    for claim in claims where taken.insert(claim.key).inserted {
+      try stopIfInterrupted()
+      if let before = try repository.pantryClaim(claim.key) {
+        if before != claim { stays("`\(claim.name)` in the pantry") }
+      } else {
+        changes.append(.pantry(.added(claim)))
       }
     }
   }

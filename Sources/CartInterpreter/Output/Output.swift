@@ -24,6 +24,7 @@ package protocol Output: AnyObject {
   func emit(_ report: MenuReport) throws
   func emit(_ report: NextReport) throws
   func emit(_ report: OptionsReport) throws
+  func emit(_ report: PantryReport) throws
   func emit(_ report: PricesReport) throws
   func emit(_ report: SchedulesReport) throws
   func emit(_ report: ShopReport) throws
@@ -52,6 +53,7 @@ package protocol Output: AnyObject {
   func emit(_ change: CategoryChange) throws
   func emit(_ forgotten: Forgotten) throws
   func emit(_ forgotten: ForgottenHabits) throws
+  func emit(_ leftOut: LeftOutReport) throws
   func emit(_ opened: OpenedList) throws
   func emit(_ opened: OpenedSentence) throws
   func emit(_ remark: Remark) throws

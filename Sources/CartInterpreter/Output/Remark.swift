@@ -40,6 +40,10 @@ package enum Remark: Hashable, Sendable {
   case unusedShop(Shop)
   /// The price is already noted.
   case samePrice(Price)
+  /// The same is already noted to be at home.
+  case samePantry(PantryClaim)
+  /// It is still to buy.
+  case pending(ShoppingItem, on: ListSummary)
   /// The list already has this budget, or none.
   case sameBudget(Money?, list: ListSummary)
   /// The day already has these dishes, or none.

@@ -12,7 +12,7 @@ extension Interpreter {
     in phrase: Phrase, _ read: ReadPhrase, on list: ListSummary, for verb: CommandName
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
     guard verb.takesParts, !read.isQuoted, !read.isAll, phrase.pieces.count > 1,
-      try repository.items(like: read.key, in: list.id).isEmpty, !isExcepted(read.name)
+      try repository.items(like: read.key, in: list.id).isEmpty, !isLeftOut(read.name)
     else { return nil }
     if verb == .check, let found = try boughtAs(phrase, read, on: list) { return found }
     return try amount(in: phrase.upToClauses(of: read), on: list, for: verb)

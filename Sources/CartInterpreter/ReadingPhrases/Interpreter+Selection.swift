@@ -262,7 +262,7 @@ extension Interpreter {
   func find(
     _ value: ItemValue, on said: ListSummary?, at range: SourceRange
   ) throws -> SelectedItems.Element? {
-    if isExcepted(value.item.name) { return nil }
+    if isLeftOut(value.item.name) { return nil }
     guard let found = try repository.item(withId: value.item.id),
       let list = try repository.list(withId: found.list)
     else { throw try gone(value, at: range) }
@@ -314,7 +314,7 @@ extension Interpreter {
     named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil
   ) throws -> [ShoppingItem] {
-    if isExcepted(read.name) { return [] }
+    if isLeftOut(read.name) { return [] }
     guard let list else { throw try unknownItem(read, phrase, on: nil, for: name) }
     let key = read.key
     let alike = try repository.items(like: key, in: list.id)

@@ -1,4 +1,4 @@
-import CartModels
+package import CartModels
 
 /// Whether dangerous work such as `delete all lists` may be done.
 package enum Consent: Hashable, Sendable {
@@ -19,6 +19,8 @@ package enum ConsentNeeded: Error, Hashable {
   case deleting(lists: Int, items: Int)
   /// A file would be replaced that `export` didn't write.
   case replacing(path: String)
+  /// A template needs what may be used up at home.
+  case doubting([PantryItem])
 }
 
 extension ConsentNeeded {
@@ -28,6 +30,8 @@ extension ConsentNeeded {
     case .deleting(let lists, let items):
       let with = items > 0 ? " with \(counted(items, "item"))" : ""
       return "delete \(counted(lists, "list"))\(with)"
+    case .doubting(let items):
+      return "add \(items.map(\.claim.name).joined(separator: ", "))"
     case .replacing(let path): return "replace `\(path)`, which `export` didn't write"
     }
   }
@@ -37,6 +41,7 @@ extension ConsentNeeded {
     switch self {
     case .deleting: "nothing was deleted"
     case .replacing: "nothing was written"
+    case .doubting: "nothing was added"
     }
   }
 }

@@ -29,6 +29,9 @@ package final class Session {
   /// The files that the user allowed to replace, by path; empty afterwards.
   package var replaceable: Set<String> = []
 
+  /// Whether what may be used up is to be bought, as the user answered; empty afterwards.
+  package var isNeeded: [NameKey: Bool] = [:]
+
   /// The previous input, if the host stores it, as a prompt does.
   package var history: (any EntryHistory)?
 

@@ -9,6 +9,8 @@ struct TemplateState {
   var known: [NameKey: Template] = [:]
   /// Those that run, each applied by the one before it.
   var runs: [TemplateRun] = []
+  /// What is left out of them because it is at home; nil while none is applied.
+  var pantry: PantryUse?
   /// Those that apply themselves until a later sentence has changed another one.
   var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
 

@@ -59,6 +59,7 @@ extension Interpreter {
       return try dishes.take(draft, isQuoted: read.isQuoted, at: read.nameRange)
     }
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
+    guard let draft = try needed(draft, at: read.nameRange) else { return }
     // The amount would come before a known name.
     let warning = try amountInName(of: read)
     let merged = try merge(

@@ -17,7 +17,9 @@ extension Interpreter {
     let arguments = try arguments(of: application, for: template)
     let (exceptions, named) = try exceptions(of: application)
     let list = try named.map(made) ?? currentOrNewList()
-    try apply(template, arguments, except: exceptions, to: list, at: application.call.range)
+    try apply(
+      template, arguments, except: exceptions, to: list, at: application.call.range,
+      withEverything: application.addsEverything)
   }
 
   /// The arguments for each parameter. - Throws: a `Diagnostic` with the signature if they do not
@@ -35,10 +37,10 @@ extension Interpreter {
     return assignment.map { $0.first.map { values[$0] } }
   }
 
-  /// Runs a template, with a list as the current one.
+  /// Runs a template, with a list as the current one; leaves out what is at home.
   func apply(
     _ template: Template, _ arguments: [Value?], except exceptions: Exceptions? = nil,
-    to list: ListSummary, at range: SourceRange
+    to list: ListSummary, at range: SourceRange, withEverything: Bool = false
   ) throws {
     try refuseCycle(template, at: range)
     let callee = try located(at: range, in: template) { try template.callee(self) }
@@ -48,7 +50,9 @@ extension Interpreter {
         try calling(callee, at: range) {
           let frame = Frame(localCount: callee.body.localCount, self)
           try callee.body.fill(frame) { arguments[$0] }
-          _ = try callee.body.block.run(frame)
+          try leavingOutWhatIsAtHome(unless: withEverything) {
+            _ = try callee.body.block.run(frame)
+          }
         }
       }
     }
@@ -179,6 +183,11 @@ extension Interpreter {
     templates.runs.reduce(false) { isExcepted, run in
       run.exceptions?.holds(name) ?? false || isExcepted
     }
+  }
+
+  /// Whether the running templates except a name, or left it out because it is at home.
+  func isLeftOut(_ name: String) -> Bool {
+    isExcepted(name) || templates.pantry?.hasLeftOut(name) ?? false
   }
 
   /// Hints at the exceptions that excepted nothing.

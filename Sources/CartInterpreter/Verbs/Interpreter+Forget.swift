@@ -35,6 +35,7 @@ extension Interpreter {
     case .learned(let phrases): try forgetLearned(phrases)
     case .aliases(let phrases): try forgetAliases(phrases)
     case .price(let phrase): try forgetPrice(phrase)
+    case .pantry(let phrases): try forgetPantry(phrases)
     }
   }
 

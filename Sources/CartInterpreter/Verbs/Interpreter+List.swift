@@ -79,7 +79,8 @@ extension Interpreter {
     let list = try makeList(titled: title)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
     try apply(
-      template, arguments, except: exceptions, to: list, at: application.call.range)
+      template, arguments, except: exceptions, to: list, at: application.call.range,
+      withEverything: application.addsEverything)
   }
 
   /// The template at the end of a title, if it exists. A typo is an error, so that no list is named

@@ -63,7 +63,7 @@ extension Interpreter {
           || delta.before?.budget != delta.after?.budget
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .category, .habit, .categoryWord, .shop, .template, .schedule, .option, .price,
+    case .category, .habit, .categoryWord, .shop, .template, .schedule, .option, .price, .pantry,
       .receiptName, .menu:
       return Echo(change: change, list: nil, isCurrentList: true)
     case .lot, .purchase, .want: return nil

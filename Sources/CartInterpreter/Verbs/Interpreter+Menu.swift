@@ -245,13 +245,15 @@ extension Interpreter {
     let outer = dishes
     dishes = needs
     defer { dishes = outer }
-    for menu in menus {
-      for dish in menu.dishes where !dish.isText && !dish.isApplied {
-        if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
-        try gather(dish, on: menu.day, isBefore: false, to: list, needs)
+    try leavingOutWhatIsAtHome(unless: application.addsEverything) {
+      for menu in menus {
+        for dish in menu.dishes where !dish.isText && !dish.isApplied {
+          if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
+          try gather(dish, on: menu.day, isBefore: false, to: list, needs)
+        }
       }
+      try put(needs, on: list)
     }
-    try put(needs, on: list)
     for menu in menus where menu.dishes.contains(where: { !$0.isText && !$0.isApplied }) {
       var after = menu
       for index in after.dishes.indices where !after.dishes[index].isText {
@@ -295,7 +297,7 @@ extension Interpreter {
   private func put(_ needs: DishNeeds, on list: ListSummary) throws {
     needs.holdChanges()
     for need in needs.wanted() {
-      var draft = need.draft
+      guard var draft = try needed(need.draft, at: range) else { continue }
       if !need.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
       draft.notes = try note(need, on: list)
       let merged = try merge(draft, into: list, at: range, for: need.occasion)

@@ -50,9 +50,9 @@ extension Interpreter {
   }
 
   /// How many trips tell of what is bought often: 0.95 to the power of that is next to nothing.
-  private static let tellingTrips = 400
+  static let tellingTrips = 400
 
-  private func history(
+  func history(
     of mostTrips: Int
   ) throws -> (history: BuyingHistory, isWhole: Bool) {
     var (history, isWhole) = (BuyingHistory(clock.calendar), true)
@@ -72,7 +72,7 @@ extension Interpreter {
     let today = clock.today.dayNumber
     var items: [SuggestedItem] = []
     for habit in history.ranked where items.count < most {
-      guard habit.lastDay < today, try !isPending(habit.key, on: lists) else { continue }
+      guard habit.lastDay < today, try pendingItem(habit.key, on: lists) == nil else { continue }
       items.append(
         SuggestedItem(
           name: habit.name, quantity: try usualQuantity(of: habit, in: history),
@@ -81,10 +81,15 @@ extension Interpreter {
     return items
   }
 
-  private func isPending(_ key: NameKey, on lists: [ListSummary]) throws -> Bool {
-    try lists.contains { list in
-      try repository.items(like: key, in: list.id).contains { !$0.isCompleted }
+  /// The first item of a name that is still to buy on any of some lists.
+  func pendingItem(
+    _ key: NameKey, on lists: [ListSummary]
+  ) throws -> (item: ShoppingItem, list: ListSummary)? {
+    for list in lists {
+      let items = try repository.items(like: key, in: list.id)
+      if let item = items.first(where: { !$0.isCompleted }) { return (item, list) }
     }
+    return nil
   }
 
   /// The number of purchases that the usual amount is that of.

@@ -14,7 +14,7 @@ extension Interpreter {
       WhyReport(
         name: items.first?.name ?? read.name, list: list,
         items: try list.map { try history.items(items, on: $0) } ?? [],
-        receiptName: try repository.receiptName(read.key),
+        receiptName: try repository.receiptName(read.key), pantry: try pantryItem(key),
         usual: try categoryChoice(for: key, unit: items.first?.quantity.unit)))
   }
 

@@ -60,7 +60,7 @@ struct ItemHistory {
       case .want(let delta):
         if let want = delta.after, want.item == item.id { wants.append(want) }
       case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
-        .option, .price, .receiptName, .menu:
+        .option, .price, .pantry, .receiptName, .menu:
         break
       }
     }

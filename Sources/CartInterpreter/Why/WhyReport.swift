@@ -10,6 +10,8 @@ package struct WhyReport: Hashable, Sendable {
   package var items: [WhyItem]
   /// What the name means on receipts, if it was remembered.
   package var receiptName: ReceiptName?
+  /// What is known of it at home.
+  package var pantry: PantryItem?
   /// The default category of the name.
   package var usual: CategoryChoice
 }

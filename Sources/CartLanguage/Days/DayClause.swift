@@ -17,7 +17,11 @@ package struct DayClause: Hashable, Sendable {
 
 extension Parser {
   /// Reads the day after a word.
-  mutating func parseDay(after word: String) throws(Diagnostic) -> DayClause {
+  ///
+  /// - Parameter orMonth: whether a month alone means its last day.
+  mutating func parseDay(
+    after word: String, orMonth: Bool = false
+  ) throws(Diagnostic) -> DayClause {
     let start = token.range.lowerBound
     expecting(.operand(.dueDay(mayBeNone: false)))
     if token.kind == .openBrace {
@@ -25,14 +29,17 @@ extension Parser {
       return DayClause(content: .hole(hole), range: start..<previousEnd)
     }
     guard token.kind == .word else { throw missingDay(after: word) }
-    guard let day = acceptDay() else { throw noSuchDay() }
+    guard let day = acceptDay(orMonth: orMonth) else { throw noSuchDay() }
     return DayClause(content: .day(day), range: start..<previousEnd)
   }
 
   /// Accepts the longest day at the current word.
-  mutating func acceptDay() -> RelativeDay? {
-    let words = dayWords
-    guard let (day, count) = RelativeDay.head(of: words.map(text)) else { return nil }
+  mutating func acceptDay(orMonth: Bool = false) -> RelativeDay? {
+    let words = dayWords.map(text)
+    guard
+      let (day, count) = RelativeDay.head(of: words)
+        ?? (orMonth ? RelativeDay.monthEnd(of: words) : nil)
+    else { return nil }
     for _ in 0..<count { advance() }
     return day
   }

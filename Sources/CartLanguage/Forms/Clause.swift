@@ -41,7 +41,7 @@ package struct Clause: Hashable, Sendable {
   /// It as a usage line shows it: `[to LIST]`.
   var usage: String {
     let text =
-      ((words.prefix(1) + [operand.traits.usage ?? operand.placeholder])
+      ((words.prefix(1) + [operand.traits.usage ?? operand.placeholder]).filter { !$0.isEmpty }
       + (then.map { ["[\($0)]"] } ?? []))
       .joined(separator: " ")
     return isNeeded ? text : "[\(text)]"
@@ -104,6 +104,7 @@ extension Clause {
   /// Where a template goes, what is left out of it, from when until when, and as what.
   static let applied = Clause(.to, .on, list: .list)
   static let except = Clause("except", operand: .items)
+  static let everything = Clause("with everything", operand: .alone("also what is at home"))
   static let starting = Clause("starting", operand: .day)
   static let until = Clause("until", operand: .day)
   static let called = Clause("as", operand: .schedule)
@@ -117,7 +118,9 @@ extension Clause {
   static let pack = Clause("for", operand: .amount)
   static let per = Clause("per", operand: .measure)
   static let paid = Clause("for", operand: .money)
-  /// When a price was noted, as `dump` writes it.
+  /// What is always at home.
+  static let always = Clause("always", operand: .alone("it never runs out"))
+  /// When a price, or what is at home, was noted, as `dump` writes it.
   static let noted = Clause("noted", operand: .day)
   static let since = Clause("since", operand: .day)
   static let without = Clause("without", operand: .words)

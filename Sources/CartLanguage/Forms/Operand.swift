@@ -42,6 +42,8 @@ package enum Operand: Hashable, Sendable {
   case fileFormat(CommandName), itemFile, importedFile
   /// What was bought, of what something was learned, what stands for more at a prompt, what was typed.
   case purchase, learned, alias, entry
+  /// What is at home.
+  case claim
   /// Somebody of the household; what `help` explains.
   case person, topic
   /// The name of an option, of anything that is set, and what an option is to be.
@@ -75,7 +77,7 @@ package enum Recognition: Sendable {
 package enum NameKind: Hashable, Sendable {
   case item(Operand.ItemState)
   case list, category, shop, template, schedule, person, purchase, learned, alias, entry, topic,
-    option, shownOption
+    claim, option, shownOption
 }
 
 extension Operand {
@@ -227,6 +229,10 @@ extension Operand {
       Traits(
         "NAME", "what was learned", "Wool", .name(.learned),
         asked: ("a name with a learned category", "`learned` lists them"))
+    case .claim:
+      Traits(
+        "NAME", "what is at home", "Rice", .name(.claim),
+        asked: ("something that is at home", "`pantry` lists it"))
     case .alias:
       Traits(
         "NAME", "an alias", "tt", .name(.alias),

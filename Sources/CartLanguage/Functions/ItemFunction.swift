@@ -1,6 +1,6 @@
 /// The functions on lists and their items.
 package enum ItemFunction: String, FunctionTheme {
-  case count, any, all, has, quantity, items, item, lists, suggestions
+  case count, any, all, has, quantity, items, item, lists, suggestions, atHome = "at_home"
 
   package var help: FunctionHelp {
     switch self {
@@ -53,6 +53,11 @@ package enum ItemFunction: String, FunctionTheme {
         "What `suggest` shows: records with a `name` and a `quantity`, for `add {…}`.",
         "print suggestions(5)", "add Milk; for s in suggestions(3) { add {s} }",
         failing: [FunctionHelp.Failure("suggestions(-1)", .outOfRange)])
+    case .atHome:
+      described(
+        [.required("name", .text)], to: .yesNo,
+        "Whether `have` says that something is at home, without doubt.",
+        "have Salt always; print at_home(\"salt\")", "if not at_home(\"Rice\") { add Rice }")
     }
   }
 }

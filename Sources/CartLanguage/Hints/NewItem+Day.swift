@@ -42,7 +42,8 @@ extension NewItem {
     if ["on", "by", "next", "this", "in", "end"].contains(first) { return true }
     switch day {
     case .dayOfYear, .day: return words.contains { $0.utf8.contains { $0 &- 0x30 < 10 } }
-    case .after, .weekday, .weekdayOfNextWeek, .dayOfMonth, .startOfNext, .end, .endOfNext:
+    case .after, .weekday, .weekdayOfNextWeek, .dayOfMonth, .startOfNext, .end, .endOfNext,
+      .endOfMonth:
       return false
     }
   }

@@ -15,11 +15,17 @@ extension Parser {
       }
       try expectCommas(in: phrase)
       phrases.append(phrase)
-      guard token.kind == .comma else { return phrases }
-      try expectNoDecimalComma()
-      advance()
-      while token.kind == .newline { advance() }
+      guard try acceptItemComma() else { return phrases }
     }
+  }
+
+  /// Takes a comma between items, of which the next may stand on another line.
+  mutating func acceptItemComma() throws(Diagnostic) -> Bool {
+    guard token.kind == .comma else { return false }
+    try expectNoDecimalComma()
+    advance()
+    while token.kind == .newline { advance() }
+    return true
   }
 
   /// Reads one phrase; it has no pieces where none stand.

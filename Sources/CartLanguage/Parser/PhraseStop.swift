@@ -19,10 +19,39 @@ extension Parser {
   ///   for what is wrong with it to be said.
   mutating func accept(_ opening: Clause, isOffered: Bool = true) -> Bool {
     if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
-    guard isAt(word: opening.word) else { return false }
-    advance()
-    log?.noteKeyword()
+    let words = opening.word.split(separator: " ").map(String.init)
+    guard isAt(words, offering: isOffered ? opening.operand : nil) else { return false }
+    for _ in words {
+      advance()
+      log?.noteKeyword()
+    }
     return true
+  }
+
+  /// Whether some words come next; the later ones are offered after the first.
+  private func isAt(_ words: [String], offering operand: Operand? = nil) -> Bool {
+    var ahead = self
+    if operand == nil { ahead.log = nil }
+    for (index, word) in words.enumerated() {
+      if index > 0, let operand { ahead.expecting(.keyword(word, before: operand)) }
+      guard ahead.isAt(word: word) else { return false }
+      if index + 1 < words.count { ahead.advance() }
+    }
+    return true
+  }
+
+  /// Whether a clause opens here, where others may follow. One without an operand does only where
+  /// nothing else follows it: `have Always Pads` is a name.
+  private func opens(_ clause: Clause, among others: [Clause], after pieces: [Piece]) -> Bool {
+    let words = clause.word.split(separator: " ").map(String.init)
+    guard isAt(words) else { return false }
+    guard case .alone = clause.operand else { return true }
+    var ahead = self
+    ahead.log = nil
+    for _ in words { ahead.advance() }
+    return !pieces.isEmpty
+      && (ahead.isAtStatementEnd || ahead.token.kind == .comma
+        || others.contains { ahead.isAt(word: $0.word) })
   }
 
   /// Says what would be taken where a phrase with some pieces goes on or stops.
@@ -53,7 +82,8 @@ extension Parser {
     case .selection:
       isAtCondition
         || pieces.first?.word?.lowercased() == "all" && isAt(word: Clause.except.word)
-    case .openings(let openings): openings.contains { isAt(word: $0.word) }
+    case .openings(let openings):
+      openings.contains { opens($0, among: openings, after: pieces) }
     case .template: isAtTemplate
     }
   }

@@ -6,6 +6,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case list, lists, rename, copy, delete, shop, shops
   case show, find, bought, suggest, stats, category, categories, learned, why
   case price, prices, compare, budget, spent
+  case have, pantry, out
   case `import`, export
   case template, templates, apply, menu
   case every, schedules, next, due, skip, pause, resume
@@ -48,7 +49,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   /// Whether functions and aliases of this name take precedence: older scripts may define them.
   var yieldsToFunctions: Bool {
     switch self {
-    case .suggest, .price, .prices, .compare, .budget, .spent, .menu: true
+    case .suggest, .price, .prices, .compare, .budget, .spent, .menu, .have, .pantry, .out: true
     default: false
     }
   }
@@ -95,6 +96,9 @@ extension CommandName {
     case .compare: CompareCommand.self
     case .budget: BudgetCommand.self
     case .spent: SpentCommand.self
+    case .have: HaveCommand.self
+    case .pantry: PantryCommand.self
+    case .out: OutCommand.self
     case .import: ImportCommand.self
     case .export: ExportCommand.self
     case .template: TemplateCommand.self

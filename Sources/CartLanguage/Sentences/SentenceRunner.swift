@@ -33,6 +33,9 @@ package protocol SentenceRunner {
   func perform(_ command: CompareCommand) throws
   func perform(_ command: BudgetCommand) throws
   func perform(_ command: SpentCommand) throws
+  func perform(_ command: HaveCommand) throws
+  func perform(_ command: PantryCommand) throws
+  func perform(_ command: OutCommand) throws
   func perform(_ command: ImportCommand) throws
   func perform(_ command: ExportCommand) throws
   func perform(_ command: TemplateCommand) throws

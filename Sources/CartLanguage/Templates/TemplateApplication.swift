@@ -9,6 +9,8 @@ package struct TemplateApplication: Hashable, Sendable {
   package var list: Phrase?
   /// The excepted names; a list clause may follow the last one.
   package var exceptions: [Phrase]
+  /// Whether it adds what is at home, too.
+  package var addsEverything = false
 
   /// Its syntax.
   static let usage = "TEMPLATE(VALUE, NAME: VALUE)"
@@ -29,15 +31,19 @@ package struct TemplateApplication: Hashable, Sendable {
 
 /// Reading applications of templates.
 extension Parser {
-  /// Reads `NAME(ARGUMENTS) [to LIST] [except ITEMS]`.
+  /// Reads `NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]`; the last may come earlier.
   ///
   /// - Parameter stops: the words that end it.
   mutating func parseApplication(
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
+    let stops = stops + [.everything]
+    application.addsEverything = accept(.everything)
     application.list = try acceptList(for: verb, until: stops + [.except])
+    application.addsEverything = accept(.everything) || application.addsEverything
     application.exceptions = try parseExceptions(for: verb, until: stops)
+    application.addsEverything = accept(.everything) || application.addsEverything
     return application
   }
 

@@ -1,4 +1,5 @@
-/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]`, `apply menu [PERIOD] [to LIST]` and `apply due`
+/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]`, `apply menu [PERIOD] [to LIST]
+/// [with everything]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply
   package static let help = CommandHelp(
@@ -12,6 +13,8 @@ package struct ApplyCommand: SentenceSyntax {
       "`apply menu` adds what the dishes of the next seven days need, each dish once; the notes say "
         + "what for. `apply menu this week` and `apply menu next week` apply those of a week, from "
         + "today on.",
+      "What `have` says is at home is left out, unless you write `with everything`. At a prompt, "
+        + "you are asked about what may be used up; elsewhere, it is added.",
       "`apply due` applies all due schedules, each in a transaction of its own, so you can run it "
         + "as often as you like. Run it on its own.",
     ],
@@ -20,10 +23,13 @@ package struct ApplyCommand: SentenceSyntax {
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
       "menu today breakfast; apply menu to Saturday",
     ],
-    seeAlso: [.template, .templates, .menu, .due])
+    seeAlso: [.template, .templates, .menu, .due, .have])
   package static let forms = [
-    Form(.one(.template, shown: TemplateApplication.usage), clauses: .applied, .except),
-    Form(.word("due")), Form(.word("menu"), .optional(.menuPeriod), clauses: .applied),
+    Form(
+      .one(.template, shown: TemplateApplication.usage), clauses: .applied, .except,
+      .everything),
+    Form(.word("due")),
+    Form(.word("menu"), .optional(.menuPeriod), clauses: .applied, .everything),
   ]
   package static let mayWrite = true
 
@@ -64,10 +70,12 @@ package struct ApplyCommand: SentenceSyntax {
     let menu = Name(text: "menu", range: word)
     var application = TemplateApplication(
       call: Call(function: menu, arguments: [], range: word.lowerBound..<parser.previousEnd))
-    application.list = try parser.acceptList(for: name, until: [])
+    application.addsEverything = parser.accept(.everything)
+    application.list = try parser.acceptList(for: name, until: [.everything])
+    application.addsEverything = parser.accept(.everything) || application.addsEverything
     guard parser.isAtStatementEnd else {
       var mistake = parser.unexpected(
-        "`this week`, `next week`, `to LIST` or the end of the sentence")
+        "`this week`, `next week`, `to LIST`, `with everything` or the end of the sentence")
       mistake.help = ["write `apply menu next week to Shopping`"]
       throw mistake
     }
@@ -111,9 +119,12 @@ extension Command {
 extension Parser {
   /// An unexpected token follows a template.
   func afterTemplate(_ application: TemplateApplication) -> Diagnostic {
-    var diagnostic = unexpected("`to LIST`, `except ITEMS` or the end of the sentence")
+    var diagnostic = unexpected(
+      "`to LIST`, `except ITEMS`, `with everything` or the end of the sentence")
     let name = application.template.text
-    if application.call.arguments.isEmpty {
+    if isAt(word: "with") {
+      diagnostic.help = ["to add what is at home, too: `with everything`"]
+    } else if application.call.arguments.isEmpty {
       diagnostic.help = ["put arguments in parentheses: `apply \(name)(…)`"]
     }
     return diagnostic

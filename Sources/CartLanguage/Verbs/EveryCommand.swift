@@ -135,7 +135,12 @@ extension Parser {
     until stops: [Clause]
   ) throws(Diagnostic) -> EveryCommand.Task {
     if !isAtMenu, accept(word: "apply", before: .template) {
-      return .application(try parseApplication(for: .every, until: stops))
+      let start = previousRange.lowerBound
+      let application = try parseApplication(for: .every, until: stops)
+      guard !application.addsEverything else {
+        throw needsBraces(Clause.everything.word, start..<previousEnd)
+      }
+      return .application(application)
     }
     expecting(.sign("{"))
     acceptLineBeforeBrace()
@@ -192,13 +197,17 @@ extension Parser {
     let kind = try parseCommand(verb)
     let range = start..<previousEnd
     guard case .sentence = kind else {
-      var diagnostic = Diagnostic(
-        .misplaced, "`\(verb.rawValue)` needs braces in a schedule", at: range,
-        help: ["write `every saturday { … }`"])
-      diagnostic.correct(range, with: "{ \(source.text(range)) }")
-      throw diagnostic
+      throw needsBraces(verb.rawValue, range)
     }
     return Block(statements: [Statement(kind: kind, range: range)], range: range)
+  }
+
+  private func needsBraces(_ words: String, _ range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .misplaced, "`\(words)` needs braces in a schedule", at: range,
+      help: ["write `every saturday { … }`"])
+    diagnostic.correct(range, with: "{ \(source.text(range)) }")
+    return diagnostic
   }
 
   /// Reads sentences that run when the day has come, and see nothing of what is around them.

@@ -1,29 +1,34 @@
 /// `forget purchases [of NAME] [before DAY]`, `forget log before DAY`, `forget learned NAME`,
-/// `forget alias NAME` and `forget price NAME [at SHOP]`
+/// `forget alias NAME`, `forget price NAME [at SHOP]` and `forget pantry NAME`
 package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
-    summary: "Forget purchases, past changes, learned categories, aliases or prices.",
+    summary:
+      "Forget purchases, past changes, learned categories, aliases, prices or what is at home.",
     details: [
       "Without `of`, forgets purchases of all items; without `before`, those of all time. A day "
         + "without a year is the most recent one. The journal steps that record the purchases are "
         + "deleted too, with all earlier steps.",
       "`undo` cannot restore purchases or journal steps; `qc --dry-run forget …` shows how many "
         + "would be deleted. Run it on its own. Backups that `qc backup` made are not changed.",
-      "`undo` restores learned categories and prices. To restore an alias, define it again.",
+      "`undo` restores learned categories, prices and what is at home. To restore an alias, define it again.",
     ],
     examples: [
       "add Milk", "check Milk", "forget purchases of Milk", "forget purchases before 2026-01-01",
       "forget log before {today - 1 year}", "add Wool in household", "forget learned Wool",
       "alias tt = \"show by name\"; forget alias tt", "price Milk 1.29", "forget price Milk",
+      "have Rice", "forget pantry Rice",
     ],
     seeAlso: [.bought, .log, .learned, .alias, .option])
   package static let forms = [
     Form(.word("purchases"), clauses: .of, .beforeDay),
     Form(.word("log"), clauses: .beforeDay.needed), Form(.word("learned"), .many(.learned)),
     Form(.word("alias"), .many(.alias)), priceForm,
+    pantryForm,
   ]
+  /// `forget pantry NAME`
+  package static let pantryForm = Form(.word(pantry), .many(.claim))
   /// `forget price NAME [at SHOP]`
   package static let priceForm = Form(
     .word("price"), .one(.item(.any), shown: "NAME"), clauses: .at)
@@ -41,6 +46,8 @@ package struct ForgetCommand: SentenceSyntax {
     case aliases([Phrase])
     /// The prices of a name, perhaps those at one shop.
     case price(Phrase)
+    /// What is said to be at home.
+    case pantry([Phrase])
   }
 
   /// What to forget.
@@ -51,6 +58,7 @@ package struct ForgetCommand: SentenceSyntax {
   private static let learned = "learned"
   private static let alias = "alias"
   private static let price = "price"
+  private static let pantry = "pantry"
 
   /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
   package static func mayStand(in context: StatementContext) -> Bool {
@@ -84,9 +92,14 @@ package struct ForgetCommand: SentenceSyntax {
       guard !phrase.isEmpty else { throw parser.missing("a name after `price`", for: name) }
       return ForgetCommand(subject: .price(phrase))
     }
+    if parser.accept(word: pantry, before: .claim) {
+      let names = try parser.parsePhrases()
+      guard !names.isEmpty else { throw parser.missing("a name after `pantry`", for: name) }
+      return ForgetCommand(subject: .pantry(names))
+    }
     guard !parser.isAtStatementEnd else {
       throw parser.missing(
-        "`\(purchases)`, `\(log)`, `\(learned)`, `\(alias)` or `\(price)`", for: name)
+        "`\(purchases)`, `\(log)`, `\(learned)`, `\(alias)`, `\(price)` or `\(pantry)`", for: name)
     }
     throw parser.unforgettable()
   }
@@ -108,7 +121,7 @@ package struct ForgetCommand: SentenceSyntax {
     switch subject {
     case .purchases(let phrase, _): .plain([phrase].compactMap(\.self))
     case .log: .none
-    case .learned(let phrases), .aliases(let phrases): .plain(phrases)
+    case .learned(let phrases), .aliases(let phrases), .pantry(let phrases): .plain(phrases)
     case .price(let phrase): .plain([phrase])
     }
   }
@@ -118,7 +131,7 @@ package struct ForgetCommand: SentenceSyntax {
   package var place: SentencePlace {
     switch subject {
     case .purchases, .log: .alone
-    case .learned, .aliases, .price: .anywhere
+    case .learned, .aliases, .price, .pantry: .anywhere
     }
   }
 
@@ -128,7 +141,8 @@ package struct ForgetCommand: SentenceSyntax {
 extension Parser {
   /// Something that cannot be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
-    var diagnostic = unexpected("`purchases`, `log`, `learned`, `alias` or `price`")
+    var diagnostic = unexpected(
+      "`purchases`, `log`, `learned`, `alias`, `price` or `pantry`")
     diagnostic.help = [
       "use one of "
         + ForgetCommand.name.help.usage.map { "`\($0)`" }.joined(separator: ", ")

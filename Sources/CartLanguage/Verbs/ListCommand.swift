@@ -1,4 +1,4 @@
-/// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS]`
+/// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS] [with everything]`
 package struct ListCommand: SentenceSyntax {
   package static let name = CommandName.list
   package static let help = CommandHelp(
@@ -16,7 +16,7 @@ package struct ListCommand: SentenceSyntax {
     Form(.one(.newTitle)),
     Form(
       .one(.newTitle), .word("from"), .one(.template, shown: TemplateApplication.usage),
-      clauses: .except),
+      clauses: .except, .everything),
   ]
   package static let mayWrite = true
 
@@ -30,13 +30,15 @@ package struct ListCommand: SentenceSyntax {
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
     guard parser.accept(.fromTemplate, isOffered: false) else { return ListCommand(phrase: phrase) }
     var application = try parser.expectTemplateCall(for: name)
-    application.exceptions = try parser.parseExceptions(for: name)
+    application.exceptions = try parser.parseExceptions(for: name, until: [.everything])
+    application.addsEverything = parser.accept(.everything)
     guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }
     return ListCommand(phrase: phrase, application: application)
   }
 
   private static func afterTemplate(_ parser: Parser, _ phrase: Phrase) -> Diagnostic {
-    var diagnostic = parser.unexpected("`except ITEMS` or the end of the sentence")
+    var diagnostic = parser.unexpected(
+      "`except ITEMS`, `with everything` or the end of the sentence")
     diagnostic.help = ["put a title that only looks like this in quotes: `list \"…\"`"]
     return diagnostic
   }

@@ -85,7 +85,7 @@ package enum SpentKey: String, Hashable, Sendable, CaseIterable {
   case category, shop, month, name
 }
 
-/// How totals are written.
+/// How totals, and what is at home, are written.
 package enum SpentFormat: String, Hashable, Sendable, CaseIterable {
   case csv, json, table
 }
@@ -120,7 +120,7 @@ extension Parser {
   }
 
   /// Reads one of a few words.
-  fileprivate mutating func parseChoice<Choice>(
+  mutating func parseChoice<Choice>(
     _ what: String
   ) throws(Diagnostic) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {

@@ -8,10 +8,11 @@ package struct WhyCommand: PhraseVerb {
       "Each line is a journal step that changed the item, with the time and the line, script, "
         + "template or schedule that made it. Parts that the journal no longer holds are listed "
         + "as such.",
+      "It also says what `have` noted of it.",
       "For something that is on no list, it shows the category it would get.",
     ],
     examples: ["add Milk", "add 2 Milk", "why Milk", "why chocolate"],
-    seeAlso: [.log, .categories, .bought])
+    seeAlso: [.log, .categories, .bought, .have])
   package static let forms = [Form(.one(.item(.any)), clauses: .onList)]
   package static let mayWrite = false
 

@@ -46,7 +46,7 @@ package enum ItemSentence {
 
   /// An exact decimal, otherwise an interpolated division: an amount in a sentence cannot have
   /// denominators above 16.
-  private static func amount(_ quantity: Quantity) -> String {
+  static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
     return quantity.unit.map { "\(number) \($0.exactSymbol)" } ?? number

@@ -11,6 +11,17 @@ extension RelativeDay {
     return (day, reader.next)
   }
 
+  /// The last day of the month that a word names: `june`, `june 2027`.
+  package static func monthEnd(
+    of words: some Collection<String>
+  ) -> (day: RelativeDay, count: Int)? {
+    let words = words.prefix(2).map(folded)
+    guard let month = words.first?.month else { return nil }
+    guard words.count > 1, let year = words[1].year else { return (.endOfMonth(month), 1) }
+    return CalendarDate(year: year, month: month, day: CalendarDate.days(inMonth: month, of: year))
+      .map { (.day($0), 2) }
+  }
+
   /// Reads the day that some words mean together, or nil.
   package init?(words: some Collection<String>) {
     guard let head = RelativeDay.head(of: words), head.count == words.count else { return nil }

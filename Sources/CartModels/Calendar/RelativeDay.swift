@@ -20,6 +20,8 @@ package enum RelativeDay: Hashable, Sendable {
   case end(CalendarSpan.Word)
   /// `end of next month`
   case endOfNext(CalendarSpan.Word)
+  /// `june`, where a month has an end: its last day.
+  case endOfMonth(Int)
   /// `2026-12-24`
   case day(CalendarDate)
 
@@ -52,6 +54,10 @@ extension RelativeDay {
         : today.nearest(choice) { $0.month == month && $0.day == day }
     case .startOfNext(let period): today.start(ofNext: period)
     case .end(let period): today.end(of: period)
+    case .endOfMonth(let month):
+      today.nearest(choice) {
+        $0.month == month && $0.day == CalendarDate.days(inMonth: month, of: $0.year)
+      }
     case .endOfNext(let period): today.start(ofNext: period)?.end(of: period)
     }
   }

@@ -35,6 +35,8 @@ package enum Change: Hashable, Sendable {
   case receiptName(Delta<ReceiptName>)
   /// The dishes of a day were planned, altered or dropped.
   case menu(Delta<MenuDay>)
+  /// Something was claimed to be at home, or no longer is.
+  case pantry(Delta<PantryClaim>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -54,6 +56,7 @@ package enum Change: Hashable, Sendable {
     case .price(let delta): .price(delta.inverse)
     case .receiptName(let delta): .receiptName(delta.inverse)
     case .menu(let delta): .menu(delta.inverse)
+    case .pantry(let delta): .pantry(delta.inverse)
     }
   }
 }

@@ -105,6 +105,8 @@ extension Change {
       [delta.before, delta.after].compactMap { $0 }.map { .receiptName($0.key.text) }
     case .menu(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .menu($0.key.text) }
+    case .pantry(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .pantry($0.key.text) }
     case .list, .category, .habit, .categoryWord, .purchase, .option: []
     }
   }

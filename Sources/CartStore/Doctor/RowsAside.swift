@@ -16,6 +16,7 @@ struct RowsAside {
     case shop(String)
     case receiptName(String)
     case menu(String)
+    case pantry(String)
     /// By its name: others of the same go along.
     case price(String)
     /// It can't be told which.
@@ -60,7 +61,7 @@ struct RowsAside {
     case "item":
       guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
-    case "template", "schedule", "shop", "price", "receipt_name", "menu":
+    case "template", "schedule", "shop", "price", "receipt_name", "menu", "pantry":
       guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
@@ -70,6 +71,7 @@ struct RowsAside {
       case "price": return .price(key)
       case "receipt_name": return .receiptName(key)
       case "menu": return .menu(key)
+      case "pantry": return .pantry(key)
       default: return .schedule(key)
       }
     default: return .unknown

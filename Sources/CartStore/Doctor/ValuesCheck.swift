@@ -54,6 +54,9 @@ enum ValuesCheck: StoreCheck {
         Kind(table: "menu", sql: Query.menuColumns, keys: [("name_key", 0)]) {
           _ = try MenuRow.value($0)
         },
+        Kind(table: "pantry", sql: Query.pantryColumns, keys: [("name_key", 0)]) {
+          _ = try PantryRow.value($0)
+        },
         Kind(
           table: "price", sql: Query.priceColumns, nameColumn: 7,
           keys: [

@@ -216,7 +216,7 @@ extension ChangesOutside {
       let key: DefinitionKey = try StoredHousehold.decoded(text)
       switch key {
       case .shopOfList, .budget: continue
-      case .template, .schedule, .category, .categoryWord, .shop, .price, .menu: break
+      case .template, .schedule, .category, .categoryWord, .shop, .price, .menu, .pantry: break
       }
       guard !present.contains(key), try state.definition(key)?.value != nil else { continue }
       intents.append(.define(DefinitionChange(key, nil)))

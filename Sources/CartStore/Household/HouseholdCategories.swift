@@ -107,7 +107,7 @@ extension DefinitionKey {
   fileprivate var isOfCategories: Bool {
     switch self {
     case .category, .categoryWord: true
-    case .template, .schedule, .shop, .shopOfList, .price, .budget, .menu: false
+    case .template, .schedule, .shop, .shopOfList, .price, .budget, .menu, .pantry: false
     }
   }
 }

@@ -11,6 +11,7 @@ struct HouseholdContents {
   let schedules: [Schedule]
   let prices: [Price]
   let menus: [MenuDay]
+  let pantry: [PantryClaim]
   /// The lists, the one first that was changed longest ago.
   let lists: [(list: ListSummary, items: [BroughtItem])]
 
@@ -23,6 +24,7 @@ struct HouseholdContents {
     schedules = try unit.schedules()
     prices = try unit.prices()
     menus = try unit.menus()
+    pantry = try unit.pantry()
     lists = try unit.lists(limit: nil).reversed().map { list in
       (list, try unit.items(in: list.id).map { try BroughtItem($0, in: unit) })
     }
@@ -32,6 +34,7 @@ struct HouseholdContents {
   var isEmpty: Bool {
     lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty && prices.isEmpty
       && menus.isEmpty
+      && pantry.isEmpty
   }
 }
 
@@ -105,6 +108,7 @@ extension HouseholdContents {
     }
     for price in prices { try body(DefinitionChange(.price(price.key), .price(price))) }
     for menu in menus { try body(DefinitionChange(.menu(menu.day), .menu(menu))) }
+    for claim in pantry { try body(DefinitionChange(.pantry(claim.key), .pantry(claim))) }
   }
 }
 

@@ -223,6 +223,10 @@ extension HouseholdProjection {
     case (.menu(let day), .menu(let menu)):
       try settle(try unit.menu(on: day), menu) { .menu($0) }
     case (.menu(let day), _): try settle(try unit.menu(on: day), nil) { .menu($0) }
+    case (.pantry(let name), .pantry(let claim)):
+      try settle(try unit.pantryClaim(name), claim) { .pantry($0) }
+    case (.pantry(let name), _):
+      try settle(try unit.pantryClaim(name), nil) { .pantry($0) }
     case (.budget(let id), let value):
       guard let list = try unit.list(withId: id) else { return }
       var after = list
@@ -249,7 +253,7 @@ extension DefinitionKey {
   fileprivate var comesBeforeLists: Bool {
     switch self {
     case .category, .shop: true
-    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget, .menu: false
+    case .template, .schedule, .categoryWord, .shopOfList, .price, .budget, .menu, .pantry: false
     }
   }
 }

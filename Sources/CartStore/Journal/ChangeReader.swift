@@ -93,6 +93,8 @@ struct ChangeReader {
         })
     case .menu:
       return .menu(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.menu() })
+    case .pantry:
+      return .pantry(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.claim() })
     case .budgetList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in
@@ -260,6 +262,14 @@ struct ChangeReader {
     let menu = MenuDay(day: day, dishes: dishes, noted: try self.day())
     guard menu.isValid else { throw damage }
     return menu
+  }
+
+  private mutating func claim() throws(SQLiteFailure) -> PantryClaim {
+    PantryClaim(
+      name: try text(),
+      quantity: try optional { (reader) throws(SQLiteFailure) in try reader.quantity() },
+      isAlways: try byte() == 1, noted: try day(),
+      until: try optional { (reader) throws(SQLiteFailure) in try reader.day() })
   }
 
   private mutating func template() throws(SQLiteFailure) -> ListTemplate {

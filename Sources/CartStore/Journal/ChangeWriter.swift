@@ -56,6 +56,8 @@ struct ChangeWriter {
     case receiptName = 21
     /// The dishes of a day; stores of version 17 and later write it.
     case menu = 23
+    /// What is at home; stores of version 16 and later write it.
+    case pantry = 22
   }
 
   mutating func write(_ change: Change) {
@@ -130,6 +132,7 @@ struct ChangeWriter {
         $0.write($1.product)
       }
     case .menu(let delta): write(.menu, delta) { $0.write($1) }
+    case .pantry(let delta): write(.pantry, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     case .option(let delta):
@@ -230,6 +233,14 @@ struct ChangeWriter {
       write(dish.applied) { $0.write($1.servings) { $0.write($1) } }
     }
     write(menu.noted.text)
+  }
+
+  private mutating func write(_ claim: PantryClaim) {
+    write(claim.name)
+    write(claim.quantity) { $0.write($1) }
+    bytes.append(claim.isAlways ? 1 : 0)
+    write(claim.noted.text)
+    write(claim.until) { $0.write($1.text) }
   }
 
   private mutating func write(_ list: ListSummary) {

@@ -18,7 +18,7 @@ extension SQLiteUnit {
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
       journal.touch(before)
     case .item, .lot, .list, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule, .option, .want, .price, .receiptName, .menu:
+      .schedule, .option, .want, .price, .pantry, .receiptName, .menu:
       break
     }
     journal.record(change)
@@ -97,7 +97,7 @@ extension SQLiteUnit {
       else { return }
       try apply(change)
     case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
-      .want, .price, .receiptName, .menu:
+      .want, .price, .pantry, .receiptName, .menu:
       break
     }
   }

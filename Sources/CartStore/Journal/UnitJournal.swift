@@ -50,7 +50,7 @@ struct UnitJournal {
     case .item:
       hasItems = true
       others += 1
-    case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .price,
+    case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .price, .pantry,
       .receiptName, .menu, .habit(.removed):
       others += 1
     case .purchase: purchaseCount += 1

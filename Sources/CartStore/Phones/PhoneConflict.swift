@@ -87,7 +87,7 @@ extension Change {
     case .list(.added(let list)), .list(.removed(let list)):
       if let phone = phones[list.id] { return (list.title, phone) }
     case .list, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
-      .option, .want, .price, .receiptName, .menu:
+      .option, .want, .price, .pantry, .receiptName, .menu:
       break
     }
     return nil

@@ -145,7 +145,7 @@ extension SQLiteUnit {
       guard let present = try self.list(withId: list.id), present.itemCount == 0 else { return }
       try apply(.list(.removed(present)))
     case .list, .category, .habit, .categoryWord, .shop, .template, .schedule, .option, .want,
-      .price, .receiptName, .menu:
+      .price, .pantry, .receiptName, .menu:
       break
     }
   }

@@ -116,6 +116,11 @@ package protocol ShoppingListRepository: NameLookup {
   /// What is planned for a day; nil if nothing is.
   func menu(on day: CalendarDate) throws -> MenuDay?
 
+  /// What is said to be at home, by name.
+  func pantry() throws -> [PantryClaim]
+  /// What is said of a name, or nil.
+  func pantryClaim(_ key: NameKey) throws -> PantryClaim?
+
   /// The user's templates, by name.
   func templates() throws -> [ListTemplate]
   /// The user's template of a name, or nil.

@@ -24,7 +24,8 @@ final class Rescue {
 
   private static let tables = [
     "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
-    "shop", "setting", "lot", "price", "receipt_name", "phone_link", "phone_intent", "phone_lot",
+    "shop", "setting", "lot", "price", "receipt_name", "pantry", "phone_link", "phone_intent",
+    "phone_lot",
     "phone_missing", "menu",
   ]
   /// The tables whose rows can be told from all others by what they look like.
@@ -42,6 +43,7 @@ final class Rescue {
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
     "category_word": "word_key", "shop": "name_key", "receipt_name": "name_key",
+    "pantry": "name_key",
     "price": "name_key, shop_key, kind, numerator, denominator, unit, is_offer",
     "setting": "name", "entry": "id", "entry_part": "id", "phone_link": "token",
     "menu": "name_key", "phone_intent": "number", "phone_lot": "lot, mark", "phone_missing": "item",

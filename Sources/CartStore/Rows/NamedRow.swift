@@ -28,3 +28,4 @@ extension ListTemplate: NamedValue {}
 extension Schedule: NamedValue {}
 extension ReceiptName: NamedValue {}
 extension MenuDay: NamedValue {}
+extension PantryClaim: NamedValue {}

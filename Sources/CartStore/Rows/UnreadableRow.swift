@@ -2,8 +2,8 @@ import GRDB
 
 /// A row that holds what no program of ours would write.
 package struct UnreadableRow: Hashable, Sendable {
-  /// What it was to be: `item`, `list`, `purchase`, `template`, `schedule`, `shop`, `price` or
-  /// `menu`.
+  /// What it was to be: `item`, `list`, `purchase`, `template`, `schedule`, `shop`, `price`,
+  /// `menu` or `claim`.
   package let kind: String
   /// What it is called, as far as that can be read; may be empty.
   package let name: String

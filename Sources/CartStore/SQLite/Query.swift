@@ -24,6 +24,7 @@ enum Query: Int, CaseIterable {
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
   case menus, menuByKey, insertMenu, updateMenu, deleteMenu
+  case pantry, pantryByKey, insertPantry, updatePantry, deletePantry
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
@@ -249,6 +250,22 @@ extension Query {
       "UPDATE menu SET name_key = ?, name = ?, dishes = ?, noted = ? WHERE name_key = ?"
     case .deleteMenu: "DELETE FROM menu WHERE name_key = ?"
 
+    case .pantry: "\(Self.pantryColumns) \(Self.byName("name_key"))"
+    case .pantryByKey: "\(Self.pantryColumns) WHERE name_key = ?"
+    case .insertPantry:
+      """
+      INSERT INTO pantry
+        (name_key, name, numerator, denominator, unit, is_always, noted, until)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updatePantry:
+      """
+      UPDATE pantry SET name_key = ?, name = ?, numerator = ?, denominator = ?, unit = ?,
+        is_always = ?, noted = ?, until = ?
+      WHERE name_key = ?
+      """
+    case .deletePantry: "DELETE FROM pantry WHERE name_key = ?"
+
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .purchaseNames: "SELECT name, date FROM purchase ORDER BY date DESC"
     case .purchasesAtDate:
@@ -429,6 +446,11 @@ extension Query {
 
   /// What `MenuRow` reads, in its order.
   static let menuColumns = "SELECT name_key, name, dishes, noted FROM menu"
+
+  /// What `PantryRow` reads, in its order.
+  static let pantryColumns = """
+    SELECT name_key, name, numerator, denominator, unit, is_always, noted, until FROM pantry
+    """
 
   /// What `TemplateRow` reads, in its order.
   static let templateColumns = """

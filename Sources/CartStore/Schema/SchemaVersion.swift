@@ -35,6 +35,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case buying
   /// Phones that may use a list, and what they did.
   case phones
+  /// What is at home.
+  case pantry
   /// What is planned to be cooked.
   case menus
 
@@ -72,6 +74,7 @@ extension SchemaVersion {
       try Schema.addItemOrder(to: database)
       try Schema.compactPurchasesOfHousehold(in: database)
     case .phones: try Schema.addPhones(to: database)
+    case .pantry: try Schema.addPantry(to: database)
     case .menus: try Schema.addMenus(to: database)
     }
   }

@@ -27,6 +27,7 @@ extension SQLiteUnit {
     case .price(let delta): try apply(delta)
     case .receiptName(let delta): try apply(delta)
     case .menu(let delta): try apply(delta)
+    case .pantry(let delta): try apply(delta)
     // The journal alone knows of it.
     case .want: break
     }
@@ -45,7 +46,7 @@ extension SQLiteUnit {
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
     case .list, .item, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template,
-      .schedule, .option, .want, .price, .receiptName, .menu:
+      .schedule, .option, .want, .price, .pantry, .receiptName, .menu:
       return change
     }
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Shops, templates, schedules, the names of receipts and menus.
+/// Shops, templates, schedules, the names of receipts, menus, and what is at home.
 extension SQLiteUnit {
   func shops() throws -> [Shop] { try all(ShopRow.self) }
   func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
@@ -27,6 +27,12 @@ extension SQLiteUnit {
     try first(MenuRow.self, named: NameKey(day.text))
   }
   func apply(_ delta: Delta<MenuDay>) throws { try apply(delta, MenuRow.self) }
+
+  func pantry() throws -> [PantryClaim] { try all(PantryRow.self) }
+  func pantryClaim(_ key: NameKey) throws -> PantryClaim? {
+    try first(PantryRow.self, named: key)
+  }
+  func apply(_ delta: Delta<PantryClaim>) throws { try apply(delta, PantryRow.self) }
 
   private func all<Row: NamedRow>(_ row: Row.Type) throws -> [Row.Value] {
     try reading { try all(Row.noun, try statement(Row.queries.all), Row.value) }

@@ -51,8 +51,9 @@ import Testing
     .move: ["move WHICH [from LIST] to LIST": ["move Milk from Weekly to Party"]],
     .list: [
       "list NAME": ["list Party", "list ~Brunch"],
-      "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]": [
+      "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS] [with everything]": [
         "list ~Brunch from barbecue(people: ~4) except Sausages, Ketchup",
+        "list ~Brunch from barbecue(people: ~4) with everything",
         "list ~Brunch from quick_run",
       ],
     ],
@@ -102,6 +103,13 @@ import Testing
     ],
     .prices: ["prices [NAME] [at SHOP]": ["prices Milk at Lidl", "prices at Lidl"]],
     .compare: ["compare [LIST]": ["compare Party", "compare on Party"]],
+    .have: [
+      "have ITEMS [always] [until DAY]": [
+        "have Milk always, ~2 l Oil until ~friday, Bread", "have ~6 Eggs until ~june",
+      ]
+    ],
+    .pantry: ["pantry [as csv|json|table]": ["pantry", "pantry as csv"]],
+    .out: ["out of ITEMS [to LIST]": ["out of Milk, ~2 ~kg ~Rice to Party"]],
     .budget: [
       "budget MONEY [on LIST]": ["budget ~60 on Party"],
       "budget none [on LIST]": ["budget none on Party"], "budget [on LIST]": ["budget on Party"],
@@ -154,7 +162,9 @@ import Testing
     ],
     .templates: ["templates": ["templates"]],
     .apply: [
-      "apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]": [
+      "apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]": [
+        "apply taco with everything to Party",
+        "apply taco to Party with everything except Tortillas",
         "apply barbecue(people: ~6) to Party except Sausages, Ketchup", "apply quick_run on Party",
         "apply taco except Tortillas to Party",
       ],
@@ -251,6 +261,7 @@ import Testing
       "forget learned NAME, NAME": ["forget learned ~wool, ~yarn"],
       "forget alias NAME, NAME": ["forget alias ~tt, ~m"],
       "forget price NAME [at SHOP]": ["forget price Milk at Lidl"],
+      "forget pantry NAME, NAME": ["forget pantry ~Rice, ~Salt"],
     ],
     .sample: ["sample": ["sample"]],
     .option: [
@@ -397,7 +408,9 @@ extension Operand {
       switch kind {
       case .category, .template, .topic, .option, .shownOption, .item(.pending), .item(.completed):
         false
-      case .item(.any), .list, .shop, .schedule, .person, .purchase, .learned, .alias, .entry: true
+      case .item(.any), .list, .shop, .schedule, .person, .purchase, .learned, .alias, .entry,
+        .claim:
+        true
       }
     case .oneOf: false
     case .newItem, .file, .day, .written: true

@@ -43,6 +43,14 @@ import TestSupport
             quantity: Quantity(1, .liter), shop: "Corner", noted: day, number: 2, until: day),
         ]
       } ?? []
+    let claims =
+      day.map { day in
+        [
+          PantryClaim(name: "Rice", noted: day),
+          PantryClaim(
+            name: "Flour", quantity: Quantity(2, .kilogram), isAlways: true, noted: day, until: day),
+        ]
+      } ?? []
     let definitions: [(DefinitionKey, Definition)] =
       [
         (.template(NameKey("t")), .template(template)),
@@ -65,6 +73,7 @@ import TestSupport
           )
         ]
       } ?? [])
+      + (claims.map { (.pantry($0.key), .pantry($0)) })
       + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
     return [
       .put(

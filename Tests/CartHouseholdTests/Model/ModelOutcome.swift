@@ -10,6 +10,7 @@ struct ModelOutcome: Hashable, Codable {
   var void: [String]
   var handled: [String]
   var templates: [String]
+  var pantry: [String]
 
   /// Looks at a household.
   init(_ state: MemoryHousehold) throws {
@@ -33,6 +34,10 @@ struct ModelOutcome: Hashable, Codable {
     templates = state.definitions.values.compactMap { row in
       if case .template(let template) = row.value { template.source } else { nil }
     }
+    pantry = state.definitions.values.compactMap { row in
+      guard case .pantry(let claim) = row.value else { return nil }
+      return claim.name + (claim.isAlways ? " always" : "")
+    }
     self = sorted
   }
 
@@ -45,6 +50,7 @@ struct ModelOutcome: Hashable, Codable {
     outcome.void.sort()
     outcome.handled.sort()
     outcome.templates.sort()
+    outcome.pantry.sort()
     return outcome
   }
 }

@@ -579,7 +579,11 @@ class Household:
             "lists": sorted(self.lists.values()), "void": sorted(self.void),
             "handled": sorted(day for day, _ in self.handled.values()),
             "templates": sorted(
-                value["template"]["source"] for value, _ in self.defined.values() if value)}
+                value["template"]["source"]
+                for value, _ in self.defined.values() if value and "template" in value),
+            "pantry": sorted(
+                value["pantry"]["name"] + (" always" if value["pantry"]["isAlways"] else "")
+                for value, _ in self.defined.values() if value and "pantry" in value)}
 
 
 def fraction(number):

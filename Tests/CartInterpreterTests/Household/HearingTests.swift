@@ -30,12 +30,15 @@ import Testing
     ("budget 60 EUR", "Person 1 set the budget of Shopping to €60.00"),
     ("price Milk 1.29 EUR for 1 l", "Person 1 set the price of Milk to €1.29 for 1 l"),
     ("forget price Pies", "Person 1 removed the price of pies"),
+    ("have Rice always", "Person 1 has Rice at home"),
+    ("forget pantry Salt", "Person 1 took salt out of the pantry"),
+    ("out of Salt", "Person 1 took salt out of the pantry, ensured Salt on Shopping"),
     ("skip t", "Person 1 skipped t"),
     ("apply due", "Person 1 applied t, added Oats to Shopping"),
   ])
   func saysWhatWasDone(_ sentence: String, _ heard: String) throws {
     let homes = try homes(
-      "add Milk, Pies; price Pies 2; template t { add Oats }; every day apply t starting 2026-05-01"
+      "add Milk, Pies; price Pies 2; have Salt; template t { add Oats }; every day apply t starting 2026-05-01"
     )
     try homes.1.pull()
     try homes.0.say(sentence)

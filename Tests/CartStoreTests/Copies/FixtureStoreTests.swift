@@ -146,6 +146,20 @@ import Testing
     }
   }
 
+  /// What is at home is known from version 16 on.
+  @Test func itsPantryIsRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(16, in: folder)))
+    let day = try #require(CalendarDate(text: "2026-01-05"))
+    let third = Quantity(try Rational(1, 3), .kilogram)
+    let claims = [
+      PantryClaim(
+        name: "Flour", quantity: third, noted: day, until: CalendarDate(text: "2026-06-30")),
+      PantryClaim(name: "Sel \"gris\"", isAlways: true, noted: day),
+    ]
+    #expect(try store.read { try $0.pantry() } == claims)
+  }
+
   /// Items may be moved from version 14 on; those of older stores are where they were added.
   @Test(arguments: [
     (13, ["Chips", "Milk", "Mac 'n' Cheese"]), (14, ["Milk", "Mac 'n' Cheese", "Chips"]),

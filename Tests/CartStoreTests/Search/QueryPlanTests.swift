@@ -11,7 +11,7 @@ import Testing
     .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
-    .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames,
+    .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames, .pantry,
   ]
   /// What is looked at below, what concerns all items of a list or category, and what one end of an
   /// index answers.

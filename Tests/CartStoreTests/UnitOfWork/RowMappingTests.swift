@@ -87,6 +87,23 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyClaimComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<20 {
+      let claim = PantryClaim(
+        name: random.name(number),
+        quantity: number % 3 == 0
+          ? nil : Quantity(try Rational(Int64(number), 3), number % 2 == 0 ? nil : .kilogram),
+        isAlways: number % 2 == 0, noted: try #require(CalendarDate(text: "2026-01-05")),
+        until: number % 5 == 0 ? nil : CalendarDate(text: "2026-02-05"))
+      let row = RowValues(written: Query.insertPantry)
+      try PantryRow.bind(claim, to: row)
+      #expect(try PantryRow.value(row.read(by: Query.pantryColumns)) == claim)
+      #expect(row.isFull)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func anyPriceAndPurchaseComesBackFromItsRow(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for number in 1..<20 {

@@ -116,6 +116,7 @@ struct Recognizer {
         Currency(word: token.text) != nil || Currency(code: token.text.uppercased()) != nil
       return token.kind == "name" && isCurrency ? [start + 1] : []
     case .day: return dayEnds(from: start)
+    case .month: return monthEnds(from: start)
     case .interval, .weekday, .monthDay, .yearDay:
       return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []
     case .amount, .name, .category, .list, .shop, .text: return []
@@ -137,6 +138,14 @@ struct Recognizer {
     let words = tokens[start...].prefix(RelativeDay.longest).prefix { $0.kind == "word" }
     return (1...RelativeDay.longest).filter { count in
       count <= words.count && RelativeDay(words: words.prefix(count).map(\.text)) != nil
+    }.map { start + $0 }
+  }
+
+  /// A month may have a year.
+  private func monthEnds(from start: Int) -> [Int] {
+    let words = tokens[start...].prefix(2).prefix { $0.kind == "word" }.map(\.text)
+    return (1...2).filter { count in
+      count <= words.count && RelativeDay.monthEnd(of: words.prefix(count))?.count == count
     }.map { start + $0 }
   }
 

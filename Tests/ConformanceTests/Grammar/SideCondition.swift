@@ -143,6 +143,9 @@ struct SideCondition: CustomTestStringConvertible {
       "each clause of `every` stands once",
       "every day apply a as b as c", .repeatedClause, "duplicate `"),
     SideCondition(
+      "what is always at home has no last day",
+      "have a always until friday", .repeatedClause, "cannot be used together"),
+    SideCondition(
       "a schedule without braces has one sentence",
       "every day let x = 1", .misplaced, "needs braces in a schedule"),
     SideCondition(

@@ -117,6 +117,16 @@ package struct HouseholdAuthor {
       return [.define(DefinitionChange(.menu(day), .menu(menu)))]
     case .applyMenu(let dish, let day, let list, let names):
       return try applying(dish: dish, on: day, to: list, names, state)
+    case .have(let name, let isAlways):
+      guard let day = CalendarDate(year: 2026, month: 5, day: 1) else { return [] }
+      let claim = PantryClaim(name: name, isAlways: isAlways, noted: day)
+      return [.define(DefinitionChange(.pantry(claim.key), .pantry(claim)))]
+    case .outOf(let name, let list):
+      let key = DefinitionKey.pantry(NameKey(name))
+      let isClaimed = try state.state.definition(key)?.value != nil
+      let isPending = try !state.lots(named: name, on: list) { !$0.isBought }.isEmpty
+      return (isClaimed ? [.define(DefinitionChange(key, nil))] : [])
+        + (isPending ? [] : try ensuring(.init(nil, name), on: list, state))
     case .undo: return inverse
     }
   }

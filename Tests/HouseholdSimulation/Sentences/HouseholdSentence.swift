@@ -31,6 +31,10 @@ package enum HouseholdSentence: Hashable, Sendable {
   case menu(CalendarDate, [String])
   /// `apply menu`, of a dish that needs two of each name.
   case applyMenu(String, CalendarDate, to: String = "Home", adding: [String])
+  /// `have Rice`, `have Salt always`
+  case have(String, isAlways: Bool = false)
+  /// `out of Rice`
+  case outOf(String, to: String = "Home")
   /// Takes back what this store said last.
   case undo
 

@@ -45,8 +45,10 @@ struct RandomSentences {
     case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
     case 88..<90: return .deleteList(title)
     case 90..<93: return .applyDue("weekly", day, to: title, adding: ["Milk", "Tea"])
-    case 93: return .template("t", source: "template t { add \(amount(1...9).name) }")
-    case 94:
+    case 93: return .have(name, isAlways: Bool.random(using: &random))
+    case 94: return .outOf(name, to: title)
+    case 95: return .template("t", source: "template t { add \(amount(1...9).name) }")
+    case 96:
       return Bool.random(using: &random)
         ? .menu(day, [random.pick(["Soup", "Salad"])])
         : .applyMenu("Soup", day, to: title, adding: ["Milk", "Tea"])

@@ -9,6 +9,8 @@ package struct HouseholdView: Hashable, Sendable {
   package let purchases: [String]
   package let lists: [String]
   package let definitions: [String]
+  /// `Rice`, `Salt always`
+  package let pantry: [String]
 
   /// Looks at a household.
   package init(_ state: MemoryHousehold) {
@@ -20,6 +22,10 @@ package struct HouseholdView: Hashable, Sendable {
     }.sorted()
     purchases = state.purchases.values.map(\.purchase.displayName).sorted()
     lists = state.lists.values.map(\.title).sorted()
+    pantry = state.definitions.values.compactMap { row in
+      guard case .pantry(let claim) = row.value else { return nil }
+      return claim.name + (claim.isAlways ? " always" : "")
+    }.sorted()
     definitions = state.definitions.values.compactMap(\.value).map { definition in
       switch definition {
       case .template(let template): template.source

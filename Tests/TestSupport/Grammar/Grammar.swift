@@ -64,6 +64,7 @@ package struct Terminal {
     case weekday = "WEEKDAY"
     case monthDay = "MONTHDAY"
     case yearDay = "YEARDAY"
+    case month = "MONTH"
     case day = "DAY"
     // Only in what a phrase comes to, which names decide.
     case amount = "AMOUNT"

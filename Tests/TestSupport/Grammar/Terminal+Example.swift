@@ -46,6 +46,7 @@ extension Terminal {
     case .weekday: ["mon", "Friday", "thurs"]
     case .monthDay: ["1", "15", "31"]
     case .yearDay: ["12-20", "02-29"]
+    case .month: ["june", "Sept", "feb 2028"]
     case .day:
       ["2026-12-24", "today", "next friday", "24 dec", "24.12.", "in 3 days", "Christmas Eve"]
     case .amount, .name, .category, .list, .shop, .text: []

@@ -5,7 +5,8 @@ import CartLanguage
 enum WatchedSentence {
   /// What `watch` shows: each looks at the store, and says all of it each time.
   static let verbs: [CommandName] = [
-    .show, .lists, .find, .due, .stats, .bought, .categories, .learned, .shops, .why, .next,
+    .show, .lists, .find, .due, .stats, .bought, .categories, .learned, .shops, .why, .pantry,
+    .next,
     .schedules, .templates, .log, .options,
   ]
 

@@ -31,6 +31,11 @@ extension Echo: Rendered {
         ChangeJSON(
           price: (delta.after ?? delta.before)?.name, before: delta.before.map { PriceJSON($0) },
           after: delta.after.map { PriceJSON($0) }))
+    case .pantry(let delta):
+      try context.json.line(
+        ChangeJSON(
+          pantry: (delta.after ?? delta.before)?.name, before: delta.before.map { PantryJSON($0) },
+          after: delta.after.map { PantryJSON($0) }))
     case .receiptName(let delta):
       try context.json.line(
         ChangeJSON(
@@ -80,12 +85,14 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let price: String?
   let receiptName: String?
   let menu: String?
+  let pantry: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
     list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
     shop: String? = nil, price: String? = nil, receiptName: String? = nil, menu: String? = nil,
+    pantry: String? = nil,
     before: Value?, after: Value?
   ) {
     self.list = list
@@ -96,6 +103,7 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
     self.price = price
     self.receiptName = receiptName
     self.menu = menu
+    self.pantry = pantry
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

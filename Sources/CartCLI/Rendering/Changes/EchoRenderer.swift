@@ -26,6 +26,7 @@ struct EchoRenderer {
     case .price(let delta): mark(delta) + price(delta)
     case .receiptName(let delta): mark(delta) + receiptName(delta)
     case .menu(let delta): mark(delta) + menu(delta)
+    case .pantry(let delta): mark(delta) + pantry(delta)
     case .lot, .purchase, .want: nil
     }
   }
@@ -90,6 +91,16 @@ struct EchoRenderer {
     case (let before?, _?): return "\(day): \(planned), was \(before)"
     case (nil, _): return "\(day): \(planned)"
     }
+  }
+
+  private func pantry(_ delta: Delta<PantryClaim>) -> String {
+    guard let claim = delta.after else {
+      return "\(style.bold(style.safe(delta.before?.name ?? ""))) is no longer at home"
+    }
+    let end = claim.until.map { " until \($0.text)" } ?? ""
+    return
+      "\(style.bold(style.safe(claim.displayName))) is \(claim.isAlways ? "always " : "")at home"
+      + end
   }
 
   func receiptName(_ delta: Delta<ReceiptName>) -> String {

@@ -42,6 +42,9 @@ extension Remark {
       "to sort lists by it: `shop \(style.safe(ShopSentence.name(shop.name)))`"
     case .samePrice(let price):
       "the price of \(style.safe(price.name)) is already \(price.displayText)"
+    case .samePantry(let claim): "\(style.safe(claim.displayName)) is already noted"
+    case .pending(let item, let list):
+      "\(style.safe(item.displayName)) is already on \(style.safe(list.title))"
     case .sameBudget(let money?, let list):
       "the budget of \(style.safe(list.title)) is already \(money.displayText)"
     case .sameBudget(nil, let list): "\(style.safe(list.title)) has no budget"

@@ -62,6 +62,9 @@ package struct BuyingHistory {
     names.append(number)
   }
 
+  /// The habit of a name, if it was bought.
+  package func habit(of name: NameKey) -> Habit? { numbers[name].map { habits[$0] } }
+
   /// The habits by likelihood of being needed; of equals, the more recent comes first.
   package var ranked: [Habit] {
     // Habits are in the order of their last purchases.

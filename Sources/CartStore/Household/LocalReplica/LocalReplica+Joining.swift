@@ -153,6 +153,7 @@ extension LocalReplica {
     for shop in try unit.shops() { try unit.apply(.shop(.removed(shop))) }
     for price in try unit.prices() { try unit.apply(.price(.removed(price))) }
     for menu in try unit.menus() { try unit.apply(.menu(.removed(menu))) }
+    for claim in try unit.pantry() { try unit.apply(.pantry(.removed(claim))) }
     for word in try unit.categoryWords() { try unit.apply(.categoryWord(.removed(word))) }
   }
 }

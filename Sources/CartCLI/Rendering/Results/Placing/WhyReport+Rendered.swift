@@ -27,12 +27,22 @@ struct WhyText {
 
   fileprivate func text(_ report: WhyReport) -> String {
     let usual = "\(style.safe(report.usual.category.name)): \(ground(report.usual.reason))"
-    let receipt = report.receiptName.map(self.receipt) ?? ""
+    let receipt = (report.receiptName.map(self.receipt) ?? "") + (report.pantry.map(pantry) ?? "")
     guard let list = report.list, !report.items.isEmpty else {
       let place = report.list.map { "isn't on \(style.safe($0.title))" } ?? "is on no list"
       return receipt + "\(style.bold(style.safe(report.name))) \(place); it would go to \(usual)\n"
     }
     return receipt + report.items.map { lines($0, on: list, report.usual) }.joined()
+  }
+
+  private func pantry(_ item: PantryItem) -> String {
+    let name = style.bold(style.safe(item.claim.displayName))
+    let effect =
+      item.isDoubtful
+      ? "may be used up (\(PantryText.doubt(about: item))), so templates add it"
+      : "is \(item.claim.isAlways ? "" : "at home ")"
+        + "\(PantryText.ground(of: item, today: context.today)), so templates leave it out"
+    return "\(name) \(effect)\n"
   }
 
   private func receipt(_ name: ReceiptName) -> String {
@@ -133,12 +143,14 @@ private struct WhyJSON: Encodable {
   let items: [WhyItemJSON]
   let usual: UsualJSON
   let product: String?
+  let pantry: PantryJSON?
 
   init(_ report: WhyReport, _ text: WhyText) {
     name = report.name
     list = Nullable(report.list?.title)
     items = report.items.map { WhyItemJSON($0, reason: text.reason($0, report.usual)) }
     product = report.receiptName?.product
+    pantry = report.pantry.map { PantryJSON($0) }
     usual = UsualJSON(
       category: report.usual.category.name, reason: text.ground(report.usual.reason))
   }

@@ -1,0 +1,70 @@
+package import CartModels
+
+/// What templates leave out because it is at home.
+final class PantryUse {
+  /// By loose names; nil until the first item asks.
+  var items: [String: PantryItem]?
+  /// What was left out, in the order of the template.
+  private(set) var leftOut: [LeftOut] = []
+  /// What the user has to be asked about.
+  private(set) var doubts: [PantryItem] = []
+  /// How much is left of the amounts at home.
+  private var amounts: [NameKey: Quantity] = [:]
+
+  /// - Parameter items: nil to read them when they are needed.
+  init(items: [String: PantryItem]? = nil) { self.items = items }
+
+  /// Whether all of a name was left out, ignoring accents and plurals.
+  func hasLeftOut(_ name: String) -> Bool {
+    if leftOut.isEmpty { return false }
+    let loose = NameKey(name).loose
+    return leftOut.contains { $0.quantity == nil && $0.item.claim.key.loose == loose }
+  }
+
+  /// Notes something that the user has to be asked about.
+  func doubt(_ item: PantryItem) {
+    if !doubts.contains(item) { doubts.append(item) }
+  }
+
+  /// Takes an amount from what is at home.
+  ///
+  /// - Returns: what has to be bought besides; nil for nothing. It is the amount itself if there is
+  ///   none left at home.
+  func take(_ needed: Quantity?, of item: PantryItem) throws(ArithmeticError) -> Quantity? {
+    let key = item.claim.key
+    guard let needed, let there = amounts[key] ?? item.claim.quantity,
+      let isShort = there.isLess(than: needed)
+    else {
+      leaveOut(item)
+      return nil
+    }
+    guard isShort else {
+      amounts[key] = try there.subtracting(needed)
+      leaveOut(item)
+      return nil
+    }
+    guard there.amount > 0 else { return needed }
+    amounts[key] = try there.subtracting(there)
+    leaveOut(item, item.claim.quantity)
+    return try needed.subtracting(there)
+  }
+
+  private func leaveOut(_ item: PantryItem, _ quantity: Quantity? = nil) {
+    guard let place = leftOut.firstIndex(where: { $0.item == item }) else {
+      return leftOut.append(LeftOut(item: item, quantity: quantity))
+    }
+    leftOut[place].quantity = leftOut[place].quantity ?? quantity
+  }
+}
+
+/// Something that a template left out because it is at home.
+package struct LeftOut: Hashable, Sendable {
+  package var item: PantryItem
+  /// How much of it, if some had to be bought besides.
+  package var quantity: Quantity?
+}
+
+/// What a template left out because it is at home.
+package struct LeftOutReport: Hashable, Sendable {
+  package var items: [LeftOut]
+}

@@ -1,0 +1,41 @@
+package import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  package func perform(_ command: OutCommand) throws {
+    let reads = try command.phrases.map { try read($0, as: OutCommand.form) }
+    for (read, phrase) in zip(reads.dropLast(), command.phrases) {
+      try refuseListClause(read, at: phrase.range)
+    }
+    let said = try reads.last?.onlyList(among: [.to, .on])
+    for (read, phrase) in zip(reads, command.phrases) where !isExcepted(read.name) {
+      guard !NameKey(read.name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
+      let claim = try pantryClaim(read.key)
+      if let claim { try apply(.pantry(.removed(claim)), on: nil) }
+      let lists = try repository.lists(limit: nil)
+      if let (item, list) = try pendingItem(read.key, on: lists) {
+        try output.emit(Remark.pending(item, on: list))
+        continue
+      }
+      let list = try said.map(made) ?? lastList(of: read.key, among: lists) ?? currentOrNewList()
+      let added = try merge(
+        ItemDraft(name: claim?.name ?? read.name, quantity: read.amount?.counted),
+        intent: .ensure, into: list, at: read.nameRange, reading: read.reading)
+      if added.isNew { try giveHints(on: read, list: list, alike: added.alike) }
+    }
+  }
+
+  /// The list that something was last bought on, if it still exists.
+  private func lastList(
+    of key: NameKey, among lists: [ListSummary]
+  ) throws -> ListSummary? {
+    var title: String?
+    try repository.forEachPurchase(containing: key.text) { purchase in
+      try stopIfInterrupted()
+      if NameKey(purchase.name) == key { title = purchase.list }
+      return title == nil
+    }
+    return title.flatMap { title in lists.first { $0.key == NameKey(title) } }
+  }
+}

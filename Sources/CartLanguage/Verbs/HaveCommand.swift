@@ -1,0 +1,87 @@
+/// `have ITEMS [always] [until DAY]`, each item with clauses of its own
+package struct HaveCommand: SentenceSyntax {
+  package static let name = CommandName.have
+  package static let help = CommandHelp(
+    group: .templates,
+    summary: "Note what is at home, so that templates leave it out.",
+    details: [
+      "Each item can have an amount, and `always` or `until` with its last day: `until june` ends "
+        + "on 30 June. Without them, it is doubtful after the usual time between two purchases, or "
+        + "after 60 days.",
+      "Nothing counts what you use, and lists stay as they are: what you `add` is added. A template "
+        + "that needs more than the amount adds the rest.",
+    ],
+    examples: [
+      "have Salt always, 2 kg Flour until june, Rice", "pantry", "out of Rice", "why Salt",
+    ],
+    seeAlso: [.pantry, .out, .apply, .forget])
+  package static let forms = [
+    Form(
+      .many(.newItem), clauses: .always, .until, .noted.unsaid, .in.unsaid, .at.unsaid,
+      .note.unsaid, .due.unsaid, .to.unsaid)
+  ]
+  package static let mayWrite = true
+
+  /// An item, and for how long it is there.
+  package struct Claim: Hashable, Sendable {
+    package var phrase: Phrase
+    package var isAlways = false
+    /// The last day.
+    package var until: DayClause?
+    /// The day on which it was noted, if not today.
+    package var noted: DayClause?
+
+    fileprivate var isLimited: Bool { isAlways || until != nil }
+  }
+
+  package var claims: [Claim]
+
+  private static let openings: [Clause] = [.always, .until, .noted.unsaid]
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HaveCommand {
+    var claims: [Claim] = []
+    repeat {
+      let phrase = try parser.parsePhrase(until: .openings(openings))
+      guard !phrase.isEmpty else { throw parser.missing(Operand.newItem.meaning, for: name) }
+      claims.append(try parseClauses(of: phrase, &parser))
+    } while try parser.acceptItemComma()
+    return HaveCommand(claims: claims)
+  }
+
+  private static func parseClauses(
+    of phrase: Phrase, _ parser: inout Parser
+  ) throws(Diagnostic) -> Claim {
+    var claim = Claim(phrase: phrase)
+    while true {
+      let start = parser.token.range.lowerBound
+      if parser.accept(.always, isOffered: !claim.isLimited) {
+        try refuse(.always, after: claim, at: start..<parser.previousEnd, if: claim.isAlways)
+        claim.isAlways = true
+      } else if parser.accept(.until, isOffered: !claim.isLimited) {
+        let day = try parser.parseDay(after: Clause.until.word, orMonth: true)
+        try refuse(.until, after: claim, at: start..<parser.previousEnd, if: claim.until != nil)
+        claim.until = day
+      } else if parser.accept(.noted, isOffered: false) {
+        let day = try parser.parseDay(after: Clause.noted.word)
+        guard claim.noted == nil else { throw .repeated("`\(Clause.noted.word)`", at: day.range) }
+        claim.noted = day
+      } else {
+        return claim
+      }
+    }
+  }
+
+  private static func refuse(
+    _ clause: Clause, after claim: Claim, at range: SourceRange, if isRepeated: Bool
+  ) throws(Diagnostic) {
+    guard claim.isLimited else { return }
+    if isRepeated { throw .repeated("`\(clause.word)`", at: range) }
+    throw Diagnostic(
+      .repeatedClause, "`always` and `until` cannot be used together", at: range,
+      help: ["keep one of them"])
+  }
+
+  package var phraseRole: PhraseRole { .plain(claims.map(\.phrase)) }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}

@@ -1,0 +1,32 @@
+/// `pantry [as csv|json|table]`
+package struct PantryCommand: SentenceSyntax {
+  package static let name = CommandName.pantry
+  package static let help = CommandHelp(
+    group: .templates,
+    summary: "Show what is at home, the doubtful last.",
+    details: ["`have` notes what is there, `out of` and `forget pantry` end that."],
+    examples: ["have Salt always, Rice", "pantry", "pantry as csv"],
+    seeAlso: [.have, .out, .forget])
+  package static let forms = [Form(clauses: .spentAs)]
+  package static let mayWrite = false
+
+  /// The format.
+  package var format: SpentFormat?
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PantryCommand {
+    guard parser.accept(.spentAs) else {
+      guard parser.isAtStatementEnd else {
+        var mistake = parser.unexpected("`as` or the end of the sentence")
+        let rest = parser.source.text(parser.restOfSentence(from: parser.token))
+        mistake.help = ["to explain one item: `why \(rest)`; `pantry` shows them all"]
+        throw mistake
+      }
+      return PantryCommand()
+    }
+    return PantryCommand(format: try parser.parseChoice("a format: "))
+  }
+
+  package var phraseRole: PhraseRole { .none }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}

@@ -1,0 +1,12 @@
+package import CartModels
+
+/// What is at home as sentences.
+package enum PantrySentence {
+  /// The sentence that notes a claim as it was noted.
+  package static func noting(_ claim: PantryClaim) -> String {
+    let amount = claim.quantity.map { ItemSentence.amount($0) + " " } ?? ""
+    let until = claim.until.map { " until \($0.text)" } ?? ""
+    return "have \(amount)\(QuotedText.of(claim.name))\(claim.isAlways ? " always" : "")\(until)"
+      + " noted \(claim.noted.text)"
+  }
+}
