@@ -239,7 +239,10 @@ package struct Browser: Sendable {
     }
     // The page hears of them a little later.
     try await run(
-      "window.heardKeys = 0; addEventListener('keyup', () => { window.heardKeys++ }, true);")
+      """
+      if (window.heardKeys === undefined) addEventListener('keyup', () => { heardKeys++ }, true);
+      window.heardKeys = 0;
+      """)
     try await command("POST", "actions", ["actions": [Keyboard(actions: strokes)]])
     try await wait(for: "window.heardKeys === \(keys.count)")
   }

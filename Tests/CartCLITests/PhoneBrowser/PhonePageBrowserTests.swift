@@ -4,7 +4,7 @@ import Testing
 
 /// The page of a phone in a browser: what it shows, and what is done there.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
-struct PhonePageTests {
+struct PhonePageBrowserTests {
   @Test func theListIsSortedByAisle() async throws {
     try await PhoneStage.run { stage in
       let link = try stage.link()
@@ -188,6 +188,12 @@ struct PhonePageTests {
         try await phone.more("Milk")
         try await phone.tap("#missing")
         #expect(try await phone.section(of: "Milk") == "Not to be had")
+        try await phone.settles()
+        try await phone.tap("#undo")
+        try await phone.settles()
+        #expect(try await phone.section(of: "Milk").hasSuffix("Dairy"))
+        try await phone.more("Milk")
+        try await phone.tap("#missing")
         try await phone.settles()
         try await phone.more("Milk")
         #expect(try await phone.text("#missing") == "Available again")
