@@ -289,7 +289,7 @@ struct PhonePageBrowserTests {
       let link = try stage.link()
       let token = try #require(link.split(separator: "#").last)
       try await stage.phone(link, isOpened: false) { phone in
-        try await phone.command("Emulation.setScriptExecutionDisabled", "{\"value\": true}")
+        try await phone.devtools("Emulation.setScriptExecutionDisabled", "{\"value\": true}")
         try await phone.open(at: stage.home)
         #expect(try await phone.isHidden("#app"))
         try await phone.type(String(token), into: phone.element("#token"))
