@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func countsSayWhatIsLeft() {
+  @Test func countsSayWhatIsLeft() throws {
     let pears = ShoppingItem(name: "Pears", isCompleted: true)
     #expect(try page("Party", []).contains("<p id=\"count\">nothing to buy</p>"))
     #expect(try page("Party", []).contains("max=\"1\" value=\"0\""))

@@ -104,10 +104,15 @@ import Testing
     let person = try person()
     let setting = Terminal.Setting(
       size: PhoneTests.size,
-      program: ["/bin/sh", "-c", "$QC; while [ -e state/quickcart/*.sock ]; do :; done; echo gone"])
+      program: [
+        "/bin/sh", "-c", "$QC; while [ -e .local/state/quickcart/*.sock ]; do :; done; echo gone",
+      ])
     try await open(person, setting) { terminal in
       try terminal.enter("phone")
       try await terminal.mentions("`phone stop` stops.\nqc> ▏")
+      let folder = "\(person.home)/.local/state/quickcart"
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(files.contains { $0.hasSuffix(".sock") })
       try terminal.press(.control("D"))
       try await terminal.mentions("\ngone\n▏")
     }

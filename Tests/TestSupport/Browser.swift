@@ -239,7 +239,10 @@ package struct Browser: Sendable {
     }
     // The page hears of them a little later.
     try await run(
-      "window.heardKeys = 0; addEventListener('keyup', () => { window.heardKeys++ }, true);")
+      """
+      if (window.heardKeys === undefined) addEventListener('keyup', () => { heardKeys++ }, true);
+      window.heardKeys = 0;
+      """)
     try await command("POST", "actions", ["actions": [Keyboard(actions: strokes)]])
     try await wait(for: "window.heardKeys === \(keys.count)")
   }
@@ -247,7 +250,7 @@ package struct Browser: Sendable {
   // MARK: - The protocol
 
   /// A command of Chromium's own protocol, with its parameters as JSON.
-  package func command(_ name: String, _ parameters: String = "{}") async throws {
+  package func devtools(_ name: String, _ parameters: String = "{}") async throws {
     let body = Data("{\"cmd\": \"\(name)\", \"params\": \(parameters)}".utf8)
     let _: AnyAnswer = try await Browser.ask(
       "POST", session.appending(path: "goog/cdp/execute"), body)
@@ -255,8 +258,8 @@ package struct Browser: Sendable {
 
   /// Takes the network away, or gives it back.
   package func network(isOffline: Bool) async throws {
-    try await command("Network.enable")
-    try await command(
+    try await devtools("Network.enable")
+    try await devtools(
       "Network.emulateNetworkConditions",
       """
       {"offline": \(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
@@ -266,7 +269,7 @@ package struct Browser: Sendable {
   /// Runs a script before those of each page that is opened.
   package func prepare(_ script: String) async throws {
     let text = String(decoding: try JSONEncoder().encode(script), as: UTF8.self)
-    try await command("Page.addScriptToEvaluateOnNewDocument", "{\"source\": \(text)}")
+    try await devtools("Page.addScriptToEvaluateOnNewDocument", "{\"source\": \(text)}")
   }
 
   // MARK: - Windows

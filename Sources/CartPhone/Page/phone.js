@@ -185,13 +185,13 @@ function nextKey(id) {
 }
 
 // Queues an intent about an item as it is shown. `local` is not sent.
-function push(intent, was, text) {
+function push(intent, was, text, isBack = false) {
   readQueue();
   const record = { id: newId(), ...intent, local: { at: Date.now(), was } };
   const key = nextKey(record.id);
   storage.set(key, JSON.stringify(record));
   queue.push({ ...record, key });
-  if (intent.do !== "undo") taken.push(record);
+  if (!isBack) taken.push(record);
   if (taken.length > 10) taken.shift();
   render();
   say(text, { canUndo: taken.length > 0 });
@@ -739,10 +739,12 @@ function forget(id) {
   if (index >= 0) taken.splice(index, 1);
 }
 
-function takeBack({ id, local }) {
+function takeBack({ id, do: kind, item, is, local }) {
   const isFocused = document.activeElement === $("undo");
   forget(id);
-  push({ do: "undo", of: id }, local.was, texts.undone);
+  // The mark of an empty shelf is no step that a server could undo.
+  const back = kind === "missing" ? { do: kind, item, is: !is } : { do: "undo", of: id };
+  push(back, local.was, texts.undone, true);
   // The button goes with the last change, and the focus would go with it.
   if (isFocused && taken.length === 0) (rows.get(local.was?.id)?.box ?? $("phrase")).focus();
 }

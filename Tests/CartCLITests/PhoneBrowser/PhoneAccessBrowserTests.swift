@@ -4,7 +4,7 @@ import Testing
 
 /// The page of a phone for everybody: names, contrast, focus, keys, large text.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
-struct PhoneAccessTests {
+struct PhoneAccessBrowserTests {
   private static let (tab, escape, enter) = ("\u{E004}", "\u{E00C}", "\u{E007}")
 
   /// The texts that stand out too little, by WCAG 2.2 AA.

@@ -4,7 +4,7 @@ import Testing
 
 /// The page of a phone whose link ends or may only read, and what its queue is worth then.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
-struct PhoneLinkPageTests {
+struct PhoneLinkBrowserTests {
   /// What waits is taken along as text, and nothing of it is done twice.
   @Test func aRevokedPhoneHandsItsTicksOnAsText() async throws {
     try await PhoneStage.run { stage in

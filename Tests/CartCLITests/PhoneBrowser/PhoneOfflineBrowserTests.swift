@@ -4,7 +4,7 @@ import Testing
 
 /// The page of a phone without a network, and what becomes of its queue.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
-struct PhoneOfflineTests {
+struct PhoneOfflineBrowserTests {
   @Test func ticksWaitForTheNetwork() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone { phone in
@@ -306,6 +306,26 @@ struct PhoneOfflineTests {
         try await phone.run(
           "delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
         try await phone.mentions("Leeks")
+      }
+    }
+  }
+
+  /// 127.0.0.1 is a secure context, as a page behind HTTPS is: a reload works without the server.
+  @Test func aSecurePageIsReloadedWithoutTheServer() async throws {
+    try await PhoneStage.run(at: "127.0.0.1") { stage in
+      try await stage.phone(isSilent: false) { phone in
+        try await phone.wait(for: "navigator.serviceWorker.controller")
+        #expect(try await !phone.isHidden("#awake"))
+        #expect(try await phone.isHidden("#asleep"))
+        stage.kill()
+        try await phone.reload()
+        try await phone.wait(for: "\(Browser.rows) === 9")
+        try await phone.waits("No connection")
+        #expect(try await phone.text("#hint") == "")
+        try await phone.tick("Milk")
+        try await stage.serve()
+        try await phone.settles()
+        #expect(try stage.isDone("Milk"))
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The page of a phone in a browser: what it shows, and what is done there.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
-struct PhonePageTests {
+struct PhonePageBrowserTests {
   @Test func theListIsSortedByAisle() async throws {
     try await PhoneStage.run { stage in
       let link = try stage.link()
@@ -189,6 +189,12 @@ struct PhonePageTests {
         try await phone.tap("#missing")
         #expect(try await phone.section(of: "Milk") == "Not to be had")
         try await phone.settles()
+        try await phone.tap("#undo")
+        try await phone.settles()
+        #expect(try await phone.section(of: "Milk").hasSuffix("Dairy"))
+        try await phone.more("Milk")
+        try await phone.tap("#missing")
+        try await phone.settles()
         try await phone.more("Milk")
         #expect(try await phone.text("#missing") == "Available again")
         try await phone.tap("#missing")
@@ -283,7 +289,7 @@ struct PhonePageTests {
       let link = try stage.link()
       let token = try #require(link.split(separator: "#").last)
       try await stage.phone(link, isOpened: false) { phone in
-        try await phone.command("Emulation.setScriptExecutionDisabled", "{\"value\": true}")
+        try await phone.devtools("Emulation.setScriptExecutionDisabled", "{\"value\": true}")
         try await phone.open(at: stage.home)
         #expect(try await phone.isHidden("#app"))
         try await phone.type(String(token), into: phone.element("#token"))
