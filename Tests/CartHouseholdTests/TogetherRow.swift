@@ -329,8 +329,9 @@ extension TogetherRow {
       name: "out of | out of", common: [.have("Rice")], ada: [.outOf("Rice")],
       ben: [.outOf("Rice")], sees: .always(["Rice"]), bought: [], atHome: .always([])),
     TogetherRow(
-      name: "out of, check | out of", common: [.have("Rice")], ada: [.outOf("Rice"), .check("Rice")],
-      ben: [.outOf("Rice")], sees: .either(["✓ Rice"], ["Rice"]), atHome: .always([])),
+      name: "out of, check | out of", common: [.have("Rice")],
+      ada: [.outOf("Rice"), .check("Rice")], ben: [.outOf("Rice")],
+      sees: .either(["✓ Rice"], ["Rice"]), atHome: .always([])),
     TogetherRow(
       name: "have, undo | have", ada: [.have("Rice"), .undo], ben: [.have("Rice", isAlways: true)],
       sees: .always([]), bought: [], atHome: .either(["Rice always"], [])),

@@ -95,12 +95,10 @@ struct EchoRenderer {
 
   private func pantry(_ delta: Delta<PantryClaim>) -> String {
     guard let claim = delta.after else {
-      return "\(style.bold(style.safe(delta.before?.name ?? ""))) is no longer at home"
+      return "no longer at home: \(style.bold(style.safe(delta.before?.name ?? "")))"
     }
-    let end = claim.until.map { " until \($0.text)" } ?? ""
-    return
-      "\(style.bold(style.safe(claim.displayName))) is \(claim.isAlways ? "always " : "")at home"
-      + end
+    let end = claim.isAlways ? ", always" : claim.until.map { " until \($0.text)" } ?? ""
+    return "at home: \(style.bold(style.safe(claim.displayName)))\(end)"
   }
 
   func receiptName(_ delta: Delta<ReceiptName>) -> String {

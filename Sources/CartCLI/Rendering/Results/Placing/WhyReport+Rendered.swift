@@ -39,10 +39,10 @@ struct WhyText {
     let name = style.bold(style.safe(item.claim.displayName))
     let effect =
       item.isDoubtful
-      ? "may be used up (\(PantryText.doubt(about: item))), so templates add it"
-      : "is \(item.claim.isAlways ? "" : "at home ")"
+      ? "\(PantryText.doubt(about: item)), so templates add it"
+      : "\(item.claim.isAlways ? "" : "at home ")"
         + "\(PantryText.ground(of: item, today: context.today)), so templates leave it out"
-    return "\(name) \(effect)\n"
+    return "\(name): \(effect)\n"
   }
 
   private func receipt(_ name: ReceiptName) -> String {
