@@ -181,7 +181,7 @@ import Testing
     #expect(names == [ReceiptName(name: "BANANAS LOSE", product: "Bananas")])
   }
 
-  /// Menus are there from version 16 on.
+  /// Menus are there from version 17 on.
   @Test func itsMenusAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(
