@@ -46,14 +46,20 @@ final class CataloguePart: Sendable {
   /// Whether this is exactly the name of a product.
   func contains(_ key: NameKey) -> Bool {
     asking { $0.mayBeSpelled(key.text) }
-      && hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
+      && hasProduct(ProductName(key, in: language)) { index, place in index.isSpelled(key.text.utf8, at: place) }
   }
 
   /// Whether this is the name of a product, whatever its plural or accents.
-  func knows(_ key: NameKey) -> Bool { hasProduct(key) { _, _ in true } }
-
-  private func hasProduct(_ key: NameKey, _ fits: (CatalogueIndex, Int) -> Bool) -> Bool {
+  func knows(_ key: NameKey) -> Bool {
     let name = ProductName(key, in: language)
+    // German has words of its own for compounds: `2 Dosen Tomaten` are no `Dosentomaten`.
+    let isApart = language == .german && name.words.count > 1
+    return hasProduct(name) { index, place in
+      !isApart || index.name(at: place).contains { $0 == " " || $0 == "-" }
+    }
+  }
+
+  private func hasProduct(_ name: ProductName, _ fits: (CatalogueIndex, Int) -> Bool) -> Bool {
     guard name.main.end == name.words.count else { return false }
     return asking { index in
       var isFound = false
