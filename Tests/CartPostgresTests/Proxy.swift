@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -11,11 +12,11 @@ import Synchronization
   private let noSignal: Int32 = 0
 #endif
 
-/// Stands between a client, which comes by TCP, and a server; hands on what they say, stalls,
+/// Stands between a client, which comes by TCP, and a server's socket; hands on what they say, stalls,
 /// or cuts them off.
-package final class Proxy: Sendable {
+final class Proxy: Sendable {
   /// The port that clients come to.
-  package let port: UInt16
+  let port: UInt16
   private let listener: Int32
   private let state = NSCondition()
   private let isStalled = Mutex(false)
@@ -44,40 +45,23 @@ package final class Proxy: Sendable {
   }
 
   /// What becomes of connections when as many bytes as were allowed went through.
-  package enum End: Sendable {
+  enum End {
     case cut
     /// Nothing goes through any more, until `stall(false)`.
     case stall
   }
 
-  /// What is behind it.
-  package enum Server: Sendable {
-    /// A socket at a path.
-    case socket(String)
-    /// A port of this machine.
-    case port(UInt16)
-  }
-
-  /// Makes one in front of a server.
+  /// Makes one in front of a socket.
   ///
   /// - Parameters:
-  ///   - isOpen: whether clients come to any address of the machine, and not only to 127.0.0.1.
   ///   - greeting: what it says by itself, in the server's place.
   ///   - answers: what it says there to one thing after another that it hears.
-  package convenience init(
-    to path: String?, greeting: String = "", answers: [[UInt8]] = []
-  ) throws {
-    try self.init(to: path.map { .socket($0) }, greeting, answers, isOpen: false)
-  }
-
-  package init(
-    to server: Server?, _ greeting: String = "", _ answers: [[UInt8]] = [], isOpen: Bool
-  ) throws {
+  init(to path: String?, greeting: String = "", answers: [[UInt8]] = []) throws {
     self.answers = answers
     listener = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = isOpen ? 0 : UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = listener
     let isBound = withUnsafeMutablePointer(to: &address) {
@@ -88,16 +72,16 @@ package final class Proxy: Sendable {
     }
     guard isBound else { throw SystemError("no port to listen at", errno) }
     port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [self] in takeClients(for: server, greeting) }
+    Thread.detachNewThread { [self] in takeClients(for: path, greeting) }
   }
 
   /// Whether a client said a text, where nobody is behind it.
-  package func heard(_ text: String) -> Bool {
+  func heard(_ text: String) -> Bool {
     heard.withLock { $0.contains { String(decoding: $0, as: UTF8.self).contains(text) } }
   }
 
   /// Lets nothing through until it is told otherwise.
-  package func stall(_ stalls: Bool) {
+  func stall(_ stalls: Bool) {
     state.withLock {
       isStalled.withLock { $0 = stalls }
       state.broadcast()
@@ -105,16 +89,16 @@ package final class Proxy: Sendable {
   }
 
   /// Whether nothing goes through.
-  package var stalls: Bool { isStalled.withLock { $0 } }
+  var stalls: Bool { isStalled.withLock { $0 } }
 
   /// Cuts all connections once so many more bytes went through, or lets them stall; those made later
   /// are cut at once, until more are allowed.
-  package func allow(_ count: Int, then end: End = .cut) {
+  func allow(_ count: Int, then end: End = .cut) {
     allowance.withLock { $0 = Allowance(left: count, end: end) }
   }
 
   /// Stops listening, and cuts all connections.
-  package func end() {
+  func end() {
     shutdown(listener, Int32(SHUT_RDWR))
     stall(false)
     lines.withLock { lines in
@@ -122,13 +106,13 @@ package final class Proxy: Sendable {
     }
   }
 
-  private func takeClients(for target: Server?, _ greeting: String) {
+  private func takeClients(for path: String?, _ greeting: String) {
     for number in 0... {
       let client = accept(listener, nil, nil)
       guard client >= 0 else { break }
       var pair = [client]
-      if let target {
-        guard let server = Proxy.reach(target) else {
+      if let path {
+        guard let server = Proxy.reach(path) else {
           close(client)
           continue
         }
@@ -143,29 +127,6 @@ package final class Proxy: Sendable {
       Thread.detachNewThread { [self] in pump(number, from: server, to: client) }
     }
     close(listener)
-  }
-
-  private static func reach(_ server: Server) -> Int32? {
-    switch server {
-    case .socket(let path): reach(path)
-    case .port(let port): reach(port)
-    }
-  }
-
-  private static func reach(_ port: UInt16) -> Int32? {
-    let descriptor = socket(AF_INET, stream, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    if isConnected { return descriptor }
-    close(descriptor)
-    return nil
   }
 
   private static func reach(_ path: String) -> Int32? {
