@@ -1,3 +1,4 @@
+import CartModels
 import HouseholdSimulation
 import Testing
 
@@ -28,8 +29,8 @@ import Testing
     let day = try #require(CalendarDate(text: "2026-11-27"))
     let outcomes = try TwoHomes(after: [], [.menu(day, ["Soup"])], [.menu(day, ["Salad"])])
       .outcomes().map(\.definitions)
-    #expect(outcomes.first == ["2026-11-27: Salad"])
-    #expect(outcomes.last == ["2026-11-27: Soup"])
+    #expect(outcomes.first == ["2026-11-27: \"Salad\""])
+    #expect(outcomes.last == ["2026-11-27: \"Soup\""])
   }
 
   @Test func menusOfTwoDaysAreKept() throws {
@@ -39,7 +40,7 @@ import Testing
     for outcome in try TwoHomes(after: [], [.menu(day, ["Soup"])], [.menu(next, ["Salad"])])
       .outcomes()
     {
-      #expect(outcome.definitions == ["2026-11-27: Soup", "2026-11-28: Salad"])
+      #expect(outcome.definitions == ["2026-11-27: \"Soup\"", "2026-11-28: \"Salad\""])
     }
   }
 

@@ -64,6 +64,9 @@ try measure("rename") { number in
   try household.run("rename Novelty \(number) to Oddity \(number)")
 }
 try measure("apply") { number in try household.run("apply picnic(\(number + 10))") }
+try measure("apply menu") { number in
+  try household.run("menu today none; menu today picnic for \(number + 10); apply menu")
+}
 try measure("script of 1,000 additions", times: 3) { number in
   try household.run((0..<1_000).map { "add 2 Piece \(number) of \($0)\n" }.joined())
 }

@@ -11,7 +11,7 @@ import Testing
     return MenuDay(
       day: day,
       dishes: [
-        Dish("lasagna", isText: false, servings: Rational(9) / 2, applied: Dish.Portion(4)),
+        Dish("lasagna", isText: false, servings: 4.5, applied: Dish.Portion(4)),
         Dish("chili", isText: false, applied: Dish.Portion(nil)),
         Dish("Pizza \"out\"", isText: true),
       ], noted: day)
@@ -29,15 +29,7 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
-  @Test func menusComeBackFromTheirRow() throws {
-    let menu = try menu()
-    let row = RowValues(written: Query.insertMenu)
-    try MenuRow.bind(menu, to: row)
-    #expect(try MenuRow.value(row.read(by: Query.menuColumns)) == menu)
-    #expect(row.isFull)
-  }
-
-  /// A row or a journal that another program wrote may say anything.
+  /// A journal that another program wrote may say anything.
   @Test func dishesThatCannotBeAreDamage() throws {
     var menu = try menu()
     for dishes in [
@@ -46,11 +38,6 @@ import Testing
       Array(repeating: Dish("chili", isText: false), count: MenuDay.mostDishes + 1),
     ] {
       menu.dishes = dishes
-      let row = RowValues(written: Query.insertMenu)
-      try MenuRow.bind(menu, to: row)
-      #expect(throws: SQLiteFailure.self) {
-        try MenuRow.value(row.read(by: Query.menuColumns))
-      }
       var writer = ChangeWriter()
       writer.write(.menu(.added(menu)))
       #expect(throws: SQLiteFailure.self) { try ChangeReader.changes(in: writer.bytes) }

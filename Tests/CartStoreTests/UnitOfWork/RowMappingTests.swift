@@ -86,6 +86,31 @@ import Testing
     }
   }
 
+  @Test func menusComeBackFromTheirRow() throws {
+    let day = try #require(CalendarDate(text: "2026-01-05"))
+    let dishes = [
+      Dish("lasagna", isText: false, servings: 4.5, applied: Dish.Portion(4)),
+      Dish("chili", isText: false, applied: Dish.Portion(nil)), Dish("Pizza \"out\"", isText: true),
+    ]
+    for (dishes, isRead) in [
+      (dishes, true), ([], false), ([Dish("", isText: true)], false),
+      ([Dish("chili", isText: false, servings: 0)], false),
+      (Array(repeating: Dish("chili", isText: false), count: MenuDay.mostDishes + 1), false),
+    ] {
+      let menu = MenuDay(day: day, dishes: dishes, noted: day)
+      let row = RowValues(written: Query.insertMenu)
+      try MenuRow.bind(menu, to: row)
+      #expect(row.isFull)
+      if isRead {
+        #expect(try MenuRow.value(row.read(by: Query.menuColumns)) == menu)
+      } else {
+        #expect(throws: SQLiteFailure.self) {
+          try MenuRow.value(row.read(by: Query.menuColumns))
+        }
+      }
+    }
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func anyClaimComesBackFromItsRow(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -201,48 +201,48 @@ syntax region quickcartSentence231 matchgroup=quickcartPlain start=/\v\{/ matchg
 syntax cluster quickcartSentence23 contains=quickcartSentence231,quickcartSentence232,quickcartSentence233,quickcartSentence234,quickcartSentence235,@quickcartAmounts
 
 " Sentence24Where
-syntax match quickcartSentence24Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence24Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|menu|next|on|this|to|week)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence24Where contains=quickcartSentence24Where1,@quickcartExpression
 
 " Sentence24
-syntax match quickcartSentence245 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence245 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|menu|next|on|this|to|week)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence244 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence24Where contained
 syntax region quickcartSentence243 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
 syntax match quickcartSentence242 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
 syntax match quickcartSentence241 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
 syntax cluster quickcartSentence24 contains=quickcartSentence241,quickcartSentence242,quickcartSentence243,quickcartSentence244,quickcartSentence245,@quickcartAmounts
 
-" Sentence25Where
-syntax match quickcartSentence25Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|budget|by|categories|check|clear|color|compare|contains|continue|copy|csv|currency|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|language|last|learned|let|limit|lists|log|measures|move|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence25Where contains=quickcartSentence25Where1,@quickcartExpression
-
 " Sentence25
-syntax match quickcartSentence256 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|apply|as|assert|bare|before|bought|break|budget|by|categories|category|check|clear|color|compare|contains|continue|copy|csv|currency|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|language|last|learned|let|limit|list|lists|log|measures|move|name|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|price|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence255 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence25Where contained
-syntax region quickcartSentence254 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence253 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence252 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax region quickcartSentence251 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence25 contains=quickcartSentence251,quickcartSentence252,quickcartSentence253,quickcartSentence254,quickcartSentence255,quickcartSentence256,@quickcartWords
+syntax match quickcartSentence251 /\v([^ \t;,{}"(])@4<!%(applied|next|noted|this|week)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence25 contains=quickcartSentence251,@quickcartAmounts
+
+" Sentence26Where
+syntax match quickcartSentence26Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|check|clear|color|compare|contains|continue|copy|csv|currency|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|lists|log|measures|menu|move|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence26Where contains=quickcartSentence26Where1,@quickcartExpression
 
 " Sentence26
-syntax match quickcartSentence261 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence26 contains=quickcartSentence261,@quickcartAmounts
+syntax match quickcartSentence266 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|category|check|clear|color|compare|contains|continue|copy|csv|currency|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|list|lists|log|measures|menu|move|name|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|price|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence265 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence26Where contained
+syntax region quickcartSentence264 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence263 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence262 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence261 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence26 contains=quickcartSentence261,quickcartSentence262,quickcartSentence263,quickcartSentence264,quickcartSentence265,quickcartSentence266,@quickcartWords
 
 " Sentence27
-syntax match quickcartSentence271 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence271 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence27 contains=quickcartSentence271,@quickcartAmounts
 
 " Sentence28
-syntax match quickcartSentence281 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|price|purchases)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence281 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence28 contains=quickcartSentence281,@quickcartAmounts
 
 " Sentence29
-syntax cluster quickcartSentence29 contains=@quickcartExpression
+syntax match quickcartSentence291 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|price|purchases)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence29 contains=quickcartSentence291,@quickcartAmounts
 
 " Sentence30
-syntax region quickcartSentence301 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartExpression
+syntax cluster quickcartSentence30 contains=@quickcartExpression
 
 " Sentence31
 syntax region quickcartSentence311 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
@@ -253,12 +253,13 @@ syntax region quickcartSentence321 matchgroup=quickcartPlain start=/\v\{/ matchg
 syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartExpression
 
 " Sentence33
-syntax match quickcartSentence332 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
 syntax region quickcartSentence331 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence33 contains=quickcartSentence331,quickcartSentence332,@quickcartExpression
+syntax cluster quickcartSentence33 contains=quickcartSentence331,@quickcartExpression
 
 " Sentence34
-syntax cluster quickcartSentence34 contains=@quickcartExpression
+syntax match quickcartSentence342 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence341 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence34 contains=quickcartSentence341,quickcartSentence342,@quickcartExpression
 
 " Sentence35
 syntax cluster quickcartSentence35 contains=@quickcartExpression
@@ -267,28 +268,32 @@ syntax cluster quickcartSentence35 contains=@quickcartExpression
 syntax cluster quickcartSentence36 contains=@quickcartExpression
 
 " Sentence37
-syntax match quickcartSentence371 /\v([^ \t;,{}"(])@4<!%(bare|color|currency|language|measures|pager|sync|theme)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence37 contains=quickcartSentence371,@quickcartAmounts
+syntax cluster quickcartSentence37 contains=@quickcartExpression
+
+" Sentence38
+syntax match quickcartSentence381 /\v([^ \t;,{}"(])@4<!%(bare|color|currency|measures|pager|sync|theme)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence38 contains=quickcartSentence381,@quickcartAmounts
 
 " Statement
-syntax region quickcartStatement43 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
-syntax region quickcartStatement42 matchgroup=quickcartPlain start=/\v([-0-9€$£¥"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement41 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement40 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement39 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence37
-syntax region quickcartStatement38 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence36
-syntax region quickcartStatement37 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence35
-syntax region quickcartStatement36 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
-syntax region quickcartStatement35 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence33
-syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
-syntax region quickcartStatement33 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
-syntax region quickcartStatement32 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
-syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
-syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
-syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
-syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
-syntax region quickcartStatement27 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
-syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
+syntax region quickcartStatement44 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
+syntax region quickcartStatement43 matchgroup=quickcartPlain start=/\v([-0-9€$£¥"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement42 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement41 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement40 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence38
+syntax region quickcartStatement39 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence37
+syntax region quickcartStatement38 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence36
+syntax region quickcartStatement37 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence35
+syntax region quickcartStatement36 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
+syntax region quickcartStatement35 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence33
+syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
+syntax region quickcartStatement33 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
+syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
+syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
+syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
+syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
+syntax region quickcartStatement27 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
+syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(menu)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
 syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
 syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
 syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
@@ -314,7 +319,7 @@ syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(
 syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
 syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
 syntax match quickcartStatement1 /\v#.*/ extend
-syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38,quickcartStatement39,quickcartStatement40,quickcartStatement41,quickcartStatement42,quickcartStatement43
+syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38,quickcartStatement39,quickcartStatement40,quickcartStatement41,quickcartStatement42,quickcartStatement43,quickcartStatement44
 
 highlight default link quickcartQuiet1 quickcartComment
 highlight default link quickcartText1 quickcartText
@@ -382,15 +387,16 @@ highlight default link quickcartSentence24Where1 quickcartClause
 highlight default link quickcartSentence241 quickcartFunction
 highlight default link quickcartSentence242 quickcartFunction
 highlight default link quickcartSentence245 quickcartClause
-highlight default link quickcartSentence25Where1 quickcartClause
-highlight default link quickcartSentence252 quickcartFunction
-highlight default link quickcartSentence253 quickcartFunction
-highlight default link quickcartSentence256 quickcartClause
-highlight default link quickcartSentence261 quickcartClause
+highlight default link quickcartSentence251 quickcartClause
+highlight default link quickcartSentence26Where1 quickcartClause
+highlight default link quickcartSentence262 quickcartFunction
+highlight default link quickcartSentence263 quickcartFunction
+highlight default link quickcartSentence266 quickcartClause
 highlight default link quickcartSentence271 quickcartClause
 highlight default link quickcartSentence281 quickcartClause
-highlight default link quickcartSentence332 quickcartVariable
-highlight default link quickcartSentence371 quickcartClause
+highlight default link quickcartSentence291 quickcartClause
+highlight default link quickcartSentence342 quickcartVariable
+highlight default link quickcartSentence381 quickcartClause
 highlight default link quickcartStatement1 quickcartComment
 highlight default link quickcartVerb Statement
 highlight default link quickcartClause Keyword
