@@ -98,6 +98,8 @@ import Testing
     (["phone", "for", "400", "days"], "a link works for a year at most"),
     (["phone", "--name", " "], "`--name` needs a name of 1 to"),
     (["phone", "--name", "All"], "a phone cannot be called `All`"),
+    (["phone", "--name", "stop"], "a phone cannot be called `stop`"),
+    (["phone", "stop", "now"], "`qc phone stop` accepts no arguments; leave out `now`"),
     (["phone", "--port", "70000"], "`--port` needs a number from 0 to 65535"),
     (["phone", "--behind", "nas"], "`--behind` needs an address such as `https://list.example`"),
     (
@@ -118,6 +120,44 @@ import Testing
     let result = store.run(["phone", "Nowhere", "--address", "127.0.0.1", "--port", "0"])
     #expect(result.status == 1)
     #expect(result.errors.contains("list `Nowhere` not found"))
+  }
+
+  /// `undo by` takes the names of both.
+  @Test func noPhoneIsCalledAsAMemberIs() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    try SharedStore.join(at: store.path(of: "lists.sqlite"))
+    let result = store.run(["phone", "--name", "ADA", "--address", "127.0.0.1", "--port", "0"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("`Ada` is a member of the household"))
+    #expect(store.run(["phone", "links"]).output == "no phone has a link\n")
+  }
+
+  /// Who started it makes no difference; what phones did stands in the terminal before.
+  @Test func aServerIsStoppedFromElsewhere() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk"])
+    let printed = try shell(
+      Self.serve + """
+        body='{"intents":[{"id":"00000000-0000-4000-8000-000000000001","ago":1,"do":"add","text":"Tea"}]}'
+        post v1/intents "$body" >/dev/null
+        "$QC" phone --name Ada >second
+        grep -c "open ${url}#" second
+        "$QC" phone stop
+        wait $server; echo "status $?"
+        grep -c '^[0-9][0-9]:[0-9][0-9] Ben added Tea$' link
+        """)
+    #expect(
+      printed == """
+        1
+        no longer serving; the links stay
+        status 0
+        1
+
+        """)
+    let again = store.run(["phone", "stop"])
+    #expect(again.status == 1)
+    #expect(again.errors.contains("no server of phones runs for this store"))
   }
 
   @Test func aHomeNetworkIsTold() {

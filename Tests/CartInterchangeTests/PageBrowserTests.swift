@@ -72,6 +72,36 @@ struct PageBrowserTests {
     }
   }
 
+  /// A browser without a menu for sharing shows the text, and selects it.
+  @Test func ticksAreSentAsText() async throws {
+    let party = Party()
+    try await withPage(party.page) { browser, page in
+      try await browser.open(page)
+      let isShown = "document.getElementById('send').checkVisibility()"
+      #expect(try await !browser.evaluate(isShown))
+      try await browser.tap(browser.element("main li:nth-child(2) label"))
+      try await browser.tap(browser.element("input[checked]"))
+      try await browser.wait(for: isShown)
+      try await browser.tap(browser.element("#send"))
+      let field = "document.getElementById('ticks')"
+      try await browser.wait(for: "document.activeElement === \(field)")
+      #expect(
+        try await browser.evaluate(
+          "\(field).selectionEnd - \(field).selectionStart === \(field).value.length"))
+      let text: String = try await browser.evaluate("\(field).value")
+      let ticks = try TickFile.read(text) { _ in }
+      #expect(ticks.list == party.id && ticks.title == "Party")
+      let (tomatoes, bread) = (party.items[1], party.items[5])
+      #expect(
+        ticks.lines.map(\.mark) == [
+          .checked(
+            TickFile.Target(item: tomatoes.id, lots: [tomatoes.id], text: "2 kg Tomatoes")),
+          .unchecked(TickFile.Target(item: bread.id, lots: [bread.id], text: "Brown bread")),
+        ])
+      #expect(try await browser.console().map(\.message) == [])
+    }
+  }
+
   @Test(arguments: ["null", "[1, 2]", "7", "{\"__proto__\": 1}", "nonsense", "{\"ID\": [true]}"])
   func whatElseIsStoredIsPassedOver(_ stored: String) async throws {
     let party = Party()
@@ -248,7 +278,9 @@ struct PageBrowserTests {
   private func withPage(
     _ text: String, storing: Bool = true, _ body: (Browser, URL) async throws -> Void
   ) async throws {
-    try await Browser.run(storing: storing) { browser, folder in
+    var setting = Browser.Setting()
+    setting.isStoring = storing
+    try await Browser.run(setting) { browser, folder in
       let page = folder.appending(path: "party.html")
       try Data(text.utf8).write(to: page)
       try await body(browser, page)

@@ -56,6 +56,31 @@ import Testing
       "words of categories can't be found by their name (1)"
     ),
     (
+      """
+      INSERT INTO phone_link
+      VALUES (randomblob(32), 'ben', 'Ben', randomblob(16), 'x', 'read', 1e300, NULL, 0)
+      """,
+      "links of phones have dates that are out of bounds (1)"
+    ),
+    (
+      """
+      INSERT INTO phone_link
+      VALUES (randomblob(32), 'x', 'Ben', randomblob(16), 'x', 'read', 1, NULL, 0)
+      """,
+      "phones can't be found by their name (1)"
+    ),
+    (
+      """
+      INSERT INTO phone_intent (id, link, kind, result, say, date)
+      VALUES (randomblob(16), 'ben', 'check', 'done', '', -1e300)
+      """,
+      "changes by phones have dates that are out of bounds (1)"
+    ),
+    (
+      "INSERT INTO phone_missing VALUES (randomblob(16), 'Lidl', 1e300)",
+      "items that a shop doesn't have are marked until a date that is out of bounds (1)"
+    ),
+    (
       "INSERT INTO lot VALUES (randomblob(16), randomblob(16), 1, 1, '')",
       "amounts don't match their parts (1)"
     ),

@@ -168,4 +168,49 @@ import Testing
     #expect(try other.lines() == row.lines)
     #expect(try other.bought() == row.purchases)
   }
+
+  /// What a text can say comes to the same by it, as one step; the text again changes nothing, nor does the
+  /// phone that sends it after all.
+  @Test(
+    arguments: rows.filter { row in
+      ["ticks;", "ticks 2", "ticks, then", "unticks", "adds"].contains {
+        row.testDescription.hasPrefix($0)
+      }
+    }, Others.allCases)
+  func comesToTheSameAsText(_ row: Row, _ others: Others) throws {
+    let journal = MemoryJournal(
+      clock: FixedClock(
+        now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
+    let home = try Device(of: "Ada", journal)
+    for sentence in row.before { try home.say(sentence) }
+    let other = try others == .elsewhere ? Device(of: "Ben", journal) : home
+    if others != .atHome { try home.join() }
+    if others == .elsewhere {
+      try home.sync()
+      try other.join()
+    }
+    let phone = try Phone("Eve", on: home)
+    try row.phone(phone.look())
+    for sentence in row.meanwhile { try other.say(sentence) }
+    if others == .elsewhere {
+      try other.sync()
+      try home.sync()
+    }
+    #expect(try phone.take().map(\.outcome) == row.results.map(\.outcome))
+    #expect(try home.lines() == row.lines)
+    #expect(try home.bought() == row.purchases)
+    #expect(try home.steps(1) == ["import ticks.txt (shell)"])
+    let count = try home.steps().count
+    #expect(try phone.take().allSatisfy { $0.outcome == .known })
+    #expect(try phone.send().allSatisfy { $0.outcome == .known })
+    #expect(try home.lines() == row.lines)
+    #expect(try home.bought() == row.purchases)
+    #expect(try home.steps().count == count)
+    #expect(try home.problems() == [])
+    guard others == .elsewhere else { return }
+    try home.sync()
+    try other.sync()
+    #expect(try other.lines() == row.lines)
+    #expect(try other.bought() == row.purchases)
+  }
 }

@@ -81,6 +81,18 @@ final class Phone {
     return try waiting.map { try send($0) }
   }
 
+  /// Hands on what waits as text, which is taken in one unit; what waits stays.
+  func take() throws -> [PhoneResult] {
+    let addition = PhoneAddition(
+      to: list, from: "", clock: device.clock, ids: TimeOrderedIdentifiers(clock: device.clock))
+    return try device.store.write(at: device.clock.now) { repository in
+      repository.label = UnitLabel(origin: .shell, title: "import ticks.txt")
+      return try waiting.map { intent in
+        try repository.perform(taken: intent) { try addition.add($0, in: repository) }
+      }
+    }
+  }
+
   @discardableResult
   func send(_ intent: PhoneIntent) throws -> PhoneResult {
     let addition = PhoneAddition(

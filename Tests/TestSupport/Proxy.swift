@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -12,11 +11,11 @@ import TestSupport
   private let noSignal: Int32 = 0
 #endif
 
-/// Stands between a client, which comes by TCP, and a server's socket; hands on what they say, stalls,
+/// Stands between a client, which comes by TCP, and a server; hands on what they say, stalls,
 /// or cuts them off.
-final class Proxy: Sendable {
+package final class Proxy: Sendable {
   /// The port that clients come to.
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let state = NSCondition()
   private let isStalled = Mutex(false)
@@ -45,23 +44,40 @@ final class Proxy: Sendable {
   }
 
   /// What becomes of connections when as many bytes as were allowed went through.
-  enum End {
+  package enum End: Sendable {
     case cut
     /// Nothing goes through any more, until `stall(false)`.
     case stall
   }
 
-  /// Makes one in front of a socket.
+  /// What is behind it.
+  package enum Server: Sendable {
+    /// A socket at a path.
+    case socket(String)
+    /// A port of this machine.
+    case port(UInt16)
+  }
+
+  /// Makes one in front of a server.
   ///
   /// - Parameters:
+  ///   - isOpen: whether clients come to any address of the machine, and not only to 127.0.0.1.
   ///   - greeting: what it says by itself, in the server's place.
   ///   - answers: what it says there to one thing after another that it hears.
-  init(to path: String?, greeting: String = "", answers: [[UInt8]] = []) throws {
+  package convenience init(
+    to path: String?, greeting: String = "", answers: [[UInt8]] = []
+  ) throws {
+    try self.init(to: path.map { .socket($0) }, greeting, answers, isOpen: false)
+  }
+
+  package init(
+    to server: Server?, _ greeting: String = "", _ answers: [[UInt8]] = [], isOpen: Bool
+  ) throws {
     self.answers = answers
     listener = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = isOpen ? 0 : UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = listener
     let isBound = withUnsafeMutablePointer(to: &address) {
@@ -72,16 +88,16 @@ final class Proxy: Sendable {
     }
     guard isBound else { throw SystemError("no port to listen at", errno) }
     port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [self] in takeClients(for: path, greeting) }
+    Thread.detachNewThread { [self] in takeClients(for: server, greeting) }
   }
 
   /// Whether a client said a text, where nobody is behind it.
-  func heard(_ text: String) -> Bool {
+  package func heard(_ text: String) -> Bool {
     heard.withLock { $0.contains { String(decoding: $0, as: UTF8.self).contains(text) } }
   }
 
   /// Lets nothing through until it is told otherwise.
-  func stall(_ stalls: Bool) {
+  package func stall(_ stalls: Bool) {
     state.withLock {
       isStalled.withLock { $0 = stalls }
       state.broadcast()
@@ -89,16 +105,16 @@ final class Proxy: Sendable {
   }
 
   /// Whether nothing goes through.
-  var stalls: Bool { isStalled.withLock { $0 } }
+  package var stalls: Bool { isStalled.withLock { $0 } }
 
   /// Cuts all connections once so many more bytes went through, or lets them stall; those made later
   /// are cut at once, until more are allowed.
-  func allow(_ count: Int, then end: End = .cut) {
+  package func allow(_ count: Int, then end: End = .cut) {
     allowance.withLock { $0 = Allowance(left: count, end: end) }
   }
 
   /// Stops listening, and cuts all connections.
-  func end() {
+  package func end() {
     shutdown(listener, Int32(SHUT_RDWR))
     stall(false)
     lines.withLock { lines in
@@ -106,13 +122,13 @@ final class Proxy: Sendable {
     }
   }
 
-  private func takeClients(for path: String?, _ greeting: String) {
+  private func takeClients(for target: Server?, _ greeting: String) {
     for number in 0... {
       let client = accept(listener, nil, nil)
       guard client >= 0 else { break }
       var pair = [client]
-      if let path {
-        guard let server = Proxy.reach(path) else {
+      if let target {
+        guard let server = Proxy.reach(target) else {
           close(client)
           continue
         }
@@ -127,6 +143,29 @@ final class Proxy: Sendable {
       Thread.detachNewThread { [self] in pump(number, from: server, to: client) }
     }
     close(listener)
+  }
+
+  private static func reach(_ server: Server) -> Int32? {
+    switch server {
+    case .socket(let path): reach(path)
+    case .port(let port): reach(port)
+    }
+  }
+
+  private static func reach(_ port: UInt16) -> Int32? {
+    let descriptor = socket(AF_INET, stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    if isConnected { return descriptor }
+    close(descriptor)
+    return nil
   }
 
   private static func reach(_ path: String) -> Int32? {

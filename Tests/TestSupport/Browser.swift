@@ -1,34 +1,58 @@
-import Foundation
-import TestSupport
+package import Foundation
 
 /// Chromium without a window, at a phone's size, driven by what W3C WebDriver says.
-struct Browser: Sendable {
+package struct Browser: Sendable {
+  /// Whether the programs are there that `.ci/setup tests` installs.
+  package static var isInstalled: Bool {
+    let names = [
+      "/usr/bin/chromedriver", "/usr/local/bin/chromedriver", "/opt/homebrew/bin/chromedriver",
+    ]
+    return names.contains(where: FileManager.default.isExecutableFile)
+  }
+
   /// What went wrong with the browser.
-  struct Mistake: Error { let message: String }
+  package struct Mistake: Error { package let message: String }
 
   /// A mark of an element, as the protocol has it.
-  struct Element: Codable, Sendable {
+  package struct Element: Codable, Sendable {
     let id: String
     enum CodingKeys: String, CodingKey { case id = "element-6066-11e4-a52e-4f735466cecf" }
   }
 
   /// Something that the page or the browser said on its console.
-  struct Entry: Decodable, Sendable {
-    let level: String
-    let message: String
+  package struct Entry: Decodable, Sendable {
+    package let level: String
+    package let message: String
+    /// What said it: `network` is the browser, of a request that failed.
+    package let source: String
+  }
+
+  /// What the browser is like.
+  package struct Setting: Sendable {
+    /// Whether pages may keep data.
+    package var isStoring = true
+    package var width = 390
+    package var height = 844
+    /// The usual size of letters, in pixels.
+    package var fontSize = 16
+    /// The element by which a page says that it may keep nothing.
+    package var refusal = "notice"
+
+    package init() {}
   }
 
   private let session: URL
-  private let storing: Bool
+  private let setting: Setting
 
   /// Opens a browser for as long as the body runs.
   ///
-  /// - Parameter storing: whether pages may keep data.
   /// - Parameter body: is given a folder too, which goes with the browser.
-  static func run(storing: Bool = true, _ body: (Browser, URL) async throws -> Void) async throws {
+  package static func run(
+    _ setting: Setting = Setting(), _ body: (Browser, URL) async throws -> Void
+  ) async throws {
     let driver = try await Driver()
     do {
-      let browser = try await Browser(driver, storing: storing)
+      let browser = try await Browser(driver, setting)
       do { try await body(browser, driver.folder) } catch {
         try await browser.quit()
         throw error
@@ -41,7 +65,7 @@ struct Browser: Sendable {
     try await driver.stop()
   }
 
-  private init(_ driver: Driver, storing: Bool) async throws {
+  private init(_ driver: Driver, _ setting: Setting) async throws {
     // Chromium 156 gives some one in twelve reloads of a file a storage that is empty, and loses
     // what is written there, unless files may see one another. No page that is served does so.
     let capabilities = """
@@ -52,9 +76,10 @@ struct Browser: Sendable {
         "goog:chromeOptions": {
           "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
             "--hide-scrollbars", "--allow-file-access-from-files"],
-          "prefs": {"profile.default_content_setting_values.cookies": \(storing ? 1 : 2)},
-          "mobileEmulation": {"deviceMetrics":
-            {"width": 390, "height": 844, "pixelRatio": 2, "touch": true, "mobile": true}}
+          "prefs": {"profile.default_content_setting_values.cookies": \(setting.isStoring ? 1 : 2),
+            "webkit.webprefs.default_font_size": \(setting.fontSize)},
+          "mobileEmulation": {"deviceMetrics": {"width": \(setting.width),
+            "height": \(setting.height), "pixelRatio": 2, "touch": true, "mobile": true}}
         }
       }}}
       """
@@ -63,7 +88,7 @@ struct Browser: Sendable {
     let session: Session = try await Browser.started {
       try await Browser.ask("POST", sessions, Data(capabilities.utf8))
     }
-    self.storing = storing
+    self.setting = setting
     self.session = sessions.appending(path: session.sessionId)
   }
 
@@ -84,51 +109,54 @@ struct Browser: Sendable {
 
   // MARK: - Pages
 
-  func open(_ page: URL) async throws {
+  package func open(_ page: URL) async throws {
     try await command("POST", "url", ["url": page.absoluteString])
     try await reachStorage()
   }
 
-  func reload() async throws {
+  package func reload() async throws {
     try await command("POST", "refresh", [String: String]())
     try await reachStorage()
   }
 
   /// Whether the page that is open is refused what pages may keep.
-  func isStorageRefused() async throws -> Bool {
+  package func isStorageRefused() async throws -> Bool {
     try await evaluate("(() => { try { return !localStorage } catch { return true } })()")
   }
 
   /// A browser may not know yet that a page may keep data, and refuses it for a moment; the page says
   /// so and goes on without, until it is opened again.
   private func reachStorage() async throws {
-    while storing, try await evaluate("document.getElementById('notice').checkVisibility()") {
+    let isRefused = "document.getElementById('\(setting.refusal)')?.checkVisibility() ?? false"
+    while setting.isStoring, try await evaluate(isRefused) {
       try await command("POST", "refresh", [String: String]())
     }
   }
 
   /// What a script returns.
-  func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
+  package func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
     try await ask("POST", "execute/sync", Script(script: "return \(script)"))
   }
 
   /// Runs a script that returns nothing.
-  func run(_ script: String) async throws {
+  package func run(_ script: String) async throws {
     let _: Bool = try await evaluate("(() => { \(script); return true })()")
   }
 
   /// Waits until a script says yes, as long as the test's time limit lets it.
-  func wait(for condition: String) async throws {
+  package func wait(for condition: String) async throws {
     while !(try await evaluate("Boolean(\(condition))") as Bool) {
       try await Task.sleep(for: .milliseconds(20))
     }
   }
 
   /// What was said on the console since it was last asked for.
-  func console() async throws -> [Entry] { try await ask("POST", "se/log", ["type": "browser"]) }
+  package func console() async throws -> [Entry] {
+    try await ask("POST", "se/log", ["type": "browser"])
+  }
 
   /// Makes the media queries of pages say something, as `prefers-color-scheme: dark`.
-  func emulate(_ feature: String, _ value: String) async throws {
+  package func emulate(_ feature: String, _ value: String) async throws {
     struct Command: Encodable {
       struct Parameters: Encodable { let features: [[String: String]] }
       let cmd = "Emulation.setEmulatedMedia"
@@ -140,12 +168,12 @@ struct Browser: Sendable {
   }
 
   /// The picture of what the window shows, as PNG.
-  func screenshot() async throws -> Data {
+  package func screenshot() async throws -> Data {
     try Browser.decoded(await ask("GET", "screenshot", String?.none))
   }
 
   /// The page on paper of A4, as PDF.
-  func print() async throws -> Data {
+  package func print() async throws -> Data {
     struct Paper: Encodable {
       let background = false
       let page = ["width": 21.0, "height": 29.7]
@@ -155,22 +183,22 @@ struct Browser: Sendable {
 
   // MARK: - Elements
 
-  func element(_ selector: String) async throws -> Element {
+  package func element(_ selector: String) async throws -> Element {
     try await ask("POST", "element", ["using": "css selector", "value": selector])
   }
 
   /// What assistive programs call the element.
-  func label(of element: Element) async throws -> String {
+  package func label(of element: Element) async throws -> String {
     try await ask("GET", "element/\(element.id)/computedlabel", String?.none)
   }
 
   /// What assistive programs take the element for.
-  func role(of element: Element) async throws -> String {
+  package func role(of element: Element) async throws -> String {
     try await ask("GET", "element/\(element.id)/computedrole", String?.none)
   }
 
   /// Puts a finger on the middle of an element, and lifts it.
-  func tap(_ element: Element) async throws {
+  package func tap(_ element: Element) async throws {
     struct Finger: Encodable {
       let type = "pointer"
       let id = "finger"
@@ -200,7 +228,7 @@ struct Browser: Sendable {
   }
 
   /// Presses keys one after another.
-  func press(_ keys: String) async throws {
+  package func press(_ keys: String) async throws {
     struct Keyboard: Encodable {
       let type = "key"
       let id = "keys"
@@ -211,12 +239,71 @@ struct Browser: Sendable {
     }
     // The page hears of them a little later.
     try await run(
-      "window.heardKeys = 0; addEventListener('keyup', () => { window.heardKeys++ }, true);")
+      """
+      if (window.heardKeys === undefined) addEventListener('keyup', () => { heardKeys++ }, true);
+      window.heardKeys = 0;
+      """)
     try await command("POST", "actions", ["actions": [Keyboard(actions: strokes)]])
     try await wait(for: "window.heardKeys === \(keys.count)")
   }
 
   // MARK: - The protocol
+
+  /// A command of Chromium's own protocol, with its parameters as JSON.
+  package func devtools(_ name: String, _ parameters: String = "{}") async throws {
+    let body = Data("{\"cmd\": \"\(name)\", \"params\": \(parameters)}".utf8)
+    let _: AnyAnswer = try await Browser.ask(
+      "POST", session.appending(path: "goog/cdp/execute"), body)
+  }
+
+  /// Takes the network away, or gives it back.
+  package func network(isOffline: Bool) async throws {
+    try await devtools("Network.enable")
+    try await devtools(
+      "Network.emulateNetworkConditions",
+      """
+      {"offline": \(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+      """)
+  }
+
+  /// Runs a script before those of each page that is opened.
+  package func prepare(_ script: String) async throws {
+    let text = String(decoding: try JSONEncoder().encode(script), as: UTF8.self)
+    try await devtools("Page.addScriptToEvaluateOnNewDocument", "{\"source\": \(text)}")
+  }
+
+  // MARK: - Windows
+
+  /// The window that is looked at.
+  package func window() async throws -> String { try await ask("GET", "window", String?.none) }
+
+  /// Opens another window of the same browser, and looks at it.
+  package func openWindow() async throws {
+    struct Window: Decodable { let handle: String }
+    let window: Window = try await ask("POST", "window/new", ["type": "tab"])
+    try await look(at: window.handle)
+  }
+
+  package func look(at window: String) async throws {
+    try await command("POST", "window", ["handle": window])
+  }
+
+  /// Closes the window that is looked at.
+  package func closeWindow() async throws {
+    let _: [String] = try await ask("DELETE", "window", String?.none)
+  }
+
+  // MARK: - Typing
+
+  /// Types into an element, also where the page has no script.
+  package func type(_ text: String, into element: Element) async throws {
+    try await command("POST", "element/\(element.id)/value", ["text": text])
+  }
+
+  /// Presses an element, also where the page has no script.
+  package func click(_ element: Element) async throws {
+    try await command("POST", "element/\(element.id)/click", [String: String]())
+  }
 
   private struct Script: Encodable {
     let script: String
@@ -231,6 +318,9 @@ struct Browser: Sendable {
       }
     }
   }
+
+  /// Whatever an answer is.
+  private struct AnyAnswer: Decodable { init(from decoder: any Decoder) throws {} }
 
   private func ask<Value: Decodable>(
     _ method: String, _ path: String, _ body: (some Encodable)?

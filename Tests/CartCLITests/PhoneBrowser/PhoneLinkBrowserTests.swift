@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page of a phone whose link ends or may only read, and what its queue is worth then.
+@Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
+struct PhoneLinkBrowserTests {
+  /// What waits is taken along as text, and nothing of it is done twice.
+  @Test func aRevokedPhoneHandsItsTicksOnAsText() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone { phone in
+        try await phone.tap("#offline")
+        for name in ["Milk", "Toilet Paper"] { try await phone.tick(name) }
+        try await phone.add("2 kg Apples")
+        try await phone.more("Eggs")
+        try await phone.tap("#more")
+        try await phone.tap("#sheet .main")
+        try stage.qc("phone", "revoke", "Ben")
+        try await phone.tap("#offline")
+        try await phone.waits("This link was revoked; 4 waiting here")
+        try await phone.tap("#copy")
+        let text: String = try await phone.evaluate("document.querySelector('#ticks').value")
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.first == "quickcart-ticks 1" && lines.last == "end 3")
+        #expect(lines.map { $0.prefix(2) } == ["qu", "li", "at", "x ", "- ", "+ ", "en"])
+        #expect(try await phone.text("#export-help").hasSuffix("other changes stay here: 1."))
+        #expect(
+          try await phone.evaluate(
+            """
+            (() => { const one = document.querySelector('#ticks');
+              return one.selectionEnd - one.selectionStart === one.value.length })()
+            """))
+        try await phone.tap("#take")
+        #expect(try await phone.text("#take") == "Copied")
+        try await phone.press("\u{E00C}")
+        let file = try stage.put(text, into: "ticks.txt")
+        #expect(
+          try stage.qc("import", file).hasPrefix(
+            "checked 1 item, unchecked 1 item, added 1 item on Shopping\n"))
+        // A new link sends the queue: what was imported is known.
+        try await phone.open(at: stage.link("Ben 2"))
+        try await phone.settles()
+        #expect(try stage.isDone("Milk") && !stage.isDone("Toilet Paper"))
+        #expect(try stage.shown.filter { $0.contains("Apples") } == ["[ ] 2 kg Apples"])
+        #expect(try stage.shown.contains("[ ] 7x Eggs"))
+      }
+    }
+  }
+
+  @Test func anOpenPageIsToldOfItsEnd() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone { phone in
+        try stage.qc("phone", "revoke", "all")
+        try await phone.waits("This link was revoked")
+      }
+    }
+  }
+
+  @Test func othersAreTurnedAway() async throws {
+    try await PhoneStage.run { stage in
+      let link = try stage.link()
+      try await stage.phone(link, isOpened: false) { phone in
+        try await phone.open(at: stage.home)
+        try await phone.wait(
+          for: "document.querySelector('#notice')?.textContent.includes('qc phone')")
+        try await phone.open(at: stage.home + "#" + String(repeating: "A", count: 22))
+        try await phone.waits("This link is not valid")
+        try await phone.open(at: link)
+        try await phone.wait(for: "\(Browser.rows) === 9")
+        try await phone.waits("")
+      }
+    }
+  }
+
+  @Test func anExpiredLinkIsSaid() async throws {
+    try await PhoneStage.run { stage in
+      let link = try stage.link("Ada", "--today", "2026-01-05")
+      try await stage.phone(link, isOpened: false) { phone in
+        try await phone.open(at: link)
+        try await phone.waits("This link has expired")
+      }
+    }
+  }
+
+  @Test func aReadOnlyLinkOnlyShows() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone(stage.link("Guest", "--read-only")) { phone in
+        try await phone.waits("This link is read-only")
+        #expect(try await phone.isHidden("#add"))
+        let boxes = "[...document.querySelectorAll('#list input')]"
+        #expect(try await phone.evaluate("\(boxes).every((box) => box.disabled)"))
+        let buttons = "[...document.querySelectorAll('#list button')]"
+        #expect(try await phone.evaluate("\(buttons).every((one) => one.hidden)"))
+        try stage.qc("add", "Leeks")
+        try await phone.mentions("Leeks")
+      }
+    }
+  }
+
+  /// A backup has no links, so that a revoked one cannot return; a new link begins anew.
+  @Test func aRestoredStoreIsShownWhole() async throws {
+    try await PhoneStage.run { stage in
+      let backup = try stage.put("", into: "lists.backup")
+      try FileManager.default.removeItem(atPath: backup)
+      try stage.qc("backup", backup)
+      try await stage.phone(isSilent: false) { phone in
+        try await phone.tick("Milk")
+        try await phone.settles()
+        stage.kill()
+        try stage.qc("restore", backup)
+        try await stage.serve()
+        try await phone.online()
+        try await phone.waits("This link is not valid")
+        try await phone.open(at: stage.link("Ben 2"))
+        try await phone.wait(for: "document.querySelector('#count').textContent === '8 left of 9'")
+      }
+    }
+  }
+}
