@@ -72,7 +72,7 @@ import Testing
     ("# Party\n\nMilk\n\n## Dairy\n- Butter\n", ["Party/Milk", "Party/Dairy/Butter"]),
     ("# Party\nMilk\n- Butter\n", ["Party/Milk", "Party/Butter"]),
     ("**Dairy**\nMilk\n\nBakery:\n- Rolls\n", ["Dairy/Milk", "Bakery/Rolls"]),
-    ("- -red wine\n-white wine", ["red wine", "white wine"]),
+    ("-red wine\n-white wine", ["red wine", "white wine"]),
     ("- [[Milk]]\n- [[shops/Aldi|Eggs]]", ["Milk", "Eggs"]),
     ("- [-] Beans\n- <s>Rice</s>", ["[x] Beans", "[x] Rice"]),
     ("- Milk 📅 2025-08-04\n- Mop ✅ 2025-08-04", ["Milk due 2025-08-04", "[x] Mop (✅ 2025-08-04)"]),

@@ -15,9 +15,7 @@ extension RecipeLineReader {
     if let word = word(last), RecipeWords.isJoint(word), isUnlikelyEnd(word, last) {
       return "`\(word)` ends no name"
     }
-    if kind(first) == .slash || (amount?.value != nil && words.contains(where: isNumber)) {
-      return "it has two amounts"
-    }
+    if kind(first) == .slash { return "it has two amounts" }
     if words.count > 1, amount?.value != nil, amount?.unit == nil, let word = word(first),
       word.hasSuffix("."), word.utf8.count < 6
     {
