@@ -212,7 +212,7 @@ extension Operand {
       .oneOf(
         "FORMAT", "a format",
         FileFormat.formats(of: verb).map(\.rawValue)
-          + (verb == .import ? [ImportCommand.boughtWord, ImportCommand.templateWord] : []),
+          + (verb == .import ? [ImportCommand.boughtWord] : []),
         example: "json")
     case .itemFile:
       Traits(

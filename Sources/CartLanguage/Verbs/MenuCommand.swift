@@ -124,19 +124,22 @@ extension Parser {
       let operand = Operand.alone("the dishes of \(period.rawValue)")
       expecting(.keyword(period.rawValue, before: operand))
       var ahead = self
-      let words = period.rawValue.split(separator: " ").map(String.init)
-      let isThere = words.allSatisfy { word in
-        defer { ahead.advance() }
-        return ahead.isAt(word: word)
-      }
-      guard isThere else { continue }
-      for _ in words {
-        advance()
-        log?.noteKeyword()
-      }
+      guard ahead.acceptWords(of: period, operand) else { continue }
+      self = ahead
       return period
     }
     return nil
+  }
+
+  private mutating func acceptWords(of period: MenuPeriod, _ operand: Operand) -> Bool {
+    for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
+      // The first is offered with the others.
+      if index > 0 { expecting(.keyword(word, before: operand)) }
+      guard isAt(word: word) else { return false }
+      advance()
+      log?.noteKeyword()
+    }
+    return true
   }
 
   /// Accepts the day before a dish: after a comma, a value alone is a dish.
