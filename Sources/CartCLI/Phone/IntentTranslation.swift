@@ -25,9 +25,17 @@ struct IntentTranslation {
       }
     case .note(let item, let seen, let text): .note(item: item, seen: seen, new: text)
     case .missing(let item, let isMissing):
-      .missing(item: item, isMissing, shop: try repository.list(withId: link.list)?.shop ?? "")
+      .missing(item: item, isMissing, shop: try shop ?? "")
     case .remove(let item, let lots): try seen(item, lots).map { .remove($0) }
     case .undo(let id): .undo(id)
+    }
+  }
+
+  /// The shop of the list, or the one in use.
+  private var shop: String? {
+    get throws {
+      try repository.list(withId: link.list)?.shop
+        ?? repository.options().first { $0.option == .shop }?.value
     }
   }
 

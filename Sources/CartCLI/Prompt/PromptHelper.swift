@@ -285,9 +285,10 @@ final class PromptHelper: LineEditorHost {
     return prefix
   }
 
-  /// The prefix that is all of an entry so far; none where a variable has its name.
+  /// The prefix that an entry has without a sentence so far; none where a variable has its name.
   private func prefixAlone(in line: String) -> EntryPrefix? {
-    guard let entry = EntryPrefix.beginning(line), entry.sentence.isEmpty,
+    guard let entry = EntryPrefix.beginning(line),
+      entry.sentence.isEmpty || !entry.prefix.takesSentence,
       names.session.definitions.variables[NameKey(entry.prefix.rawValue)] == nil
     else { return nil }
     return entry.prefix
