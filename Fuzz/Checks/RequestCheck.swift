@@ -123,7 +123,7 @@ private struct StaticHost: PhoneHost {
   func access(_ digest: PhoneToken.Digest) throws(PhoneHostError) -> PhoneAccess {
     guard PhoneToken(RequestCheck.token)?.digest == digest else { return .unknown }
     return .granted(
-      PhoneLink(
+      GrantedLink(
         name: "Ben", digest: digest, list: list.id, title: list.title, rights: .write,
         expiry: .distantFuture))
   }
@@ -133,18 +133,18 @@ private struct StaticHost: PhoneHost {
   }
 
   func apply(
-    _ intents: [PhoneIntent], for link: PhoneLink
-  ) throws(PhoneHostError) -> [PhoneResult] {
-    intents.map { PhoneResult(id: $0.id, outcome: .done) }
+    _ intents: [ReceivedIntent], for link: GrantedLink
+  ) throws(PhoneHostError) -> [IntentAnswer] {
+    intents.map { IntentAnswer(id: $0.id, outcome: .done) }
   }
 
-  func names(for link: PhoneLink) throws(PhoneHostError) -> [String] { ["Milk"] }
+  func names(for link: GrantedLink) throws(PhoneHostError) -> [String] { ["Milk"] }
 
   func items(
-    matching text: String, for link: PhoneLink
+    matching text: String, for link: GrantedLink
   ) throws(PhoneHostError) -> [PhoneItem] { [] }
 
-  func noteSeen(_ link: PhoneLink) throws(PhoneHostError) {}
+  func noteSeen(_ link: GrantedLink) throws(PhoneHostError) {}
 
   func version() throws(PhoneHostError) -> Int { 0 }
 }

@@ -114,11 +114,11 @@ syntax match quickcartSentence71 /\v([^ \t;,{}"(])@4<!%(from|on|to)([^ \t;,{}")]
 syntax cluster quickcartSentence7 contains=quickcartSentence71,@quickcartAmounts
 
 " Sentence8Where
-syntax match quickcartSentence8Where1 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence8Where1 /\v([^ \t;,{}"(])@4<!%(everything|except|for|from|if|in|with)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence8Where contains=quickcartSentence8Where1,@quickcartExpression
 
 " Sentence8
-syntax match quickcartSentence84 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence84 /\v([^ \t;,{}"(])@4<!%(everything|except|for|from|if|in|with)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence83 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence8Where contained
 syntax region quickcartSentence82 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
 syntax match quickcartSentence81 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
@@ -189,114 +189,129 @@ syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(as|by|category|csv|json
 syntax cluster quickcartSentence21 contains=quickcartSentence211,@quickcartWords
 
 " Sentence22
-syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(at|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(always|at|due|from|in|note|noted|on|to|until)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence22 contains=quickcartSentence221,@quickcartAmounts
 
 " Sentence23
-syntax match quickcartSentence235 /\v([^ \t;,{}"(])@4<!%(from)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence234 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence233 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence232 /\v(%(<|>)template )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax region quickcartSentence231 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence23 contains=quickcartSentence231,quickcartSentence232,quickcartSentence233,quickcartSentence234,quickcartSentence235,@quickcartAmounts
-
-" Sentence24Where
-syntax match quickcartSentence24Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|menu|next|on|this|to|week)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence24Where contains=quickcartSentence24Where1,@quickcartExpression
+syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(as|csv|json|table)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence23 contains=quickcartSentence231,@quickcartWords
 
 " Sentence24
-syntax match quickcartSentence245 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|menu|next|on|this|to|week)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence244 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence24Where contained
-syntax region quickcartSentence243 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
-syntax match quickcartSentence242 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence241 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
-syntax cluster quickcartSentence24 contains=quickcartSentence241,quickcartSentence242,quickcartSentence243,quickcartSentence244,quickcartSentence245,@quickcartAmounts
+syntax match quickcartSentence241 /\v([^ \t;,{}"(])@4<!%(from|of|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence24 contains=quickcartSentence241,@quickcartAmounts
 
 " Sentence25
-syntax match quickcartSentence251 /\v([^ \t;,{}"(])@4<!%(applied|next|noted|this|week)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence251 /\v([^ \t;,{}"(])@4<!%(at|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence25 contains=quickcartSentence251,@quickcartAmounts
 
-" Sentence26Where
-syntax match quickcartSentence26Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|check|clear|color|compare|contains|continue|copy|csv|currency|delete|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|lists|log|measures|menu|move|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence26Where contains=quickcartSentence26Where1,@quickcartExpression
-
 " Sentence26
-syntax match quickcartSentence266 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|category|check|clear|color|compare|contains|continue|copy|csv|currency|delete|done|due|edit|ensure|except|exit|export|find|first|for|forget|fourth|from|help|history|if|import|in|include|json|last|learned|let|limit|list|lists|log|measures|menu|move|name|next|not|noted|of|on|option|options|or|other|otherwise|pager|param|pause|price|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
-syntax region quickcartSentence265 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence26Where contained
+syntax match quickcartSentence265 /\v([^ \t;,{}"(])@4<!%(from)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence264 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
 syntax match quickcartSentence263 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
-syntax match quickcartSentence262 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax match quickcartSentence262 /\v(%(<|>)template )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
 syntax region quickcartSentence261 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence26 contains=quickcartSentence261,quickcartSentence262,quickcartSentence263,quickcartSentence264,quickcartSentence265,quickcartSentence266,@quickcartWords
+syntax cluster quickcartSentence26 contains=quickcartSentence261,quickcartSentence262,quickcartSentence263,quickcartSentence264,quickcartSentence265,@quickcartAmounts
+
+" Sentence27Where
+syntax match quickcartSentence27Where1 /\v([^ \t;,{}"(])@4<!%(everything|except|for|if|in|menu|next|on|this|to|week|with)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence27Where contains=quickcartSentence27Where1,@quickcartExpression
 
 " Sentence27
-syntax match quickcartSentence271 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence27 contains=quickcartSentence271,@quickcartAmounts
+syntax match quickcartSentence275 /\v([^ \t;,{}"(])@4<!%(due|everything|except|for|if|in|menu|next|on|this|to|week|with)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence274 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence27Where contained
+syntax region quickcartSentence273 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence272 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence271 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax cluster quickcartSentence27 contains=quickcartSentence271,quickcartSentence272,quickcartSentence273,quickcartSentence274,quickcartSentence275,@quickcartAmounts
 
 " Sentence28
-syntax match quickcartSentence281 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence281 /\v([^ \t;,{}"(])@4<!%(applied|next|noted|this|week)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence28 contains=quickcartSentence281,@quickcartAmounts
 
+" Sentence29Where
+syntax match quickcartSentence29Where1 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|always|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|check|clear|color|compare|contains|continue|copy|csv|currency|delete|edit|ensure|everything|except|exit|export|find|first|for|forget|fourth|from|have|help|history|if|import|in|include|json|language|last|learned|let|limit|lists|log|measures|menu|move|next|not|noted|of|on|option|options|or|other|otherwise|out|pager|pantry|param|pause|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence29Where contains=quickcartSentence29Where1,@quickcartExpression
+
 " Sentence29
-syntax match quickcartSentence291 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|price|purchases)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence29 contains=quickcartSentence291,@quickcartAmounts
+syntax match quickcartSentence296 /\v([^ \t;,{}"(])@4<!%(add|after|alias|all|always|and|applied|apply|as|assert|bare|before|bought|break|budget|by|categories|category|check|clear|color|compare|contains|continue|copy|csv|currency|delete|done|due|edit|ensure|everything|except|exit|export|find|first|for|forget|fourth|from|have|help|history|if|import|in|include|json|language|last|learned|let|limit|list|lists|log|measures|menu|move|name|next|not|noted|of|on|option|options|or|other|otherwise|out|pager|pantry|param|pause|price|prices|print|purchases|redo|refresh|remove|rename|resume|return|sample|schedule|schedules|second|set|shop|shops|show|since|skip|spent|standard|starting|stats|step|suggest|suggested|supermarket|sync|table|template|templates|theme|third|this|to|today|toggle|uncheck|undo|until|why|with|without)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence295 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence29Where contained
+syntax region quickcartSentence294 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence293 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence292 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence291 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence29 contains=quickcartSentence291,quickcartSentence292,quickcartSentence293,quickcartSentence294,quickcartSentence295,quickcartSentence296,@quickcartWords
 
 " Sentence30
-syntax cluster quickcartSentence30 contains=@quickcartExpression
+syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartAmounts
 
 " Sentence31
-syntax region quickcartSentence311 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence31 contains=quickcartSentence311,@quickcartExpression
+syntax match quickcartSentence311 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence31 contains=quickcartSentence311,@quickcartAmounts
 
 " Sentence32
-syntax region quickcartSentence321 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartExpression
+syntax match quickcartSentence321 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|pantry|price|purchases)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence32 contains=quickcartSentence321,@quickcartAmounts
 
 " Sentence33
-syntax region quickcartSentence331 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence33 contains=quickcartSentence331,@quickcartExpression
+syntax cluster quickcartSentence33 contains=@quickcartExpression
 
 " Sentence34
-syntax match quickcartSentence342 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
 syntax region quickcartSentence341 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
-syntax cluster quickcartSentence34 contains=quickcartSentence341,quickcartSentence342,@quickcartExpression
+syntax cluster quickcartSentence34 contains=quickcartSentence341,@quickcartExpression
 
 " Sentence35
-syntax cluster quickcartSentence35 contains=@quickcartExpression
+syntax region quickcartSentence351 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence35 contains=quickcartSentence351,@quickcartExpression
 
 " Sentence36
-syntax cluster quickcartSentence36 contains=@quickcartExpression
+syntax region quickcartSentence361 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence36 contains=quickcartSentence361,@quickcartExpression
 
 " Sentence37
-syntax cluster quickcartSentence37 contains=@quickcartExpression
+syntax match quickcartSentence372 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence371 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence37 contains=quickcartSentence371,quickcartSentence372,@quickcartExpression
 
 " Sentence38
-syntax match quickcartSentence381 /\v([^ \t;,{}"(])@4<!%(bare|color|currency|measures|pager|sync|theme)([^ \t;,{}")])@!/ contained
-syntax cluster quickcartSentence38 contains=quickcartSentence381,@quickcartAmounts
+syntax cluster quickcartSentence38 contains=@quickcartExpression
+
+" Sentence39
+syntax cluster quickcartSentence39 contains=@quickcartExpression
+
+" Sentence40
+syntax cluster quickcartSentence40 contains=@quickcartExpression
+
+" Sentence41
+syntax match quickcartSentence411 /\v([^ \t;,{}"(])@4<!%(bare|color|currency|language|measures|pager|sync|theme)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence41 contains=quickcartSentence411,@quickcartAmounts
 
 " Statement
-syntax region quickcartStatement44 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
-syntax region quickcartStatement43 matchgroup=quickcartPlain start=/\v([-0-9€$£¥"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement42 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement41 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
-syntax region quickcartStatement40 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence38
-syntax region quickcartStatement39 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence37
-syntax region quickcartStatement38 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence36
-syntax region quickcartStatement37 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence35
-syntax region quickcartStatement36 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
-syntax region quickcartStatement35 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence33
-syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
-syntax region quickcartStatement33 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
-syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
-syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
-syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
-syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
-syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
-syntax region quickcartStatement27 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
-syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(menu)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
-syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
-syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
-syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
+syntax region quickcartStatement47 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
+syntax region quickcartStatement46 matchgroup=quickcartPlain start=/\v([-0-9€$£¥"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement45 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement44 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement43 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence41
+syntax region quickcartStatement42 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(print)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence40
+syntax region quickcartStatement41 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence39
+syntax region quickcartStatement40 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence38
+syntax region quickcartStatement39 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence37
+syntax region quickcartStatement38 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence36
+syntax region quickcartStatement37 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence35
+syntax region quickcartStatement36 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
+syntax region quickcartStatement35 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence34
+syntax region quickcartStatement34 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence33
+syntax region quickcartStatement33 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence32
+syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence31
+syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
+syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(menu)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
+syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
+syntax region quickcartStatement27 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
+syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
+syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(out)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
+syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(pantry)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
+syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(have)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
 syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(spent)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
 syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(prices)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
 syntax region quickcartStatement20 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(price)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence19
@@ -319,7 +334,7 @@ syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(
 syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
 syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
 syntax match quickcartStatement1 /\v#.*/ extend
-syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38,quickcartStatement39,quickcartStatement40,quickcartStatement41,quickcartStatement42,quickcartStatement43,quickcartStatement44
+syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36,quickcartStatement37,quickcartStatement38,quickcartStatement39,quickcartStatement40,quickcartStatement41,quickcartStatement42,quickcartStatement43,quickcartStatement44,quickcartStatement45,quickcartStatement46,quickcartStatement47
 
 highlight default link quickcartQuiet1 quickcartComment
 highlight default link quickcartText1 quickcartText
@@ -380,23 +395,26 @@ highlight default link quickcartSentence191 quickcartClause
 highlight default link quickcartSentence201 quickcartClause
 highlight default link quickcartSentence211 quickcartClause
 highlight default link quickcartSentence221 quickcartClause
-highlight default link quickcartSentence232 quickcartVariable
-highlight default link quickcartSentence233 quickcartFunction
-highlight default link quickcartSentence235 quickcartClause
-highlight default link quickcartSentence24Where1 quickcartClause
-highlight default link quickcartSentence241 quickcartFunction
-highlight default link quickcartSentence242 quickcartFunction
-highlight default link quickcartSentence245 quickcartClause
+highlight default link quickcartSentence231 quickcartClause
+highlight default link quickcartSentence241 quickcartClause
 highlight default link quickcartSentence251 quickcartClause
-highlight default link quickcartSentence26Where1 quickcartClause
-highlight default link quickcartSentence262 quickcartFunction
+highlight default link quickcartSentence262 quickcartVariable
 highlight default link quickcartSentence263 quickcartFunction
-highlight default link quickcartSentence266 quickcartClause
-highlight default link quickcartSentence271 quickcartClause
+highlight default link quickcartSentence265 quickcartClause
+highlight default link quickcartSentence27Where1 quickcartClause
+highlight default link quickcartSentence271 quickcartFunction
+highlight default link quickcartSentence272 quickcartFunction
+highlight default link quickcartSentence275 quickcartClause
 highlight default link quickcartSentence281 quickcartClause
-highlight default link quickcartSentence291 quickcartClause
-highlight default link quickcartSentence342 quickcartVariable
-highlight default link quickcartSentence381 quickcartClause
+highlight default link quickcartSentence29Where1 quickcartClause
+highlight default link quickcartSentence292 quickcartFunction
+highlight default link quickcartSentence293 quickcartFunction
+highlight default link quickcartSentence296 quickcartClause
+highlight default link quickcartSentence301 quickcartClause
+highlight default link quickcartSentence311 quickcartClause
+highlight default link quickcartSentence321 quickcartClause
+highlight default link quickcartSentence372 quickcartVariable
+highlight default link quickcartSentence411 quickcartClause
 highlight default link quickcartStatement1 quickcartComment
 highlight default link quickcartVerb Statement
 highlight default link quickcartClause Keyword
