@@ -55,8 +55,9 @@ import Testing
       answer("apply breakfast except ") == """
         what can come next:
           an item that breakfast adds  `show template breakfast`
-        usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]
+        usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]
         usage: apply due
+        usage: apply menu [PERIOD] [to LIST] [with everything]
 
         """)
   }

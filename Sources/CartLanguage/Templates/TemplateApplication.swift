@@ -39,12 +39,25 @@ extension Parser {
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
     let stops = stops + [.everything]
-    application.addsEverything = accept(.everything)
+    try acceptEverything(in: &application, of: verb)
     application.list = try acceptList(for: verb, until: stops + [.except])
-    application.addsEverything = accept(.everything) || application.addsEverything
+    try acceptEverything(in: &application, of: verb)
     application.exceptions = try parseExceptions(for: verb, until: stops)
-    application.addsEverything = accept(.everything) || application.addsEverything
+    try acceptEverything(in: &application, of: verb, isLast: true)
     return application
+  }
+
+  /// Reads `with everything`, if it is there. It is offered once, after the other clauses.
+  mutating func acceptEverything(
+    in application: inout TemplateApplication, of verb: CommandName, isLast: Bool = false
+  ) throws(Diagnostic) {
+    let isOffered = isLast && !application.addsEverything && verb != .every
+    let start = token.range.lowerBound
+    guard accept(.everything, isOffered: isOffered) else { return }
+    guard !application.addsEverything else {
+      throw .repeated("`\(Clause.everything.word)`", at: start..<previousEnd)
+    }
+    application.addsEverything = true
   }
 
   /// Reads `to LIST`, if it is there.

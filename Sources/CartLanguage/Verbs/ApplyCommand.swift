@@ -70,9 +70,9 @@ package struct ApplyCommand: SentenceSyntax {
     let menu = Name(text: "menu", range: word)
     var application = TemplateApplication(
       call: Call(function: menu, arguments: [], range: word.lowerBound..<parser.previousEnd))
-    application.addsEverything = parser.accept(.everything)
+    try parser.acceptEverything(in: &application, of: name)
     application.list = try parser.acceptList(for: name, until: [.everything])
-    application.addsEverything = parser.accept(.everything) || application.addsEverything
+    try parser.acceptEverything(in: &application, of: name, isLast: true)
     guard parser.isAtStatementEnd else {
       var mistake = parser.unexpected(
         "`this week`, `next week`, `to LIST`, `with everything` or the end of the sentence")

@@ -31,7 +31,7 @@ package struct ListCommand: SentenceSyntax {
     guard parser.accept(.fromTemplate, isOffered: false) else { return ListCommand(phrase: phrase) }
     var application = try parser.expectTemplateCall(for: name)
     application.exceptions = try parser.parseExceptions(for: name, until: [.everything])
-    application.addsEverything = parser.accept(.everything)
+    try parser.acceptEverything(in: &application, of: name, isLast: true)
     guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }
     return ListCommand(phrase: phrase, application: application)
   }

@@ -39,7 +39,7 @@ import Testing
 
   /// What only tells a meaning apart, for the words could be read in another way
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name, as `suggested`, `noted` and what follows them, `all except Tea` as a name,
+  /// a part of a name, as `suggested`, `noted`, `always`, `applied` and what follows them, `all except Tea` as a name,
   /// the `of` after a percent sign as a variable, `apply` as the verb of a schedule's sentence.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
@@ -54,6 +54,9 @@ import Testing
     "price: ( priceDay + ( phrase priceDay * ) ? ) ?", "price: priceDay +",
     "price: ( phrase priceDay * ) ?", "price: priceDay *",
     "priceDay: ( 'until' | 'noted' ) day", "priceDay: 'until'", "priceDay: 'noted'",
+    "claim: ( 'always' | 'until' ( day | MONTH ) | 'noted' day ) *", "claim: 'always'",
+    "claim: 'until' ( day | MONTH )", "claim: day", "claim: MONTH", "claim: 'noted' day",
+    "menu: day ?", "menu: ( 'noted' day ) ?", "menuDish: 'applied' ?",
   ]
 
   @Test(arguments: Terminal.Description.allCases)
