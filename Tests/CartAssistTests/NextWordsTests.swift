@@ -57,7 +57,7 @@ import Testing
           an item that breakfast adds  `show template breakfast`
         usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]
         usage: apply due
-        usage: apply menu [PERIOD] [to LIST] [with everything]
+        usage: apply menu [WEEK] [to LIST] [with everything]
 
         """)
   }

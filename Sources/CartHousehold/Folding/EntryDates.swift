@@ -49,7 +49,8 @@ struct EntryDates {
         schedule.anchor = min(schedule.anchor, lastDay)
       }
       return .schedule(schedule)
-    case .category, .categoryWord, .shop, .shopOfList, .price, .budget, .menu, .pantry: return definition
+    case .category, .categoryWord, .shop, .shopOfList, .price, .budget, .menu, .pantry:
+      return definition
     }
   }
 }

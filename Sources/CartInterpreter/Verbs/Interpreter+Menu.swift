@@ -106,7 +106,10 @@ extension Interpreter {
     guard phrase.pieces[count - 1].word == nil || text.first?.isNumber == true else {
       return (phrase, nil)
     }
-    throw Diagnostic.noScale(text, "for", number.range)
+    var mistake = Diagnostic.noScale(text, "for", number.range)
+    let dish = source.text(phrase.range(of: 0..<count - 2))
+    mistake.help = ["write the number of servings: `menu today \(dish) for 6`"]
+    throw mistake
   }
 
   /// `menu monday lasanga`, `menu monday lasagna(6)`

@@ -60,17 +60,16 @@ extension Interpreter {
     let words = phrase.pieces.map { $0.word ?? "" }
     if words.count > 1, words.last?.lowercased() == "none" {
       let named = source.text(phrase.range(of: 0..<words.count - 1))
-      let isPriced = try repository.prices().contains { NameKey($0.name) == NameKey(named) }
       return Diagnostic(
         .missing, "`price` needs money after the name", at: phrase.range,
         help: [
-          isPriced
+          try isPriced(named)
             ? "to forget its price: `forget price \(named)`"
             : "write what it costs, such as `price \(named) 1.29`"
         ])
     }
     let end = words.indices.dropFirst().last { Money.tail(of: words[..<$0])?.isPlain == true }
-    guard let end else { return missingMoney(after: name, words, in: phrase) }
+    guard let end else { return try missingMoney(after: name, words, in: phrase) }
     let rest = phrase.range(of: end..<words.count)
     let unit = words.last.flatMap { Unit(word: $0) }
     let before = source.text(phrase.range(of: 0..<end))
@@ -82,20 +81,23 @@ extension Interpreter {
       ])
   }
 
+  private func isPriced(_ name: String) throws -> Bool {
+    try repository.prices().contains { NameKey($0.name) == NameKey(name) }
+  }
+
   /// `price Milk`, `price of Milk`, `price Milk 99c`
-  private func missingMoney(after name: String, _ words: [String], in phrase: Phrase) -> Diagnostic
-  {
-    let help: [String]
+  private func missingMoney(
+    after name: String, _ words: [String], in phrase: Phrase
+  ) throws -> Diagnostic {
+    var help: [String]
     if words.count > 1, let last = words.last, let money = Money(hundredths: last) {
       let named = source.text(phrase.range(of: 0..<words.count - 1))
       help = ["write `price \(named) \(money.sentenceText)`"]
     } else {
       let isOf = words.count > 1 && words.first?.lowercased() == "of"
       let named = isOf ? source.text(phrase.range(of: 1..<words.count)) : name
-      help = [
-        "write what it costs, such as `price \(named) 1.29`",
-        "to show its prices: `prices \(named)`",
-      ]
+      help = ["write what it costs, such as `price \(named) 1.29`"]
+      if try isPriced(named) { help.append("to show its prices: `prices \(named)`") }
     }
     return Diagnostic(
       .missing, "`price` needs money after the name", at: phrase.range, help: help)

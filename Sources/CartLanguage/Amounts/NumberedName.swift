@@ -13,7 +13,9 @@ package enum NumberedName {
     guard number.isWhole else { return false }
     if isBrand(number.numerator, word) { return true }
     guard rest.count > 1, let next = rest.dropFirst().first else { return false }
-    if describes(word) { return next.word.map { $0.lowercased() != "of" } ?? false }
+    if describes(word) {
+      return next.word.map { !countable.contains($0.lowercased()) } ?? false
+    }
     return isIn(word) && next.word.map(isWholeNumber) ?? false
   }
 
@@ -40,6 +42,9 @@ package enum NumberedName {
   private static func isWholeNumber(_ word: String) -> Bool {
     word.utf8.allSatisfy { $0 &- 0x30 < 10 } || NumberWord.value(of: word) != nil
   }
+
+  /// What follows a description that the number counts: `3 inch of Ginger`, `3 minute steaks`.
+  private static let countable: Set<String> = ["of", "steak", "steaks"]
 
   // MARK: Brands
 

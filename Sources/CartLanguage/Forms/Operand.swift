@@ -157,7 +157,7 @@ extension Operand {
         newName: "a dish that needs nothing")
     case .menuPeriod:
       .oneOf(
-        "PERIOD", "a week", MenuPeriod.allCases.map(\.rawValue), example: "next week",
+        "WEEK", "a week", MenuPeriod.allCases.map(\.rawValue), example: "next week",
         isSpelledOut: true)
     case .schedule:
       Traits(

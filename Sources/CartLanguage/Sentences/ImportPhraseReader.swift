@@ -157,7 +157,10 @@ struct ImportPhraseReader {
     if let clause = command.list ?? command.scale?.phrase {
       throw Diagnostic(
         .wrongClause, "a template has no list and no fixed servings", at: clause.range,
-        help: ["say it when you apply the template: `apply lasagna(servings: 6) to Party`"])
+        help: [
+          "write `import \(parser.source.text(command.file.phrase.range)) as template`, and say it "
+            + "when you apply the template"
+        ])
     }
     if command.purchases != nil {
       throw Diagnostic.repeated("`as`", at: phrase.range)

@@ -1,4 +1,4 @@
-/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]`, `apply menu [PERIOD] [to LIST]
+/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]`, `apply menu [WEEK] [to LIST]
 /// [with everything]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply

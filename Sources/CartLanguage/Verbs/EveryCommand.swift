@@ -138,7 +138,10 @@ extension Parser {
       let start = previousRange.lowerBound
       let application = try parseApplication(for: .every, until: stops)
       guard !application.addsEverything else {
-        throw needsBraces(Clause.everything.word, start..<previousEnd)
+        let range = start..<previousEnd
+        var mistake = needsBraces(Clause.everything.word, range)
+        mistake.correct(range, with: "{ \(source.text(range)) } as \(application.template.text)")
+        throw mistake
       }
       return .application(application)
     }

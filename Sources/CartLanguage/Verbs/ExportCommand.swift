@@ -14,7 +14,7 @@ package struct ExportCommand: SentenceSyntax {
         + "reads; .json and .tsv work, too. A .journal file has what was paid as transactions of "
         + "hledger, by category.",
       "`export menu to week.ics` writes the dishes from today on as events of a calendar, and .menu "
-        + "as a Cooklang menu; `export menu next week to …` writes those of a week.",
+        + "as a Cooklang menu; `export menu next week to week.ics` writes those of a week.",
       "A .conf file is a Cooklang aisle.conf: all categories in the current order, each with its "
         + "learned names and the items of the list, or of all lists if none is named.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "

@@ -1,4 +1,4 @@
-/// `have ITEMS [always] [until DAY]`, each item with clauses of its own
+/// `have ITEMS [always]` and `have ITEMS [until DAY]`, each item with clauses of its own
 package struct HaveCommand: SentenceSyntax {
   package static let name = CommandName.have
   package static let help = CommandHelp(
@@ -17,8 +17,9 @@ package struct HaveCommand: SentenceSyntax {
     seeAlso: [.pantry, .out, .apply, .forget])
   package static let forms = [
     Form(
-      .many(.newItem), clauses: .always, .until, .noted.unsaid, .in.unsaid, .at.unsaid,
-      .note.unsaid, .due.unsaid, .to.unsaid)
+      .many(.newItem), clauses: .always, .noted.unsaid, .in.unsaid, .at.unsaid, .note.unsaid,
+      .due.unsaid, .to.unsaid),
+    Form(.many(.newItem), clauses: .until),
   ]
   package static let mayWrite = true
 

@@ -1,6 +1,6 @@
 import CartModels
 
-/// `menu DAY DISH [for N], DAY DISH`, `menu DAY none`, and `menu [PERIOD]`
+/// `menu DAY DISH [for N], DAY DISH`, `menu DAY none`, and `menu [WEEK]`
 package struct MenuCommand: SentenceSyntax {
   package static let name = CommandName.menu
   package static let help = CommandHelp(

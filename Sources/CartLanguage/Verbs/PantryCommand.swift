@@ -4,7 +4,7 @@ package struct PantryCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .templates,
     summary: "Show what is at home, the doubtful last.",
-    details: ["`have` notes what is there, `out of` and `forget pantry` end that."],
+    details: ["`have Rice` notes what is there; `out of Rice` and `forget pantry Rice` end that."],
     examples: ["have Salt always, Rice", "pantry", "pantry as csv"],
     seeAlso: [.have, .out, .forget])
   package static let forms = [Form(clauses: .spentAs)]

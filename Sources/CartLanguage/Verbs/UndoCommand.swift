@@ -9,8 +9,8 @@ package struct UndoCommand: SentenceSyntax {
         + "whichever terminal it came from and however old it is.",
       "In a household, `undo` undoes changes made in this store. `undo by Ben` undoes Ben's last "
         + "change, except what has changed since; a plain `undo` restores it.",
-      "A plain `undo` passes over the changes of phones. `undo by` with the name of a phone undoes "
-        + "its last change: `help phone`.",
+      "A plain `undo` passes over the changes of phones. With the name of a phone, `undo by Ben` "
+        + "undoes its last change: `help phone`.",
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])

@@ -46,7 +46,9 @@ final class CataloguePart: Sendable {
   /// Whether this is exactly the name of a product.
   func contains(_ key: NameKey) -> Bool {
     asking { $0.mayBeSpelled(key.text) }
-      && hasProduct(ProductName(key, in: language)) { index, place in index.isSpelled(key.text.utf8, at: place) }
+      && hasProduct(ProductName(key, in: language)) { index, place in
+        index.isSpelled(key.text.utf8, at: place)
+      }
   }
 
   /// Whether this is the name of a product, whatever its plural or accents.

@@ -32,7 +32,8 @@ struct LatestDate {
     case .template(let delta): .template(delta.leading { of($0) })
     case .schedule(let delta): .schedule(delta.leading { of($0) })
     case .habit(let delta): .habit(delta.leading { of($0) })
-    case .lot, .category, .categoryWord, .shop, .option, .want, .price, .pantry, .receiptName, .menu:
+    case .lot, .category, .categoryWord, .shop, .option, .want, .price, .pantry, .receiptName,
+      .menu:
       change
     }
   }

@@ -104,9 +104,8 @@ import Testing
     .prices: ["prices [NAME] [at SHOP]": ["prices Milk at Lidl", "prices at Lidl"]],
     .compare: ["compare [LIST]": ["compare Party", "compare on Party"]],
     .have: [
-      "have ITEMS [always] [until DAY]": [
-        "have Milk always, ~2 l Oil until ~friday, Bread", "have ~6 Eggs until ~june",
-      ]
+      "have ITEMS [always]": ["have Milk always, ~2 l Oil until ~friday, Bread"],
+      "have ITEMS [until DAY]": ["have ~6 Eggs until ~june"],
     ],
     .pantry: ["pantry [as csv|json|table]": ["pantry", "pantry as csv"]],
     .out: ["out of ITEMS [to LIST]": ["out of Milk, ~2 ~kg ~Rice to Party"]],
@@ -150,7 +149,7 @@ import Testing
       ],
       "export all lists [as FORMAT] to FILE": ["export all lists to ~store.json"],
       "export bought [as FORMAT] to FILE": ["export bought to ~spent.csv"],
-      "export menu [PERIOD] [as FORMAT] to FILE": [
+      "export menu [WEEK] [as FORMAT] to FILE": [
         "export menu next week to ~week.ics", "export menu as ics to ~week.ics",
       ],
     ],
@@ -169,11 +168,11 @@ import Testing
         "apply taco except Tortillas to Party",
       ],
       "apply due": ["apply due"],
-      "apply menu [PERIOD] [to LIST]": ["apply menu next week to Party", "apply menu on Party"],
+      "apply menu [WEEK] [to LIST] [with everything]": ["apply menu next week to Party", "apply menu on Party"],
     ],
     .menu: [
       "menu DAY DISH [for N]": ["menu friday quick_run for ~4, ~2026-12-24 quick_run"],
-      "menu DAY none": ["menu friday none"], "menu [PERIOD]": ["menu this week", "menu"],
+      "menu DAY none": ["menu friday none"], "menu [WEEK]": ["menu this week", "menu"],
       "menu DAY": ["menu friday"],
     ],
     .every: [

@@ -30,7 +30,7 @@ enum Placeholders {
     "RECIPE": "lasagna.cook",
     "FORMAT": "json", "ITEM": "Milk", "ITEMS": "Milk", "KEY": "name", "LIST": "Party",
     "MESSAGE": "\"no\"", "N": "3", "NAME": "morsel", "NUMBER": "2", "Q": "2", "RECURRENCE": "day",
-    "PERIOD": "this month", "SCHEDULE": "breakfast", "SENTENCE": "add Milk",
+    "PERIOD": "this month", "WEEK": "next week", "SCHEDULE": "breakfast", "SENTENCE": "add Milk",
     "SENTENCES": "add Milk", "SHOP": "Lidl",
     "TEMPLATE": "breakfast", "TEXT": "milk", "TOPIC": "units",
     "VALUE": "2", "VALUES": "[1]", "WHICH": "Milk", "X": "done",
