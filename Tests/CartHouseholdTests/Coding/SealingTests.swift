@@ -210,7 +210,9 @@ import TestSupport
         refused += 1
       }
     }
-    #expect(read > 100 && refused > 100 && void > 10)
+    #expect(
+      read > 100 && refused > 100 && void > 10,
+      "\(read) were read, \(refused) refused and \(void) void")
   }
 
   private static func broken(_ random: inout SeededGenerator) throws -> [UInt8] {

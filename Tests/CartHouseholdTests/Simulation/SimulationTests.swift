@@ -1,3 +1,4 @@
+import CartHousehold
 import HouseholdSimulation
 import Testing
 
@@ -23,8 +24,13 @@ import Testing
   @Test(arguments: Mutant.allCases) func mutantsAreFound(_ mutant: Mutant) throws {
     let first = mutant.seedBeforeItIsFound
     let isFound = try (first..<first + 200).contains { seed in
-      var household = try SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: true)
-      return try !household.run().isEmpty
+      do {
+        var household = try SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: true)
+        return try !household.run().isEmpty
+      } catch is SharedJournalError {
+        // What no household without a mistake meets.
+        return true
+      }
     }
     #expect(isFound)
   }

@@ -43,8 +43,9 @@ import Testing
   /// Two who apply a menu apart buy for it once; what else they add comes on top.
   @Test func whatADishNeedsIsAddedOnce() throws {
     let (home, other) = (try StoreOfHousehold(), try StoreOfHousehold("Ben"))
-    try home.say(.list("Home"))
-    try exchange(home, other)
+    let third = try StoreOfHousehold("Cleo")
+    try third.say(.list("Home"))
+    try exchange(third, home, other)
     let occasion = ItemOperation.Occasion(NameKey("menu soup"), on: try day())
     for home in [home, other] {
       _ = try home.store.write(at: date) { repository in
@@ -55,10 +56,10 @@ import Testing
           .put(item, as: ItemOperation.Wording(draft, for: occasion), on: list.id))
       }
     }
-    try other.say(.add("1 Milk"))
+    try third.say(.add("1 Milk"))
     // The first round shows each what it doesn't know, and the second sends the rest.
-    for _ in 0..<2 { try exchange(home, other) }
-    for home in [home, other] {
+    for _ in 0..<2 { try exchange(home, other, third) }
+    for home in [home, other, third] {
       let items = try home.store.read { repository in
         let list = try #require(try repository.list(titled: NameKey("Home")))
         return try repository.items(in: list.id)

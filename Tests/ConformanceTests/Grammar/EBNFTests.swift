@@ -56,7 +56,8 @@ import Testing
     "priceDay: ( 'until' | 'noted' ) day", "priceDay: 'until'", "priceDay: 'noted'",
     "claim: ( 'always' | 'until' ( day | MONTH ) | 'noted' day ) *", "claim: 'always'",
     "claim: 'until' ( day | MONTH )", "claim: day", "claim: MONTH", "claim: 'noted' day",
-    "menu: day ?", "menu: ( 'noted' day ) ?", "menuDish: 'applied' ?",
+    "application: everything ?", "apply: everything ?", "menu: day ?", "menu: ( 'noted' day ) ?",
+    "menuDish: 'applied' ?",
   ]
 
   @Test(arguments: Terminal.Description.allCases)
