@@ -22,8 +22,10 @@ struct PageParser {
     "p": ["id", "class", "role", "hidden"],
     "progress": ["id", "max", "value", "aria-hidden"], "div": ["class", "id"],
     "button": ["id", "type", "hidden"], "main": [], "noscript": [],
-    "section": ["aria-labelledby"], "h2": ["id", "dir"], "ul": ["role"], "li": [], "label": [],
-    "input": ["type", "value", "data-version", "autocomplete", "checked"],
+    "section": ["aria-labelledby", "class", "id", "hidden"],
+    "textarea": ["id", "aria-label", "rows", "readonly", "hidden"], "h2": ["id", "dir"],
+    "ul": ["role"], "li": [], "label": [],
+    "input": ["type", "value", "data-version", "data-lots", "autocomplete", "checked"],
     "span": ["class", "dir"], "time": ["datetime"],
   ]
   private static let empty: Set<String> = ["meta", "input"]

@@ -166,6 +166,17 @@ struct PhraseSlots {
     addWord("all", .alone("with `lists`: the whole store"), if: pieces.isEmpty)
     addWord("lists", .alone("the whole store"), if: words == ["all"])
     addWord(ImportCommand.boughtWord, .alone("all purchases"), if: pieces.isEmpty)
+    addWord("menu", .alone("the planned dishes"), if: pieces.isEmpty)
+    for period in MenuPeriod.allCases {
+      addWords(of: period.rawValue, .alone("the dishes of a week"), after: ["menu"])
+    }
+  }
+
+  /// The words of something, of which the first may be there already.
+  private mutating func addWords(of text: String, _ operand: Operand, after before: [String]) {
+    let parts = text.split(separator: " ").map(String.init)
+    addWord(text, operand, if: words == before)
+    if parts.count == 2 { addWord(parts[1], operand, if: words == before + [parts[0]]) }
   }
 
   /// A file, and the clauses after it in any order.
@@ -176,6 +187,11 @@ struct PhraseSlots {
       return addImportClauses(from: pieces.count, besides: [])
     }
     add(.operand(open.operand), from: opening + 1)
+    let isRecipe =
+      sentence.phrase.part(0..<openings[0]).plainName.flatMap { FileFormat(path: $0) } == .cooklang
+    addWord(
+      ImportCommand.templateWord, .alone("a template to apply"),
+      if: isRecipe && words.last == "as")
     guard opening + 1 < pieces.count else { return }
     addImportClauses(from: openings[0], besides: openings.compactMap { words[$0] })
   }
@@ -265,6 +281,14 @@ struct PhraseSlots {
       && pieces.isEmpty
     let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
     let follows = !sentence.followsCondition || mayFollowCondition(clause)
+    if clause.word == Clause.everything.word {
+      // A schedule needs braces for it.
+      guard sentence.verb != .every else { return }
+      let parts = clause.word.split(separator: " ").map(String.init)
+      if let first = parts.first, words.last == first {
+        return addWord(parts[1...].joined(separator: " "), clause.operand, if: true)
+      }
+    }
     addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)
   }
 

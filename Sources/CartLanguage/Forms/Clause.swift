@@ -104,7 +104,7 @@ extension Clause {
   /// Where a template goes, what is left out of it, from when until when, and as what.
   static let applied = Clause(.to, .on, list: .list)
   static let except = Clause("except", operand: .items)
-  static let everything = Clause("with everything", operand: .alone("also what is at home"))
+  package static let everything = Clause("with everything", operand: .alone("also what is at home"))
   static let starting = Clause("starting", operand: .day)
   static let until = Clause("until", operand: .day)
   static let called = Clause("as", operand: .schedule)

@@ -33,6 +33,9 @@ extension Form {
         place = .exceptions(state)
       } else if word == Clause.where.word, selectsItems || order == .longest {
         place = .afterCondition
+      } else if case .many(.newItem, _)? = parts.first {
+        // Each item has clauses of its own: `have Salt always, Rice`.
+        continue
       } else if let clause = clauses.first(where: { $0.words.contains(word) }) {
         (matches, place) = (matches + 1, .clause(clause.operand))
       } else if case .one(.optionValue(nil), _)? = parts.last, let option = UserOption(name: word) {

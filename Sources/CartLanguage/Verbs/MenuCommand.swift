@@ -66,12 +66,14 @@ package struct MenuCommand: SentenceSyntax {
     var day = try parseFirstDay(&parser)
     guard !parser.isAtStatementEnd else {
       parser.expecting(.keyword(noneWord, before: .alone("no dish")))
+      parser.expecting(.operand(.template))
       parser.expecting(.phrase(from: parser.token.range.lowerBound))
       command.shown = .day(day)
       return command
     }
     while true {
       parser.expecting(.keyword(noneWord, before: .alone("no dish")))
+      parser.expecting(.operand(.template))
       let phrase = try parser.parsePhrase(until: .openings(openings))
       guard !phrase.isEmpty else { throw parser.missing("a dish after the day", for: name) }
       command.entries.append(
