@@ -38,7 +38,7 @@ extension Parser {
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
-    let stops = stops + [.everything]
+    let stops = stops + [verb == .every ? .everything.unsaid : .everything]
     try acceptEverything(in: &application, of: verb)
     application.list = try acceptList(for: verb, until: stops + [.except])
     try acceptEverything(in: &application, of: verb)

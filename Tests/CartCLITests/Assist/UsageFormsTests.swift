@@ -104,7 +104,7 @@ import Testing
     .prices: ["prices [NAME] [at SHOP]": ["prices Milk at Lidl", "prices at Lidl"]],
     .compare: ["compare [LIST]": ["compare Party", "compare on Party"]],
     .have: [
-      "have ITEMS [always]": ["have Milk always, ~2 l Oil until ~friday, Bread"],
+      "have ITEMS [always]": ["have Milk always, ~2 l Apples until ~friday, Pears"],
       "have ITEMS [until DAY]": ["have ~6 Eggs until ~june"],
     ],
     .pantry: ["pantry [as csv|json|table]": ["pantry", "pantry as csv"]],
@@ -163,7 +163,7 @@ import Testing
     .apply: [
       "apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]": [
         "apply taco with everything to Party",
-        "apply taco to Party with everything except Tortillas",
+        "apply taco with everything to Party except Tortillas",
         "apply barbecue(people: ~6) to Party except Sausages, Ketchup", "apply quick_run on Party",
         "apply taco except Tortillas to Party",
       ],

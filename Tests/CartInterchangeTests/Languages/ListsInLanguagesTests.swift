@@ -45,7 +45,7 @@ import Testing
     ("es", "2 cdas. de azúcar", 2, .tablespoon, "azúcar", ""),
     ("es", "2 bolsas de basura", 2, nil, "bolsas de basura", ""),
     ("es", "medio kilo de carne", Rational(floatLiteral: 0.5), .kilogram, "carne", ""),
-    ("en", "1 c. à café de sel", 1, nil, "c. à café de sel", ""),
+    ("en", "1 c. à café de sel", nil, nil, "1 c. à café de sel", ""),
     ("en", "2 EL Mehl", 2, nil, "EL Mehl", ""),
     ("en", "1 c sugar", 1, .cup, "sugar", ""),
   ])
