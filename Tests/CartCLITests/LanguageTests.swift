@@ -20,7 +20,7 @@ import Testing
   @Test func withoutALocaleACommaSeparatesItems() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
-    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+    #expect(store.run(["add", "1,5", "Zitronen"]).status == 65)
   }
 
   @Test func theOptionWinsOverTheLocale() throws {
@@ -38,9 +38,9 @@ import Testing
     defer { store.remove() }
     #expect(store.run(["option", "language", "=", "de"]).status == 0)
     #expect(store.run(["undo"]).status == 0)
-    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+    #expect(store.run(["add", "1,5", "Zitronen"]).status == 65)
     #expect(store.run(["--dry-run", "option", "language", "=", "de"]).status == 0)
-    #expect(store.run(["add", "1,5", "l", "Milch"]).status == 65)
+    #expect(store.run(["add", "1,5", "Zitronen"]).status == 65)
   }
 
   /// A dump is read in the languages that it sets itself.

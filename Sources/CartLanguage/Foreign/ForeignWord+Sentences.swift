@@ -22,9 +22,10 @@ extension ForeignWord {
       ["change", "update", "modify", "alter", "adjust"], .write("set"),
       before: " Milk quantity 3"),
     each(["mv"], .write("move"), before: " Milk to Party"),
-    each(["cost", "costs", "how much is", "how much are"], .write("prices"), before: " Milk"),
     each(
-      ["how much did i spend", "how much have i spent", "expenses", "spending"], .write("spent")),
+      ["cost", "costs", "how much is", "how much are"], .write("prices"),
+      after: "price Milk 1.29\n", before: " Milk"),
+    each(["expenses", "spending"], .write("spent")),
     each(["cp", "clone", "duplicate"], .write("copy"), before: " Milk to Party"),
     each(["ren"], .write("rename"), before: " Milk to Oat Milk"),
     each(

@@ -238,7 +238,12 @@ import Testing
     ("if yes { br|", []),
     ("every w|", ["every week ", "every wednesday "]),
     ("every 2 w|", ["every 2 weeks "]),
-    ("every 2 weeks o|", ["every 2 weeks on ", "every 2 weeks option ", "every 2 weeks options "]),
+    (
+      "every 2 weeks o|",
+      [
+        "every 2 weeks on ", "every 2 weeks out ", "every 2 weeks option ", "every 2 weeks options ",
+      ]
+    ),
     ("every 2 weeks on fri|", ["every 2 weeks on friday "]),
     ("every mon, th|", ["every mon, thursday "]),
     ("every month on la|", ["every month on last "]),
