@@ -3,7 +3,7 @@ extension HelpPage {
   static let formats = HelpPage(
     summary: "File formats of `import` and `export`, by file extension.",
     rows: [
-      (".txt", "plain lines: notes, recipes, lists; ticks of a phone (`help phone`)"),
+      (".txt", "plain lines: notes, recipes, lists; ticks of a phone"),
       (
         ".csv .tsv",
         "tables with headings: name, quantity, unit, category, note, done, due, shop, list"

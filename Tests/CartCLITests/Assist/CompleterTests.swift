@@ -241,7 +241,8 @@ import Testing
     (
       "every 2 weeks o|",
       [
-        "every 2 weeks on ", "every 2 weeks out ", "every 2 weeks option ", "every 2 weeks options ",
+        "every 2 weeks on ", "every 2 weeks out ", "every 2 weeks option ",
+        "every 2 weeks options ",
       ]
     ),
     ("every 2 weeks on fri|", ["every 2 weeks on friday "]),
