@@ -129,11 +129,10 @@ extension Parser {
     let decimals = rest.text(rest.token)
     let digits = decimals.utf8.prefix { $0 &- 0x30 < 10 }
     guard (1...2).contains(digits.count) else { return false }
-    var unit = String(decimals.dropFirst(digits.count))
+    guard Unit(word: String(decimals.dropFirst(digits.count)))?.isMeasure == true else {
+      return false
+    }
     let end = rest.token.range.upperBound
-    rest.advance()
-    if unit.isEmpty, rest.token.kind == .word { unit = rest.text(rest.token) }
-    guard Unit(word: unit)?.isMeasure == true else { return false }
     advance()
     advance()
     pieces[pieces.count - 1] = Piece(
