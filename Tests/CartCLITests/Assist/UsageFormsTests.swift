@@ -168,7 +168,9 @@ import Testing
         "apply taco except Tortillas to Party",
       ],
       "apply due": ["apply due"],
-      "apply menu [WEEK] [to LIST] [with everything]": ["apply menu next week to Party", "apply menu on Party"],
+      "apply menu [WEEK] [to LIST] [with everything]": [
+        "apply menu next week to Party", "apply menu on Party",
+      ],
     ],
     .menu: [
       "menu DAY DISH [for N]": ["menu friday quick_run for ~4, ~2026-12-24 quick_run"],
