@@ -24,7 +24,7 @@ import Testing
       try terminal.enter("out of Beans")
       try await terminal.mentions("added Beans")
       try terminal.enter("apply dinner with everything")
-      try await terminal.mentions("Rice: 500 g → 1 kg")
+      try await terminal.mentions("Rice: 500 g → 1000 g")
     }
   }
 

@@ -111,8 +111,13 @@ import Testing
       try terminal.enter("phone")
       try await terminal.mentions("`phone stop` stops.\nqc> ▏")
       let folder = "\(person.home)/.local/state/quickcart"
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(files.contains { $0.hasSuffix(".sock") })
+      func hasSocket() throws -> Bool {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+          .contains { $0.hasSuffix(".sock") }
+      }
+      // The server opens it once it serves, at the latest within ten seconds.
+      for _ in 0..<200 where try !hasSocket() { try await Task.sleep(for: .milliseconds(50)) }
+      #expect(try hasSocket())
       try terminal.press(.control("D"))
       try await terminal.mentions("\ngone\n▏")
     }

@@ -195,7 +195,7 @@ import TestSupport
   @Test func hostileBytesAreADiagnosis() throws {
     var random = SeededGenerator(seed: 10)
     var (read, refused, void) = (0, 0, 0)
-    for _ in 0..<4_000 {
+    for _ in 0..<6_000 {
       let body = try Self.broken(&random)
       do {
         let entry = try HouseholdEntry(
