@@ -18,9 +18,10 @@ struct PhoneSocket {
   /// - Parameter store: the path of the store. All paths to one file have one socket.
   init(ofStoreAt store: String, _ host: Host) {
     let name = UUID(naming: ["phones", FilePath(store).resolvedForWriting])
+    // The path of a socket has 103 bytes at most, so its name is short.
     path =
       host.directory("XDG_RUNTIME_DIR", fallback: ".local/state")
-      + "/\(name.uuidString.lowercased()).sock"
+      + "/\(name.uuidString.lowercased().prefix(13)).sock"
   }
 
   /// Connects with the server, without waiting for what it says.
