@@ -8,7 +8,6 @@ extension HelpPage {
       ("phone links", "list the phones"),
       ("phone revoke Ben", "end a link; `all` ends every link"),
       ("qc phone", "serve from the shell, until ^C (`qc phone --help`)"),
-      ("qc import ticks.txt", "read ticks that a page wrote as text"),
       ("undo by Ben", "undo the last change by Ben's phone"),
     ],
     details: [

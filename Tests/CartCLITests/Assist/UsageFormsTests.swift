@@ -163,7 +163,7 @@ import Testing
     .apply: [
       "apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]": [
         "apply taco with everything to Party",
-        "apply taco with everything to Party except Tortillas",
+        "apply taco to Party except Tortillas",
         "apply barbecue(people: ~6) to Party except Sausages, Ketchup", "apply quick_run on Party",
         "apply taco except Tortillas to Party",
       ],
