@@ -63,7 +63,10 @@ import Testing
         qc> ▏
         """)
       #expect(try terminal.screen().picture.contains("█▀▀▀▀▀█"))
+      try terminal.type("add Te")
       try add("Salt", terminal, person)
+      try await terminal.mentions("\nBen added Salt\nqc> add Te▏")
+      try terminal.press(.control("U"))
       try terminal.enter("phone links")
       try await terminal.mentions("Ben  Shopping  until Wed 2026-01-07")
       try terminal.press(.control("L"))
@@ -71,6 +74,27 @@ import Testing
       try await terminal.mentions("no longer serving; the links stay\nqc> ▏")
       try terminal.enter("phone stop")
       try await terminal.mentions("error: no server of phones runs for this store")
+    }
+  }
+
+  /// Whoever started the server, every prompt hears of it, and none starts another one.
+  @Test func otherPromptsHearOfPhones() async throws {
+    let person = try person()
+    try await open(person) { other in
+      try await open(person) { terminal in
+        try terminal.enter("phone name Ben")
+        try await terminal.mentions("`phone stop` stops.\nqc> ▏")
+        try other.enter("phone name Ada")
+        try await other.mentions("`phone stop` stops.\nqc> ▏")
+        #expect(try link(terminal).address == link(other).address)
+        try add("Salt", other, person)
+        try await terminal.mentions("\nAda added Salt\nqc> ▏")
+        try await other.mentions("\nAda added Salt\nqc> ▏")
+        let words = try String(contentsOfFile: "\(person.home)/words", encoding: .utf8)
+        #expect(words.split(separator: "\n").count == 1, "\(words)")
+        try other.enter("phone stop")
+        try await other.mentions("no longer serving; the links stay\nqc> ▏")
+      }
     }
   }
 

@@ -50,6 +50,9 @@ final class Follower {
     return source?.output
   }
 
+  /// Looks for them again with the next line, however short ago they weren't there.
+  func lookAgain() { earliestStart = nil }
+
   /// What others did meanwhile.
   func takeArrivals() -> [String] {
     guard let source else { return [] }

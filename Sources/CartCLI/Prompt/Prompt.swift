@@ -199,6 +199,8 @@ struct Prompt {
   private func performPhone(_ words: String) throws -> Outcome {
     do {
       try host.working { try phone(words) }
+      // The server that it may have started is heard from the next line on.
+      followers.phones.lookAgain()
       return .done
     } catch let error as FileError {
       try console.report([error.diagnostic])

@@ -37,9 +37,10 @@ extension ShoppingListRepository {
     return try unit.reading { try unit.statement(.isShared).first { $0.bool(0) } == true }
   }
 
-  /// Whether what is said to a household is sent without being asked, in a store that is part of one.
+  /// Whether the store is part of a household, and sends changes to it automatically.
   package func sendsToHousehold() throws -> Bool {
-    try (self as? SQLiteUnit)?.sendsByItself() ?? false
+    guard let unit = self as? SQLiteUnit, try isShared() else { return false }
+    return try unit.sendsByItself()
   }
 }
 
