@@ -50,7 +50,7 @@ final class Follower {
     return source?.output
   }
 
-  /// Looks for them again with the next line, however short ago they weren't there.
+  /// Tries again with the next line, without the usual pause after a failure.
   func lookAgain() { earliestStart = nil }
 
   /// What others did meanwhile.

@@ -1,4 +1,4 @@
-/// Those whose deeds stand above what is typed at a prompt: the household's others, and the phones.
+/// Followers of the household and of phones. Their changes appear above the line that is typed.
 struct Followers {
   let household: Follower
   let phones: Follower

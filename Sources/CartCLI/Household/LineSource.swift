@@ -1,13 +1,13 @@
 import CartPlatform
 
-/// What says lines as things happen, until it ends.
+/// A source of lines, each of which reports an event.
 protocol LineSource: AnyObject {
   /// Where they are read, without waiting.
   var output: Int32 { get }
 
-  /// What it said, so many bytes at the most.
+  /// Reads at most so many bytes, without waiting.
   ///
-  /// - Returns: those bytes, and whether it will say no more.
+  /// - Returns: the bytes, and whether the source has ended.
   func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool)
 
   /// Tells it that there is something to be done.

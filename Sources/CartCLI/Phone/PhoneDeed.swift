@@ -2,7 +2,7 @@ import CartModels
 import CartStore
 
 extension PhoneIntent.Action {
-  /// What was done, as the others are told of it, in the words for members of a household: `checked Milk`.
+  /// The action, in the words of a household notification: `checked Milk`.
   ///
   /// - Parameter repository: the store before it is done.
   func deed(in repository: any ShoppingListRepository) throws -> String {

@@ -24,7 +24,7 @@ struct PhoneSocket {
       + "/\(name.uuidString.lowercased().prefix(13)).sock"
   }
 
-  /// Connects with the server, without waiting for what it says.
+  /// Connects to the server, without waiting for its first line.
   ///
   /// - Throws: why it can't; there is nothing at the path where no server runs.
   func connected() throws(WriteError) -> Int32 {

@@ -45,7 +45,7 @@ extension Program {
     return follower
   }
 
-  /// Does what was typed after `phone`.
+  /// Runs the words that were typed after `phone`.
   ///
   /// - Throws: a `Diagnostic`, a `FileError` or a `StoreError`.
   func phone(_ text: String, _ phones: PromptPhones, _ console: Console) throws {

@@ -21,7 +21,7 @@ struct Prompt {
   private let followers: Followers
   /// Runs a sentence that only shows something, and gives what it says.
   private let showing: (_ sentence: String) throws -> String
-  /// Does what is typed after `phone`.
+  /// Runs the words that are typed after `phone`.
   private let phone: (_ words: String) throws -> Void
   private let version: () throws -> StoreVersion?
   /// The output settings that follow from the current options.
@@ -199,7 +199,7 @@ struct Prompt {
   private func performPhone(_ words: String) throws -> Outcome {
     do {
       try host.working { try phone(words) }
-      // The server that it may have started is heard from the next line on.
+      // Connect to a server that this may have started.
       followers.phones.lookAgain()
       return .done
     } catch let error as FileError {

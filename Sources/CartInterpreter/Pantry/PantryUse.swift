@@ -1,13 +1,14 @@
 package import CartModels
+import OrderedCollections
 
 /// What templates leave out because it is at home.
 final class PantryUse {
   /// By loose names; nil until the first item asks.
   var items: [String: PantryItem]?
-  /// What was left out, in the order of the template.
-  private(set) var leftOut: [LeftOut] = []
-  /// What the user has to be asked about.
-  private(set) var doubts: [PantryItem] = []
+  /// What was left out, by loose names, in the order of the template.
+  private var found: OrderedDictionary<String, LeftOut> = [:]
+  /// What the user has to be asked about, in the same order.
+  private var doubtful: OrderedDictionary<NameKey, PantryItem> = [:]
   /// How much is left of the amounts at home.
   private var amounts: [NameKey: Quantity] = [:]
 
@@ -16,14 +17,19 @@ final class PantryUse {
 
   /// Whether all of a name was left out, ignoring accents and plurals.
   func hasLeftOut(_ name: String) -> Bool {
-    if leftOut.isEmpty { return false }
-    let loose = NameKey(name).loose
-    return leftOut.contains { $0.quantity == nil && $0.item.claim.key.loose == loose }
+    if found.isEmpty { return false }
+    return found[NameKey(name).loose].map { $0.quantity == nil } ?? false
   }
+
+  /// What was left out, in the order of the template.
+  var leftOut: [LeftOut] { Array(found.values) }
+
+  /// What the user has to be asked about.
+  var doubts: [PantryItem] { Array(doubtful.values) }
 
   /// Notes something that the user has to be asked about.
   func doubt(_ item: PantryItem) {
-    if !doubts.contains(item) { doubts.append(item) }
+    doubtful[item.claim.key] = item
   }
 
   /// Takes an amount from what is at home.
@@ -50,10 +56,8 @@ final class PantryUse {
   }
 
   private func leaveOut(_ item: PantryItem, _ quantity: Quantity? = nil) {
-    guard let place = leftOut.firstIndex(where: { $0.item == item }) else {
-      return leftOut.append(LeftOut(item: item, quantity: quantity))
-    }
-    leftOut[place].quantity = leftOut[place].quantity ?? quantity
+    let known = found[item.claim.key.loose]?.quantity
+    found[item.claim.key.loose] = LeftOut(item: item, quantity: known ?? quantity)
   }
 }
 

@@ -28,8 +28,10 @@ final class DishNeeds {
   /// What the current dish needed when it was applied before.
   private var before: [Amount: Quantity] = [:]
   private var isBefore = false
-  /// The changes of items so far, whose lines are put together; nil while they are told at once.
-  private var held: [Echo]?
+  /// Whether lines are held, so that each item has one.
+  private var isHolding = false
+  private var held: [Echo] = []
+  /// Where the line of an item is.
   private var places: [UUID: Int] = [:]
 
   private struct Amount: Hashable {
@@ -101,14 +103,13 @@ final class DishNeeds {
   // MARK: Lines
 
   /// Begins to hold the lines of changes.
-  func holdChanges() { held = [] }
+  func holdChanges() { isHolding = true }
 
-  /// Holds the line of a change of an item, if they are held. - Returns: whether it does.
+  /// Holds the line of a change of an item, if lines are held. - Returns: whether it does.
   func hold(_ echo: Echo) -> Bool {
-    guard var held, case .item(let delta, let list) = echo.change, let item = delta.after else {
+    guard isHolding, case .item(let delta, let list) = echo.change, let item = delta.after else {
       return false
     }
-    defer { self.held = held }
     guard let place = places[item.id], case .item(let first, _) = held[place].change else {
       places[item.id] = held.count
       held.append(echo)
@@ -122,7 +123,7 @@ final class DishNeeds {
 
   /// The lines that were held, one for each item.
   func takeHeld() -> [Echo] {
-    defer { held = nil }
-    return held ?? []
+    isHolding = false
+    return held
   }
 }

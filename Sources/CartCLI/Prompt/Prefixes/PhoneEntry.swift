@@ -3,7 +3,7 @@
 ///     phone "Weekly Groceries" for 2 days name Ben
 ///     phone revoke Phone 1
 struct PhoneEntry: Equatable {
-  /// What the shell would hand over as words. A list in quotes keeps them.
+  /// The words as shell arguments. A list in quotes keeps its quotes.
   let operands: [String]
   /// The name after `name`.
   var name: String?
@@ -31,7 +31,7 @@ struct PhoneEntry: Equatable {
     return Array(words.suffix(3))
   }
 
-  /// The words between blanks; what is in quotes is one, with its quotes.
+  /// Splits at white space; a quoted text is one word, with its quotes.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var rest = text[...]
