@@ -100,8 +100,7 @@ enum EntryPrefix: String, CaseIterable {
     allCases.contains { $0.rawValue.hasPrefix(line.lowercased()) }
   }
 
-  /// The entry with blanks in the place of what is no sentence, so that each byte stays where it is; the
-  /// entry itself where all of it is.
+  /// The entry with everything but its sentence replaced by spaces, so that offsets stay the same.
   static func blanked(_ text: String) -> String {
     guard let entry = beginning(text) else { return text }
     guard entry.prefix.takesSentence else {
