@@ -21,12 +21,14 @@ import Testing
         "QUICKCART_STORE": store.path(of: "lists.sqlite"),
       ], ChildProcess.Streams(output: output, errors: errors))
     #expect(try process.wait() == .exited(0))
-    #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
+    let complaints = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(complaints == "")
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
   /// Starts a server and waits for its address; `get PATH` and `post PATH BODY` ask it with the token.
   private static let serve = """
+    : >link
     "$QC" phone for 2 days --name Ben --address 127.0.0.1 --port 0 >link &
     server=$!
     while ! grep -q http link; do sleep 0.05; done

@@ -44,11 +44,13 @@ struct PhoneAccessBrowserTests {
         try await phone.emulate("prefers-color-scheme", scheme)
         try await phone.tap("#offline")
         try await phone.tick("Milk")
-        try await phone.wait(for: "document.getAnimations().length === 0")
+        try await phone.wait(
+          for: "document.getAnimations().every((one) => one.playState === 'finished')")
         let poor: [String] = try await phone.evaluate(Self.poorTexts)
         #expect(poor == [])
         try await phone.more("Coffee")
-        try await phone.wait(for: "document.getAnimations().length === 0")
+        try await phone.wait(
+          for: "document.getAnimations().every((one) => one.playState === 'finished')")
         let inSheet: [String] = try await phone.evaluate(Self.poorTexts)
         #expect(inSheet == [])
       }
