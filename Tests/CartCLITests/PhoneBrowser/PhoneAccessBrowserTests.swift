@@ -59,7 +59,8 @@ struct PhoneAccessBrowserTests {
 
   @Test func controlsHaveNamesAndRoom() async throws {
     try await PhoneStage.run { stage in
-      try await stage.phone { phone in
+      // With a clock that stands, the button that takes a tick back stays as long as it is looked at.
+      try await stage.phone(scripts: [PhoneScript.clock]) { phone in
         try await phone.tick("Milk")
         try await phone.settles()
         let controls = """
