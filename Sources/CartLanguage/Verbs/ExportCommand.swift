@@ -69,11 +69,19 @@ package struct ExportCommand: SentenceSyntax {
       list = 0..<to - 2
       format = said
     }
+    var path = to + 1..<phrase.pieces.count
+    // As `import` has it.
+    if path.count > 2, let said = try sayingFormat(phrase, path) {
+      let clause = path.suffix(2)
+      if format != nil { throw .repeated("`as`", at: phrase.range(of: clause)) }
+      path = path.lowerBound..<clause.lowerBound
+      format = said
+    }
     let title = phrase.part(list)
     return ExportCommand(
       subject: list.isEmpty ? .list(.none(at: phrase.range.lowerBound)) : subject(of: title),
       file: try FilePhrase(
-        phrase.part(to + 1..<phrase.pieces.count), as: format, for: name,
+        phrase.part(path), as: format, for: name,
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to } ? "to" : nil))
   }
 

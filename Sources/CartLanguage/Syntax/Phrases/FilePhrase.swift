@@ -54,7 +54,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ verb: CommandName
   ) -> Diagnostic {
     let endings = FileFormat.endings(of: verb)
-    let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
+    let known = "\(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")"
     let name = FilePath(path).name
     let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
     var mistake = Diagnostic(
@@ -73,6 +73,6 @@ extension Diagnostic {
     let known = FileFormat.formats(of: verb).map(\.rawValue)
     return Diagnostic(
       .unknownFormat, "`\(verb.rawValue)` does not support the format `\(word)`", at: range,
-      help: ["use \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")"])
+      help: ["use \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"])
   }
 }
