@@ -43,7 +43,7 @@ def prepare(lab):
         "compared.db",
         ["option currency = EUR"]
         + [f"add 2 Item n{number}" for number in range(COMPARED)]
-        + [f"shop Shop {shop}:" for shop in range(SHOPS)]
+        + [f"shop Shop {shop}: produce" for shop in range(SHOPS)]
         + [
             f"price Item n{number} {1 + (number + shop) % 9}.{10 + number % 90} at Shop {shop}"
             for number in range(COMPARED)

@@ -111,7 +111,8 @@ extension Rational {
 
   /// The quotient. - Throws: `ArithmeticError` on a zero divisor or overflow.
   public func divided(by other: Rational) throws(ArithmeticError) -> Rational {
-    try quotient(other).exact
+    if other == 1 { return self }
+    return try quotient(other).exact
   }
 
   /// The number with its sign turned. - Throws: `ArithmeticError.overflow`.

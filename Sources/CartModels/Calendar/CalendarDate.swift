@@ -27,17 +27,19 @@ public struct CalendarDate: Hashable, Sendable {
   /// Reads `2026-12-24`, or nil.
   public init?(text: String) {
     guard text.utf8.count == 10 else { return nil }
-    var numbers = [0, 0, 0]
-    for (place, byte) in text.utf8.enumerated() {
-      if place == 4 || place == 7 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
+    var (year, month, day, place) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      let digit = Int(byte) - 0x30
+      switch place {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case _ where !(0..<10).contains(digit): return nil
+      case 0..<4: year = year * 10 + digit
+      case 5..<7: month = month * 10 + digit
+      default: day = day * 10 + digit
       }
-      guard byte &- 0x30 < 10 else { return nil }
-      let part = place < 4 ? 0 : place < 7 ? 1 : 2
-      numbers[part] = numbers[part] * 10 + Int(byte &- 0x30)
+      place += 1
     }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    self.init(year: year, month: month, day: day)
   }
 
   /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.

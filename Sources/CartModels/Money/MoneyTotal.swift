@@ -1,19 +1,20 @@
 /// A total of money, kept apart by currency: nothing is converted.
 package struct MoneyTotal: Hashable, Sendable {
-  private var amounts: [Currency?: Rational] = [:]
+  /// The amount in each currency, in the order of their codes.
+  package private(set) var parts: [Money] = []
 
   /// Makes a total of nothing.
   package init() {}
 
   /// Adds to it.
   package mutating func add(_ money: Money) throws(ArithmeticError) {
-    amounts[money.currency] = try (amounts[money.currency] ?? 0).adding(money.amount)
-  }
-
-  /// The amount in each currency, in the order of their codes.
-  package var parts: [Money] {
-    amounts.map { Money($0.value, $0.key) }
-      .sorted { ($0.currency?.code ?? "") < ($1.currency?.code ?? "") }
+    if let place = parts.firstIndex(where: { $0.currency == money.currency }) {
+      parts[place] = Money(try parts[place].amount.adding(money.amount), money.currency)
+      return
+    }
+    let code = money.currency?.code ?? ""
+    let place = parts.firstIndex { code < $0.currency?.code ?? "" } ?? parts.count
+    parts.insert(money, at: place)
   }
 
   /// The total for people: `€41.20`, `€41.20 and $3.00`.

@@ -64,12 +64,22 @@ package final class PriceBook {
     if let shop = list?.shop, let cost = cost(of: item, by: entries, at: NameKey(shop)) {
       return cost
     }
-    return entries.lazy.compactMap { $0.price.cost(of: item.quantity) }.first
+    return firstCost(of: item, by: entries) { _ in true }
   }
 
   private func cost(of item: ShoppingItem, by entries: [PriceEntry], at shop: NameKey) -> ItemCost?
   {
-    entries.lazy.filter { $0.shop == shop }.compactMap { $0.price.cost(of: item.quantity) }.first
+    firstCost(of: item, by: entries) { $0.shop == shop }
+  }
+
+  // A loop, as a lazy sequence would work out each cost twice.
+  private func firstCost(
+    of item: ShoppingItem, by entries: [PriceEntry], where isMeant: (PriceEntry) -> Bool
+  ) -> ItemCost? {
+    for entry in entries where isMeant(entry) {
+      if let cost = entry.price.cost(of: item.quantity) { return cost }
+    }
+    return nil
   }
 
   /// What an item costs in each of some shops; nil where it has no price there.
