@@ -5,7 +5,7 @@ import Testing
 /// The command line is read in two ways: a plain one at once, and any other by the argument parser.
 @Suite struct CommandLineTests {
   private static let words = [
-    "add", "help", "weekly.qc", "guests=12", "é", "a-b", "-c", "--store", "--json", "--yes",
+    "add", "help", "weekly.qc", "guests=12", "é", "a-b", "-c", "--store", "--today", "--yes",
   ]
 
   /// All lines of up to three words, where options meet values, words and each other.
@@ -34,7 +34,7 @@ import Testing
     ["add", "Milk", "--keep-going", "--yes", "--force", "--no-files", "6", "--store", "a.sqlite"],
     ["-c", "add 6 Eggs; show", "--quiet"],
     ["-c", ""], ["doctor", "--repair"],
-    ["--store", "", "show"],
+    ["--store", "", "show"], ["--today", "2026-12-24", "show"], ["--today", "", "show"],
   ])
   func whatIsPlainIsReadAtOnce(_ line: [String]) throws {
     let options = try #require(Options(plain: line))
@@ -44,6 +44,7 @@ import Testing
   @Test(arguments: [
     ["--help"], ["-h"], ["--version"], ["add", ""], ["-"], ["add", "--", "Milk"], ["add", "-3"],
     ["-cshow"], ["--store=a.sqlite"], ["--store"], ["--store", "-c"], ["-c"],
+    ["--today"], ["--today=friday"], ["--today", "monday", "--today", "friday"],
     ["--json", "--json"], ["-c", "show", "-c", "show"], ["--jsn"], ["--color", "never"],
     ["--max-steps", "3"], ["---completion"], ["-", "a=b"],
   ])

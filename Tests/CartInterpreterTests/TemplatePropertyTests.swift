@@ -72,13 +72,13 @@ import Testing
     }
     """
 
-  @Test func tenThousandApplicationsAreAsIfTypedByHand() throws {
+  @Test func applicationsAreAsIfTypedByHand() throws {
     var random = SeededGenerator(seed: 20_261_121)
     let (applied, typed) = (try TemplateBench(), try TemplateBench())
     try applied.run(Self.template)
     for round in 0..<20 {
       var (applications, sentences) = (["list Supper\(round % 4)"], ["list Supper\(round % 4)"])
-      for _ in 0..<500 {
+      for _ in 0..<150 {
         let arguments = Arguments(using: &random)
         applications.append(arguments.application)
         sentences += arguments.sentences

@@ -38,7 +38,7 @@ import Testing
     let parts = heap.split(separator: " ", maxSplits: 1)
     let text = parts.count == 2 ? String(parts[0]) + " " : ""
     let unit = parts.count == 2 ? String(parts[1]) : heap
-    #expect(!check(text + String(repeating: unit, count: 100_000)).isEmpty)
+    #expect(!check(text + String(repeating: unit, count: 30_000)).isEmpty)
   }
 
   @Test func chainsOfOperatorsEnd() {
@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test func apostrophesAreLookedThroughOnce() {
-    #expect(check("add " + String(repeating: "'a,", count: 200_000) + "b").isEmpty)
+    #expect(check("add " + String(repeating: "'a,", count: 60_000) + "b").isEmpty)
   }
 
   @Test func longLines() {
-    #expect(check("add " + String(repeating: "a", count: 10_000_000)).isEmpty)
-    #expect(check(String(repeating: "a", count: 10_000_000)).map(\.code) == [.unknownVerb])
+    #expect(check("add " + String(repeating: "a", count: 2_000_000)).isEmpty)
+    #expect(check(String(repeating: "a", count: 2_000_000)).map(\.code) == [.unknownVerb])
   }
 
   @Test func mistakesAreCounted() {

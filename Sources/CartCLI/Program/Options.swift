@@ -47,8 +47,8 @@ struct Options: Hashable {
 }
 
 extension Options {
-  /// Reads a command line of words, `-c`, `--store` and flags, each given once, like nearly all
-  /// command lines; nil for any other.
+  /// Reads a command line of words, `-c`, `--store`, `--today` and flags, each given once, like
+  /// nearly all command lines; nil for any other.
   ///
   /// The argument parser takes half the time of running a sentence, because it looks up each option
   /// by reflection. It reads these command lines in the same way.
@@ -70,6 +70,9 @@ extension Options {
       case "--store":
         guard let value = Options.popValue(&rest) else { return nil }
         store = value
+      case "--today":
+        guard let value = Options.popValue(&rest) else { return nil }
+        today = value
       default:
         guard let flag = CommandFlag(rawValue: argument) else { return nil }
         flags.insert(flag)

@@ -4,7 +4,7 @@ import Testing
 
 /// Some of the households that `make simulate` runs by the ten thousand.
 @Suite struct SimulationTests {
-  @Test(arguments: 0..<20) func householdsHold(_ dozen: Int) throws {
+  @Test(arguments: 0..<10) func householdsHold(_ dozen: Int) throws {
     for seed in UInt64(dozen * 10)..<UInt64(dozen * 10 + 10) {
       var household = try SimulatedHousehold(seed: seed, ofOneItem: seed % 4 == 3)
       #expect(try household.run() == [], "seed \(seed)")
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The same in stores on SQLite.
-  @Test(arguments: 0..<24) func storesHold(_ seed: UInt64) throws {
+  @Test(arguments: 0..<12) func storesHold(_ seed: UInt64) throws {
     var household = try SimulatedHousehold<StoreReplica>(
       inStoresOf: seed, ofOneItem: seed % 4 == 3)
     #expect(try household.run() == [])
