@@ -37,22 +37,18 @@ struct StoreImportPlan {
       let isThere = try repository.list(titled: list.summary.key) != nil
       if isCopying || !isThere || !list.items.isEmpty { lists.append(list) }
     }
-    try addOptions(document.options, repository)
+    let chosen = try repository.options()
+    changes += try missing(
+      document.options, \.option, \.self, named: { "option `\($0.option.rawValue)`" },
+      stopIfInterrupted
+    ) { option in chosen.first { $0.option == option } }.map { .option(.added($0)) }
     try addCategories(document, repository, isFresh: isFresh)
-    try addShops(document.shops, repository, stopIfInterrupted)
+    changes += try missing(
+      document.shops, \.key, \.self, named: { "shop `\($0.name)`" }, stopIfInterrupted
+    ) { try repository.shop(named: $0) }.map { .shop(.added($0)) }
     try addHabits(document.learned, repository, stopIfInterrupted)
-    try addTemplates(document.templates, repository, stopIfInterrupted)
-    try addSchedules(document.schedules, repository, stopIfInterrupted)
-    try addPrices(document.prices, repository, stopIfInterrupted)
-    try addReceiptNames(document.receiptNames, repository, stopIfInterrupted)
-    for menu in document.menus {
-      guard let before = try repository.menu(on: menu.day) else {
-        changes.append(.menu(.added(menu)))
-        continue
-      }
-      if before.dishes != menu.dishes { stays("the menu of \(menu.day.text)") }
-    }
-    try addPantry(document.pantry, repository, stopIfInterrupted)
+    try addSources(document, repository, stopIfInterrupted)
+    try addPricesAndPantry(document, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
       guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
@@ -74,17 +70,73 @@ struct StoreImportPlan {
     findings.add(.unsure, line: 1, "\(what) already exists and was not changed")
   }
 
-  private mutating func addOptions(
-    _ options: [OptionChoice], _ repository: any ShoppingListRepository
+  private mutating func addSources(
+    _ document: StoreDocument, _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
   ) throws {
-    let chosen = try repository.options()
-    for option in options {
-      guard let before = chosen.first(where: { $0.option == option.option }) else {
-        changes.append(.option(.added(option)))
+    changes += try missing(
+      document.templates.filter {
+        try stopIfInterrupted()
+        return isReadable(StoredSource.problem(of: $0), "template `\($0.name)`")
+      },
+      \.key, \.source, named: { "template `\($0.name)`" }, stopIfInterrupted
+    ) { try repository.template(named: $0) }
+    .map { .template(.added($0.dated(notAfter: repository.date))) }
+    schedules = try missing(
+      document.schedules.filter {
+        try stopIfInterrupted()
+        return isReadable(StoredSource.problem(of: $0), "schedule `\($0.name)`")
+      },
+      \.key, \.self, named: { "schedule `\($0.name)`" }, stopIfInterrupted
+    ) { try repository.schedule(named: $0) }.map { $0.dated(notAfter: repository.date) }
+  }
+
+  private mutating func addPricesAndPantry(
+    _ document: StoreDocument, _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
+  ) throws {
+    // Later ones of the same day come after those before them.
+    changes += try missing(
+      document.prices, \.key, \.money, named: { "the price of `\($0.name)`" }, stopIfInterrupted
+    ) { try repository.price($0) }
+    .enumerated().map { .price(.added($1.numbered($0 + 1))) }
+    changes += try missing(
+      document.receiptNames, \.key, \.product,
+      named: { "the meaning of `\($0.name)` on receipts" }, stopIfInterrupted
+    ) { try repository.receiptName($0) }.map { .receiptName(.added($0)) }
+    changes += try missing(
+      document.menus, \.day, \.dishes, named: { "the menu of \($0.day.text)" }, stopIfInterrupted
+    ) { try repository.menu(on: $0) }.map { .menu(.added($0)) }
+    changes += try missing(
+      document.pantry, \.key, \.self, named: { "`\($0.name)` in the pantry" }, stopIfInterrupted
+    ) { try repository.pantryClaim($0) }.map { .pantry(.added($0)) }
+  }
+
+  /// The elements that the store lacks, the first of each key; of those that it has with another
+  /// content it is said that they stay.
+  private mutating func missing<Element, Key: Hashable, Content: Equatable>(
+    _ elements: [Element], _ key: KeyPath<Element, Key>, _ content: KeyPath<Element, Content>,
+    named name: (Element) -> String, _ stopIfInterrupted: () throws -> Void,
+    there: (Key) throws -> Element?
+  ) throws -> [Element] {
+    var taken: Set<Key> = []
+    var missing: [Element] = []
+    for element in elements where taken.insert(element[keyPath: key]).inserted {
+      try stopIfInterrupted()
+      guard let before = try there(element[keyPath: key]) else {
+        missing.append(element)
         continue
       }
-      if before != option { stays("option `\(option.option.rawValue)`") }
+      if before[keyPath: content] != element[keyPath: content] { stays(name(element)) }
     }
+    return missing
+  }
+
+  /// Whether a stored source has no problem, which is reported.
+  private mutating func isReadable(_ problem: String?, _ name: String) -> Bool {
+    guard let problem else { return true }
+    findings.add(.refused, line: 1, "the \(name) can't be read (\(problem))")
+    return false
   }
 
   private mutating func addCategories(
@@ -164,109 +216,6 @@ struct StoreImportPlan {
         .habit(.added(CategoryHabit(name: habit.name, category: habit.category, date: date))))
     }
   }
-
-  private mutating func addShops(
-    _ shops: [Shop], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<NameKey> = []
-    for shop in shops where taken.insert(shop.key).inserted {
-      try stopIfInterrupted()
-      guard let before = try repository.shop(named: shop.key) else {
-        changes.append(.shop(.added(shop)))
-        continue
-      }
-      if before != shop { stays("shop `\(shop.name)`") }
-    }
-  }
-
-  /// Later ones of the same day come after those before them.
-  private mutating func addPrices(
-    _ prices: [Price], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<PriceKey> = []
-    var number = 0
-    for price in prices where taken.insert(price.key).inserted {
-      try stopIfInterrupted()
-      if let before = try repository.price(price.key) {
-        if before.money != price.money { stays("the price of `\(price.name)`") }
-        continue
-      }
-      number += 1
-      changes.append(.price(.added(price.numbered(number))))
-    }
-  }
-
-  private mutating func addReceiptNames(
-    _ names: [ReceiptName], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<NameKey> = []
-    for name in names where taken.insert(name.key).inserted {
-      try stopIfInterrupted()
-      if let before = try repository.receiptName(name.key) {
-        if before.product != name.product { stays("the meaning of `\(name.name)` on receipts") }
-      } else {
-        changes.append(.receiptName(.added(name)))
-      }
-    }
-  }
-
-  private mutating func addPantry(
-    _ claims: [PantryClaim], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<NameKey> = []
-    for claim in claims where taken.insert(claim.key).inserted {
-      try stopIfInterrupted()
-      if let before = try repository.pantryClaim(claim.key) {
-        if before != claim { stays("`\(claim.name)` in the pantry") }
-      } else {
-        changes.append(.pantry(.added(claim)))
-      }
-    }
-  }
-
-  private mutating func addTemplates(
-    _ templates: [ListTemplate], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<NameKey> = []
-    for template in templates where taken.insert(template.key).inserted {
-      try stopIfInterrupted()
-      if let problem = StoredSource.problem(of: template) {
-        findings.add(
-          .refused, line: 1, "the template `\(template.name)` can't be read (\(problem))")
-      } else if let before = try repository.template(named: template.key) {
-        if before.source != template.source { stays("template `\(template.name)`") }
-      } else {
-        let made = ListTemplate(
-          name: template.name, description: template.description, source: template.source,
-          origin: template.origin, createdAt: min(template.createdAt, repository.date),
-          updatedAt: min(template.updatedAt, repository.date))
-        changes.append(.template(.added(made)))
-      }
-    }
-  }
-
-  private mutating func addSchedules(
-    _ schedules: [Schedule], _ repository: any ShoppingListRepository,
-    _ stopIfInterrupted: () throws -> Void
-  ) throws {
-    var taken: Set<NameKey> = []
-    for schedule in schedules where taken.insert(schedule.key).inserted {
-      try stopIfInterrupted()
-      if let problem = StoredSource.problem(of: schedule) {
-        findings.add(
-          .refused, line: 1, "the schedule `\(schedule.name)` can't be read (\(problem))")
-      } else if let before = try repository.schedule(named: schedule.key) {
-        if before != schedule { stays("schedule `\(schedule.name)`") }
-      } else {
-        self.schedules.append(schedule.dated(notAfter: repository.date))
-      }
-    }
-  }
 }
 
 extension ShoppingItem {
@@ -285,5 +234,14 @@ extension Schedule {
       name: name, recurrence: recurrence, template: template, arguments: arguments,
       exceptions: exceptions, list: list, anchor: anchor, until: until, handled: handled,
       isPaused: isPaused, createdAt: min(createdAt, now), updatedAt: min(updatedAt, now))
+  }
+}
+
+extension ListTemplate {
+  /// The template with future dates reduced to now.
+  fileprivate func dated(notAfter now: Date) -> ListTemplate {
+    ListTemplate(
+      name: name, description: description, source: source, origin: origin,
+      createdAt: min(createdAt, now), updatedAt: min(updatedAt, now))
   }
 }
