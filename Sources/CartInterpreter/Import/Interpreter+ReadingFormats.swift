@@ -13,7 +13,9 @@ extension Interpreter {
       try explained(`import`) { try self.contents(of: file.text, as: format, `import`, work) }
     }
     switch contents {
-    case .lists(let reading): try importItems(reading, of: file, `import`)
+    case .lists(let reading):
+      let areNeeded = format.isScalable && !`import`.addsEverything
+      try importItems(reading, areNeeded: areNeeded, of: file, `import`)
     case .document(let document): try importStore(document, of: file, `import`)
     }
   }

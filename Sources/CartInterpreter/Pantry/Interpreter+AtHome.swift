@@ -46,14 +46,22 @@ extension Interpreter {
   func leavingOutWhatIsAtHome(
     unless addsEverything: Bool = false, _ body: () throws -> Void
   ) throws {
+    guard templates.pantry == nil || addsEverything else { return try body() }
+    let leftOut = try leavingOut(unless: addsEverything, body)
+    if !leftOut.isEmpty { try output.emit(LeftOutReport(items: leftOut)) }
+  }
+
+  /// Runs what needs items. - Returns: what it leaves out because it is at home.
+  func leavingOut(
+    unless addsEverything: Bool = false, _ body: () throws -> Void
+  ) throws -> [LeftOut] {
     let outer = templates.pantry
-    guard outer == nil || addsEverything else { return try body() }
     let use = PantryUse(isEmpty: addsEverything ? true : nil)
     templates.pantry = use
     defer { templates.pantry = outer }
     try body()
     if !use.doubts.isEmpty { throw ConsentNeeded.doubting(use.doubts) }
-    if !use.leftOut.isEmpty { try output.emit(LeftOutReport(items: use.leftOut)) }
+    return use.leftOut
   }
 
   /// What of an item of a template has to be bought besides what is at home; nil for nothing. What
