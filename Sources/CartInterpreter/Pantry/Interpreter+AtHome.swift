@@ -72,7 +72,7 @@ extension Interpreter {
     else { return draft }
     if item.isDoubtful {
       let answer = session.isNeeded[item.claim.key]
-      if answer == nil, consent == .asked { use.doubt(item) }
+      if answer == nil, consent == .asked || host.asksAboutPantry { use.doubt(item) }
       guard answer == false else { return draft }
     }
     do throws(ArithmeticError) {
