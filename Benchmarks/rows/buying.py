@@ -1,5 +1,6 @@
-"""What prices and purchases cost: beside a list without them, and by themselves."""
+"""What prices, purchases and menus cost: beside a list without them, and by themselves."""
 
+import shutil
 from datetime import date, timedelta
 
 from bench.lab import in_turn
@@ -9,6 +10,8 @@ TIMES = 20
 ITEMS = 1_000
 COMPARED, SHOPS = 200, 8
 PURCHASES, NAMES = 100_000, 400
+DISHES, INGREDIENTS = 14, 200
+DAY = ["--today", "2026-11-23"]
 
 ROWS = [
     Row(
@@ -29,6 +32,12 @@ ROWS = [
         f"`suggest` from {PURCHASES:,} purchases",
         f"a process each, {TIMES} in turn, start included; {NAMES} names",
         figure=0.03,
+    ),
+    Row(
+        "apply-menu",
+        f"`apply menu` of {DISHES} dishes with {INGREDIENTS} ingredients",
+        f"a process each, {TIMES} in turn, start included; a new list each time",
+        figure=0.05,
     ),
 ]
 
@@ -60,6 +69,29 @@ def prepare(lab):
         ],
     )
     lab.qc("bought.db", "import", "bought.csv", "as", "bought")
+    planned = [template(dish) for dish in range(DISHES)] + [f"menu today {dishes()}"]
+    lab.qc("menu.db", *DAY, lab.write("menu.qc", planned), remark="")
+
+
+def template(dish):
+    """One of the dishes: some of what it needs others need as well."""
+    needs = [
+        f"{{people * 10}} g Spice {number % 150}"
+        for number in range(INGREDIENTS)
+        if number % DISHES == dish
+    ]
+    return f"template dish{dish}(people = 4) {{ add {', '.join(needs)} }}"
+
+
+def dishes():
+    return ", ".join(f"dish{dish} for 6" for dish in range(DISHES))
+
+
+def apply_menu(lab):
+    """The menu on a store where it was not applied yet."""
+    lab.remove("applied.db")
+    shutil.copy("menu.db", "applied.db")
+    return lab.qc("applied.db", *DAY, "apply", "menu", expect="Spice 1")
 
 
 def script(lab, store, sentences):
@@ -68,7 +100,6 @@ def script(lab, store, sentences):
 
 
 def pair(lab):
-    day = ["--today", "2026-11-23"]
     priced, plain = in_turn(
         TIMES,
         lambda: lab.qc("priced.db", "show", expect="1000 of 1000 priced"),
@@ -77,10 +108,12 @@ def pair(lab):
     compared, suggested = in_turn(
         TIMES,
         lambda: lab.qc("compared.db", "compare", expect="Shop 7"),
-        lambda: lab.qc("bought.db", *day, "suggest", expect="Item n"),
+        lambda: lab.qc("bought.db", *DAY, "suggest", expect="Item n"),
     )
+    (applied,) = in_turn(TIMES, lambda: apply_menu(lab))
     return {
         "show-prices": (priced, plain),
         "compare": (compared, None),
         "suggest": (suggested, None),
+        "apply-menu": (applied, None),
     }

@@ -116,11 +116,14 @@ private final class FailingRepository: ShoppingListRepository {
   func priceEntries() throws -> [PriceEntry] { try inner.priceEntries() }
   func prices(of name: NameKey) throws -> [Price] { try inner.prices(of: name) }
   func menus() throws -> [MenuDay] { try inner.menus() }
+  func menus(in days: ClosedRange<CalendarDate>) throws -> [MenuDay] { try inner.menus(in: days) }
   func menu(on day: CalendarDate) throws -> MenuDay? { try inner.menu(on: day) }
   func receiptNames() throws -> [ReceiptName] { try inner.receiptNames() }
   func receiptName(_ key: NameKey) throws -> ReceiptName? { try inner.receiptName(key) }
   func pantry() throws -> [PantryClaim] { try inner.pantry() }
   func pantryClaim(_ key: NameKey) throws -> PantryClaim? { try inner.pantryClaim(key) }
+  func pantryClaims(like key: NameKey) throws -> [PantryClaim] { try inner.pantryClaims(like: key) }
+  func hasPantry() throws -> Bool { try inner.hasPantry() }
   func price(_ key: PriceKey) throws -> Price? { try inner.price(key) }
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool

@@ -5,8 +5,9 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// A store in memory with a long list and a small one, and somebody at it; it is always the fifth of
-/// January 2026.
+/// A store in memory with a long list and a small one, with as many things at home as the long one has
+/// items and a menu for as many days in the past, and somebody at it; it is always the fifth of January
+/// 2026.
 final class Household {
   let store: SQLiteStore
   let session = Session(remembersList: true)
@@ -41,14 +42,31 @@ final class Household {
     try runner.run(Source(name: "growth", text: entry), from: .prompt)
   }
 
+  /// Makes fourteen templates that add so many items together, each with items of its own, and plans
+  /// them for today.
+  func planFeast(items: Int) throws {
+    let each = max(1, items / 14)
+    for dish in 1...14 {
+      let needs = (1...each).map { "{people} g Spice \($0) of \(dish)" }.joined(separator: ", ")
+      try run("template feast\(dish)(people = 4) { add \(needs) }")
+    }
+  }
+
   /// As sentences would, but in a fraction of the time.
   private func fill(with items: Int, at now: Date) throws {
     try store.write(at: now) { repository in
-      guard let list = session.currentList else { throw NoList() }
+      guard let list = session.currentList, let today = CalendarDate(text: "2026-01-05") else {
+        throw NoList()
+      }
       for number in 1...items {
         let item = ShoppingItem(
           id: ids.next(), name: "Item \(number)", quantity: .one, category: .other, createdAt: now)
         try repository.apply(.item(.added(item), list: list))
+        try repository.apply(
+          .pantry(.added(PantryClaim(name: "Claim \(number)", isAlways: true, noted: today))))
+        guard let day = CalendarDate(dayNumber: today.dayNumber - number) else { continue }
+        let past = MenuDay(day: day, dishes: [Dish("Soup", isText: true)], noted: day)
+        try repository.apply(.menu(.added(past)))
       }
     }
   }

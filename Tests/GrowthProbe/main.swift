@@ -67,6 +67,19 @@ try measure("apply") { number in try household.run("apply picnic(\(number + 10))
 try measure("apply menu") { number in
   try household.run("menu today none; menu today picnic for \(number + 10); apply menu")
 }
+try measure("menu") { _ in try household.run("menu") }
+try measure("pantry", times: 5) { _ in try household.run("pantry") }
+try measure("have") { number in try household.run("have 2 Provision \(number)") }
+try measure("have what is there") { number in
+  try household.run("have 3 Claim \(number + 10)")
+}
+try measure("out of") { number in try household.run("out of Claim \(number + 10) to Small") }
+try measure("forget pantry") { number in try household.run("forget pantry Provision \(number)") }
 try measure("script of 1,000 additions", times: 3) { number in
   try household.run((0..<1_000).map { "add 2 Piece \(number) of \($0)\n" }.joined())
+}
+try household.planFeast(items: items / 10)
+try measure("apply menu of many items", times: 3) { number in
+  let dishes = (1...14).map { "feast\($0) for \(number + 2)" }.joined(separator: ", ")
+  try household.run("list Feast \(number); menu today none; menu today \(dishes); apply menu")
 }

@@ -28,6 +28,39 @@ import Testing
     }
   }
 
+  /// A schedule that is due asks as well, and is applied once.
+  @Test func schedulesAsk() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("have Rice noted {today - 70 days}, Salt always")
+      try terminal.enter("template dinner { add Rice, Salt, Leek }")
+      try terminal.enter("list Week; every day apply dinner to Week as supper")
+      try terminal.enter("every day add Bread")
+      try await terminal.mentions("made schedule Bread")
+      try terminal.press(.control("L"))
+      try terminal.enter("apply due")
+      try await terminal.mentions("Rice: noted 10 weeks ago. Add it? [y]es, [n]o")
+      try terminal.type("n")
+      try await terminal.mentions("left out Rice (since")
+      try terminal.enter("apply due")
+      try await terminal.mentions("nothing is due")
+    }
+  }
+
+  /// A recipe is asked about before its items are shown.
+  @Test func recipesAsk() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("print 'Boil @rice{200%g} with @salt and @peas{1%can}.' to 'peas.txt'")
+      try terminal.enter("have Rice noted {today - 70 days}, Salt always")
+      try await terminal.mentions("at home: Salt")
+      try terminal.enter("import peas.txt as cooklang to Monday")
+      try await terminal.mentions("Rice: noted 10 weeks ago. Add it? [y]es, [n]o")
+      try terminal.type("y")
+      try await terminal.mentions("left out Salt (always at home)")
+      try terminal.type("y")
+      try await terminal.mentions("imported 2 items to Monday")
+    }
+  }
+
   @Test func interruptingAddsNothing() async throws {
     try await open { terminal in
       try terminal.press(.control("C"))

@@ -181,7 +181,18 @@ struct PhraseSlots {
 
   /// A file, and the clauses after it in any order.
   private mutating func addImported() {
-    let openings = words.indices.dropFirst().filter { clause(openedBy: words[$0]) != nil }
+    let everything = Clause.everything
+    let with = words.indices.dropFirst().last { words[$0] == everything.parts.first }
+    if with == words.count - 1, let last = everything.parts.last {
+      return addWord(last, everything.operand, if: true)
+    }
+    let openings = words.indices.dropFirst().filter {
+      clause(openedBy: words[$0]) != nil || $0 == with
+    }
+    let said = openings.compactMap { words[$0] }
+    if let opening = openings.last, opening == with {
+      return addImportClauses(from: openings[0], besides: said)
+    }
     guard let opening = openings.last, let open = clause(openedBy: words[opening]) else {
       add(.operand(.importedFile), from: 0)
       return addImportClauses(from: pieces.count, besides: [])
@@ -193,7 +204,7 @@ struct PhraseSlots {
       ImportCommand.templateWord, .alone("a template to apply"),
       if: isRecipe && words.last == "as")
     guard opening + 1 < pieces.count else { return }
-    addImportClauses(from: openings[0], besides: openings.compactMap { words[$0] })
+    addImportClauses(from: openings[0], besides: said)
   }
 
   /// The clauses that may follow, by what the file holds.
@@ -216,6 +227,9 @@ struct PhraseSlots {
     addWord("for", .count, if: mayScale)
     addWord("scale", .count, if: mayScale)
     addWord("as", .fileFormat(.import), if: !said.contains("as") && !isScaled)
+    let everything = Clause.everything
+    let isRecipe = path == nil || format??.isScalable == true
+    addWord(everything.word, everything.operand, if: isRecipe && !said.contains("with"))
   }
 
   // MARK: Clauses
@@ -283,8 +297,9 @@ struct PhraseSlots {
     let follows = !sentence.followsCondition || mayFollowCondition(clause)
     if clause.word == Clause.everything.word {
       // A schedule needs braces for it.
-      guard sentence.verb != .every else { return }
-      let parts = clause.word.split(separator: " ").map(String.init)
+      let parts = clause.parts
+      let isThere = zip(words, words.dropFirst()).contains { [$0, $1] == parts.map(Optional.some) }
+      guard sentence.verb != .every, !isThere else { return }
       if let first = parts.first, words.last == first {
         return addWord(parts[1...].joined(separator: " "), clause.operand, if: true)
       }

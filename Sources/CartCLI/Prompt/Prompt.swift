@@ -386,6 +386,7 @@ struct Prompt {
     after need: ImportUnconfirmed, _ reader: any EntryReader
   ) throws -> ImportedFile? {
     try console.show(question: need.report)
+    if let leftOut = need.leftOut { try console.show(question: leftOut) }
     let what = need.report.findings.refusedCount > 0 ? "the rest" : "these"
     let names = need.report.receiptNames
     let keep = names.isEmpty ? "" : "[k]eep the names, "

@@ -13,10 +13,8 @@ extension Interpreter {
         .unknownFormat, "menus cannot be written as `\(format.rawValue)`", at: command.file.range,
         help: ["use menu or ics: `export menu to week.ics`"])
     }
-    let (today, days) = (agenda.today, try period.map { try self.days(of: $0) })
-    let menus = try repository.menus().filter { menu in
-      days?.contains(menu.day) ?? (menu.day >= today)
-    }
+    let days = try period.map { try self.days(of: $0) } ?? agenda.today...CalendarDate.last
+    let menus = try repository.menus(in: days)
     guard !menus.isEmpty else {
       throw Diagnostic(
         .missing, "no dishes are planned\(period.map { " \($0.rawValue)" } ?? "")", at: range,

@@ -12,6 +12,8 @@ struct Import {
   let target: Target?
   /// The servings of a recipe, and their position in the sentence.
   let scale: (amount: CooklangScale, range: SourceRange)?
+  /// Whether the items of recipes are imported though they are at home.
+  let addsEverything: Bool
 
   /// A list, which may not exist yet.
   struct Target {

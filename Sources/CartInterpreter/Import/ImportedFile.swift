@@ -31,5 +31,7 @@ package struct ImportedFile: Hashable, Sendable {
 /// matches the preview even if the file changed meanwhile.
 package struct ImportUnconfirmed: Error {
   package let report: ImportReport
+  /// What is left out because it is at home; nil for nothing.
+  package let leftOut: LeftOutReport?
   package let file: ImportedFile
 }

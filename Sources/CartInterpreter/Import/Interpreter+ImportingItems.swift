@@ -7,14 +7,39 @@ import Foundation
 /// Importing items from files.
 extension Interpreter {
   /// Imports the items of a file, after any confirmation.
+  ///
+  /// - Parameter areNeeded: whether they are what recipes need, so that what is at home is left out.
   func importItems(
-    _ reading: FileReading<ImportedLists>, of file: ImportedFile, _ import: Import
+    _ reading: FileReading<ImportedLists>, areNeeded: Bool, of file: ImportedFile,
+    _ import: Import
   ) throws {
-    let plan = try plan(reading.contents.lists, to: `import`.target, at: `import`.range)
+    let (lists, leftOut) =
+      areNeeded ? try needed(reading.contents.lists, `import`) : (reading.contents.lists, [])
+    let plan = try plan(lists, to: `import`.target, at: `import`.range)
     var contents = try summary(of: plan)
-    try confirm(.items(contents), reading.findings, of: file, `import`)
+    try confirm(.items(contents), reading.findings, leavingOut: leftOut, of: file, `import`)
     contents.joinedCount = try take(plan, at: `import`.range)
     try report(.items(contents), reading.findings, of: file, `import`)
+  }
+
+  /// The items that aren't at home, and what is left out.
+  private func needed(
+    _ lists: [ImportedList], _ import: Import
+  ) throws -> ([ImportedList], [LeftOut]) {
+    var lists = lists
+    let leftOut = try leavingOut {
+      for index in lists.indices {
+        lists[index].items = try lists[index].items.compactMap { item in
+          try stopIfInterrupted()
+          let draft = ItemDraft(name: item.name, quantity: item.quantity)
+          guard let needed = try needed(draft, at: `import`.range) else { return nil }
+          var item = item
+          item.quantity = needed.quantity
+          return item
+        }
+      }
+    }
+    return (lists, leftOut)
   }
 
   /// Plans the lists of a file's items.

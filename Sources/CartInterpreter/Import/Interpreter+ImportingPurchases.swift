@@ -76,7 +76,7 @@ extension Interpreter {
     if file.isConfirmed { return }
     let preview = ImportReport(
       path: `import`.path, contents: contents, findings: findings, isPreview: true)
-    if consent == .asked { throw ImportUnconfirmed(report: preview, file: file) }
+    if consent == .asked { throw ImportUnconfirmed(report: preview, leftOut: nil, file: file) }
     if isDryRun { try output.emit(preview) }
   }
 

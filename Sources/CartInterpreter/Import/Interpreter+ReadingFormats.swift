@@ -13,7 +13,9 @@ extension Interpreter {
       try explained(`import`) { try self.contents(of: file.text, as: format, `import`, work) }
     }
     switch contents {
-    case .lists(let reading): try importItems(reading, of: file, `import`)
+    case .lists(let reading):
+      let areNeeded = format.isScalable && !`import`.addsEverything
+      try importItems(reading, areNeeded: areNeeded, of: file, `import`)
     case .document(let document): try importStore(document, of: file, `import`)
     }
   }
@@ -101,17 +103,26 @@ extension Interpreter {
     try names.category(NameKey(name)) != nil
   }
 
-  /// The text of a file below the folder of the referring file; nil if there is none.
+  /// The text of a file that a recipe refers to; nil if there is none. It is below the folder of the
+  /// recipe, or else below one of the folders that the given path leads through: collections refer
+  /// to recipes from the folder that all are in.
   func reference(_ path: String, _ import: Import) throws -> String? {
-    try stopIfInterrupted()
-    guard
+    var folders = `import`.path.split(separator: "/", omittingEmptySubsequences: false)
+    let leadsOut = ["/", "~"].contains(`import`.path.prefix(1)) || folders.contains("..")
+    while true {
+      try stopIfInterrupted()
       let bytes = try files.read(
-        reference: path, of: `import`.path, mostBytes: Cooklang.mostBytes, namedIn: source)
-    else { return nil }
-    do throws(FormatMistake) {
-      return try DecodedText.of(bytes)
-    } catch {
-      throw Diagnostic(error, in: path)
+        reference: path, of: folders.joined(separator: "/"), mostBytes: Cooklang.mostBytes,
+        namedIn: source)
+      if let bytes {
+        do throws(FormatMistake) {
+          return try DecodedText.of(bytes)
+        } catch {
+          throw Diagnostic(error, in: path)
+        }
+      }
+      guard !leadsOut, folders.count > 1 else { return nil }
+      folders.remove(at: folders.count - 2)
     }
   }
 }

@@ -6,32 +6,39 @@ import CartStore
 extension Interpreter {
   /// What is at home, by name.
   func pantryItems() throws -> [PantryItem] {
-    let reading = reading
-    if let known = knownPantry, known.reading == reading { return known.items }
-    let today = clock.today
-    let claims = try repository.pantry().filter { !$0.hasEnded(by: today) }
-    let history =
-      try claims.contains(where: \.fades) ? history(of: Interpreter.tellingTrips).history : nil
-    let items = claims.map { claim in
-      let habit = history?.habit(of: claim.key)
-      return PantryItem(
-        claim, lastBought: habit.flatMap { CalendarDate(dayNumber: $0.lastDay) },
-        interval: habit.flatMap { history?.interval(of: $0) }, on: today)
-    }
-    knownPantry = (reading, items)
-    return items
+    try repository.pantry().filter { !$0.hasEnded(by: clock.today) }.map(pantryItem)
   }
 
-  /// What is known of a name: exactly, or ignoring accents and plurals.
+  /// What is at home of a name: exactly, or ignoring accents and plurals.
   func pantryItem(_ key: NameKey) throws -> PantryItem? {
-    let items = try pantryItems()
-    return items.first { $0.claim.key == key }
-      ?? items.first { $0.claim.key.loose == key.loose }
+    let claims = try repository.pantryClaims(like: key).filter { !$0.hasEnded(by: clock.today) }
+    return try (claims.first { $0.key == key } ?? claims.first).map(pantryItem)
   }
 
   /// The claim of a name, ended or not: exactly, or ignoring accents and plurals.
   func pantryClaim(_ key: NameKey) throws -> PantryClaim? {
-    try repository.pantryClaim(key) ?? repository.pantry().first { $0.key.loose == key.loose }
+    let claims = try repository.pantryClaims(like: key)
+    return claims.first { $0.key == key } ?? claims.first
+  }
+
+  /// A claim with what purchases tell of it.
+  private func pantryItem(_ claim: PantryClaim) throws -> PantryItem {
+    let history = claim.fades ? try tellingHistory() : nil
+    let habit = history?.habit(of: claim.key)
+    return PantryItem(
+      claim, lastBought: habit.flatMap { CalendarDate(dayNumber: $0.lastDay) },
+      interval: habit.flatMap { history?.interval(of: $0) }, on: clock.today)
+  }
+
+  /// The purchases that tell how long things last, read once for a template.
+  private func tellingHistory() throws -> BuyingHistory {
+    if let history = templates.pantry?.history { return history }
+    let reading = reading
+    if let known = knownHistory, known.reading == reading { return known.history }
+    let history = try history(of: Interpreter.tellingTrips).history
+    templates.pantry?.history = history
+    knownHistory = (reading, history)
+    return history
   }
 
   /// Runs what adds the items of templates, and reports what is left out because it is at home. What
@@ -39,29 +46,33 @@ extension Interpreter {
   func leavingOutWhatIsAtHome(
     unless addsEverything: Bool = false, _ body: () throws -> Void
   ) throws {
+    guard templates.pantry == nil || addsEverything else { return try body() }
+    let leftOut = try leavingOut(unless: addsEverything, body)
+    if !leftOut.isEmpty { try output.emit(LeftOutReport(items: leftOut)) }
+  }
+
+  /// Runs what needs items. - Returns: what it leaves out because it is at home.
+  func leavingOut(
+    unless addsEverything: Bool = false, _ body: () throws -> Void
+  ) throws -> [LeftOut] {
     let outer = templates.pantry
-    guard outer == nil || addsEverything else { return try body() }
-    let use = PantryUse(items: addsEverything ? [:] : nil)
+    let use = PantryUse(isEmpty: addsEverything ? true : nil)
     templates.pantry = use
     defer { templates.pantry = outer }
     try body()
     if !use.doubts.isEmpty { throw ConsentNeeded.doubting(use.doubts) }
-    if !use.leftOut.isEmpty { try output.emit(LeftOutReport(items: use.leftOut)) }
+    return use.leftOut
   }
 
   /// What of an item of a template has to be bought besides what is at home; nil for nothing. What
   /// may be used up is bought, unless the user says otherwise.
   func needed(_ draft: ItemDraft, at range: SourceRange) throws -> ItemDraft? {
     guard let use = templates.pantry else { return draft }
-    let items =
-      try use.items
-      ?? Dictionary(
-        try pantryItems().map { ($0.claim.key.loose, $0) }, uniquingKeysWith: { first, _ in first })
-    use.items = items
-    guard !items.isEmpty, let item = items[draft.key.loose] else { return draft }
+    guard let item = try use.item(draft.key, pantryItem, isEmpty: { try !repository.hasPantry() })
+    else { return draft }
     if item.isDoubtful {
       let answer = session.isNeeded[item.claim.key]
-      if answer == nil, consent == .asked { use.doubt(item) }
+      if answer == nil, consent == .asked || host.asksAboutPantry { use.doubt(item) }
       guard answer == false else { return draft }
     }
     do throws(ArithmeticError) {

@@ -3,8 +3,12 @@ import OrderedCollections
 
 /// What templates leave out because it is at home.
 final class PantryUse {
-  /// By loose names; nil until the first item asks.
-  var items: [String: PantryItem]?
+  /// Whether nothing is at home, or all is added; nil until the first item asks.
+  private var isEmpty: Bool?
+  /// The names that were asked for, by their loose keys.
+  private var known: [String: PantryItem?] = [:]
+  /// The purchases that tell how long things last, once something had to know.
+  var history: BuyingHistory?
   /// What was left out, by loose names, in the order of the template.
   private var found: OrderedDictionary<String, LeftOut> = [:]
   /// What the user has to be asked about, in the same order.
@@ -12,8 +16,21 @@ final class PantryUse {
   /// How much is left of the amounts at home.
   private var amounts: [NameKey: Quantity] = [:]
 
-  /// - Parameter items: nil to read them when they are needed.
-  init(items: [String: PantryItem]? = nil) { self.items = items }
+  /// - Parameter isEmpty: whether nothing is left out; nil to look when something is needed.
+  init(isEmpty: Bool? = nil) { self.isEmpty = isEmpty }
+
+  /// What is at home of a name, looked up once.
+  func item(
+    _ key: NameKey, _ lookUp: (NameKey) throws -> PantryItem?, isEmpty: () throws -> Bool
+  ) rethrows -> PantryItem? {
+    let nothing = try self.isEmpty ?? isEmpty()
+    self.isEmpty = nothing
+    if nothing { return nil }
+    if let known = known[key.loose] { return known }
+    let item = try lookUp(key)
+    known[key.loose] = .some(item)
+    return item
+  }
 
   /// Whether all of a name was left out, ignoring accents and plurals.
   func hasLeftOut(_ name: String) -> Bool {

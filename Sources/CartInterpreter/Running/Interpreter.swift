@@ -32,8 +32,8 @@ package final class Interpreter {
   var knownPrices: (reading: ItemValue.Reading, book: PriceBook)?
   /// The needs of the dishes that are being applied; nil if none are.
   var dishes: DishNeeds?
-  /// What is at home, as last read.
-  var knownPantry: (reading: ItemValue.Reading, items: [PantryItem])?
+  /// The purchases that tell how long things last, as last read.
+  var knownHistory: (reading: ItemValue.Reading, history: BuyingHistory)?
   /// The running code, with the calls that led to it.
   let calls: CallStack
   /// The running sentence, or the last one.

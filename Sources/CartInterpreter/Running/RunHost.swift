@@ -12,6 +12,8 @@ struct RunHost {
   var waitingFiles = WaitingFiles()
   /// Whether what needs a confirmation may be done.
   var consent = Consent.withheld
+  /// Whether the user can be asked about what may be used up at home, even if about nothing else.
+  var asksAboutPantry = false
   /// Whether nothing is saved, so that the changes are only shown.
   var isDryRun = false
   /// The seed of `random` and `shuffle`.

@@ -101,12 +101,15 @@ extension Runner {
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let session = Session(remembersList: false)
     session.currentList = self.session.currentList
+    session.isNeeded = self.session.isNeeded
     let interpreter = Interpreter(
       source: source, check: check,
-      // No confirmations between schedules: the others continue.
+      // No confirmations between schedules, so that the others continue. What may be used up is
+      // asked about: this schedule is applied again after the answer, and those before it are done.
       host: RunHost(
         repository: repository, output: output, clock: clock, ids: ids,
-        consent: mode.consent == .given ? .given : .withheld, measures: mode.measures),
+        consent: mode.consent == .given ? .given : .withheld,
+        asksAboutPantry: mode.consent == .asked, measures: mode.measures),
       session: session, budget: budget, meter: meter)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {

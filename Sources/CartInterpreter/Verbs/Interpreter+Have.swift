@@ -4,15 +4,11 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: HaveCommand) throws {
-    var known = Dictionary(
-      try repository.pantry().map { ($0.key.loose, $0) }, uniquingKeysWith: { first, _ in first })
     for said in command.claims {
       let read = try read(said.phrase, as: HaveCommand.form)
       try refuseClauses(of: read, at: said.phrase.range)
-      let loose = read.key.loose
-      let before = try repository.pantryClaim(read.key) ?? known[loose]
+      let before = try pantryClaim(read.key)
       let claim = try claim(said, read, after: before)
-      known[loose] = claim
       if claim == before {
         try output.emit(Remark.samePantry(claim))
       } else {

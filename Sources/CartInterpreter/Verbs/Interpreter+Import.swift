@@ -11,7 +11,8 @@ extension Interpreter {
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
     let `import` = Import(
       path: path, range: range, target: try command.list.map(target),
-      scale: try command.scale.map { (try scale($0), $0.phrase.range) })
+      scale: try command.scale.map { (try scale($0), $0.phrase.range) },
+      addsEverything: command.everything != nil)
     let file = try session.imports[path] ?? placed(at: range) { try read(path, as: said) }
     if said == nil || said == .text, TickFile.begins(file.text) {
       return try importTicks(file.text, `import`)
@@ -24,11 +25,15 @@ extension Interpreter {
         at: range, help: ["check that it is the right file"])
     }
     if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
+    if let everything = command.everything, !format.isScalable {
+      throw Diagnostic.everythingAnyway(everything)
+    }
     if let purchases = command.purchases {
       return try importPurchases(file, as: format, purchases, `import`)
     }
     if command.makesTemplate { return try importTemplate(file, as: format, `import`) }
     if format == .menu, command.list == nil, command.scale == nil {
+      if let everything = command.everything { throw Diagnostic.everythingPlanned(everything) }
       return try importMenu(file, `import`)
     }
     importing = CountedWork("import \(FilePath(path).name)")
@@ -88,15 +93,17 @@ extension Interpreter {
   /// - Throws: `ImportUnconfirmed` where somebody is to be asked, and a `Diagnostic` for lines
   ///   that can't be taken where nobody is there.
   func confirm(
-    _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
-    _ import: Import
+    _ contents: ImportReport.Contents, _ findings: Findings, leavingOut leftOut: [LeftOut] = [],
+    of file: ImportedFile, _ import: Import
   ) throws {
     if file.isConfirmed { return }
     let preview = ImportReport(
       path: `import`.path, contents: contents, findings: findings, isPreview: true)
-    if consent == .asked { throw ImportUnconfirmed(report: preview, file: file) }
+    let absent = leftOut.isEmpty ? nil : LeftOutReport(items: leftOut)
+    if consent == .asked { throw ImportUnconfirmed(report: preview, leftOut: absent, file: file) }
     if isDryRun { try output.emit(preview) }
     try refuse(findings, of: `import`)
+    if let absent { try output.emit(absent) }
   }
 
   /// Says what was taken.

@@ -212,7 +212,7 @@ extension Interpreter {
       let day = try day(clause)
       days = day...day
     }
-    let menus = try repository.menus().filter { days.contains($0.day) }
+    let menus = try repository.menus(in: days)
     try output.emit(MenuReport(first: days.lowerBound, last: days.upperBound, menus: menus))
   }
 
@@ -238,7 +238,7 @@ extension Interpreter {
   func applyMenu(_ application: TemplateApplication, _ period: MenuPeriod?) throws {
     if period == nil, try isOwnTemplate(application.template.key) { return try apply(application) }
     let (days, today) = (try self.days(of: period), agenda.today)
-    let menus = try repository.menus().filter { days.contains($0.day) && $0.day >= today }
+    let menus = try repository.menus(in: days.clamped(to: today...CalendarDate.last))
     let planned = menus.flatMap(\.dishes).filter { !$0.isText }
     guard planned.contains(where: { !$0.isApplied }) else {
       return try output.emit(Remark.noDishes(arePlanned: !planned.isEmpty))

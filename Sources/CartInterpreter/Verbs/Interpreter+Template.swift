@@ -95,8 +95,9 @@ extension Interpreter {
         .builtIn, "built-in template `\(builtIn.name)` cannot be deleted", at: name.range,
         help: ["to replace it, define your own: `template \(builtIn.name) { … }`"])
     }
-    if let menu = try repository.menus().first(where: { menu in
-      menu.day >= agenda.today && menu.dishes.contains { !$0.isText && $0.key == name.key }
+    let planned = try repository.menus(in: agenda.today...CalendarDate.last)
+    if let menu = planned.first(where: { menu in
+      menu.dishes.contains { !$0.isText && $0.key == name.key }
     }) {
       throw Diagnostic(
         .inUse, "template `\(own.name)` is planned for \(menu.day.text)", at: name.range,

@@ -38,6 +38,9 @@ package struct Clause: Hashable, Sendable {
   /// The word that is shown.
   package var word: String { words.first ?? "" }
 
+  /// The parts of the word that is shown: `with`, `everything`.
+  package var parts: [String] { word.split(separator: " ").map(String.init) }
+
   /// It as a usage line shows it: `[to LIST]`.
   var usage: String {
     let text =

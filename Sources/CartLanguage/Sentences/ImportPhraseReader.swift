@@ -11,6 +11,8 @@ struct ImportPhraseReader {
   /// A word that opens a clause.
   private enum Opening: String, CaseIterable {
     case to, `for`, scale, `as`, at
+    /// `with everything`
+    case with
   }
 
   /// Whether it contains `as bought`, after which `at` may name a shop.
@@ -33,6 +35,7 @@ struct ImportPhraseReader {
     var purchases: ImportCommand.Purchases?
     var shop: Phrase?
     var makesTemplate = false
+    var everything: SourceRange?
     var index = end
     while index < phrase.pieces.count, let opening = opening(at: index) {
       let operand = index + 1..<operandEnd(after: index, opening)
@@ -53,6 +56,11 @@ struct ImportPhraseReader {
       case .at:
         guard shop == nil else { throw repeated(opening, at: index) }
         shop = phrase.part(operand)
+      case .with:
+        let range = phrase.range(of: index..<operand.upperBound)
+        guard everything == nil else { throw repeated(opening, at: index) }
+        everything = range
+        try refuseWords(from: operand.upperBound)
       case .as:
         guard format == nil else { throw repeated(opening, at: index) }
         format = try self.format(phrase.part(operand))
@@ -64,16 +72,27 @@ struct ImportPhraseReader {
       mayBeLonger: end < phrase.pieces.count ? opening(at: end)?.rawValue : nil)
     purchases?.shop = shop
     let command = ImportCommand(
-      file: file, list: list, scale: scale, purchases: purchases, makesTemplate: makesTemplate)
+      file: file, list: list, scale: scale, purchases: purchases, makesTemplate: makesTemplate,
+      everything: everything)
     try refuseClauses(ofTemplate: command)
     try refuseScale(of: command)
+    try refuseEverything(of: command)
     try refuseItems(of: command, format)
     return command
   }
 
   private func opening(at index: Int) -> Opening? {
     let opening = phrase.pieces[index].word.flatMap { Opening(rawValue: $0.lowercased()) }
-    return opening == .at && !readsPurchases ? nil : opening
+    return switch opening {
+    case .at where !readsPurchases: nil
+    case .with where !isEverything(at: index + 1): nil
+    default: opening
+    }
+  }
+
+  private func isEverything(at index: Int) -> Bool {
+    index < phrase.pieces.count
+      && phrase.pieces[index].word?.lowercased() == ImportCommand.everythingWord
   }
 
   /// The index after the path's last piece.
@@ -93,6 +112,7 @@ struct ImportPhraseReader {
   /// hold such words itself, so after it only those count which a number, or a format, comes after.
   private func operandEnd(after index: Int, _ opening: Opening) -> Int {
     var end = index + 1
+    if opening == .with { return end + 1 }
     if opening != .to, end + 1 < phrase.pieces.count, self.opening(at: end + 1) != nil {
       return end + 1
     }
@@ -113,7 +133,7 @@ struct ImportPhraseReader {
     case .as:
       next.word.flatMap { FileFormat(word: $0) } != nil
         || next.word.map { ImportPhraseReader.words.contains($0.lowercased()) } ?? false
-    case .at: true
+    case .at, .with: true
     }
   }
 
@@ -151,15 +171,39 @@ struct ImportPhraseReader {
     if !format.isScalable { throw .unscalable(scale.phrase.range) }
   }
 
+  /// Only what is cooked leaves out what is at home, and not where it is only planned.
+  private func refuseEverything(of command: ImportCommand) throws(Diagnostic) {
+    guard let range = command.everything else { return }
+    if let path = command.file.phrase.plainName,
+      let format = try command.file.format(at: path, for: .import), !format.isScalable
+    {
+      throw .everythingAnyway(range)
+    }
+    if command.purchases != nil { throw .everythingAnyway(range) }
+  }
+
+  /// Nothing but a clause can follow `with everything`.
+  private func refuseWords(from index: Int) throws(Diagnostic) {
+    guard index < phrase.pieces.count, opening(at: index) == nil else { return }
+    throw Diagnostic(
+      .wrongClause, "unexpected words after `\(Clause.everything.word)`",
+      at: phrase.range(of: index..<phrase.pieces.count), help: ["remove them"])
+  }
+
   /// A template has no list, and is scaled when it is applied.
   private func refuseClauses(ofTemplate command: ImportCommand) throws(Diagnostic) {
     guard command.makesTemplate else { return }
+    let path = parser.source.text(command.file.phrase.range)
+    if let everything = command.everything {
+      throw Diagnostic(
+        .wrongClause, "importing a template leaves nothing out", at: everything,
+        help: ["write `import \(path) as template`, and `with everything` when you apply it"])
+    }
     if let clause = command.list ?? command.scale?.phrase {
       throw Diagnostic(
         .wrongClause, "a template has no list and no fixed servings", at: clause.range,
         help: [
-          "write `import \(parser.source.text(command.file.phrase.range)) as template`, and say it "
-            + "when you apply the template"
+          "write `import \(path) as template`, and say it when you apply the template"
         ])
     }
     if command.purchases != nil {
@@ -204,6 +248,7 @@ struct ImportPhraseReader {
       case .scale: ("a factor", "scale 2")
       case .as: ("a format", "as markdown")
       case .at: ("a shop", "at Lidl")
+      case .with: ("`everything`", "with everything")
       }
     return Diagnostic(
       .missing, "`\(opening.rawValue)` needs \(what)", at: phrase.pieces[index].range,
@@ -211,7 +256,12 @@ struct ImportPhraseReader {
   }
 
   private func repeated(_ opening: Opening, at index: Int) -> Diagnostic {
-    let said = opening == .for || opening == .scale ? "`for` or `scale`" : "`\(opening.rawValue)`"
+    let said =
+      switch opening {
+      case .for, .scale: "`for` or `scale`"
+      case .with: "`\(Clause.everything.word)`"
+      default: "`\(opening.rawValue)`"
+      }
     return Diagnostic.repeated(said, at: phrase.pieces[index].range)
   }
 }

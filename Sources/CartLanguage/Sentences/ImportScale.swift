@@ -30,6 +30,20 @@ extension Diagnostic {
       help: [word == "for" ? "for example: `for 6`" : "for example: `scale 2` or `scale 1/2`"])
   }
 
+  /// Only of recipes something is left out.
+  package static func everythingAnyway(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongClause, "only recipes and menus (.cook, .menu) leave out what is at home", at: range,
+      help: ["remove it: everything is imported"])
+  }
+
+  /// A menu without a list is planned, and nothing is added.
+  package static func everythingPlanned(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongClause, "planning a menu leaves nothing out", at: range,
+      help: ["remove it, and write `apply menu with everything`; or name a list: `to Shopping`"])
+  }
+
   /// Something is to be cooked for more that says nothing of cooking.
   package static func unscalable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(

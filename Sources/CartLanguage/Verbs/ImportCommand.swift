@@ -1,4 +1,4 @@
-/// `import FILE [as FORMAT] [scale N|for N] [to LIST]`, `import RECIPE as template` and `import FILE as
+/// `import FILE [as FORMAT] [scale N|for N] [to LIST] [with everything]`, `import RECIPE as template` and `import FILE as
 /// bought [at SHOP]`
 package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
@@ -13,6 +13,8 @@ package struct ImportCommand: SentenceSyntax {
       "Items go to the list that the file names, or to the current one; with `to LIST`, all go "
         + "there. They are merged as with `add`. `import lasagna.cook for 6` scales a recipe to "
         + "six servings, and `import lasagna.cook scale 2` doubles it.",
+      "Of a recipe, what `have` says is at home is left out and reported; `with everything` imports "
+        + "it, too.",
       "`import lasagna.cook as template` makes a template called `lasagna` of a recipe. Its "
         + "parameter `servings` scales all amounts exactly, and sections and optional ingredients "
         + "become notes.",
@@ -38,13 +40,14 @@ package struct ImportCommand: SentenceSyntax {
   package static let forms = [
     Form(
       .one(.importedFile), order: .afterEnding,
-      clauses: .imported, .servings.hidden, .times.hidden, .at.hidden, .importedTo),
+      clauses: .imported, .servings.hidden, .times.hidden, .at.hidden, .importedTo,
+      .everything.hidden),
     Form(
       .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
-      clauses: .servings.needed, .importedTo),
+      clauses: .servings.needed, .importedTo, .everything),
     Form(
       .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
-      clauses: .times.needed, .importedTo),
+      clauses: .times.needed, .importedTo, .everything),
     Form(
       .one(.importedFile, shown: "RECIPE"), .word("as"), .word(ImportCommand.templateWord),
       order: .afterEnding),
@@ -56,6 +59,9 @@ package struct ImportCommand: SentenceSyntax {
 
   /// The word for purchases: after `as` here, and for the subject of `export`.
   package static let boughtWord = "bought"
+
+  /// The word after `with`.
+  static let everythingWord = "everything"
 
   /// The word for a template, after `as`.
   package static let templateWord = "template"
@@ -92,6 +98,9 @@ package struct ImportCommand: SentenceSyntax {
 
   /// Whether it makes a template of a recipe.
   package var makesTemplate = false
+
+  /// Where it says `with everything`: a recipe's items are added though they are at home.
+  package var everything: SourceRange?
 
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }

@@ -12,7 +12,11 @@ public struct CalendarDate: Hashable, Sendable {
   /// The first day there is.
   static let first = CalendarDate(first: ())
 
+  /// The last day there is.
+  package static let last = CalendarDate(last: ())
+
   private init(first: Void) { (year, month, day) = (1, 1, 1) }
+  private init(last: Void) { (year, month, day) = (9999, 12, 31) }
 
   /// Makes a day, or nil where the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {

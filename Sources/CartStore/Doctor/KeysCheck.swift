@@ -90,6 +90,7 @@ enum KeysCheck: StoreCheck {
     NamedTable("template", "templates"), NamedTable("schedule", "schedules"),
     NamedTable("shop", "shops"), NamedTable("category_word", "words of categories", name: "word"),
     NamedTable("receipt_name", "names on receipts"),
+    NamedTable("pantry", "things at home", hasLooseKey: true),
   ]
 
   private struct NamedTable {
@@ -97,9 +98,12 @@ enum KeysCheck: StoreCheck {
     let plural: String
     /// The column of the name; that of its key is called after it.
     let name: String
+    /// Whether a second column has the key without accents and plurals.
+    let hasLooseKey: Bool
 
-    init(_ table: String, _ plural: String, name: String = "name") {
+    init(_ table: String, _ plural: String, name: String = "name", hasLooseKey: Bool = false) {
       (self.table, self.plural, self.name) = (table, plural, name)
+      self.hasLooseKey = hasLooseKey
     }
   }
 
@@ -111,6 +115,11 @@ enum KeysCheck: StoreCheck {
         sql: """
           UPDATE OR IGNORE \(named.table) SET \(named.name)_key = ? WHERE \(named.name)_key = ?
           """, arguments: [key.text, wrong])
+      if named.hasLooseKey, database.changesCount > 0 {
+        try database.execute(
+          sql: "UPDATE \(named.table) SET loose_key = ? WHERE \(named.name)_key = ?",
+          arguments: [key.loose, key.text])
+      }
       guard database.changesCount == 0 else { continue }
       try setAside(named.table, where: "\(named.name)_key = ?", [wrong], of: database, &aside)
     }
@@ -119,10 +128,12 @@ enum KeysCheck: StoreCheck {
   private static func wrongNames(
     in named: NamedTable, of database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [(wrong: String, key: NameKey)] {
-    let sql = "SELECT \(named.name)_key, \(named.name) FROM \(named.table)"
+    let loose = named.hasLooseKey ? ", loose_key" : ""
+    let sql = "SELECT \(named.name)_key, \(named.name)\(loose) FROM \(named.table)"
     return try rows(sql, in: database, counting: work) {
       let key = NameKey($0.text(1))
-      return key.text == $0.text(0) ? nil : ($0.text(0), key)
+      let isRight = key.text == $0.text(0) && (!named.hasLooseKey || key.loose == $0.text(2))
+      return isRight ? nil : ($0.text(0), key)
     }
   }
 

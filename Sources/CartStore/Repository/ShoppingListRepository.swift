@@ -113,6 +113,8 @@ package protocol ShoppingListRepository: NameLookup {
 
   /// The days that something is planned for, the earliest first.
   func menus() throws -> [MenuDay]
+  /// The same of some days.
+  func menus(in days: ClosedRange<CalendarDate>) throws -> [MenuDay]
   /// What is planned for a day; nil if nothing is.
   func menu(on day: CalendarDate) throws -> MenuDay?
 
@@ -120,6 +122,10 @@ package protocol ShoppingListRepository: NameLookup {
   func pantry() throws -> [PantryClaim]
   /// What is said of a name, or nil.
   func pantryClaim(_ key: NameKey) throws -> PantryClaim?
+  /// What is said of names that differ from one in accents or plural at most, by name.
+  func pantryClaims(like key: NameKey) throws -> [PantryClaim]
+  /// Whether anything is said to be at home.
+  func hasPantry() throws -> Bool
 
   /// The user's templates, by name.
   func templates() throws -> [ListTemplate]

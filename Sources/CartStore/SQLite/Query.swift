@@ -23,8 +23,8 @@ enum Query: Int, CaseIterable {
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
-  case menus, menuByKey, insertMenu, updateMenu, deleteMenu
-  case pantry, pantryByKey, insertPantry, updatePantry, deletePantry
+  case menus, menusOfDays, menuByKey, insertMenu, updateMenu, deleteMenu
+  case pantry, pantryByKey, pantryByLooseKey, hasPantry, insertPantry, updatePantry, deletePantry
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
@@ -244,6 +244,8 @@ extension Query {
     case .deleteReceiptName: "DELETE FROM receipt_name WHERE name_key = ?"
 
     case .menus: "\(Self.menuColumns) ORDER BY name_key"
+    case .menusOfDays:
+      "\(Self.menuColumns) WHERE name_key BETWEEN ? AND ? ORDER BY name_key"
     case .menuByKey: "\(Self.menuColumns) WHERE name_key = ?"
     case .insertMenu: "INSERT INTO menu (name_key, name, dishes, noted) VALUES (?, ?, ?, ?)"
     case .updateMenu:
@@ -252,15 +254,18 @@ extension Query {
 
     case .pantry: "\(Self.pantryColumns) \(Self.byName("name_key"))"
     case .pantryByKey: "\(Self.pantryColumns) WHERE name_key = ?"
+    case .pantryByLooseKey:
+      "\(Self.pantryColumns) WHERE loose_key = ? \(Self.byName("name_key"))"
+    case .hasPantry: "SELECT EXISTS (SELECT 1 FROM pantry)"
     case .insertPantry:
       """
       INSERT INTO pantry
-        (name_key, name, numerator, denominator, unit, is_always, noted, until)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        (name_key, loose_key, name, numerator, denominator, unit, is_always, noted, until)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     case .updatePantry:
       """
-      UPDATE pantry SET name_key = ?, name = ?, numerator = ?, denominator = ?, unit = ?,
+      UPDATE pantry SET name_key = ?, loose_key = ?, name = ?, numerator = ?, denominator = ?, unit = ?,
         is_always = ?, noted = ?, until = ?
       WHERE name_key = ?
       """
@@ -449,7 +454,8 @@ extension Query {
 
   /// What `PantryRow` reads, in its order.
   static let pantryColumns = """
-    SELECT name_key, name, numerator, denominator, unit, is_always, noted, until FROM pantry
+    SELECT name_key, loose_key, name, numerator, denominator, unit, is_always, noted, until
+    FROM pantry
     """
 
   /// What `TemplateRow` reads, in its order.

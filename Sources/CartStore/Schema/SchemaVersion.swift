@@ -39,6 +39,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case pantry
   /// What is planned to be cooked.
   case menus
+  /// What is at home, found by names that differ in accents or plural only.
+  case pantryNames
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -76,6 +78,7 @@ extension SchemaVersion {
     case .phones: try Schema.addPhones(to: database)
     case .pantry: try Schema.addPantry(to: database)
     case .menus: try Schema.addMenus(to: database)
+    case .pantryNames: try Schema.addLooseNamesToPantry(in: database)
     }
   }
 }

@@ -23,6 +23,14 @@ extension SQLiteUnit {
   func apply(_ delta: Delta<ReceiptName>) throws { try apply(delta, ReceiptNameRow.self) }
 
   func menus() throws -> [MenuDay] { try all(MenuRow.self) }
+  func menus(in days: ClosedRange<CalendarDate>) throws -> [MenuDay] {
+    try reading {
+      let query = try statement(.menusOfDays)
+      try query.bind(days.lowerBound.text)
+      try query.bind(days.upperBound.text)
+      return try all(MenuRow.noun, query, MenuRow.value)
+    }
+  }
   func menu(on day: CalendarDate) throws -> MenuDay? {
     try first(MenuRow.self, named: NameKey(day.text))
   }
@@ -31,6 +39,16 @@ extension SQLiteUnit {
   func pantry() throws -> [PantryClaim] { try all(PantryRow.self) }
   func pantryClaim(_ key: NameKey) throws -> PantryClaim? {
     try first(PantryRow.self, named: key)
+  }
+  func pantryClaims(like key: NameKey) throws -> [PantryClaim] {
+    try reading {
+      let query = try statement(.pantryByLooseKey)
+      try query.bind(key.loose)
+      return try all(PantryRow.noun, query, PantryRow.value)
+    }
+  }
+  func hasPantry() throws -> Bool {
+    try reading { try statement(.hasPantry).first { $0.bool(0) } ?? false }
   }
   func apply(_ delta: Delta<PantryClaim>) throws { try apply(delta, PantryRow.self) }
 

@@ -146,10 +146,11 @@ import Testing
     }
   }
 
-  /// What is at home is known from version 16 on.
-  @Test func itsPantryIsRead() throws {
+  /// What is at home is known from version 16 on, and by loose names from 18 on.
+  @Test(arguments: [16, SchemaVersion.pantryNames.rawValue])
+  func itsPantryIsRead(version: Int) throws {
     let folder = try TemporaryFolder()
-    let store = try SQLiteStore(.file(try copyOfFixture(16, in: folder)))
+    let store = try SQLiteStore(.file(try copyOfFixture(version, in: folder)))
     let day = try #require(CalendarDate(text: "2026-01-05"))
     let third = Quantity(try Rational(1, 3), .kilogram)
     let claims = [
@@ -158,6 +159,7 @@ import Testing
       PantryClaim(name: "Sel \"gris\"", isAlways: true, noted: day),
     ]
     #expect(try store.read { try $0.pantry() } == claims)
+    #expect(try store.read { try $0.pantryClaims(like: NameKey("flours")) } == [claims[0]])
   }
 
   /// Items may be moved from version 14 on; those of older stores are where they were added.

@@ -93,6 +93,13 @@ import Testing
       "amounts don't match their parts (2)"
     ),
     (
+      """
+      INSERT INTO pantry (name_key, name, unit, is_always, noted, loose_key)
+      VALUES ('eggs', 'Eggs', '', 1, '2026-01-05', 'x')
+      """,
+      "things at home can't be found by their name (1)"
+    ),
+    (
       "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops can't be found by their name (1)"
     ),
     ("DROP TABLE shop", "the table `shop` is missing"),
