@@ -31,7 +31,7 @@ import Testing
     : >link
     "$QC" phone for 2 days --name Ben --address 127.0.0.1 --port 0 >link &
     server=$!
-    while ! grep -q http link; do sleep 0.05; done
+    while ! grep -q http link; do kill -0 $server || exit 1; sleep 0.05; done
     url=$(sed -n 's/.*open \\(http[^#]*\\)#.*/\\1/p' link)
     token=$(sed -n 's/.*#\\([A-Za-z0-9_-]*\\)$/\\1/p' link)
     get() { curl -s -H "Authorization: Bearer $token" "$url$1"; echo; }

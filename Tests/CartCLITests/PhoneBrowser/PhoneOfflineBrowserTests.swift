@@ -152,7 +152,7 @@ struct PhoneOfflineBrowserTests {
           """)
         try await phone.closeWindow()
         try await phone.look(at: second)
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
       }
     }
   }
@@ -222,7 +222,7 @@ struct PhoneOfflineBrowserTests {
           "net.refuseItem = JSON.parse(localStorage.getItem(\(Browser.queue).sort()[0])).item")
         try await phone.tap("#offline")
         try await phone.wait(for: "\(Browser.queue).length === 1")
-        try await stage.wait { try stage.isDone("Bread") }
+        try await stage.wait(for: "Bread to be done") { try stage.isDone("Bread") }
         #expect(try !stage.isDone("Milk"))
         try await phone.run("net.refuseItem = ''")
         try await phone.reload()
@@ -247,7 +247,7 @@ struct PhoneOfflineBrowserTests {
         try await phone.reload()
         try await phone.wait(for: "\(Browser.rows) === 9")
         try await phone.tick("Milk")
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
         try await phone.wait(for: "\(Browser.queue).length === 2")
       }
     }
@@ -266,7 +266,7 @@ struct PhoneOfflineBrowserTests {
         #expect(try await phone.text("#hint") == "")
         try await phone.network(isOffline: false)
         try await phone.online()
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
       }
     }
   }

@@ -102,8 +102,14 @@ final class PhoneStage {
   }
 
   /// Waits until something is so.
-  func wait(until isTrue: () throws -> Bool) async throws {
-    while try !isTrue() { try await Task.sleep(for: .milliseconds(50)) }
+  ///
+  /// - Parameter what: the condition in words.
+  func wait(for what: String, until isTrue: () throws -> Bool) async throws {
+    let deadline = Deadline(what)
+    while try !isTrue() {
+      try deadline.check()
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 
   // MARK: The server
@@ -116,15 +122,13 @@ final class PhoneStage {
       ["phone", "--serve", "--address", address, "--port", "\(port)"], environment: environment,
       ChildProcess.Streams(output: said, errors: store.path(of: "complaints")))
     self.server = server
-    while true {
+    try await wait(for: "the address of the server") {
       let text = try String(contentsOfFile: said, encoding: .utf8)
-      if let found = text.firstMatch(of: /serving at http:\/\/[0-9.]+:(\d+)\n/),
+      guard let found = text.firstMatch(of: /serving at http:\/\/[0-9.]+:(\d+)\n/),
         let number = Int(found.1)
-      {
-        port = number
-        return
-      }
-      try await Task.sleep(for: .milliseconds(20))
+      else { return false }
+      port = number
+      return true
     }
   }
 
