@@ -57,6 +57,34 @@ struct PhoneAccessBrowserTests {
     }
   }
 
+  @Test(arguments: ["light", "dark"]) func theMenuIsForEverybody(scheme: String) async throws {
+    let days = (0..<9).map { "{today + \($0) days} \"Dish \($0)\", \"Salad\"" }
+    let sentences = PhoneStage.list + ["menu \(days.joined(separator: ", "))"]
+    try await PhoneStage.run(sentences) { stage in
+      try await stage.phone { phone in
+        try await phone.emulate("prefers-color-scheme", scheme)
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        let button = try await phone.element("#menu")
+        #expect(try await phone.label(of: button) == "Menu")
+        #expect(try await phone.role(of: button) == "button")
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate("document.querySelector('#menu').ariaPressed") == "true")
+        let names: [String] = try await phone.evaluate(
+          """
+          [...document.querySelectorAll('#days section')].map((one) =>
+            document.getElementById(one.getAttribute('aria-labelledby')).textContent)
+          """)
+        #expect(names.count == 9 && Set(names).count == 9)
+        let poor: [String] = try await phone.evaluate(Self.poorTexts)
+        #expect(poor == [])
+        #expect(try await phone.evaluate("document.documentElement.scrollWidth") == 390)
+        let least: Double = try await phone.evaluate(
+          "document.querySelector('#menu').getBoundingClientRect().height")
+        #expect(least >= 44)
+      }
+    }
+  }
+
   @Test func controlsHaveNamesAndRoom() async throws {
     try await PhoneStage.run { stage in
       // With a clock that stands, the button that takes a tick back stays as long as it is looked at.

@@ -89,6 +89,41 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
+  /// It comes and goes with what is planned, and stays as it was without a connection.
+  @Test func theMenuStaysWithoutAServer() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone(isSilent: false) { phone in
+        #expect(try await phone.isHidden("#menu"))
+        try stage.qc("-c", "menu today \"Pizza out\", {today + 3 days} Soup for 4")
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        #expect(try await phone.evaluate(Self.views) == ["list", "phrase"])
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate(Self.views) == ["days"])
+        #expect(try await phone.evaluate(Self.dishes) == ["Pizza out", "Soup for 4"])
+        stage.kill()
+        try await phone.openWindow()
+        try await phone.open(at: stage.home)
+        try await phone.waits("No connection")
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate(Self.dishes) == ["Pizza out", "Soup for 4"])
+        try await stage.serve()
+        try await phone.online()
+        try stage.qc("-c", "menu today none, {today + 3 days} Stew")
+        try await phone.wait(for: "\(Self.dishes).join() === 'Stew'")
+        try stage.qc("-c", "menu {today + 3 days} none")
+        try await phone.wait(for: "document.querySelector('#menu').hidden")
+        #expect(try await phone.evaluate(Self.views) == ["list", "phrase"])
+      }
+    }
+  }
+
+  /// The parts of the page that are seen.
+  private static let views = """
+    ['list', 'days', 'phrase'].filter((id) => document.getElementById(id).checkVisibility())
+    """
+  private static let dishes =
+    "[...document.querySelectorAll('#days .name')].map((one) => one.textContent)"
+
   @Test func aLostAnswerDoublesNothing() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.network]) { phone in
