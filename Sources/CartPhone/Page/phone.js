@@ -924,13 +924,26 @@ function tickLine({ id, do: kind, text, local: { was } }) {
   return oneLine([marks[kind], ...what, `#${id}`].join(" "));
 }
 
+// Ticks of another day than the text have their time before them.
+function tickLines(intents) {
+  let day = new Date().toDateString();
+  return intents.flatMap((intent) => {
+    const made = new Date(Math.min(intent.local.at, Date.now()) || Date.now());
+    const isSame = made.toDateString() === day;
+    day = made.toDateString();
+    return isSame ? [tickLine(intent)] : [timeLine(made), tickLine(intent)];
+  });
+}
+
+const timeLine = (date) => `at ${date.toISOString().slice(0, 19)}Z`;
+
 function showTicks() {
   const waiting = standing().filter((intent) => intent.do !== "undo");
-  const lines = waiting.filter((intent) => marks[intent.do]).map(tickLine);
+  const ticks = waiting.filter((intent) => marks[intent.do]);
   const head = ["quickcart-ticks 1", `list ${list?.id} ${oneLine(list?.title)}`];
-  const time = `at ${new Date().toISOString().slice(0, 19)}Z`;
-  $("ticks").value = [...head, time, ...lines, `end ${lines.length}`, ""].join("\n");
-  const omitted = waiting.length - lines.length;
+  const lines = [...head, timeLine(new Date()), ...tickLines(ticks), `end ${ticks.length}`, ""];
+  $("ticks").value = lines.join("\n");
+  const omitted = waiting.length - ticks.length;
   show("export-help", texts.exportHelp + (omitted > 0 ? texts.exportOmits(omitted) : ""));
   $("take").textContent = texts.copy;
   $("export").showModal();
