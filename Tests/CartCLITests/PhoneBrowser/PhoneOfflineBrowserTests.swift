@@ -345,6 +345,27 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
+  /// The page has a service worker then.
+  @Test func aSecurePageIsReloadedWithoutTheServer() async throws {
+    try await PhoneStage.run(isSecure: true) { stage in
+      try await stage.phone(isSilent: false) { phone in
+        try await phone.wait(for: "navigator.serviceWorker.controller")
+        #expect(try await !phone.isHidden("#awake"))
+        #expect(try await phone.isHidden("#asleep"))
+        stage.kill()
+        try await phone.reload()
+        try await phone.wait(for: "\(Browser.rows) === 9")
+        try await phone.waits("No connection")
+        #expect(try await phone.text("#hint") == "")
+        try await phone.tick("Milk")
+        try await stage.serve()
+        try await phone.online()
+        try await phone.settles()
+        #expect(try stage.isDone("Milk"))
+      }
+    }
+  }
+
   @Test func aPlainPageSaysWhyTheScreenTurnsOff() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone { phone in
