@@ -38,10 +38,22 @@ struct PhoneAccessBrowserTests {
     })()
     """
 
+  /// The list of the pictures: not every machine has a font for the emoji of the usual aisles.
+  private static let drawn = [
+    "category Fruit before Produce; category Fridge after Fruit; category Shelves after Fridge",
+    "add 6 Bananas in Fruit, 500 g Tomatoes in Fruit, 2 l Milk in Fridge, 6 Eggs in Fridge",
+    "add Butter in Fridge, 1 kg Rice in Shelves, Coffee in Shelves, Bread in Shelves, Salt in Shelves",
+    "check Salt; menu today \"Pizza out\"",
+  ]
+
   @Test(arguments: ["light", "dark"]) func textsStandOut(scheme: String) async throws {
-    try await PhoneStage.run { stage in
+    try await PhoneStage.run(Self.drawn) { stage in
       try await stage.phone { phone in
         try await phone.emulate("prefers-color-scheme", scheme)
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        try await phone.tick("Bananas")
+        try await phone.settles()
+        try await phone.draw(scheme == "dark" ? "phone-dark" : "phone")
         try await phone.tap("#offline")
         try await phone.tick("Milk")
         try await phone.wait(
