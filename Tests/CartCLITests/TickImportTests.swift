@@ -85,6 +85,39 @@ import Testing
     #expect(store.run(["bought"]).output == "2026-01-05  2 l Milk on Shopping\n")
   }
 
+  /// What was bought on Saturday wasn't bought on the day of the import.
+  @Test func purchasesHaveTheDayOfTheTick() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk, 6 Eggs, Bread, Rice, Salt"])
+    let (list, rows) = try page()
+    func tick(_ text: String) throws -> String { "x \(try #require(rows[text]).line)" }
+    let lines = [
+      try tick("2 l Milk"), "at 2026-01-03T18:00:00Z", try tick("6x Eggs"),
+      "at 1970-01-01T00:00:09Z",
+      try tick("Bread"), "at 2026-02-01T00:00:00Z", try tick("Rice"), "at noon", try tick("Salt"),
+    ]
+    let text = """
+      quickcart-ticks 1
+      list \(list) Shopping
+      at 2026-01-04T11:00:00Z
+      \(lines.joined(separator: "\n"))
+      end 5
+
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: store.path(of: "ticks.txt")))
+    #expect(store.run(["import", "ticks.txt"]).output == "checked 5 items on Shopping\n")
+    let bought = store.run(["bought"]).output.split(separator: "\n").sorted()
+    #expect(
+      bought == [
+        "2026-01-03  6x Eggs on Shopping", "2026-01-04  2 l Milk on Shopping",
+        "2026-01-05  Bread on Shopping", "2026-01-05  Rice on Shopping",
+        "2026-01-05  Salt on Shopping",
+      ])
+    #expect(store.run(["log", "1"]).output.hasPrefix("import ticks.txt (shell, "))
+    #expect(store.run(["undo"]).status == 0)
+    #expect(store.run(["bought"]).output == "no purchases\n")
+  }
+
   /// A line that a phone sent itself meanwhile has its identifier.
   @Test func whatThePhoneSentIsKnown() throws {
     defer { store.remove() }

@@ -97,6 +97,7 @@ import Testing
         .init(role: "ada", name: "Ada"), .init(role: "ben", name: "Ben"),
         .init(role: "eve", name: "Eve"), .init(role: "postgres", name: "Root"),
       ])
+    #expect(try home.journal(of: "ada").members() == ["Ada", "Ben", "Eve", "Root"])
   }
 
   @Test func onlyRolesAreInvited() throws {

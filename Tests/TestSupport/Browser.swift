@@ -128,7 +128,9 @@ package struct Browser: Sendable {
   /// so and goes on without, until it is opened again.
   private func reachStorage() async throws {
     let isRefused = "document.getElementById('\(setting.refusal)')?.checkVisibility() ?? false"
+    let deadline = Deadline("storage for \(session)")
     while setting.isStoring, try await evaluate(isRefused) {
+      try deadline.check()
       try await command("POST", "refresh", [String: String]())
     }
   }
@@ -143,9 +145,11 @@ package struct Browser: Sendable {
     let _: Bool = try await evaluate("(() => { \(script); return true })()")
   }
 
-  /// Waits until a script says yes, as long as the test's time limit lets it.
+  /// Waits until a script says yes.
   package func wait(for condition: String) async throws {
+    let deadline = Deadline(condition)
     while !(try await evaluate("Boolean(\(condition))") as Bool) {
+      try deadline.check()
       try await Task.sleep(for: .milliseconds(20))
     }
   }
@@ -429,7 +433,9 @@ private struct Driver {
   func stop() async throws { try await end(process, in: folder) }
 
   private static func address(in output: URL, of process: Process) async throws -> URL {
+    let deadline = Deadline("the port of chromedriver")
     while true {
+      try deadline.check()
       let isRunning = process.isRunning
       let said = try String(contentsOf: output, encoding: .utf8)
       if let port = said.firstMatch(of: /successfully on port (\d+)/)?.1,

@@ -5,11 +5,16 @@ import Foundation
 package enum SharedStore {
   /// Makes a store part of one.
   ///
-  /// - Parameter trouble: what kept the last try from reaching it.
-  package static func join(at path: String, trouble: String? = nil) throws {
+  /// - Parameters:
+  ///   - trouble: what kept the last try from reaching it.
+  ///   - members: who is in it, as the server said.
+  package static func join(
+    at path: String, trouble: String? = nil, members: [String] = []
+  ) throws {
     let store = try SQLiteStore(.file(path))
     try store.share(at: Date()) { household in
       try household.begin(membership)
+      try household.keep(members: members)
       guard trouble != nil else { return }
       var membership = membership
       membership.trouble = trouble.map { HouseholdTrouble("offline", $0) }

@@ -42,11 +42,9 @@ final class Following {
 
   /// Exchanges, and waits for a reason to do so again; false where that is over.
   private func follow(_ journal: PostgresJournal) throws -> Bool {
-    try shared.notingTrouble {
-      _ = try shared.synchronization(with: journal).run {
-        try noteReturn()
-        try say($0)
-      }
+    try shared.exchange(with: journal) {
+      try noteReturn()
+      try say($0)
     }
     try noteReturn()
     switch try journal.waitForChange(timeout: Self.longestWait, alongside: input) {

@@ -58,9 +58,7 @@ struct HouseholdWork {
   /// Sends what came along. Where that fails it waits, as all that is said does.
   func sendWhatIsBrought() throws {
     do {
-      _ = try shared.notingTrouble {
-        try shared.synchronization(with: try shared.journal()).run()
-      }
+      try shared.exchange(with: try shared.journal())
     } catch let error as SharedJournalError {
       try complain(SyncFailure(error))
     }

@@ -49,6 +49,27 @@ struct SharedStore {
     Synchronization(of: store, with: journal, clock: clock, pace: .considerate)
   }
 
+  /// Exchanges with the household, and keeps who is in it.
+  ///
+  /// - Parameter notify: receives what others did, a sentence each.
+  @discardableResult
+  func exchange(
+    with journal: PostgresJournal, notifying notify: (String) throws -> Void = { _ in }
+  ) throws -> SyncReport {
+    try notingTrouble {
+      let report = try synchronization(with: journal).run(notifying: notify)
+      try note(members: journal.members())
+      return report
+    }
+  }
+
+  private func note(members: [String]) throws {
+    guard try store.lookAtHousehold({ try $0.members() }) != members.sorted() else { return }
+    try change { replica in
+      if try replica.membership() != nil { try replica.keep(members: members) }
+    }
+  }
+
   /// Runs what speaks with the server, and keeps with the store what went wrong with that, or that
   /// nothing does any more.
   func notingTrouble<Result>(_ body: () throws -> Result) throws -> Result {

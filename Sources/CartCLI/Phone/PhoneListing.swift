@@ -18,6 +18,8 @@ struct PhoneListing {
   private static let mostPending = 500
   private static let mostDone = 200
   private static let mostFound = 20
+  /// The days whose dishes are shown: this week and the next.
+  private static let menuDays = 14
 
   /// - Parameter shop: the name of the shop to sort for; nil for that of the list, or the one in use.
   init(
@@ -47,7 +49,8 @@ struct PhoneListing {
     let content = PhoneList(
       id: id, store: try repository.phoneStoreName(), title: try title(), shop: shop?.name,
       shops: shops.map { PhoneShop(name: $0.name, aisles: first(of: $0).map(\.name)) },
-      aisles: categories.map(\.name), items: items, more: max(0, pendingCount - pending.count))
+      aisles: categories.map(\.name), items: items, more: max(0, pendingCount - pending.count),
+      menu: try menu())
     return PhoneSnapshot(
       revision: Int(newest?.id ?? 0), who: who, list: content)
   }
@@ -55,6 +58,19 @@ struct PhoneListing {
   /// A deleted list keeps its title on the phones that have links to it.
   private func title() throws -> String {
     try list?.title ?? repository.phoneLinks().first { $0.list == id }?.title ?? ""
+  }
+
+  private func menu() throws -> PhoneMenu {
+    let today = clock.today.dayNumber
+    let days = (today..<today + Self.menuDays).compactMap { CalendarDate(dayNumber: $0) }
+    return PhoneMenu(
+      days: try days.compactMap { day in
+        try repository.menu(on: day).map { menu in
+          PhoneMenu.Day(
+            date: day.text, text: DayText.of(day),
+            dishes: menu.dishes.map { PhoneMenu.Dish($0.title, isOnList: $0.isApplied) })
+        }
+      })
   }
 
   private func items(_ status: ItemStatus, most: Int) throws -> [PhoneItem] {

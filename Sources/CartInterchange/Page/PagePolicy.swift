@@ -10,7 +10,7 @@ enum PagePolicy {
 
   /// The hashes of both, as a policy writes them.
   static let styleHash = "sha256-ePWosGlTFbuu6WA7IRx0X58tKmkAD9eajuv0ikVj3ug="
-  static let scriptHash = "sha256-ACNk5rcEqN2DOfy/rQ5wSYmrEQokC393Ed8x5jFRTgQ="
+  static let scriptHash = "sha256-FC30JU4OIsUSLuQLAkeNTpjbHIzCBhy1k7GdtZc0GgM="
 
   /// The content security policy.
   static let text = """

@@ -10,8 +10,8 @@
   // Pages that are opened as files may share one storage: each list has its key.
   const key = "quickcart/" + document.documentElement.dataset.list;
 
-  // What was ticked or unticked here, by the item: whether it is ticked, and the version of the
-  // item. An item that was changed since, in a newer export, is as that export says: milk that
+  // What was ticked or unticked here, by the item: whether it is ticked, the version of the
+  // item, and when. An item that was changed since, in a newer export, is as that export says: milk that
   // is to be bought again isn't ticked because it was last week.
   let ticks = {};
 
@@ -51,9 +51,10 @@
   }
 
   // Notes how a box stands, where that isn't how the page has it.
-  function note(box) {
+  function note(box, time) {
     delete ticks[box.value];
-    if (box.checked !== box.defaultChecked) ticks[box.value] = [box.checked, box.dataset.version];
+    if (box.checked === box.defaultChecked) return;
+    ticks[box.value] = [box.checked, box.dataset.version, time];
   }
 
   // Puts all boxes as they were left, and forgets items that the page no longer has.
@@ -64,7 +65,9 @@
       const tick = left[box.value];
       const isSame = Array.isArray(tick) && tick[1] === box.dataset.version;
       box.checked = isSame ? tick[0] === true : box.defaultChecked;
-      note(box);
+      // An earlier page kept no time.
+      const isTime = isSame && tick[2] > 0 && tick[2] <= Date.now();
+      note(box, isTime ? tick[2] : Date.now());
     }
   }
 
@@ -98,13 +101,22 @@
     return oneLine(`${box.checked ? "x" : "-"} ${box.value} ${version} ${lots} ${nameOf(box)}`);
   }
 
-  // What was ticked here, as `qc import` takes it.
+  const timeLine = (date) => `at ${date.toISOString().slice(0, 19)}Z`;
+
+  // What was ticked here, as `qc import` takes it. Ticks of another day have their time before them.
   function tickText() {
     const { list } = document.documentElement.dataset;
-    const lines = [...boxes()].filter((box) => ticks[box.value]).map(tickLine);
-    const time = `at ${new Date().toISOString().slice(0, 19)}Z`;
-    const head = ["quickcart-ticks 1", `list ${list} ${oneLine(document.title)}`, time];
-    return [...head, ...lines, `end ${lines.length}`, ""].join("\n");
+    const now = new Date();
+    const lines = ["quickcart-ticks 1", `list ${list} ${oneLine(document.title)}`, timeLine(now)];
+    const ticked = [...boxes()].filter((box) => ticks[box.value]);
+    let day = now.toDateString();
+    for (const box of ticked) {
+      const made = new Date(ticks[box.value][2]);
+      if (made.toDateString() !== day) lines.push(timeLine(made));
+      day = made.toDateString();
+      lines.push(tickLine(box));
+    }
+    return [...lines, `end ${ticked.length}`, ""].join("\n");
   }
 
   async function send() {
@@ -130,7 +142,7 @@
 
   function tap(box) {
     tapped.push(box);
-    note(box);
+    note(box, Date.now());
     save();
     show();
     say(`${nameOf(box)} ${box.checked ? "ticked" : "no longer ticked"}, ${leftText()}`);
@@ -140,7 +152,7 @@
     const box = tapped.pop();
     if (box === undefined) return;
     box.checked = !box.checked;
-    note(box);
+    note(box, Date.now());
     save();
     show();
     say(`${nameOf(box)} ${box.checked ? "ticked again" : "back on the list"}, ${leftText()}`);

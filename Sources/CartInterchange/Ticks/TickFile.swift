@@ -10,11 +10,11 @@ package import Foundation
 ///     + 2 kg Apples
 ///     end 3
 ///
-/// A message may be cut on its way, so the last line counts the others. Nothing in it is run.
+/// `at` is the time of the lines after it, and may come again before a line of another day. A message may be cut on its way, so the last line counts the others. Nothing in it is run.
 package struct TickFile: Hashable, Sendable {
   package var list: UUID
   package var title: String
-  /// When it was written, as it says it.
+  /// The first time in it, as it says it.
   package var time: String
   package var lines: [Line] = []
 
@@ -26,6 +26,8 @@ package struct TickFile: Hashable, Sendable {
     package var text: String
     /// The identifier that a phone gave it.
     package var id: UUID?
+    /// When it was ticked; nil where the time before it can't be read.
+    package var date: Date?
     package var mark: Mark
   }
 
@@ -81,6 +83,7 @@ extension TickFile {
     private var number = 0
     private var list: (id: UUID, title: String)?
     private var time: String?
+    private var date: Date?
     private var isBegun = false
     private var isOver = false
     private var lines: [Line] = []
@@ -93,7 +96,7 @@ extension TickFile {
       guard isBegun else { return try begin(words) }
       switch first {
       case "list" where list == nil: try takeList(line, words)
-      case "at" where time == nil && words.count == 2: time = String(words[1])
+      case "at" where words.count == 2: takeTime(String(words[1]))
       case "end" where words.count == 2: try end(words[1])
       case "x", "-", "+": try takeMark(line.trimmed, first)
       default: throw mistake("unexpected line \(Excerpt.of(line.trimmed))")
@@ -116,6 +119,11 @@ extension TickFile {
       list = (id, String(line.trimmed.afterWords(2)))
     }
 
+    private mutating func takeTime(_ text: String) {
+      if time == nil { time = text }
+      date = JSONDate.date(text)
+    }
+
     private mutating func takeMark(
       _ line: Substring, _ sign: Substring
     ) throws(FormatMistake) {
@@ -129,7 +137,7 @@ extension TickFile {
           sign == "x" ? .checked(try target(text)) : .unchecked(try target(text))
         }
       if case .added("") = mark { throw mistake("expected an item after `+`") }
-      lines.append(Line(number: number, text: String(text), id: id, mark: mark))
+      lines.append(Line(number: number, text: String(text), id: id, date: date, mark: mark))
     }
 
     private func target(_ text: Substring) throws(FormatMistake) -> Target {

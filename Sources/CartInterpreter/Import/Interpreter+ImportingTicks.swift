@@ -40,10 +40,22 @@ extension Interpreter {
     }
     guard let action else { return PhoneResult(.void, "its amount can't be read") }
     let addition = PhoneAddition(to: list, from: "", clock: clock, ids: ids)
-    return try repository.perform(taken: PhoneIntent(id: id, action)) {
+    return try repository.perform(taken: PhoneIntent(id: id, action), at: date(of: line)) {
       try addition.add($0, in: repository)
     }
   }
+
+  /// When a line was ticked. A time that no phone's clock should have is that of the import.
+  private func date(of line: TickFile.Line) -> Date {
+    let now = repository.date
+    guard let date = line.date, date < now, now.timeIntervalSince(date) <= Self.longestWait else {
+      return now
+    }
+    return date
+  }
+
+  /// A year: older ticks are from a clock that was set back.
+  private static let longestWait: Double = 366 * 86_400
 
   private func action(
     _ mark: TickFile.Mark, on list: ListSummary

@@ -37,6 +37,7 @@ const languages = {
     left: (left, all) => `${left} left of ${all}`,
     less: "Less",
     loading: "Loading the list",
+    menu: "Menu",
     missing: "Not to be had",
     missingAt: (shop) => `not at ${shop}`,
     missingSet: (name, is) => (is ? `${name} is not to be had` : `${name} is available again`),
@@ -48,6 +49,7 @@ const languages = {
     noteSet: (name) => `${name}: note changed`,
     notConnected: "No connection",
     offline: "Offline",
+    onList: "on a list",
     offlineChosen: "Offline, as you chose",
     options: (name) => `Change ${name}`,
     readOnly: "This link is read-only",
@@ -146,6 +148,8 @@ let queue = [];
 // This page's intents that Undo takes back, the last one at the end.
 const taken = [];
 let names = [];
+// The menu as last seen, or null.
+let menu = null;
 let token = null;
 let isConnected = true;
 // Why the server refuses the link: `expired`, `revoked` or `unknown`.
@@ -438,6 +442,7 @@ function keepList(whole) {
   storage.set("qc/list", JSON.stringify(list));
   if (list.page !== document.documentElement.dataset.page) once(fetchPage);
   if (canWrite()) once(fetchNames);
+  fetchMenu();
 }
 
 const begun = new Set();
@@ -457,6 +462,25 @@ async function fetchPage() {
 async function fetchNames() {
   names = (await (await ask("/v1/names")).json()).names;
   storage.set("qc/names", JSON.stringify(names));
+}
+
+let isFetchingMenu = false;
+
+// The list names the menu that there is. A failure is made up for when the next list comes.
+async function fetchMenu() {
+  const wanted = list.menu;
+  if (isFetchingMenu || wanted === menu?.menu) return;
+  isFetchingMenu = true;
+  try {
+    menu = wanted ? await (await ask("/v1/menu")).json() : null;
+    storage.set("qc/menu", JSON.stringify(menu));
+    render();
+  } catch {
+    return;
+  } finally {
+    isFetchingMenu = false;
+  }
+  if (list.menu !== wanted) fetchMenu();
 }
 
 let searches = 0;
@@ -611,16 +635,16 @@ const titles = {
   found: texts.found, phrases: texts.addedHere, missing: texts.missing, trolley: texts.trolley,
 };
 
-function makeGroup() {
-  const heading = make("h2", { id: `section${groups.size}`, dir: "auto" });
-  const body = make("ul", { role: "list" });
+function makeGroup(id, children = []) {
+  const heading = make("h2", { id, dir: "auto" });
+  const body = make("ul", { role: "list" }, children);
   const group = make("section", {}, [heading, body]);
   group.setAttribute("aria-labelledby", heading.id);
   return { group, heading, body };
 }
 
 function groupOf([key, items]) {
-  if (!groups.has(key)) groups.set(key, makeGroup());
+  if (!groups.has(key)) groups.set(key, makeGroup(`section${groups.size}`));
   const { group, heading, body } = groups.get(key);
   setText(heading, titles[key] ?? [items[0].emoji, items[0].aisle].filter(Boolean).join(" "));
   arrange(body, items.map((item) => rowOf(item, key)));
@@ -659,6 +683,31 @@ function drawHead(items) {
   show("count", all === 0 ? "" : left === 0 ? texts.allTicked : texts.left(left, all));
   $("progress").firstChild.style.width = `${(100 * (all - left)) / Math.max(1, all)}%`;
   $("offline").ariaPressed = isOffline();
+}
+
+// The menu takes the list's place while it is shown.
+function drawMenu() {
+  const days = menu?.days ?? [];
+  const isShown = days.length > 0 && $("menu").ariaPressed === "true";
+  $("menu").hidden = days.length === 0;
+  $("menu").ariaPressed = isShown;
+  $("app").classList.toggle("menu", isShown);
+  const tag = menu?.menu ?? "";
+  if ($("days").dataset.menu === tag) return;
+  $("days").dataset.menu = tag;
+  $("days").replaceChildren(...days.map(makeDay));
+}
+
+function makeDay({ date, text, dishes }) {
+  const { group, heading } = makeGroup(`day${date}`, dishes.map(makeDish));
+  heading.textContent = text;
+  return group;
+}
+
+function makeDish({ text, listed }) {
+  const name = make("span", { className: "name", dir: "auto", textContent: text });
+  const detail = make("span", { className: "detail", textContent: listed ? texts.onList : "" });
+  return make("li", {}, [make("span", { className: "words" }, [name, detail])]);
 }
 
 function drawShops() {
@@ -704,6 +753,7 @@ function render() {
   drawList(items);
   drawHead(items);
   drawShops();
+  drawMenu();
   drawStatus();
   show("notice", noticeText(items));
   show("cut", list?.more > 0 ? texts.cut(list.more) : "");
@@ -874,13 +924,26 @@ function tickLine({ id, do: kind, text, local: { was } }) {
   return oneLine([marks[kind], ...what, `#${id}`].join(" "));
 }
 
+// Ticks of another day than the text have their time before them.
+function tickLines(intents) {
+  let day = new Date().toDateString();
+  return intents.flatMap((intent) => {
+    const made = new Date(Math.min(intent.local.at, Date.now()) || Date.now());
+    const isSame = made.toDateString() === day;
+    day = made.toDateString();
+    return isSame ? [tickLine(intent)] : [timeLine(made), tickLine(intent)];
+  });
+}
+
+const timeLine = (date) => `at ${date.toISOString().slice(0, 19)}Z`;
+
 function showTicks() {
   const waiting = standing().filter((intent) => intent.do !== "undo");
-  const lines = waiting.filter((intent) => marks[intent.do]).map(tickLine);
+  const ticks = waiting.filter((intent) => marks[intent.do]);
   const head = ["quickcart-ticks 1", `list ${list?.id} ${oneLine(list?.title)}`];
-  const time = `at ${new Date().toISOString().slice(0, 19)}Z`;
-  $("ticks").value = [...head, time, ...lines, `end ${lines.length}`, ""].join("\n");
-  const omitted = waiting.length - lines.length;
+  const lines = [...head, timeLine(new Date()), ...tickLines(ticks), `end ${ticks.length}`, ""];
+  $("ticks").value = lines.join("\n");
+  const omitted = waiting.length - ticks.length;
   show("export-help", texts.exportHelp + (omitted > 0 ? texts.exportOmits(omitted) : ""));
   $("take").textContent = texts.copy;
   $("export").showModal();
@@ -917,7 +980,7 @@ const toggle = (key, isOn) => (isOn ? storage.set(key, "1") : storage.remove(key
 function takeToken() {
   const given = /^#([\w-]{22})$/.exec(location.hash)?.[1];
   if (!given) return;
-  if (given !== storage.get("qc/token")) storage.remove("qc/list");
+  if (given !== storage.get("qc/token")) ["qc/list", "qc/menu"].forEach(storage.remove);
   storage.set("qc/token", given);
   // Without storage, a reload needs it in the address.
   if (!memory.has("qc/token")) history.replaceState(null, "", location.pathname);
@@ -928,6 +991,7 @@ function load() {
   token = storage.get("qc/token");
   list = storage.value("qc/list");
   names = storage.value("qc/names") ?? [];
+  menu = storage.value("qc/menu");
   readQueue();
 }
 
@@ -958,6 +1022,11 @@ function returnToView() {
 const clicks = {
   copy: showTicks,
   less: () => takeStep(-1),
+  menu() {
+    $("menu").ariaPressed = $("menu").ariaPressed !== "true";
+    render();
+    scrollTo(0, 0);
+  },
   missing: () => $("sheet").close("missing"),
   more: () => takeStep(1),
   offline() {

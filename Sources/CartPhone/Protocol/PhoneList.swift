@@ -15,10 +15,12 @@ package struct PhoneList: Hashable, Sendable {
   package var items: [PhoneItem]
   /// The number of pending items that are left out.
   package var more: Int
+  package var menu: PhoneMenu
 
   package init(
     id: UUID, store: String, title: String, shop: String? = nil, shops: [PhoneShop] = [],
-    aisles: [String] = [], items: [PhoneItem] = [], more: Int = 0
+    aisles: [String] = [], items: [PhoneItem] = [], more: Int = 0,
+    menu: PhoneMenu = PhoneMenu()
   ) {
     self.id = id
     self.store = store
@@ -28,6 +30,7 @@ package struct PhoneList: Hashable, Sendable {
     self.aisles = aisles
     self.items = items
     self.more = more
+    self.menu = menu
   }
 }
 
@@ -81,6 +84,7 @@ extension PhoneList {
         }
       }
       $0.member("aisles", aisles) { $0.text($1) }
+      $0.member("menu", menu.tag)
       $0.member("may", frame.rights.rawValue)
       $0.member("items", items) { $1.write(to: &$0) }
       $0.member("more", more)

@@ -20,7 +20,7 @@ extension PhoneDesk {
   private func exists(_ route: Route) -> Bool {
     switch route {
     case .worker, .manifest: origins.isSecure
-    case .page, .list, .live, .intents, .names, .find, .plain: true
+    case .page, .list, .live, .intents, .names, .find, .menu, .plain: true
     }
   }
 
@@ -34,7 +34,7 @@ extension PhoneDesk {
     switch route {
     case .intents: wanted = "application/json"
     case .plain: wanted = "application/x-www-form-urlencoded"
-    case .page, .list, .live, .names, .find, .worker, .manifest: return
+    case .page, .list, .live, .names, .find, .menu, .worker, .manifest: return
     }
     let type = request["content-type"]?.split(separator: ";").first ?? ""
     guard type.lowercased() == wanted else {

@@ -4,13 +4,27 @@ extension PhoneDesk {
     let changes = try changes(of: link, shop: try query(request)["shop"])
     // The revision covers neither the rights nor the page.
     let tag = "\"\(changes.revision.text)-\(page.hash)-\(link.rights.rawValue)\""
+    return unlessKnown(tag, to: request) {
+      Response(.ok, type: "application/json", body: json(changes, link.rights))
+    }
+  }
+
+  /// `GET /v1/menu`
+  mutating func menu(_ request: Request, _ link: GrantedLink) throws(Refusal) -> Response {
+    let menu = try changes(of: link, shop: nil).list.menu
+    return unlessKnown("\"\(menu.tag ?? "")\"", to: request) {
+      .json { menu.write(to: &$0) }
+    }
+  }
+
+  /// A response with a tag, or only the tag if the request names it.
+  private func unlessKnown(
+    _ tag: String, to request: Request, _ response: () -> Response
+  ) -> Response {
     let isKnown = request["if-none-match"]?.split(separator: ",").contains {
       $0.trimmingPrefix(" ").trimmingPrefix("W/") == tag
     }
-    var response =
-      isKnown == true
-      ? Response(.notModified)
-      : Response(.ok, type: "application/json", body: json(changes, link.rights))
+    var response = isKnown == true ? Response(.notModified) : response()
     response.add("ETag", tag)
     return response
   }

@@ -57,7 +57,7 @@ package struct PhoneDesk: Sendable {
     case .worker: return Answer(response: file(page.worker, "text/javascript"))
     case .manifest: return Answer(response: file(page.manifest, "application/manifest+json"))
     case .plain: return plain(request, now)
-    case .list, .live, .intents, .names, .find: break
+    case .list, .live, .intents, .names, .find, .menu: break
     }
     let link = try access(request, token: try token(of: request), now)
     switch route {
@@ -66,6 +66,7 @@ package struct PhoneDesk: Sendable {
     case .intents: return try intents(request, link, now)
     case .names: return Answer(response: try names(link))
     case .find: return Answer(response: try find(request, link))
+    case .menu: return Answer(response: try menu(request, link))
     case .page, .worker, .manifest, .plain: throw PhoneDesk.notFound
     }
   }

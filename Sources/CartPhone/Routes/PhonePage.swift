@@ -15,16 +15,29 @@ package struct PhonePage: Sendable {
 
   /// The page in Page/.
   package static let standard = PhonePage(
-    html: shortened(PackageResources.phone_html), css: shortened(PackageResources.phone_css),
-    js: shortened(PackageResources.phone_js), worker: shortened(PackageResources.sw_js),
+    html: shortened(PackageResources.phone_html), css: shortenedStyle, js: shortenedScript,
+    worker: shortened(PackageResources.sw_js),
     manifest: shortened(PackageResources.manifest_webmanifest))
 
-  /// A file without comments, blank lines and indentation, which a phone has no use for.
+  /// In a style, blanks after signs and before brackets mean nothing either, nor does a last semicolon.
+  private static let shortenedStyle = shortened(PackageResources.phone_css)
+    .replacing(": ", with: ":").replacing(", ", with: ",").replacing(" {", with: "{")
+    .replacing("}\n", with: "}").replacing(";}", with: "}")
+
+  /// In a script, blanks around an arrow mean nothing; no text has one.
+  private static let shortenedScript = shortened(PackageResources.phone_js)
+    .replacing(" => ", with: "=>")
+
+  /// A file without what a phone has no use for: comments, blank lines, indentation, and line breaks
+  /// after a sign that never ends a statement or a line of text.
   private static func shortened(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
-      .joined(separator: "\n") + "\n"
+      .reduce(into: "") { text, line in
+        text += line
+        if let last = line.last, !"{([,;".contains(last) { text += "\n" }
+      }
   }
 
   /// Puts a page together.

@@ -28,6 +28,7 @@ struct PlainPage {
       \(addField)\
       \(sections(of: pending))\
       \(section("In the trolley", done))\
+      \(menu)\
       <button>Reload</button>
       </form>
       """)
@@ -55,6 +56,15 @@ struct PlainPage {
     guard !items.isEmpty else { return "" }
     let rows = items.map { "<li>\(row(of: $0))</li>\n" }.joined()
     return "<h2 dir=\"auto\">\(HTMLText.of(title))</h2>\n<ul>\n\(rows)</ul>\n"
+  }
+
+  private var menu: String {
+    guard !list.menu.days.isEmpty else { return "" }
+    let rows = list.menu.days.map { day in
+      let dishes = day.dishes.map(\.text).joined(separator: ", ")
+      return "<li><span dir=\"auto\">\(HTMLText.of("\(day.text): \(dishes)"))</span></li>\n"
+    }
+    return "<h2>Menu</h2>\n<ul>\n\(rows.joined())</ul>\n"
   }
 
   private func row(of item: PhoneItem) -> String {

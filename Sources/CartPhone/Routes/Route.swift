@@ -6,6 +6,7 @@ enum Route: String, CaseIterable {
   case intents = "/v1/intents"
   case names = "/v1/names"
   case find = "/v1/find"
+  case menu = "/v1/menu"
   case plain = "/plain"
   case worker = "/sw.js"
   case manifest = "/manifest.webmanifest"
@@ -13,7 +14,7 @@ enum Route: String, CaseIterable {
   var method: String {
     switch self {
     case .intents, .plain: "POST"
-    case .page, .list, .live, .names, .find, .worker, .manifest: "GET"
+    case .page, .list, .live, .names, .find, .menu, .worker, .manifest: "GET"
     }
   }
 }

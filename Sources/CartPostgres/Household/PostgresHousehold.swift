@@ -97,6 +97,10 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
   ///
   /// - Throws: `SharedJournalError`.
   package func people(on connection: PostgresConnection) throws -> [Person] {
+    try PostgresHousehold.people(of: id, on: connection)
+  }
+
+  static func people(of id: UUID, on connection: PostgresConnection) throws -> [Person] {
     let result = try connection.run("SELECT * FROM quickcart.people($1)", .uuid(id))
     return try result.rows.map { number in
       var row = result.row(number)

@@ -117,6 +117,14 @@ package final class PostgresJournal: SharedJournal {
     }
   }
 
+  /// The names of those who have joined, as far as they are names, and a thousand at most.
+  ///
+  /// - Throws: `SharedJournalError`.
+  package func members() throws -> [String] {
+    let people = try connected { try PostgresHousehold.people(of: household, on: $0) }
+    return people.prefix(1_000).compactMap(\.name).filter { ServerText.shown($0) == $0 }
+  }
+
   private static func record(
     _ row: PostgresResult.Row, after last: Int64
   ) throws -> JournalRecord {

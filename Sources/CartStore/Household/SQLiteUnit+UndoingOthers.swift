@@ -16,11 +16,15 @@ extension ShoppingListRepository {
     }
   }
 
-  /// The members of the household that the store knows of, this one among them; nil without one.
+  /// The members of the household that the store knows of, this one among them, also those who have
+  /// written nothing yet; nil without a household.
   package func householdMembers() throws -> [String]? {
     guard let unit = self as? SQLiteUnit, let people = try householdPeople() else { return nil }
-    let own = try unit.reading { try LocalReplica(in: unit).membership()?.person }
-    return own.map { people.contains($0) ? people : people + [$0] } ?? people
+    return try unit.reading {
+      let replica = LocalReplica(in: unit)
+      let own = try replica.membership().map { [$0.person] } ?? []
+      return Set(people + own + (try replica.members())).sorted()
+    }
   }
 
   /// Takes back the last thing that a person did in another store, and that wasn't taken back so yet:

@@ -23,11 +23,13 @@ extension ShoppingListRepository {
 
   /// Does what a phone or a page brings along as text, unless it was done before: as a part of a unit of
   /// work, whose step of the journal it belongs to.
+  ///
+  /// - Parameter moment: when it was meant, which is the date of what is bought.
   package func perform(
-    taken intent: PhoneIntent, adding: (String) throws -> Void
+    taken intent: PhoneIntent, at moment: Date, adding: (String) throws -> Void
   ) throws -> PhoneResult {
     guard let unit = self as? SQLiteUnit else { return PhoneResult(.void) }
-    return try unit.perform(taken: intent, adding: adding)
+    return try unit.perform(taken: intent, at: moment, adding: adding)
   }
 }
 
@@ -76,7 +78,7 @@ extension SQLiteUnit {
   }
 
   fileprivate func perform(
-    taken intent: PhoneIntent, adding: (String) throws -> Void
+    taken intent: PhoneIntent, at moment: Date, adding: (String) throws -> Void
   ) throws -> PhoneResult {
     try writing(.save) {
       if let known = try phoneResult(of: intent.id) { return known }
@@ -85,13 +87,15 @@ extension SQLiteUnit {
       // What lots its page showed is known from now on.
       knowsPhones = true
       (phoneMark, phoneIntents) = (intent.id, phoneIntents + [intent.id])
-      defer { phoneMark = nil }
+      let arrival = date
+      date = moment
+      defer { (phoneMark, date) = (nil, arrival) }
       let result = try refusing {
         let result = try perform(intent, of: Self.noPhone, adding: adding)
         try queueEntry()
         return result
       }
-      try keep(intent, result, of: Self.noPhone, arrivedAt: date)
+      try keep(intent, result, of: Self.noPhone, arrivedAt: arrival)
       return result
     }
   }

@@ -8,7 +8,8 @@ import GRDBSQLite
 /// What it remembers of the tables is true for the one state it works on, so
 /// it lives no longer than its transaction.
 final class SQLiteUnit: ShoppingListRepository {
-  let date: Date
+  /// When what is done was meant: now, unless it comes from elsewhere.
+  var date: Date
   /// The number of the unit, above those of all that changed a list before.
   let changeNumber: Int64
   let location: StoreLocation

@@ -37,6 +37,15 @@ extension Browser {
     try await wait(for: "\(Browser.queue).length === 0")
   }
 
+  /// Writes what is shown to a picture of the documentation, where `SCREENSHOT=write` asks for that.
+  func draw(_ name: String) async throws {
+    guard ProcessInfo.processInfo.environment["SCREENSHOT"] == "write" else { return }
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    try await screenshot().write(to: root.appending(path: "docs/images/\(name).png"))
+  }
+
   func online() async throws { try await run("dispatchEvent(new Event('online'))") }
 
   // MARK: Rows

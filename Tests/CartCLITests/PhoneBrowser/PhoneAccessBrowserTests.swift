@@ -38,10 +38,22 @@ struct PhoneAccessBrowserTests {
     })()
     """
 
+  /// The list of the pictures: not every machine has a font for the emoji of the usual aisles.
+  private static let drawn = [
+    "category Fruit before Produce; category Fridge after Fruit; category Shelves after Fridge",
+    "add 6 Bananas in Fruit, 500 g Tomatoes in Fruit, 2 l Milk in Fridge, 6 Eggs in Fridge",
+    "add Butter in Fridge, 1 kg Rice in Shelves, Coffee in Shelves, Bread in Shelves, Salt in Shelves",
+    "check Salt; menu today \"Pizza out\"",
+  ]
+
   @Test(arguments: ["light", "dark"]) func textsStandOut(scheme: String) async throws {
-    try await PhoneStage.run { stage in
+    try await PhoneStage.run(Self.drawn) { stage in
       try await stage.phone { phone in
         try await phone.emulate("prefers-color-scheme", scheme)
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        try await phone.tick("Bananas")
+        try await phone.settles()
+        try await phone.draw(scheme == "dark" ? "phone-dark" : "phone")
         try await phone.tap("#offline")
         try await phone.tick("Milk")
         try await phone.wait(
@@ -53,6 +65,34 @@ struct PhoneAccessBrowserTests {
           for: "document.getAnimations().every((one) => one.playState === 'finished')")
         let inSheet: [String] = try await phone.evaluate(Self.poorTexts)
         #expect(inSheet == [])
+      }
+    }
+  }
+
+  @Test(arguments: ["light", "dark"]) func theMenuIsForEverybody(scheme: String) async throws {
+    let days = (0..<9).map { "{today + \($0) days} \"Dish \($0)\", \"Salad\"" }
+    let sentences = PhoneStage.list + ["menu \(days.joined(separator: ", "))"]
+    try await PhoneStage.run(sentences) { stage in
+      try await stage.phone { phone in
+        try await phone.emulate("prefers-color-scheme", scheme)
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        let button = try await phone.element("#menu")
+        #expect(try await phone.label(of: button) == "Menu")
+        #expect(try await phone.role(of: button) == "button")
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate("document.querySelector('#menu').ariaPressed") == "true")
+        let names: [String] = try await phone.evaluate(
+          """
+          [...document.querySelectorAll('#days section')].map((one) =>
+            document.getElementById(one.getAttribute('aria-labelledby')).textContent)
+          """)
+        #expect(names.count == 9 && Set(names).count == 9)
+        let poor: [String] = try await phone.evaluate(Self.poorTexts)
+        #expect(poor == [])
+        #expect(try await phone.evaluate("document.documentElement.scrollWidth") == 390)
+        let least: Double = try await phone.evaluate(
+          "document.querySelector('#menu').getBoundingClientRect().height")
+        #expect(least >= 44)
       }
     }
   }

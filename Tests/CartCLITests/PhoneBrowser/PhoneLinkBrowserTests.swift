@@ -5,6 +5,24 @@ import Testing
 /// The page of a phone whose link ends or may only read, and what its queue is worth then.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
 struct PhoneLinkBrowserTests {
+  /// A tick that waited overnight has a time of its own.
+  @Test func ticksOfAnotherDaySaySo() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone(scripts: [PhoneScript.clock]) { phone in
+        try await phone.tap("#offline")
+        try await phone.run("fake.now = Date.parse('2026-01-03T18:00:00Z')")
+        try await phone.tick("Milk")
+        try await phone.run("fake.now = Date.parse('2026-01-05T18:00:00Z')")
+        try await phone.tick("Eggs")
+        try await phone.tap("#copy")
+        let text: String = try await phone.evaluate("document.querySelector('#ticks').value")
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.map { $0.prefix(2) } == ["qu", "li", "at", "at", "x ", "at", "x ", "en"])
+        #expect(lines[3] == "at 2026-01-03T18:00:00Z" && lines.last == "end 2")
+      }
+    }
+  }
+
   /// What waits is taken along as text, and nothing of it is done twice.
   @Test func aRevokedPhoneHandsItsTicksOnAsText() async throws {
     try await PhoneStage.run { stage in

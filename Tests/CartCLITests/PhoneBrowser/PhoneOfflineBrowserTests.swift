@@ -89,6 +89,41 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
+  /// It comes and goes with what is planned, and stays as it was without a connection.
+  @Test func theMenuStaysWithoutAServer() async throws {
+    try await PhoneStage.run { stage in
+      try await stage.phone(isSilent: false) { phone in
+        #expect(try await phone.isHidden("#menu"))
+        try stage.qc("-c", "menu today \"Pizza out\", {today + 3 days} Soup for 4")
+        try await phone.wait(for: "!document.querySelector('#menu').hidden")
+        #expect(try await phone.evaluate(Self.views) == ["list", "phrase"])
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate(Self.views) == ["days"])
+        #expect(try await phone.evaluate(Self.dishes) == ["Pizza out", "Soup for 4"])
+        stage.kill()
+        try await phone.openWindow()
+        try await phone.open(at: stage.home)
+        try await phone.waits("No connection")
+        try await phone.tap("#menu")
+        #expect(try await phone.evaluate(Self.dishes) == ["Pizza out", "Soup for 4"])
+        try await stage.serve()
+        try await phone.online()
+        try stage.qc("-c", "menu today none, {today + 3 days} Stew")
+        try await phone.wait(for: "\(Self.dishes).join() === 'Stew'")
+        try stage.qc("-c", "menu {today + 3 days} none")
+        try await phone.wait(for: "document.querySelector('#menu').hidden")
+        #expect(try await phone.evaluate(Self.views) == ["list", "phrase"])
+      }
+    }
+  }
+
+  /// The parts of the page that are seen.
+  private static let views = """
+    ['list', 'days', 'phrase'].filter((id) => document.getElementById(id).checkVisibility())
+    """
+  private static let dishes =
+    "[...document.querySelectorAll('#days .name')].map((one) => one.textContent)"
+
   @Test func aLostAnswerDoublesNothing() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.network]) { phone in
@@ -152,7 +187,7 @@ struct PhoneOfflineBrowserTests {
           """)
         try await phone.closeWindow()
         try await phone.look(at: second)
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
       }
     }
   }
@@ -222,7 +257,7 @@ struct PhoneOfflineBrowserTests {
           "net.refuseItem = JSON.parse(localStorage.getItem(\(Browser.queue).sort()[0])).item")
         try await phone.tap("#offline")
         try await phone.wait(for: "\(Browser.queue).length === 1")
-        try await stage.wait { try stage.isDone("Bread") }
+        try await stage.wait(for: "Bread to be done") { try stage.isDone("Bread") }
         #expect(try !stage.isDone("Milk"))
         try await phone.run("net.refuseItem = ''")
         try await phone.reload()
@@ -247,7 +282,7 @@ struct PhoneOfflineBrowserTests {
         try await phone.reload()
         try await phone.wait(for: "\(Browser.rows) === 9")
         try await phone.tick("Milk")
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
         try await phone.wait(for: "\(Browser.queue).length === 2")
       }
     }
@@ -266,7 +301,7 @@ struct PhoneOfflineBrowserTests {
         #expect(try await phone.text("#hint") == "")
         try await phone.network(isOffline: false)
         try await phone.online()
-        try await stage.wait { try stage.isDone("Milk") }
+        try await stage.wait(for: "Milk to be done") { try stage.isDone("Milk") }
       }
     }
   }
@@ -306,6 +341,27 @@ struct PhoneOfflineBrowserTests {
         try await phone.run(
           "delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
         try await phone.mentions("Leeks")
+      }
+    }
+  }
+
+  /// The page has a service worker then.
+  @Test func aSecurePageIsReloadedWithoutTheServer() async throws {
+    try await PhoneStage.run(isSecure: true) { stage in
+      try await stage.phone(isSilent: false) { phone in
+        try await phone.wait(for: "navigator.serviceWorker.controller")
+        #expect(try await !phone.isHidden("#awake"))
+        #expect(try await phone.isHidden("#asleep"))
+        stage.kill()
+        try await phone.reload()
+        try await phone.wait(for: "\(Browser.rows) === 9")
+        try await phone.waits("No connection")
+        #expect(try await phone.text("#hint") == "")
+        try await phone.tick("Milk")
+        try await stage.serve()
+        try await phone.online()
+        try await phone.settles()
+        #expect(try stage.isDone("Milk"))
       }
     }
   }

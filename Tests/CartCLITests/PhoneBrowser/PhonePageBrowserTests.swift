@@ -143,7 +143,9 @@ struct PhonePageBrowserTests {
         try await phone.fill("#note", "brown\nlarge")
         try await phone.tap("#sheet .main")
         try await phone.settles()
-        try await stage.wait { try stage.shown.contains { $0.hasPrefix("[ ] 7x Eggs") } }
+        try await stage.wait(for: "7 Eggs") {
+          try stage.shown.contains { $0.hasPrefix("[ ] 7x Eggs") }
+        }
         try await phone.more("Eggs")
         try await phone.fill("#amount", "9")
         try await phone.press("\u{E00C}")
@@ -296,11 +298,11 @@ struct PhonePageBrowserTests {
         try await phone.type("\(token)\n", into: phone.element("#token"))
         try await phone.wait(for: "document.querySelector('button[name=do]')")
         try await phone.type("\n", into: phone.element("button[name=do]"))
-        try await stage.wait { try stage.isDone("Bananas") }
+        try await stage.wait(for: "Bananas to be done") { try stage.isDone("Bananas") }
         try await phone.wait(
           for: "document.querySelector('button[name=do]').textContent.includes('Tomatoes')")
         try await phone.type("Salt\n", into: phone.element("#add"))
-        try await stage.wait { try stage.shown.contains("[ ] Salt") }
+        try await stage.wait(for: "Salt") { try stage.shown.contains("[ ] Salt") }
         #expect(try await phone.evaluate("location.href") == stage.home + "plain")
       }
     }

@@ -15,6 +15,8 @@ final class PhoneStage {
   private let address: String
   private var port = 0
   private var server: ChildProcess?
+  /// What puts the server behind a proxy, if it is to be there.
+  private var proxy: [String] = []
 
   /// Seven aisles' worth of items, of which one is bought.
   static let list = [
@@ -26,15 +28,22 @@ final class PhoneStage {
   ///
   /// - Parameters:
   ///   - sentences: what is on it.
-  ///   - address: where it is served; nil for this machine's own address.
+  ///   - isSecure: whether it is served at 127.0.0.1, as behind a proxy with HTTPS: browsers take that
+  ///     for secure, too.
   static func run(
-    _ sentences: [String] = list, at address: String? = nil,
+    _ sentences: [String] = list, isSecure: Bool = false,
     _ body: (PhoneStage) async throws -> Void
   ) async throws {
-    let stage = try PhoneStage(at: address ?? ownAddress())
+    let stage = try PhoneStage(at: isSecure ? "127.0.0.1" : ownAddress())
     do {
       for sentence in sentences { try stage.qc("-c", sentence) }
       try await stage.serve()
+      if isSecure {
+        // Only now a port is known, which a server behind a proxy doesn't say.
+        stage.kill()
+        stage.proxy = ["--behind", "https://list.example"]
+        try await stage.serve()
+      }
       try await body(stage)
     } catch {
       stage.end()
@@ -102,8 +111,14 @@ final class PhoneStage {
   }
 
   /// Waits until something is so.
-  func wait(until isTrue: () throws -> Bool) async throws {
-    while try !isTrue() { try await Task.sleep(for: .milliseconds(50)) }
+  ///
+  /// - Parameter what: the condition in words.
+  func wait(for what: String, until isTrue: () throws -> Bool) async throws {
+    let deadline = Deadline(what)
+    while try !isTrue() {
+      try deadline.check()
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 
   // MARK: The server
@@ -113,18 +128,18 @@ final class PhoneStage {
     let said = store.path(of: "served")
     let server = try ChildProcess(
       try BuildFolder.path(of: "qc"),
-      ["phone", "--serve", "--address", address, "--port", "\(port)"], environment: environment,
+      ["phone", "--serve", "--address", address, "--port", "\(port)"] + proxy,
+      environment: environment,
       ChildProcess.Streams(output: said, errors: store.path(of: "complaints")))
     self.server = server
-    while true {
+    try await wait(for: "the address of the server") {
       let text = try String(contentsOfFile: said, encoding: .utf8)
-      if let found = text.firstMatch(of: /serving at http:\/\/[0-9.]+:(\d+)\n/),
+      if !proxy.isEmpty { return text.hasPrefix("serving at https://list.example") }
+      guard let found = text.firstMatch(of: /serving at http:\/\/[0-9.]+:(\d+)\n/),
         let number = Int(found.1)
-      {
-        port = number
-        return
-      }
-      try await Task.sleep(for: .milliseconds(20))
+      else { return false }
+      port = number
+      return true
     }
   }
 
@@ -146,7 +161,7 @@ final class PhoneStage {
   /// Makes a link for another phone.
   func link(_ name: String = "Ben", _ options: String...) throws -> String {
     let said = try qc(["phone", "--name", name] + options)
-    return String(try #require(said.firstMatch(of: /open (\S+)/)?.1))
+    return home + String(try #require(said.firstMatch(of: /open \S+(#\S+)/)?.1))
   }
 
   // MARK: Phones

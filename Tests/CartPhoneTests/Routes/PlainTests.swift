@@ -37,6 +37,16 @@ struct PlainTests {
     #expect(milk.lowerBound < bread.lowerBound)
   }
 
+  @Test func theMenuFollowsTheList() {
+    var desk = TestDesk()
+    let token = desk.host.link("Ben")
+    #expect(!desk.plain(["token": token]).text.contains("<h2>Menu</h2>"))
+    desk.host.with { $0.list.menu = FakeHost.menu }
+    let page = desk.plain(["token": token]).text
+    #expect(page.contains("Mon 2026-01-05: lasagna for 6, Pizza &lt;out&gt;</span>"))
+    #expect(page.contains("Wed 2026-01-07: chili</span>"))
+  }
+
   @Test func itemsAreTickedAndUnticked() throws {
     var desk = TestDesk()
     let token = desk.host.link("Ben")

@@ -116,6 +116,49 @@ struct RoutesTests {
     #expect(desk.get("/v1/find?text=\(long)", token: token).status == .malformed)
   }
 
+  @Test func theMenuIsReadOnly() throws {
+    var desk = TestDesk()
+    let token = desk.host.link("Ben", rights: .read)
+    #expect(try jsonObject(desk.get("/v1/list", token: token).body)["menu"] == nil)
+    #expect(desk.get("/v1/menu", token: token).text == #"{"days":[]}"#)
+    desk.host.with { $0.list.menu = FakeHost.menu }
+    let list = try jsonObject(desk.get("/v1/list", token: token).body)
+    let response = desk.get("/v1/menu", token: token)
+    #expect(response.header("Cache-Control") == "no-store")
+    let tag = try #require(list["menu"] as? String)
+    #expect(
+      response.text == """
+        {"menu":"\(tag)","days":[{"date":"2026-01-05","text":"Mon 2026-01-05","dishes":[\
+        {"text":"lasagna for 6","listed":true},{"text":"Pizza <out>","listed":false}]},\
+        {"date":"2026-01-07","text":"Wed 2026-01-07","dishes":[{"text":"chili","listed":false}]}]}
+        """)
+    let known = desk.get("/v1/menu", token: token, ["If-None-Match": "\"\(tag)\""])
+    #expect(known.status == .notModified && known.body.isEmpty)
+    desk.host.with { $0.list.menu.days.removeLast() }
+    #expect(desk.get("/v1/menu", token: token, ["If-None-Match": "\"\(tag)\""]).status == .ok)
+    #expect(desk.post("/v1/menu", token: token, "{}").status == .wrongMethod)
+    #expect(desk.get("/v1/menu").status == .unauthorized)
+    let other = String(repeating: "A", count: 22)
+    #expect(desk.get("/v1/menu", token: other).status == .unauthorized)
+  }
+
+  /// What is on the list doesn't change, so no delta could say it.
+  @Test func aChangedMenuReachesAStream() throws {
+    var desk = TestDesk()
+    let token = desk.host.link("Ben")
+    let stream = try #require(desk.answer("GET", "/v1/live?after=", token: token).stream)
+    desk.host.with {
+      $0.list.menu = FakeHost.menu
+      $0.version += 1
+    }
+    let updates = desk.desk.updates(of: [1: stream], isForced: false, checksLinks: false)
+    guard case .line(let line, _)? = updates?[1] else {
+      Issue.record("the stream brings nothing")
+      return
+    }
+    #expect(try jsonObject(line)["menu"] as? String == FakeHost.menu.tag)
+  }
+
   @Test(arguments: ["%", "%2", "%zz", "%FF", "%00", "a&shop=b"])
   func malformedQueriesAreRefused(query: String) {
     var desk = TestDesk()

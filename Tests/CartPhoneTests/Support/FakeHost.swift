@@ -142,6 +142,17 @@ extension FakeHost {
       name: name, amount: amount, aisle: aisle, isDone: isDone, version: "k2x9")
   }
 
+  /// Two days of dishes, one of them on a list.
+  static let menu = PhoneMenu(days: [
+    PhoneMenu.Day(
+      date: "2026-01-05", text: "Mon 2026-01-05",
+      dishes: [
+        PhoneMenu.Dish("lasagna for 6", isOnList: true), PhoneMenu.Dish("Pizza <out>"),
+      ]),
+    PhoneMenu.Day(
+      date: "2026-01-07", text: "Wed 2026-01-07", dishes: [PhoneMenu.Dish("chili")]),
+  ])
+
   /// Makes a link, and returns its token.
   func link(_ name: String, seed: UInt64 = 1, rights: GrantedLink.Rights = .write) -> String {
     var generator = SeededGenerator(seed: seed)

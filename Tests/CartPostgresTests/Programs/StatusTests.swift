@@ -31,6 +31,15 @@ import Testing
     #expect(try ada.qc("household").output.contains("  eve (invited)\n"))
   }
 
+  /// `undo by` takes the names of members and of phones, also of a member who has written nothing.
+  @Test func noPhoneHasTheNameOfAMember() throws {
+    let home = try Home()
+    let (ada, _) = try home.devices(holding: "add Milk")
+    let outcome = try ada.qc("phone", "--name", "ben", "--address", "127.0.0.1", "--port", "0")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("`Ben` is a member of the household"))
+  }
+
   @Test func whatOthersDidIsSaid() throws {
     let home = try Home()
     let (ada, ben) = (

@@ -88,7 +88,10 @@ final class Phone {
     return try device.store.write(at: device.clock.now) { repository in
       repository.label = UnitLabel(origin: .shell, title: "import ticks.txt")
       return try waiting.map { intent in
-        try repository.perform(taken: intent) { try addition.add($0, in: repository) }
+        // Everything was tapped a minute ago.
+        try repository.perform(taken: intent, at: repository.date - 60) {
+          try addition.add($0, in: repository)
+        }
       }
     }
   }

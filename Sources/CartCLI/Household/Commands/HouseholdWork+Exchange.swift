@@ -8,9 +8,7 @@ extension HouseholdWork {
   /// Sends what waits, and fetches what the others did.
   func exchange() throws {
     let name = try shared.membership().name
-    let report = try shared.notingTrouble {
-      try shared.synchronization(with: try shared.journal()).run(notifying: say)
-    }
+    let report = try shared.exchange(with: try shared.journal(), notifying: say)
     let sent = report.sentCount > 0 ? "sent \(counted(report.sentCount, "change")); " : ""
     try say("\(sent)\(name) is up to date")
   }

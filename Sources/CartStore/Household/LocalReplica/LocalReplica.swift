@@ -54,6 +54,7 @@ extension LocalReplica {
   package func begin(_ membership: HouseholdMembership) throws {
     try unit.writing(.save) { try Schema.makeHouseholdTables(in: database) }
     try unit.endSteps()
+    try forgetMembers()
     try keep(membership)
   }
 
