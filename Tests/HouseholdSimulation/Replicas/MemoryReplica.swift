@@ -140,12 +140,7 @@ extension MemoryReplica {
     var (low, high) = (0, journal.count)
     while low < high {
       let middle = (low + high + 1) / 2
-      do {
-        _ = try shared.read(after: journal[middle - 1].place, limit: 0)
-        low = middle
-      } catch SharedJournalError.diverged {
-        high = middle - 1
-      }
+      if try shared.knows(journal[middle - 1].place) { low = middle } else { high = middle - 1 }
     }
     return low
   }

@@ -50,3 +50,17 @@ extension Replica {
   /// Nothing but what it shows can be wrong.
   package func problems() throws -> [String] { [] }
 }
+
+extension SharedJournal {
+  /// Whether a place is one of the journal's, also where it dropped what follows.
+  func knows(_ place: JournalPlace) throws -> Bool {
+    do {
+      _ = try read(after: place, limit: 0)
+      return true
+    } catch SharedJournalError.pruned {
+      return true
+    } catch SharedJournalError.diverged {
+      return false
+    }
+  }
+}

@@ -155,14 +155,7 @@ extension StoreReplica {
       return try (0...end).compactMap { try replica.place(after: $0) }
     }
     // A journal has a place only with all before it.
-    let common = try places.last { place in
-      do {
-        _ = try journal.read(after: place, limit: 0)
-        return true
-      } catch SharedJournalError.diverged {
-        return false
-      }
-    }
+    let common = try places.last { try journal.knows($0) }
     try share { try $0.goBack(to: common ?? .start) }
   }
 }
