@@ -33,6 +33,17 @@ import Testing
     #expect(options.output.hasPrefix("language  es  store\n"), "\(options)")
   }
 
+  /// The locale is that of each start, until the option is set.
+  @Test func theLocaleIsNotStored() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let german: (inout CartCLI.Host) -> Void = { $0.environment["LANG"] = "de_DE.UTF-8" }
+    #expect(store.run(["add", "1,5", "l", "Milch"], on: german).status == 0)
+    #expect(store.run(["add", "1,5", "Zitronen"]).status == 65)
+    #expect(store.run(["option", "language", "=", "de"]).status == 0)
+    #expect(store.run(["add", "1,5", "Zitronen"]).status == 0)
+  }
+
   @Test func whatIsUndoneNoLongerApplies() throws {
     let store = try TemporaryStore()
     defer { store.remove() }

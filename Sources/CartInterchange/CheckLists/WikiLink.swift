@@ -1,10 +1,36 @@
 import CartModels
 
-/// A link to another note: `[[Milk]]`, `[[notes/milk|Milk]]`.
+/// A link to another note or a page: `[[Milk]]`, `[[notes/milk|Milk]]`, `[Pesto](/pesto)`.
 enum WikiLink {
   /// A text with each of them as the words that are shown for it.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    return withoutPages(withoutNotes(text))
+  }
+
+  /// The same of links to pages: their addresses are remarks.
+  private static func withoutPages(_ text: String) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let middle = rest.firstRange(of: "]("),
+      let open = rest[..<middle.lowerBound].lastIndex(of: "["),
+      let close = rest[middle.upperBound...].firstIndex(of: ")")
+    {
+      let address = rest[middle.upperBound..<close]
+      if !rest[..<open].hasSuffix("!"), !address.contains(" "),
+        address.contains(where: { $0 == "/" || $0 == "." || $0 == "#" })
+      {
+        plain += rest[..<open]
+        plain += rest[rest.index(after: open)..<middle.lowerBound] + " (\(address))"
+      } else {
+        plain += rest[...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return plain + rest
+  }
+
+  private static func withoutNotes(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
     while let open = rest.firstRange(of: "[["),

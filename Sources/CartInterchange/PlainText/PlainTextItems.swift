@@ -23,7 +23,7 @@ struct PlainTextItems {
     }
     let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
     let struck = StruckWords.read(words)
-    let dated = DatedWords(WikiLink.plain(struck ?? words))
+    let dated = DatedWords(Emphasis.plain(WikiLink.plain(struck ?? words)))
     let isCompleted = bullet.isTicked ?? (struck != nil || dated.isDone)
     for read in PlainTextItems.lines(of: dated.rest, decimalComma: decimalComma) {
       let note = ([read.note] + dated.notes).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -135,6 +135,9 @@ extension RecipeLineReader {
       if isPassed, kinds[place] == .named { kinds[place] = .remark }
       isPassed = isPassed || beginsExamples(pieces[place + 1])
     }
+    if let last = pieces.last, pieces.count > 2, sharesHead(last, with: pieces) {
+      for place in kinds.indices where kinds[place] == .named { kinds[place] = .remark }
+    }
     guard let or = pieces.dropFirst(2).firstIndex(where: { word($0.lowerBound) == "or" }) else {
       return
     }
@@ -142,6 +145,19 @@ extension RecipeLineReader {
       guard kinds[place] == .named else { return }
       kinds[place] = .remark
     }
+  }
+
+  /// `corn, canola or other neutral oil`: whether all of them are kinds of what the last one names.
+  private func sharesHead(_ last: Range<Int>, with pieces: [Range<Int>]) -> Bool {
+    guard let or = last.first(where: { word($0) == "or" }), or > last.lowerBound else {
+      return false
+    }
+    let end = (or + 1..<last.upperBound).first { index in
+      plainWord(index).map(RecipeWords.remarkStarts.contains) ?? true
+    }
+    guard let head = (or + 1..<(end ?? last.upperBound)).last, head > or + 1 else { return false }
+    let kinds = pieces.dropLast() + [last.lowerBound..<or]
+    return kinds.allSatisfy { isSold("\(text($0)) \(text(head..<head + 1))") }
   }
 
   private func isDescribingAlone(_ piece: Range<Int>) -> Bool {
@@ -218,14 +234,31 @@ extension RecipeLineReader {
       return .remark
     }
     guard let amount = try leadingAmount(at: piece.lowerBound), amount.end > piece.lowerBound else {
-      return isRemark(piece.lowerBound) && !isPreparedProduct(piece) ? .remark : .named
+      let isRemark = isRemark(piece.lowerBound) && !isPreparedProduct(piece)
+      return isRemark || isWhatWasDone(piece) ? .remark : .named
     }
-    if amount.end >= piece.upperBound { return .amount }
+    if amount.end >= piece.upperBound || kind(amount.end) == .semicolon { return .amount }
+    // `about 6oz/cup`, `1 ounce batches`
+    if kind(amount.end) == .slash { return .amount }
+    if amount.end == piece.upperBound - 1,
+      plainWord(amount.end).flatMap(RecipeWords.countingWord) != nil
+    {
+      return .amount
+    }
     if isAllRemarks(amount.end..<piece.upperBound) || isRemark(amount.end) { return .amount }
     // `about 4 pounds total weight`
     if plainWord(amount.end).map(RecipeWords.remarksOfAmounts.contains) == true { return .amount }
     // `about 2 cups`, `some kept whole`
     return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
+  }
+
+  /// `buttered`, `lightly floured`
+  private func isWhatWasDone(_ piece: Range<Int>) -> Bool {
+    guard let last = plainWord(piece.upperBound - 1), RecipeWords.mayBeParticiple(last) else {
+      return false
+    }
+    return piece.dropLast().allSatisfy { plainWord($0).map(RecipeWords.isAdverb) ?? false }
+      && !isProduct(piece)
   }
 
   /// `grated cheese` between other things to buy.

@@ -7,6 +7,7 @@ extension AmountCursor {
     case .article: return try article()
     case .number(let value): return try numberWord(Rational(value))
     case .half: return try half()
+    case .andHalf(let whole): return try numberWord(Rational(2 * whole + 1, 2))
     case .halfDozen:
       index = 1
       unit = .dozen
@@ -25,8 +26,35 @@ extension AmountCursor {
       index = 1
       unit = .dozen
       return titled(1)
-    case nil: return unitOf()
+    case nil:
+      if let reading = try approximately(word) { return reading }
+      return measureInWords() ?? unitOf()
     }
+  }
+
+  /// `etwa 200 g`: the word is the note.
+  private func approximately(_ word: String) throws(ArithmeticError) -> AmountReading? {
+    guard pieces.count > 2, Languages.inUse.words?.joint(word) == .about,
+      let next = pieces[1].word?.utf8.first, next &- 0x30 < 10
+    else { return nil }
+    var cursor = AmountCursor(Array(pieces.dropFirst()))
+    guard var reading = try cursor.amount(), reading.quantity.unit?.isMeasure == true,
+      reading.note == nil
+    else { return nil }
+    reading.count += 1
+    reading.shorter?.count += 1
+    reading.note = word.lowercased()
+    return reading
+  }
+
+  /// `cuarto de kilo de`: an amount that is a word for itself.
+  private mutating func measureInWords() -> AmountReading? {
+    guard let (measure, count) = multipleUnit(at: 0), count > 1, count + 1 < pieces.count,
+      pieces[count].isOf
+    else { return nil }
+    unit = measure.unit
+    index = count + 1
+    return reading(measure.count)
   }
 
   /// `two`, and the words after a number.

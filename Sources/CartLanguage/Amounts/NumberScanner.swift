@@ -91,7 +91,9 @@ struct NumberScanner {
   /// is no number.
   mutating func number() throws(ArithmeticError) -> Rational? {
     if let glyph = vulgarFraction() { return glyph }
-    guard let whole = try decimal() else { return nil }
+    var whole = try thousands()
+    if whole == nil { whole = try decimal() }
+    guard let whole else { return nil }
     if whole.isWhole, let glyph = vulgarFraction() { return try whole.adding(glyph) }
     if whole.isWhole, let fraction = try fraction(of: whole) { return fraction }
     return whole
@@ -116,6 +118,35 @@ struct NumberScanner {
     }
     guard hasDigit else { return nil }
     return scale == 1 ? Rational(digits) : try Rational(digits, scale)
+  }
+
+  /// Reads `1.000` where a comma is the decimal mark; `0.500` is a half there, too.
+  private mutating func thousands() throws(ArithmeticError) -> Rational? {
+    guard Languages.useDecimalComma, next != 0x30 else { return nil }
+    var rest = unread.drop(while: isDigit)
+    guard (1...3).contains(unread.count - rest.count) else { return nil }
+    while rest.first == UInt8(ascii: "."), rest.dropFirst().prefix(3).allSatisfy(isDigit),
+      rest.count > 3, rest.dropFirst(4).first.map(isDigit) != true
+    {
+      rest = rest.dropFirst(4)
+    }
+    let figures = unread[..<rest.startIndex]
+    guard figures.contains(UInt8(ascii: ".")), rest.first != UInt8(ascii: ".") else { return nil }
+    var number: Int64 = 0
+    for digit in figures where isDigit(digit) { number = try appending(digit, to: number) }
+    unread = rest
+    guard next == UInt8(ascii: ","), nextButOne.map(isDigit) == true else {
+      return Rational(number)
+    }
+    // `1.500,5`
+    unread.removeFirst()
+    var scale: Int64 = 1
+    while let next, isDigit(next) {
+      number = try appending(next, to: number)
+      scale = try appending(0x30, to: scale)
+      unread.removeFirst()
+    }
+    return try Rational(number, scale)
   }
 
   private func isDecimalMark(_ byte: UInt8) -> Bool {

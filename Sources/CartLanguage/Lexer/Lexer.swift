@@ -110,7 +110,8 @@ package struct Lexer: Sendable {
 
   /// Whether only digits are before the comma in its word, and another one follows it.
   private func isDecimalComma(after start: Int) -> Bool {
-    position > start && bytes[start..<position].allSatisfy(isDigit) && peek(1).map(isDigit) == true
+    position > start && peek(1).map(isDigit) == true
+      && bytes[start..<position].allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// A quote glued to a digit is the sign for inches: `12" Pizza`.

@@ -5,6 +5,8 @@ package enum NumberWord: Hashable {
   /// `one` to `twelve`
   case number(Int64)
   case half
+  /// A number and a half: `anderthalb` is one and a half.
+  case andHalf(Int64)
   case halfDozen
   case couple
   case several

@@ -101,13 +101,22 @@ private struct DayWords {
         return nil
       }
       words.next += 1
-      if isNext { return .weekdayOfNextWeek(weekday) }
+      if isNext || words.acceptNextBehind() { return .weekdayOfNextWeek(weekday) }
       // A weekday before a date says which one it is.
       if case .day(let day)? = words.attempt({ $0.dated() }) {
         return day.dayOfWeek == weekday ? .day(day) : nil
       }
       return .weekday(weekday)
     }
+  }
+
+  /// `prochain`, `que viene`: in some languages it follows the day or the week.
+  private mutating func acceptNextBehind() -> Bool {
+    guard Languages.inUse.words != nil else { return false }
+    return attempt { words in
+      _ = words.accept("that")
+      return words.accept("next") ? true : nil
+    } ?? false
   }
 
   // MARK: Spans
@@ -137,12 +146,14 @@ private struct DayWords {
         _ = words.accept("of")
         _ = words.accept("the")
       }
-      let isNext = words.accept("next")
+      var isNext = words.accept("next")
       if isEnd, !isNext { _ = words.accept("this") }
-      guard isEnd || isNext, let word = words.word.flatMap(CalendarSpan.Word.init(rawValue:)),
-        word != .day
-      else { return nil }
+      guard let word = words.word.flatMap(CalendarSpan.Word.init(rawValue:)), word != .day else {
+        return nil
+      }
       words.next += 1
+      isNext = isNext || words.acceptNextBehind()
+      guard isEnd || isNext else { return nil }
       return isEnd ? (isNext ? .endOfNext(word) : .end(word)) : .startOfNext(word)
     }
   }
@@ -223,7 +234,7 @@ extension String {
     return switch NumberWord(self) {
     case .article: 1
     case .number(let number): Int(number)
-    case .half, .halfDozen, .couple, .several, .dozen, nil: nil
+    case .half, .andHalf, .halfDozen, .couple, .several, .dozen, nil: nil
     }
   }
 

@@ -8,6 +8,10 @@
 ///     d'        of
 ///     oder      or
 ///     etwa      about
+///     Schuss    count
+///     vaso      count     of
+///     kleine    size
+///     picado    done
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
 ///     Bäckerei  aisle     bakery
@@ -21,6 +25,10 @@ package final class LanguageWords: Sendable {
   private let categories: [NameKey: ItemCategory]
   private let joints: [String: Joint]
   private let aisles: [Aisle: [String]]
+  /// What counts and is no unit, and whether a joint has to follow it.
+  private let counting: [String: Bool]
+  /// Words for how large something is, and for what was done to it.
+  private let (sizes, preparations): (Set<String>, Set<String>)
   /// The first word of each unit.
   private let firstWords: Set<String>
   /// What is offered first while one types a new item, each with what is typed of it.
@@ -45,6 +53,8 @@ package final class LanguageWords: Sendable {
     var (days, joints) = ([String: String](), [String: Joint]())
     var categories: [NameKey: ItemCategory] = [:]
     var (staples, aisles) = ([(name: String, folded: String)](), [Aisle: [String]]())
+    var counting: [String: Bool] = [:]
+    var (sizes, preparations) = (Set<String>(), Set<String>())
     // The first language has precedence.
     for language in languages.reversed() {
       if language == .english { staples = Catalogue.foldedEnglishStaples + staples }
@@ -60,6 +70,9 @@ package final class LanguageWords: Sendable {
           if let aisle = Aisle(rawValue: line.meaning) {
             aisles[aisle, default: []].append(line.word)
           }
+        case "count": counting[key] = line.meaning == "of"
+        case "size": sizes.insert(key)
+        case "done": preparations.insert(key)
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
         default: joints[key] = Joint(rawValue: line.kind)
         }
@@ -68,7 +81,8 @@ package final class LanguageWords: Sendable {
     }
     (self.units, self.numbers, self.days) = (units, numbers, days)
     (self.categories, self.joints, self.staples) = (categories, joints, staples)
-    self.aisles = aisles
+    (self.aisles, self.counting) = (aisles, counting)
+    (self.sizes, self.preparations) = (sizes, preparations)
     firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
     longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
     hasDecimalComma = languages.first?.hasDecimalComma ?? false
@@ -98,6 +112,8 @@ package final class LanguageWords: Sendable {
         case "day": !line.meaning.isEmpty
         case "category": ItemCategory(rawValue: line.meaning) != nil
         case "aisle": Aisle(rawValue: line.meaning) != nil
+        case "count": line.meaning.isEmpty || line.meaning == "of"
+        case "size", "done": line.meaning.isEmpty
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
         default: Joint(rawValue: line.kind) != nil
         }
@@ -116,7 +132,8 @@ package final class LanguageWords: Sendable {
   }
 
   private static func number(_ meaning: String) -> NumberWord? {
-    Int64(meaning).map { .number($0) } ?? NumberWord(english: meaning)
+    if meaning.hasSuffix(".5") { return Int64(meaning.dropLast(2)).map { .andHalf($0) } }
+    return Int64(meaning).map { .number($0) } ?? NumberWord(english: meaning)
   }
 }
 
@@ -155,6 +172,21 @@ extension LanguageWords {
 
   /// The number that a word means.
   package func number(_ word: String) -> NumberWord? { found(word, in: numbers) }
+
+  /// Whether a word counts what follows it and is no unit: `Schuss`, and `vaso` before `de`.
+  package func counts(_ word: String, beforeOf: Bool) -> Bool {
+    found(word, in: counting).map { beforeOf || !$0 } ?? false
+  }
+
+  /// Whether a word says how large something is.
+  package func isSize(_ word: String) -> Bool {
+    word.utf8.count <= LanguageWords.longest && sizes.contains(LanguageWords.key(word))
+  }
+
+  /// Whether a word says what was done to something.
+  package func isPreparation(_ word: String) -> Bool {
+    word.utf8.count <= LanguageWords.longest && preparations.contains(LanguageWords.key(word))
+  }
 
   /// The words of days that English readers know, for a word.
   package func day(_ word: String) -> String? { found(word, in: days) }

@@ -50,6 +50,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2 [garlic breads](/bread)", "2x garlic breads (/bread)"),
+    ("[Pesto](https://example.org/pesto) 90 g", "90 g Pesto (https://example.org/pesto)"),
+    ("**2 kg** of *fresh* pork", "2 kg fresh pork"), ("½ onion*", "½x onion"),
+    ("Butter _50 g_", "50 g Butter"), ("(½ cup walnuts)", "½ cup walnuts"),
+    ("M*A*S*H poster", "M*A*S*H poster"), ("snake_case notebook", "snake_case notebook"),
+  ])
+  func marksOfTextAreNoWords(line: String, item: String) {
+    let found = read(line).contents.lists.flatMap(\.items).map { item in
+      let amount = item.quantity.map { $0.displayText + " " } ?? ""
+      return amount + item.name + (item.note.isEmpty ? "" : " (\(item.note))")
+    }
+    #expect(found == [item])
+  }
+
+  @Test(arguments: [
     ("herbs, such as mint, dill", ["herbs (such as mint, dill)"]),
     (
       "mixed herbs, such as mint, dill and parsley, 2 eggs",
@@ -64,6 +79,16 @@ import Testing
     ("4 pork chops, bone-in, 1 inch thick", ["4x pork chops (bone-in, 1 inch thick)"]),
     ("strong, hot coffee", ["strong hot coffee"]),
     ("milk, bread, eggs", ["milk", "bread", "eggs"]),
+    ("Baking dish, buttered", ["Baking dish (buttered)"]),
+    (
+      "1 lb flour, parted into 4 ounces and 2 ounce batches",
+      [
+        "1 lb flour (parted into 4 ounces and 2 ounce batches)"
+      ]
+    ),
+    ("1 red onion, 80 g; sliced, with juice", ["1x red onion (80 g, sliced, with juice)"]),
+    ("Canola, corn, olive or other vegetable oil", ["Canola oil (corn, olive or other vegetable)"]),
+    ("milk, eggs, butter or margarine", ["milk", "eggs", "butter (or margarine)"]),
   ])
   func remarksAreNoItemsOfTheirOwn(line: String, items: [String]) {
     let found = read(line).contents.lists.flatMap(\.items).map { item in

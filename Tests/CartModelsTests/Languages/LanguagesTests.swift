@@ -40,6 +40,11 @@ import Testing
     #expect(using(language) { Unit(word: word) } == unit)
   }
 
+  @Test func aNextBehindADayIsNoEnglish() {
+    #expect(RelativeDay(text: "monday next") == nil)
+    #expect(RelativeDay(text: "week next") == nil)
+  }
+
   @Test(arguments: ["EL", "Packung", "gousse", "cucharada", "Pfund", "zwei", "c. à café"])
   func withoutAChoiceThereAreNoForeignWords(_ word: String) {
     #expect(Unit(word: word) == nil)
@@ -53,6 +58,8 @@ import Testing
     ("fr", "1er janvier", "1 january"), ("fr", "après-demain", "day after tomorrow"),
     ("fr", "lundi", "monday"), ("es", "pasado mañana", "day after tomorrow"),
     ("es", "el 3 de diciembre", "3 december"), ("es", "próximo martes", "next tuesday"),
+    ("fr", "lundi prochain", "next monday"), ("fr", "la semaine prochaine", "next week"),
+    ("es", "el lunes que viene", "next monday"), ("es", "mes próximo", "next month"),
   ])
   func daysHaveWords(_ language: String, _ text: String, _ english: String) {
     #expect(using(language) { RelativeDay(text: text) } == RelativeDay(text: english))

@@ -51,7 +51,8 @@ struct LineLexer {
     switch words.joint(word) {
     case .or: return "or"
     case .about: return "about"
-    case .of, .and, .to, nil: return word
+    case .and: return "and"
+    case .of, .to, nil: return word
     }
   }
 
@@ -104,6 +105,7 @@ struct LineLexer {
     case ")", "]", "}": return .close
     case ",", "，", "、": return .comma
     case ";": return .semicolon
+    case ".": return isLetter(position - 1) ? .semicolon : nil
     case ":": return .colon
     case "–", "—", "‒", "−", "‐", "‑", "―", "→", "⇒", "➔", "➡": return .dash
     case "-": return isHyphen ? .dash : nil
@@ -159,18 +161,46 @@ struct LineLexer {
     case ",": return !(isDigit(index - 1) && isDigit(index + 1))
     case "(", ")", "[", "]", "{", "}", ";", "–", "—", "‒", "−", "―", "，", "、": return true
     case ":": return isEnd(index + 1) || isNumberStart(index + 1)
-    case "-": return isEnd(index + 1) || (isDigit(index + 1) && isInRange(start..<index))
-    case "/", "⁄": return isNumberStart(index + 1)
+    case "-":
+      if isEnd(index + 1) { return !joinsHalves(index) }
+      return isDigit(index + 1) && isInRange(start..<index)
+    case "/", "⁄":
+      return isNumberStart(index + 1)
+        || (scalar(index + 1) == "~" && isNumberStart(index + 2))
+        || (isEnd(index + 1) && isUnitAfterNumber(start..<index))
+    case ".": return endsSentence(index, from: start)
     case "+": return isNumberStart(index + 1)
     default: return false
     }
   }
 
-  /// Whether a word parts two numbers: `12-to-14-pound`.
+  /// Whether a word parts two numbers: `12-to-14-pound`, `2-pound-3-ounce`.
   private func isInRange(_ word: Range<Int>) -> Bool {
-    guard tokens.last?.kind == .dash, word.count == 2 else { return false }
+    guard tokens.last?.kind == .dash else { return false }
     let word = text(word)
-    return word == "to" || word == "or"
+    return word == "to" || word == "or" || LineUnit.unit(of: word)?.isMeasure == true
+  }
+
+  /// Whether a hyphen stands for the end that the next word has: `medium- or long-grain`.
+  private func joinsHalves(_ hyphen: Int) -> Bool {
+    let rest = scalars[min(hyphen + 2, scalars.count)...]
+    return ["or ", "and ", "to "].contains { rest.starts(with: $0.unicodeScalars) }
+      && !isDigit(hyphen - 1)
+  }
+
+  private func isUnitAfterNumber(_ word: Range<Int>) -> Bool {
+    guard case .number? = tokens.last?.kind else { return false }
+    return LineUnit.unit(of: text(word)) != nil
+  }
+
+  /// Whether a full stop ends a word that is none cut short, and a sentence follows:
+  /// `pasta. Any kind works`.
+  private func endsSentence(_ stop: Int, from start: Int) -> Bool {
+    guard isBlank(stop + 1), stop - start > 3, (start..<stop).allSatisfy(isLetter),
+      scalar(stop + 2)?.properties.isUppercase == true,
+      LineUnit.unit(of: text(start..<stop)) == nil
+    else { return false }
+    return scalars[(stop + 2)...].count { $0 == " " } > 1
   }
 
   /// `clove(s)` is one word.
@@ -208,8 +238,14 @@ struct LineLexer {
     // Digits after letters belong to the word, which `readWord` has taken; here a number begins.
     let start = position
     var scan = NumberScan(scalars: scalars, position: start, usesDecimalComma: usesDecimalComma)
-    let value = scan.read()
-    let end = scan.position
+    var value = scan.read()
+    var end = scan.position
+    if let slash = slashOfRange(start..<end) {
+      scan = NumberScan(
+        scalars: Array(scalars[..<slash]), position: start, usesDecimalComma: usesDecimalComma)
+      value = scan.read()
+      end = slash
+    }
     guard let next = scalar(end), next != " " else {
       append(.number(value), start..<end)
       return true
@@ -237,6 +273,15 @@ struct LineLexer {
     append(.number(value), start..<end)
     if next == "." { position = end + 1 }
     return true
+  }
+
+  /// The slash of `4/5`, which says from four to five, and no part that anybody measures.
+  private func slashOfRange(_ number: Range<Int>) -> Int? {
+    guard number.count < 6, let slash = number.first(where: { scalars[$0] == "/" }),
+      let first = Int(text(number.lowerBound..<slash)), first > 3,
+      Int(text(slash + 1..<number.upperBound)) == first + 1
+    else { return nil }
+    return slash
   }
 
   /// `10fl oz`

@@ -78,7 +78,8 @@ struct NumberScan {
 
   private mutating func decimal(_ isWhole: inout Bool) -> Rational? {
     var number = digits()
-    while isAtThousands {
+    // `0.500` is a half.
+    while number != 0, isAtThousands {
       position += 1
       number = digits(onto: number)
     }

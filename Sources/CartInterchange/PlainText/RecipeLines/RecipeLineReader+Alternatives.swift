@@ -9,11 +9,15 @@ extension RecipeLineReader {
       let first = firstKind
     else { return nil }
     var start = index + 1
-    // `fresh or 1 tsp dried thyme`
-    if let amount = try leadingAmount(at: start), amount.value != nil { start = amount.end }
+    // `fresh or 1 tsp dried thyme`, but `1 egg or 2 egg yolks`
+    if let amount = try leadingAmount(at: start), amount.value != nil {
+      guard first.allSatisfy(isDescribing) else { return nil }
+      start = amount.end
+    }
     var last = start
+    // `olive or corn or canola oil`
     while last < end, last - start <= RecipeLineReader.mostWordsOfKinds, word(last) != nil,
-      last == start || !isEndOfName(last)
+      last == start || !isEndOfName(last) || (word(last) == "or" && !isEndOfName(last + 1))
     { last += 1 }
     guard last - start > 1, last - start <= RecipeLineReader.mostWordsOfKinds else { return nil }
     return endOfKind(start..<last, after: first)
@@ -39,11 +43,13 @@ extension RecipeLineReader {
     let places = rest.dropFirst()
     let words = nameText(first)
     let lastWord = first.last.map { text($0..<$0 + 1) } ?? words
-    let isDescribing = first.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false }
+    let isDescribing = first.allSatisfy(isDescribing)
     if isDescribing || mayShare(first) {
+      // `whipped cream or cream cheese` names cream.
+      let isWhole = isDescribing || (first.count > 1 && isSold(words))
       for place in places {
         let shared = text(place..<rest.upperBound)
-        if isSold("\(words) \(shared)") || (!isDescribing && isSold("\(lastWord) \(shared)")) {
+        if isSold("\(words) \(shared)") || (!isWhole && isSold("\(lastWord) \(shared)")) {
           return place
         }
       }
@@ -68,16 +74,24 @@ extension RecipeLineReader {
       segments[...place].allSatisfy({ $0.mark == .comma }), name.count < 3,
       let or = segments[place].range.first(where: { word($0) == "or" })
     else { return }
-    let rest = or + 1..<segments[place].range.upperBound
+    let whole = segments[place].range
+    // `corn, canola or other neutral oil for frying`
+    let end = (or + 2..<max(or + 2, whole.upperBound)).first(where: isEndOfName) ?? whole.upperBound
+    let rest = or + 1..<end
     guard rest.count > 1, rest.count <= RecipeLineReader.mostWordsOfKinds,
       rest.allSatisfy({ word($0) != nil }),
       let start = endOfKind(rest, after: name)
     else { return }
-    name += Array(start..<rest.upperBound)
-    segments[place].range = segments[place].range.lowerBound..<start
+    name += Array(start..<end)
+    if end < whole.upperBound { notes.append(end..<whole.upperBound) }
+    segments[place].range = whole.lowerBound..<start
   }
 
-  private func isSold(_ words: String) -> Bool { Catalogue.builtIn.knowsProduct(NameKey(words)) }
+  private func isDescribing(_ index: Int) -> Bool {
+    plainWord(index).map(RecipeWords.isDescribing) ?? false
+  }
+
+  func isSold(_ words: String) -> Bool { Catalogue.builtIn.knowsProduct(NameKey(words)) }
 
   /// Whether a first kind may lack its head: neither stuff that is sold as it is nor a plural.
   private func mayShare(_ first: [Int]) -> Bool {

@@ -144,7 +144,10 @@ extension RecipeLineReader {
       joinApproximation(&amount, rangeStart..<end)
     }
     try readSizedContainer(&amount, from: start)
+    try readSizeOfContainer(&amount)
+    try readHalf(&amount)
     try readSums(&amount)
+    readOtherSum(&amount)
     if amount.unit != nil, let end = endOfMore(amount.end) {
       amount.notes.append(amount.end..<end)
       amount.end = end
@@ -211,7 +214,8 @@ extension RecipeLineReader {
       return true
     }
     guard
-      isNumber(end) || word(end)?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) == true,
+      isNumber(end) || word(end)?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) == true
+        || isWordOfSize(end),
       let size = try size(at: end)
     else { return true }
     let container = endOfAdjectives(from: size)
@@ -243,6 +247,7 @@ extension RecipeLineReader {
   private func isHyphened(_ start: Int, _ end: Int) -> Bool {
     (start..<end).contains { kind($0) == .dash }
       || word(start)?.unicodeScalars.first.map { ("0"..."9").contains($0) } == true
+      || isWordOfSize(start)
   }
 
   private func isSizedContainer(_ index: Int) -> Bool {
@@ -396,17 +401,21 @@ extension RecipeLineReader {
     _ amount: inout LineAmount, from start: Int
   ) throws(LineDoubt) {
     guard let measure = amount.unit, measure.isMeasure, measure != .cup, measure != .teaspoon,
-      measure != .tablespoon, amount.notes.isEmpty
+      measure != .tablespoon,
+      amount.notes.isEmpty
+        || (amount.notes.count == 1 && amount.notes.first?.lowerBound == start)
     else { return }
     // `400g/14oz tin`
     let end =
       kind(amount.end) == .slash ? endOfSlashed(amount.end + 1, else: amount.end) : amount.end
     let adjectives = endOfAdjectives(from: end)
     if isCounting(adjectives, amount: 1), let word = plainWord(adjectives),
-      RecipeWords.sizedCountingWords.contains(word)
+      RecipeWords.sizedCountingWords.contains(word),
+      // `1 1/2 pounds fillet of cod` is weighed.
+      word != "fillet" || !isOf(adjectives + 1)
     {
       (amount.value, amount.unit, amount.unitWords) = (1, nil, nil)
-      amount.notes += [start..<end, end..<adjectives + 1]
+      amount.notes = [start..<end, end..<adjectives + 1]
       amount.end = adjectives + 1
       return
     }
@@ -414,9 +423,31 @@ extension RecipeLineReader {
       unit.unit != .head
     else { return }
     amount.value = 1
-    amount.notes.append(start..<end)
+    amount.notes = [start..<end]
     appendAdjectives(&amount, end..<adjectives)
     (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+  }
+
+  /// `1 bottle 750 ml wine`: a size after what has it.
+  private func readSizeOfContainer(_ amount: inout LineAmount) throws(LineDoubt) {
+    guard let unit = amount.unit, RecipeWords.shopContainers.contains(unit), amount.value != nil,
+      isNumber(amount.end), let end = try size(at: amount.end), word(end) != nil
+    else { return }
+    amount.notes.append(amount.end..<end)
+    amount.end = end
+  }
+
+  /// `a pint and a half of milk`
+  private func readHalf(_ amount: inout LineAmount) throws(LineDoubt) {
+    guard amount.unit?.isMeasure == true, let value = amount.value, word(amount.end) == "and"
+    else { return }
+    var part = try halfAfterAnd(at: amount.end + 1)
+    if part == nil, Languages.inUse.words != nil { part = try halfAlone(at: amount.end + 1) }
+    guard let part, token(part.end) != nil else { return }
+    do { amount.value = try value.adding(part.value) } catch {
+      throw LineDoubt(reason: "an amount is too large or too fine")
+    }
+    amount.end = part.end
   }
 
   // MARK: Sums and second measures
@@ -430,12 +461,12 @@ extension RecipeLineReader {
   /// `plus 1 tsp`, `1 lb 4 oz`
   private func readSums(_ amount: inout LineAmount) throws(LineDoubt) {
     while let unit = amount.unit, unit.isMeasure, let value = amount.value {
-      let isJoined =
-        kind(amount.end) == .plus
-        || ["plus", "and", "&"].contains(word(amount.end) ?? "")
-      guard isJoined || isNumber(amount.end),
-        let next = try measure(at: isJoined ? amount.end + 1 : amount.end),
-        next.quantity.family == unit.family
+      // `1 tablespoon, plus 1 teaspoon, sugar`
+      let isApart = kind(amount.end) == .comma && word(amount.end + 1) == "plus"
+      let place = isApart ? amount.end + 1 : amount.end
+      let isJoined = kind(place) == .plus || ["plus", "and", "&"].contains(word(place) ?? "")
+      guard isJoined || isNumber(place), let next = try measure(at: isJoined ? place + 1 : place),
+        next.quantity.family == unit.family, !isApart || kind(next.end) == .comma
       else { return }
       guard isJoined || Quantity(1, next.quantity.unit).isLess(than: Quantity(1, unit)) == true
       else { throw LineDoubt(reason: "it has two amounts") }
@@ -444,8 +475,19 @@ extension RecipeLineReader {
       } catch {
         throw LineDoubt(reason: "an amount is too large or too fine")
       }
-      amount.end = next.end
+      amount.end = isApart ? next.end + 1 : next.end
     }
+  }
+
+  /// `1 stick plus 2 tablespoons butter`: what can't be added is a remark.
+  private func readOtherSum(_ amount: inout LineAmount) {
+    guard amount.unit != nil, kind(amount.end) == .plus || word(amount.end) == "plus",
+      isNumber(amount.end + 1)
+    else { return }
+    let end = endOfSlashed(amount.end + 1, else: amount.end)
+    guard end > amount.end, word(end) != nil else { return }
+    amount.notes.append(amount.end..<end)
+    amount.end = end
   }
 
   /// `minus 2 teaspoons`
@@ -461,7 +503,8 @@ extension RecipeLineReader {
 
   /// `1 pinch each of`
   private func readEach(_ amount: inout LineAmount) {
-    guard word(amount.end) == "each", word(amount.end + 1) == "of", token(amount.end + 2) != nil
+    guard word(amount.end) == "each" || word(amount.end) == "total", word(amount.end + 1) == "of",
+      token(amount.end + 2) != nil
     else { return }
     amount.notes.append(amount.end..<amount.end + 1)
     amount.end += 1
@@ -482,6 +525,9 @@ extension RecipeLineReader {
         amount.notes.append(withoutBrackets(amount.end..<close + 1))
         amount.end = close + 1
         readLateContainer(&amount)
+      } else if let end = endOfMeasureApart(amount.end) {
+        amount.notes.append(amount.end + 1..<end)
+        amount.end = end
       } else if word(amount.end) == "or", isNumber(amount.end + 1) {
         let end = endOfSlashed(amount.end + 1, else: amount.end)
         guard end > amount.end else { return }
@@ -491,6 +537,15 @@ extension RecipeLineReader {
         return
       }
     }
+  }
+
+  /// `, about 2 tsp` and `; 240 ml`, after an amount and before what is bought.
+  private func endOfMeasureApart(_ index: Int) -> Int? {
+    guard kind(index) == .comma || kind(index) == .semicolon else { return nil }
+    let start = endOfApproximation(at: index + 1)
+    guard isNumber(start), start > index + 1 || kind(index) == .semicolon else { return nil }
+    let end = endOfSlashed(start, else: start)
+    return end > start && word(end) != nil && !isRemark(end) ? end : nil
   }
 
   /// `1 lb (450 g) bag carrots`
@@ -506,6 +561,8 @@ extension RecipeLineReader {
   /// The end of measures parted by slashes; where it begins nothing, what is said.
   func endOfSlashed(_ start: Int, else none: Int) -> Int {
     var (next, found) = (start, none)
+    // `/~14 grams`
+    if kind(next) == .dash || word(next) == "~" || word(next) == "≈" { next += 1 }
     while isNumber(next) {
       while isNumber(next) { next += 1 }
       guard let end = unit(at: next)?.end ?? (isLength(next) ? next + 1 : nil) else {

@@ -9,20 +9,34 @@ extension RecipeLineReader {
       !Catalogue.builtIn.knowsProduct(NameKey(line.name))
     else { return nil }
     if words.allSatisfy(saysNothing) { return "it says how something is, and not what" }
-    if let word = word(first), RecipeWords.isJoint(word), isUnlikelyStart(word, first) {
+    if let word = word(first), RecipeWords.isJoint(word) || isOf(first),
+      isUnlikelyStart(word, first)
+    {
       return "`\(word)` begins no name"
     }
-    if let word = word(last), RecipeWords.isJoint(word), isUnlikelyEnd(word, last) {
+    if let word = word(last), RecipeWords.isJoint(word) || isOf(last), isUnlikelyEnd(word, last) {
       return "`\(word)` ends no name"
     }
-    if kind(first) == .slash { return "it has two amounts" }
+    if kind(first) == .slash || isSecondAmount(first) { return "it has two amounts" }
+    if kind(first) == .dash || kind(first) == .plus {
+      return "`\(text(first..<first + 1))` begins no name"
+    }
     if words.count > 1, amount?.value != nil, amount?.unit == nil, let word = word(first),
       word.hasSuffix("."), word.utf8.count < 6
     {
       return "`\(text(first..<first + 1))` may be a unit"
     }
-    if let place = words.dropFirst().first(where: isMeasure) {
+    if let place = words.first(where: isMeasure) {
       return "`\(text(place..<place + 2))` may be an amount"
+    }
+    if let place = words.first(where: isSizeInOneWord) {
+      return "`\(text(place..<place + 1))` may be an amount"
+    }
+    if let place = words.dropLast().first(where: isMeasureAlone) {
+      return "`\(text(place..<place + 1))` may be a unit"
+    }
+    if let place = words.dropLast().dropFirst().first(where: isOfNumber) {
+      return "`\(text(place + 1..<place + 2))` may be an amount"
     }
     if words.count > 1, let place = words.first(where: isOfSentence) {
       return "`\(text(place..<place + 1))` is not part of a name"
@@ -49,18 +63,55 @@ extension RecipeLineReader {
   /// Whether a word describes or joins.
   private func saysNothing(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return true }
+    // A name may end like an adverb: `giant trevally`.
+    if index == name.last, RecipeWords.isAdverb(word), !RecipeWords.adverbs.contains(word) {
+      return name.count == 1
+    }
     return RecipeWords.isDescribing(word) || RecipeWords.isJoint(word)
+      || RecipeWords.mayBeParticiple(word)
   }
 
   /// A name may end in a letter: `vitamin A`.
   private func isUnlikelyEnd(_ word: String, _ index: Int) -> Bool {
-    word != "a" && word != "on" && word != "in" && text(index..<index + 1) == word
+    word != "a" && word != "on" && word != "in"
+      && scalars[tokens[index].range.lowerBound].properties.isLowercase
   }
 
   /// `1 cup`, within a name.
   private func isMeasure(_ index: Int) -> Bool {
     guard isNumber(index), let unit = unit(at: index + 1) else { return false }
     return unit.unit.isMeasure
+  }
+
+  /// `12-oz`, `750mL`
+  private func isSizeInOneWord(_ index: Int) -> Bool {
+    guard let word = word(index), let first = word.utf8.first, (0x30...0x39).contains(first) else {
+      return isWordOfSize(index)
+    }
+    let letters = word.unicodeScalars.drop { !$0.properties.isAlphabetic }
+    return LineUnit.unit(of: String(letters))?.isMeasure == true
+  }
+
+  /// `cup`, in full, before other words: `cup heavy cream`.
+  private func isMeasureAlone(_ index: Int) -> Bool {
+    if word(index).map(RecipeWords.measuresInFull.contains) == true { return true }
+    // `healthy pinch of mint`
+    return word(index + 1) == "of" && index != name.first
+      && LineUnit.unit(of: text(index..<index + 1)) != nil
+  }
+
+  /// `of five`, `of 1`
+  private func isOfNumber(_ index: Int) -> Bool {
+    word(index) == "of"
+      && (isNumber(index + 1) || word(index + 1).map { NumberWord.value(of: $0) != nil } == true)
+  }
+
+  /// A number after the amount: `400 g 3 tomatoes`; `00 flour` is bought by that name.
+  private func isSecondAmount(_ index: Int) -> Bool {
+    guard amount != nil, isNumber(index), kind(index + 1) != .dash,
+      let token = token(index)
+    else { return false }
+    return scalars[token.range.lowerBound] != "0"
   }
 
   private func isOfSentence(_ index: Int) -> Bool {

@@ -18,8 +18,17 @@ extension RecipeLineReader {
       if !name.isEmpty, !isDescriptionAlone(before: segments.first) { break }
     }
     shareHead(of: &segments)
+    dropJointAtEnd()
     for segment in segments { try readRemark(segment) }
     takeTrailingUnit()
+  }
+
+  /// `pelado y picado`: the joint belongs to what was done.
+  private mutating func dropJointAtEnd() {
+    guard name.count > 1, let last = name.last, word(last) == "and",
+      notes.contains(where: { $0.lowerBound == last + 1 })
+    else { return }
+    name.removeLast()
   }
 
   // MARK: Segments
@@ -50,7 +59,8 @@ extension RecipeLineReader {
     switch token.kind {
     case .comma, .colon: return true
     // A name may have one: `Milk; remove all`.
-    case .semicolon: return isRemark(index + 1) || isNumber(index + 1)
+    case .semicolon:
+      return isRemark(index + 1) || isNumber(index + 1) || scalars[token.range.lowerBound] == "."
     case .dash: return !(token.isGlued && self.token(index + 1)?.isGlued == true)
     // `Flour = 1 kg`
     case .word: return token.word == "=" && isNumber(index + 1)
@@ -91,14 +101,23 @@ extension RecipeLineReader {
       name.allSatisfy({ plainWord($0).map(RecipeWords.isDescribing) ?? false })
     else { return false }
     let words = next.range.filter { word($0) != nil }
+    guard words.count > 1 else { return false }
+    // `dried, pitted dates`
+    if let end = noteRun(at: next.range.lowerBound), end < next.range.upperBound {
+      return Catalogue.builtIn.knowsProduct(NameKey(text(end..<next.range.upperBound)))
+    }
     return words.contains { noteRun(at: $0) == nil } && !isRemark(next.range.lowerBound)
-      && words.count > 1
   }
 
   // MARK: Names
 
   /// Reads the words of a segment that has the name.
   private mutating func readName(_ range: Range<Int>) throws(LineDoubt) {
+    // `pan rallado` is bought by that name.
+    if name.isEmpty, Languages.inUse.words != nil, isSold(text(range)) {
+      name += range
+      return
+    }
     let tail = tailStart(range)
     var index = range.lowerBound
     while index < range.upperBound {
@@ -110,6 +129,9 @@ extension RecipeLineReader {
         index = end
       } else if !name.isEmpty, index == tail || isRemarkStart(index) {
         return appendNotes(index..<range.upperBound)
+      } else if isHalfWord(index), index + 2 < range.upperBound {
+        name += index..<index + 3
+        index += 3
       } else if !name.isEmpty, amount != nil, let size = try trailingSize(at: index) {
         notes.append(index..<size)
         index = size
@@ -123,6 +145,12 @@ extension RecipeLineReader {
     }
   }
 
+  /// Whether a word lacks the end that the word after next has: `medium- or long-grain`.
+  private func isHalfWord(_ index: Int) -> Bool {
+    guard let word = word(index), word.utf8.last == UInt8(ascii: "-") else { return false }
+    return ["or", "and", "to"].contains(self.word(index + 1))
+  }
+
   /// `and chopped`, at the end of several preparations before a name.
   private func joinedRun(at index: Int) -> Int? {
     guard name.isEmpty, let joint = word(index), joint == "and" || joint == "or" || joint == "&"
@@ -133,6 +161,9 @@ extension RecipeLineReader {
   /// `330ml` and `150g each`, after a name.
   private func trailingSize(at index: Int) throws(LineDoubt) -> Int? {
     guard isNumber(index), let size = try size(at: index) else { return nil }
+    if isLength(size - 1), let word = word(size), RecipeWords.dimensions.contains(word) {
+      return size + 1
+    }
     return word(size) == "each" || word(size) == "total" ? size + 1 : size
   }
 
@@ -147,7 +178,11 @@ extension RecipeLineReader {
     var next = index
     // Some adverbs may come before what they say something of.
     while next < (end ?? index) + 4, let word = plainWord(next) {
-      if isSize(next) {
+      if isHalfWord(next), isSize(next + 2) {
+        // `medium- to large-sized`
+        end = next + 3
+        next += 3
+      } else if isSize(next) {
         end = next + (word == "extra" ? 2 : 1)
         next = end ?? next + 1
       } else if isState(next, from: index) {
@@ -182,7 +217,8 @@ extension RecipeLineReader {
     guard let word = plainWord(index) else { return false }
     if amount?.unit.map(RecipeWords.shopContainers.contains) == true { return false }
     if index > start, RecipeWords.statesAfterAdverbs.contains(word),
-      plainWord(index - 1).map({ RecipeWords.isAdverb($0) || $0 == "fresh" }) == true
+      plainWord(index - 1).map({ RecipeWords.isAdverb($0) || $0 == "fresh" || $0 == "and" })
+        == true, plainWord(index - 1) != "and" || self.word(index + 1) != nil
     {
       return true
     }
@@ -409,7 +445,9 @@ extension RecipeLineReader {
     guard amount == nil else { return notes.append(range) }
     var start = range.lowerBound
     while start < range.upperBound {
-      let comma = (start..<range.upperBound).first { kind($0) == .comma } ?? range.upperBound
+      let comma =
+        (start..<range.upperBound).first { kind($0) == .comma || kind($0) == .semicolon }
+        ?? range.upperBound
       if let found = try leadingAmount(at: start), found.end <= comma,
         isAllNotes(found.end..<comma)
       {

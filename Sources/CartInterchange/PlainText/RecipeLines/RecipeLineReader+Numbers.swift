@@ -34,6 +34,7 @@ extension RecipeLineReader {
     let plain = Number(value: whole, end: skippingArticle(after: whole, index + 1))
     guard whole.isWhole else { return plain }
     if let part = try properFraction(at: index + 1), kind(index + 1) != nil {
+      if whole > 1, isSizeOfSeveral(index + 2) { return plain }
       return Number(
         value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 2)
     }
@@ -52,9 +53,21 @@ extension RecipeLineReader {
       end: part.end)
   }
 
+  /// `-ounce packages`, after `2 1/4`: two of a quarter of an ounce each.
+  private func isSizeOfSeveral(_ index: Int) -> Bool {
+    guard kind(index) == .dash, token(index)?.isGlued == true, let measure = unit(at: index + 1),
+      measure.unit.isMeasure, let container = unit(at: measure.end),
+      RecipeWords.shopContainers.contains(container.unit)
+    else { return false }
+    let word = text(measure.end..<container.end).lowercased()
+    return word.hasSuffix("s") && word != container.unit.rawValue
+  }
+
   /// `half a lemon`, in digits: `½ a lemon`.
   private func skippingArticle(after value: Rational, _ index: Int) -> Int {
     guard value < 1 else { return index }
+    // `1/4 de taza`
+    if Languages.inUse.words != nil, isOf(index), unit(at: index + 1) != nil { return index + 1 }
     if word(index) == "of", let next = word(index + 1), next == "a" || next == "an" {
       return index + 2
     }
@@ -76,12 +89,20 @@ extension RecipeLineReader {
   }
 
   /// `a half`, after `one and`.
-  private func halfAfterAnd(at index: Int) throws(LineDoubt) -> Number? {
+  func halfAfterAnd(at index: Int) throws(LineDoubt) -> Number? {
     let start = word(index) == "a" || word(index) == "one" ? index + 1 : index
     guard let word = plainWord(start), let below = RecipeWords.denominators[word], start > index
     else { return nil }
     let value = try exactly { () throws(ArithmeticError) in try Rational(1, below) }
     return Number(value: value, end: start + 1)
+  }
+
+  /// `½` and `medio`, after `1 litro y`
+  func halfAlone(at index: Int) throws(LineDoubt) -> Number? {
+    if let part = try properFraction(at: index) { return Number(value: part, end: index + 1) }
+    guard word(index) == "half" else { return nil }
+    return Number(
+      value: try exactly { () throws(ArithmeticError) in try Rational(1, 2) }, end: index + 1)
   }
 
   private func numberInWords(at index: Int) throws(LineDoubt) -> Number? {
@@ -110,6 +131,9 @@ extension RecipeLineReader {
         isDigits: false)
     case .couple: return Number(value: 2, end: skippingOf(index + 1), isDigits: false)
     case .dozen: return Number(value: 1, end: index, isDigits: false)
+    case .andHalf(let whole):
+      let value = try exactly { () throws(ArithmeticError) in try Rational(2 * whole + 1, 2) }
+      return Number(value: value, end: index + 1, isDigits: false)
     case .half, .several, nil: return nil
     }
   }

@@ -79,6 +79,7 @@ extension RecipeLineReader {
     {
       return index + 1
     }
+    if isWordOfSize(index) { return index + 1 }
     guard isNumber(index), let number = try number(at: index), number.isDigits else { return nil }
     var end = number.end
     if let range = try rangeEnd(at: end) { end = range.end }
@@ -90,7 +91,29 @@ extension RecipeLineReader {
       return end + 1
     }
     guard let unit = unit(at: end), unit.unit.isMeasure else { return nil }
+    if let end = endOfSmallerMeasure(unit.end) { return end }
     return kind(unit.end) == .slash ? endOfSlashed(unit.end + 1, else: unit.end) : unit.end
+  }
+
+  /// `-3-ounce`, after `2-pound`
+  private func endOfSmallerMeasure(_ index: Int) -> Int? {
+    guard kind(index) == .dash, isNumber(index + 1), kind(index + 2) == .dash,
+      let unit = unit(at: index + 3), unit.unit.isMeasure
+    else { return nil }
+    return unit.end
+  }
+
+  /// `one-pound`, `half-ounce`
+  func isWordOfSize(_ index: Int) -> Bool {
+    guard let word = word(index), let hyphen = word.utf8.firstIndex(of: UInt8(ascii: "-")) else {
+      return false
+    }
+    let first = String(word[..<hyphen])
+    guard NumberWord.value(of: first) != nil || RecipeWords.denominators[first] != nil else {
+      return false
+    }
+    let rest = String(word[word.index(after: hyphen)...])
+    return LineUnit.unit(of: rest)?.isMeasure == true || RecipeWords.lengths.contains(rest)
   }
 
   /// `cm`, `inch-thick`, and `in` right after a number.
@@ -100,7 +123,7 @@ extension RecipeLineReader {
     if word == "in" {
       return token(index)?.isGlued == true && (isNumber(index - 1) || kind(index - 1) == .dash)
     }
-    guard let hyphen = word.firstIndex(of: "-") else { return false }
+    guard let hyphen = word.utf8.firstIndex(of: UInt8(ascii: "-")) else { return false }
     return RecipeWords.lengths.contains(String(word[..<hyphen]))
       && RecipeWords.dimensions.contains(String(word[word.index(after: hyphen)...]))
   }
@@ -108,7 +131,7 @@ extension RecipeLineReader {
   /// The second number of a range: `-3`, `to 3`, `- to 4`.
   func rangeEnd(at index: Int) throws(LineDoubt) -> Number? {
     var start = index
-    if kind(start) == .dash { start += 1 }
+    if kind(start) == .dash || isSlashOfRange(start) { start += 1 }
     if word(start) == "to" || word(start) == "or"
       || word(start).flatMap({ Languages.inUse.words?.joint($0) }) == .to
     {
@@ -119,6 +142,15 @@ extension RecipeLineReader {
       isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
     else { return nil }
     return try number(at: start)
+  }
+
+  /// `/`, between two whole numbers of which the lexer made no fraction.
+  private func isSlashOfRange(_ index: Int) -> Bool {
+    guard kind(index) == .slash, isNumber(index - 1), isNumber(index + 1),
+      token(index)?.isGlued == true, token(index + 1)?.isGlued == true,
+      case .number(let first?)? = kind(index - 1), case .number(let second?)? = kind(index + 1)
+    else { return false }
+    return first.isWhole && second.isWhole && first < second
   }
 
   /// Words between an amount and its unit.
@@ -165,7 +197,12 @@ extension RecipeLineReader {
   /// Whether a word tells a size.
   func isSize(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
-    if RecipeWords.sizes.contains(word) { return true }
+    if RecipeWords.sizes.contains(word) || Languages.inUse.words?.isSize(word) == true {
+      return true
+    }
+    if word.utf8.last == UInt8(ascii: "-") {
+      return RecipeWords.sizes.contains(String(word.dropLast()))
+    }
     guard word == "extra", let next = plainWord(index + 1) else { return false }
     return next == "large" || next == "small"
   }
@@ -173,6 +210,9 @@ extension RecipeLineReader {
   /// A word that counts and is no unit, before what it counts: `knob of butter`, `2 ears corn`.
   func isCounting(_ index: Int, amount: Rational?) -> Bool {
     guard let word = plainWord(index), let next = kind(index + 1) else { return false }
+    if let words = Languages.inUse.words, words.counts(word, beforeOf: isOf(index + 1)) {
+      return isOf(index + 1) ? token(index + 2) != nil && !isProduct(at: index) : next == .word
+    }
     if amount != nil, isCountedBefore(of: index + 1) { return true }
     guard let singular = RecipeWords.countingWord(word) else { return false }
     if self.word(index + 1) == "of" { return token(index + 2) != nil }

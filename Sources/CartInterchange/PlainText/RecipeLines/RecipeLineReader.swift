@@ -18,7 +18,8 @@ struct RecipeLineReader {
   var notes: [Range<Int>] = []
 
   init(_ line: String, decimalComma: Bool) throws(LineDoubt) {
-    scalars = RecipeLineReader.withoutFullStop(Array(line.unicodeScalars))
+    scalars = RecipeLineReader.withoutBrackets(
+      RecipeLineReader.withoutFullStop(Array(line.unicodeScalars)))
     isClosed = line.utf8.last.map { ".!?".utf8.contains($0) } ?? false
     tokens = LineLexer.tokens(of: scalars, decimalComma: decimalComma)
     try matchBrackets()
@@ -30,6 +31,14 @@ struct RecipeLineReader {
     if closesAbbreviation(scalars) { return scalars }
     let end = (scalars.lastIndex { $0 != "." && $0 != "…" && $0 != " " } ?? -1) + 1
     return end > 0 ? Array(scalars[..<end]) : scalars
+  }
+
+  /// A line that stands in brackets as a whole: `(½ cup chopped walnuts)`.
+  private static func withoutBrackets(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.first == "(", scalars.last == ")" else { return scalars }
+    let inner = Array(scalars.dropFirst().dropLast())
+    let isAlone = !inner.contains("(") && !inner.contains(")")
+    return isAlone && inner.contains(where: \.properties.isAlphabetic) ? inner : scalars
   }
 
   /// `q.b.`: letters with a full stop after each.
@@ -101,6 +110,11 @@ struct RecipeLineReader {
     } else if let bracketed = try bracketedAmount() {
       amount = bracketed
       start = bracketed.end
+    } else if let close = closing[0], let leading = try leadingAmount(at: close + 1) {
+      // `(optional) 30 g cocoa`
+      notes.append(withoutBrackets(0..<close + 1))
+      amount = leading
+      start = leading.end
     } else if !isProductWithNumber, let leading = try leadingAmount(at: 0) {
       amount = leading
       start = leading.end

@@ -7,7 +7,7 @@ extension RecipeWords {
     {
       return true
     }
-    guard let hyphen = word.lastIndex(of: "-") else { return false }
+    guard let hyphen = word.utf8.lastIndex(of: UInt8(ascii: "-")) else { return false }
     return ends.contains(String(word[word.index(after: hyphen)...]))
   }
 
@@ -22,9 +22,16 @@ extension RecipeWords {
 
   /// Words of sentences, which no name has.
   static let wordsOfSentences: Set<String> = [
-    "above", "available", "because", "below", "depending", "desired", "follows", "if", "is",
-    "necessary", "needed", "preference", "preferred", "see", "should", "unless", "until",
-    "using", "was", "were", "when", "will", "you",
+    "above", "available", "because", "below", "depending", "desired", "follows", "if", "include",
+    "instead", "is", "may", "might", "necessary", "needed", "prefer", "preference", "preferred",
+    "see", "should", "unless", "until", "using", "want", "was", "were", "when", "will", "you",
+  ]
+
+  /// Measures that no name has before other words, unless a product is called so: `pound cake`.
+  static let measuresInFull: Set<String> = [
+    "cup", "cups", "gallon", "gallons", "gram", "grams", "inch", "lb", "lbs", "ounce", "ounces",
+    "oz", "pint", "pints", "pound", "pounds", "quart", "quarts", "tablespoon", "tablespoons",
+    "tbsp", "teaspoon", "teaspoons", "tsp",
   ]
 
   /// Words of which a long name has none.

@@ -9,7 +9,8 @@ enum RecipeWords {
     "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
     "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,
     "kgms": .kilogram, "kilogramms": .kilogram, "lts": .liter, "lt": .liter, "ltrs": .liter,
-    "oz": .ounce, "ozs": .ounce, "pces": .pcs, "pinchful": .pinch, "pkge": .pack,
+    "oz": .ounce, "ozs": .ounce, "pck": .pack, "pcks": .pack, "pces": .pcs, "pinchful": .pinch,
+    "pkge": .pack,
     "pkgs": .pack, "pks": .pack, "pkts": .packet, "tb": .tablespoon, "tbl": .tablespoon,
     "tbls": .tablespoon, "tblsp": .tablespoon, "tblspn": .tablespoon, "tblsps": .tablespoon,
     "tbspn": .tablespoon, "tbspns": .tablespoon, "tablespoonful": .tablespoon,
@@ -82,7 +83,8 @@ enum RecipeWords {
 
   /// Words that count and are no unit, in the singular.
   static let countingWords: Set<String> = [
-    "ball", "barrel", "batch", "blade", "blob", "block", "branch", "brick", "bud", "bulb",
+    "amount", "ball", "barrel", "batch", "bit", "blade", "blob", "block", "bowl", "branch", "brick",
+    "bud", "bulb",
     "bundle", "carafe", "case", "chunk", "cob", "container", "crack", "cube", "curl", "dab",
     "dash", "disc", "dollop", "drizzle", "ds", "drop", "dusting", "ear", "env", "envelope",
     "feuille",
@@ -107,8 +109,9 @@ enum RecipeWords {
     "dessertspoonful", "drachm", "dram", "dsp", "dspn", "dstspn", "eggcup", "eggcupful", "firkin",
     "forkful", "gill", "hint", "jugful", "katori", "knifepoint", "ladleful", "masha", "minim",
     "mugful", "noggin", "panful", "peck", "pottle", "ratti", "saltspoon", "saltspoonful",
-    "scruple", "seer", "sherryglass", "shotglass", "skein", "smidge", "smidgen", "smidgeon",
-    "soupspoon", "soupspoonful", "soupçon", "spoonful", "suspicion", "tassie", "teacup",
+    "scruple", "seer", "serving", "sherryglass", "shotglass", "skein", "smidge", "smidgen",
+    "smidgeon",
+    "soupspoon", "spoon", "soupspoonful", "soupçon", "spoonful", "suspicion", "tassie", "teacup",
     "teacupful", "thimbleful", "tola", "tot", "trayful", "tumbler", "tumblerful", "vati", "wati",
     "wineglass", "wineglassful",
   ]
@@ -150,7 +153,7 @@ enum RecipeWords {
     "lrg",
     "little-finger-sized", "med", "medium", "medium-large", "medium-size", "medium-sized",
     "medium-small", "md", "overflowing", "packed", "rounded", "scant", "sm", "small", "small-sized",
-    "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl", "xxl",
+    "metric", "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl", "xxl",
   ]
 
   /// Words that may stand between an amount and its unit, beside sizes.
@@ -194,7 +197,7 @@ enum RecipeWords {
 
   /// What follows a preparation where it goes on: `cut into`, `mixed with`.
   static let afterPreparations: Set<String> = [
-    "by", "for", "from", "in", "into", "on", "to", "until", "with",
+    "by", "en", "for", "from", "in", "into", "on", "to", "until", "with",
   ]
 
   /// Adverbs of preparations that don't end in `-ly`.
@@ -206,7 +209,7 @@ enum RecipeWords {
   /// Words ending in `-ly` that are no adverbs.
   static let noAdverbs: Set<String> = [
     "barfly", "belly", "chilly", "curly", "family", "holy", "jelly", "lily", "lovely", "oily",
-    "only", "ply", "italy", "fly", "wholly",
+    "only", "ply", "italy", "fly", "wholly", "parsely", "trevally", "chantilly",
   ]
 
   /// Words between preparations.
@@ -278,6 +281,7 @@ enum RecipeWords {
     ],
     "left": ["over", "to", "whole"],
     "not": ["too", "the"],
+    "of": ["any", "choice", "your"],
     "on": ["top"],
     "such": ["as"],
     "with": [
@@ -321,7 +325,10 @@ enum RecipeWords {
   /// What a word before `or` says of the word that ends the line: `chicken or vegetable stock`.
   static let headsOfAlternatives: [String: Set<String>] = {
     var heads: [String: Set<String>] = [:]
-    for word in ["beef", "chicken", "fish", "ham", "lamb", "turkey", "vegetable", "veal"] {
+    for word in [
+      "beef", "chicken", "duck", "fish", "game", "ham", "lamb", "mushroom", "shellfish", "turkey",
+      "vegetable", "veal",
+    ] {
       heads[word] = ["bouillon", "broth", "stock"]
     }
     for word in [
@@ -392,8 +399,10 @@ enum RecipeWords {
 
   /// Whether a word says what was done to something.
   static func isPreparation(_ word: String) -> Bool {
-    if preparations.contains(word) { return true }
-    guard let hyphen = word.lastIndex(of: "-") else { return false }
+    if preparations.contains(word) || Languages.inUse.words?.isPreparation(word) == true {
+      return true
+    }
+    guard let hyphen = word.utf8.lastIndex(of: UInt8(ascii: "-")) else { return false }
     let (first, last) = (String(word[..<hyphen]), String(word[word.index(after: hyphen)...]))
     return isAdverb(first) && (preparations.contains(last) || statesAfterAdverbs.contains(last))
   }
