@@ -109,6 +109,8 @@ extension SimulatedHousehold {
       guard let backup else { break }
       journal.restore(backup)
       self.backup = nil
+      // A device begins again in the connection that told it to, which ends with the server.
+      network.removeAll { if case .pruned = $0 { true } else { false } }
       try noteLost()
     case 955..<960: network.removeAll { $0.home == home }
     case 960..<970: prune()
