@@ -254,8 +254,7 @@ extension Query {
 
     case .pantry: "\(Self.pantryColumns) \(Self.byName("name_key"))"
     case .pantryByKey: "\(Self.pantryColumns) WHERE name_key = ?"
-    case .pantryByLooseKey:
-      "\(Self.pantryColumns) WHERE loose_key = ? \(Self.byName("name_key"))"
+    case .pantryByLooseKey: "\(Self.pantryColumns) WHERE loose_key = ?"
     case .hasPantry: "SELECT EXISTS (SELECT 1 FROM pantry)"
     case .insertPantry:
       """

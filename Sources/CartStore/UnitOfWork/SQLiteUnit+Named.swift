@@ -44,7 +44,8 @@ extension SQLiteUnit {
     try reading {
       let query = try statement(.pantryByLooseKey)
       try query.bind(key.loose)
-      return try all(PantryRow.noun, query, PantryRow.value)
+      // One loose name has few.
+      return try all(PantryRow.noun, query, PantryRow.value).sorted { $0.key.text < $1.key.text }
     }
   }
   func hasPantry() throws -> Bool {

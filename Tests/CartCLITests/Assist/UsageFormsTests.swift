@@ -138,8 +138,10 @@ import Testing
       "import FILE [as FORMAT] [to LIST]": [
         "import ~aisle.conf", "import ~notes.dat as text to Party",
       ],
-      "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
-      "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
+      "import RECIPE for N [to LIST] [with everything]": [
+        "import ~a.cook for ~6 to Party with everything"
+      ],
+      "import RECIPE scale N [to LIST] [with everything]": ["import ~a.cook scale ~2"],
       "import RECIPE as template": ["import ~a.cook as template"],
       "import FILE as bought [at SHOP]": ["import ~a.csv as bought at Lidl"],
     ],

@@ -30,12 +30,36 @@ package struct FilePhrase: Hashable, Sendable {
     do throws(Diagnostic) {
       _ = try self.format(at: path, for: verb)
     } catch {
-      var mistake = error
+      var mistake = wordsAfterFile(for: verb) ?? error
       if let mayBeLonger {
         mistake.help.append("quote a path that contains ` \(mayBeLonger) `")
       }
       throw mistake
     }
+  }
+
+  /// What is wrong where words follow a file that the verb knows: `import soup.cook with everythin`.
+  private func wordsAfterFile(for verb: CommandName) -> Diagnostic? {
+    let pieces = phrase.pieces
+    let end = pieces.indices.dropFirst().first { end in
+      guard !pieces[end].isGlued, let path = phrase.plainName(of: 0..<end),
+        let format = FileFormat(path: path)
+      else { return false }
+      return FileFormat.formats(of: verb).contains(format)
+    }
+    guard let end, let path = phrase.plainName(of: 0..<end),
+      let words = phrase.plainName(of: end..<pieces.count),
+      let first = phrase.plainName(of: end..<end + 1)
+    else { return nil }
+    let file = pieces[..<end].allSatisfy { $0.word != nil } ? path : QuotedText.of(path)
+    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).map(\.word)
+    let nearest = { Suggestion.nearest(to: $0, among: clauses, byEditsAlone: true).first }
+    let meant = nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
+    var mistake = Diagnostic(
+      .wrongClause, "unexpected words after `\(file)`", at: phrase.range(of: end..<pieces.count))
+    mistake.help = [meant.map { "write `\(verb.rawValue) \(file) \($0)`" } ?? "remove them"]
+    if verb == .import { mistake.correction = meant }
+    return mistake
   }
 
   /// The format of the file at a path; nil for a stream without a format.
