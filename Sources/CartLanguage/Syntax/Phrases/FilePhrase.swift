@@ -52,15 +52,20 @@ package struct FilePhrase: Hashable, Sendable {
       let first = phrase.plainName(of: end..<end + 1)
     else { return nil }
     let file = pieces[..<end].allSatisfy { $0.word != nil } ? path : QuotedText.of(path)
-    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).map(\.word)
+    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).map(\.word).filter {
+      FileFormat(path: path)?.isScalable == true || !FilePhrase.ofRecipes.contains($0)
+    }
     let nearest = { Suggestion.nearest(to: $0, among: clauses, byEditsAlone: true).first }
     let meant = nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
     var mistake = Diagnostic(
       .wrongClause, "unexpected words after `\(file)`", at: phrase.range(of: end..<pieces.count))
-    mistake.help = [meant.map { "write `\(verb.rawValue) \(file) \($0)`" } ?? "remove them"]
-    if verb == .import { mistake.correction = meant }
+    mistake.help = [meant.map { "write `\($0)`" } ?? "remove them"]
+    mistake.correction = meant
     return mistake
   }
+
+  /// The words of clauses that only recipes have.
+  private static let ofRecipes = ["for", "scale", Clause.everything.word]
 
   /// The format of the file at a path; nil for a stream without a format.
   package func format(at path: String, for verb: CommandName) throws(Diagnostic) -> FileFormat? {
