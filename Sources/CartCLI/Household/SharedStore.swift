@@ -49,7 +49,7 @@ struct SharedStore {
     Synchronization(of: store, with: journal, clock: clock, pace: .considerate)
   }
 
-  /// Exchanges with the household, and keeps who is in it.
+  /// Syncs with the household, and stores the names of its members.
   ///
   /// - Parameter notify: receives what others did, a sentence each.
   @discardableResult

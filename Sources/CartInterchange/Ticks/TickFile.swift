@@ -10,7 +10,8 @@ package import Foundation
 ///     + 2 kg Apples
 ///     end 3
 ///
-/// `at` is the time of the lines after it, and may come again before a line of another day. A message may be cut on its way, so the last line counts the others. Nothing in it is run.
+/// `at` is the time of the lines after it, and may come again before a line of another day. A message
+/// may be cut on its way, so the last line counts the others. Nothing in it is run.
 package struct TickFile: Hashable, Sendable {
   package var list: UUID
   package var title: String

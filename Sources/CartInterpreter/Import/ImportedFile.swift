@@ -31,7 +31,7 @@ package struct ImportedFile: Hashable, Sendable {
 /// matches the preview even if the file changed meanwhile.
 package struct ImportUnconfirmed: Error {
   package let report: ImportReport
-  /// What is left out because it is at home; nil for nothing.
+  /// The items left out because they are at home; nil if there are none.
   package let leftOut: LeftOutReport?
   package let file: ImportedFile
 }

@@ -8,7 +8,7 @@ import Foundation
 extension Interpreter {
   /// Imports the items of a file, after any confirmation.
   ///
-  /// - Parameter areNeeded: whether they are what recipes need, so that what is at home is left out.
+  /// - Parameter areNeeded: whether they are ingredients, of which those at home are left out.
   func importItems(
     _ reading: FileReading<ImportedLists>, areNeeded: Bool, of file: ImportedFile,
     _ import: Import
@@ -22,7 +22,7 @@ extension Interpreter {
     try report(.items(contents), reading.findings, of: file, `import`)
   }
 
-  /// The items that aren't at home, and what is left out.
+  /// The items to buy, and those left out because they are at home.
   private func needed(
     _ lists: [ImportedList], _ import: Import
   ) throws -> ([ImportedList], [LeftOut]) {

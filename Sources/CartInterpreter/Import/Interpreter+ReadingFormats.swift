@@ -103,9 +103,8 @@ extension Interpreter {
     try names.category(NameKey(name)) != nil
   }
 
-  /// The text of a file that a recipe refers to; nil if there is none. It is below the folder of the
-  /// recipe, or else below one of the folders that the given path leads through: collections refer
-  /// to recipes from the folder that all are in.
+  /// The text of a file that a recipe refers to; nil if there is none. References are relative to the
+  /// folder of the recipe or to a folder above it, as collections use the folder that holds all.
   func reference(_ path: String, _ import: Import) throws -> String? {
     var folders = `import`.path.split(separator: "/", omittingEmptySubsequences: false)
     let leadsOut = ["/", "~"].contains(`import`.path.prefix(1)) || folders.contains("..")

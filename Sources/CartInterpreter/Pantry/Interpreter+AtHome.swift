@@ -9,7 +9,7 @@ extension Interpreter {
     try repository.pantry().filter { !$0.hasEnded(by: clock.today) }.map(pantryItem)
   }
 
-  /// What is at home of a name: exactly, or ignoring accents and plurals.
+  /// The pantry item of a name: exactly, or ignoring accents and plurals.
   func pantryItem(_ key: NameKey) throws -> PantryItem? {
     let claims = try repository.pantryClaims(like: key).filter { !$0.hasEnded(by: clock.today) }
     return try (claims.first { $0.key == key } ?? claims.first).map(pantryItem)
@@ -51,7 +51,7 @@ extension Interpreter {
     if !leftOut.isEmpty { try output.emit(LeftOutReport(items: leftOut)) }
   }
 
-  /// Runs what needs items. - Returns: what it leaves out because it is at home.
+  /// Runs a body that adds items. - Returns: the items left out because they are at home.
   func leavingOut(
     unless addsEverything: Bool = false, _ body: () throws -> Void
   ) throws -> [LeftOut] {

@@ -181,7 +181,7 @@ struct LineLexer {
     return word == "to" || word == "or" || LineUnit.unit(of: word)?.isMeasure == true
   }
 
-  /// Whether a hyphen stands for the end that the next word has: `medium- or long-grain`.
+  /// Whether a hyphen replaces the second half of a compound: `medium- or long-grain`.
   private func joinsHalves(_ hyphen: Int) -> Bool {
     let rest = scalars[min(hyphen + 2, scalars.count)...]
     return ["or ", "and ", "to "].contains { rest.starts(with: $0.unicodeScalars) }
@@ -193,8 +193,7 @@ struct LineLexer {
     return LineUnit.unit(of: text(word)) != nil
   }
 
-  /// Whether a full stop ends a word that is none cut short, and a sentence follows:
-  /// `pasta. Any kind works`.
+  /// Whether a full stop ends a sentence rather than an abbreviation: `pasta. Any kind works`.
   private func endsSentence(_ stop: Int, from start: Int) -> Bool {
     guard isBlank(stop + 1), stop - start > 3, (start..<stop).allSatisfy(isLetter),
       scalar(stop + 2)?.properties.isUppercase == true,

@@ -539,7 +539,7 @@ extension RecipeLineReader {
     }
   }
 
-  /// `, about 2 tsp` and `; 240 ml`, after an amount and before what is bought.
+  /// The end of a second measure before the name: `, about 2 tsp` and `; 240 ml`.
   private func endOfMeasureApart(_ index: Int) -> Int? {
     guard kind(index) == .comma || kind(index) == .semicolon else { return nil }
     let start = endOfApproximation(at: index + 1)

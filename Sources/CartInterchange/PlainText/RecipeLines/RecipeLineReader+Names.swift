@@ -23,7 +23,7 @@ extension RecipeLineReader {
     takeTrailingUnit()
   }
 
-  /// `pelado y picado`: the joint belongs to what was done.
+  /// Drops a joint between two preparations: `pelado y picado`.
   private mutating func dropJointAtEnd() {
     guard name.count > 1, let last = name.last, word(last) == "and",
       notes.contains(where: { $0.lowerBound == last + 1 })

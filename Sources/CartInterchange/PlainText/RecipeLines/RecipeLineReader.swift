@@ -33,7 +33,7 @@ struct RecipeLineReader {
     return end > 0 ? Array(scalars[..<end]) : scalars
   }
 
-  /// A line that stands in brackets as a whole: `(½ cup chopped walnuts)`.
+  /// Removes brackets around a whole line: `(½ cup chopped walnuts)`.
   private static func withoutBrackets(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard scalars.first == "(", scalars.last == ")" else { return scalars }
     let inner = Array(scalars.dropFirst().dropLast())
