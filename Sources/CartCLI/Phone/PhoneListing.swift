@@ -61,15 +61,13 @@ struct PhoneListing {
   }
 
   private func menu() throws -> PhoneMenu {
-    let today = clock.today.dayNumber
-    let days = (today..<today + Self.menuDays).compactMap { CalendarDate(dayNumber: $0) }
+    let today = clock.today
+    let last = CalendarDate(dayNumber: today.dayNumber + Self.menuDays - 1) ?? today
     return PhoneMenu(
-      days: try days.compactMap { day in
-        try repository.menu(on: day).map { menu in
-          PhoneMenu.Day(
-            date: day.text, text: DayText.of(day),
-            dishes: menu.dishes.map { PhoneMenu.Dish($0.title, isOnList: $0.isApplied) })
-        }
+      days: try repository.menus(in: today...last).map { menu in
+        PhoneMenu.Day(
+          date: menu.day.text, text: DayText.of(menu.day),
+          dishes: menu.dishes.map { PhoneMenu.Dish($0.title, isOnList: $0.isApplied) })
       })
   }
 
