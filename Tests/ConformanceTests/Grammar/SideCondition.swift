@@ -92,6 +92,9 @@ struct SideCondition: CustomTestStringConvertible {
       "and so does that of one that is imported",
       "import x", .unknownFormat, "unknown file type"),
     SideCondition(
+      "nothing but clauses follows the file's ending",
+      "import x.csv y", .wrongClause, "unexpected words after `"),
+    SideCondition(
       "between a shop and its categories stands a colon",
       "shop a, b", .missing, "expected `:` between"),
     SideCondition(
