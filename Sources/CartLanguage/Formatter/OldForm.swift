@@ -36,18 +36,6 @@ package struct OldForm: Hashable, Sendable {
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// All old forms of a source that can be read.
-  static func all(in source: Source) -> [OldForm] {
-    let log = TokenLog()
-    var parser = Parser(source, log: log)
-    do throws(SyntaxErrors) {
-      while try parser.nextStatement() != nil {}
-    } catch {
-      return []
-    }
-    return log.oldForms
-  }
-
   /// How a stretch of the source is written without them.
   static func replaced(
     _ range: SourceRange, in source: Source, _ forms: [OldForm]
@@ -61,6 +49,15 @@ package struct OldForm: Hashable, Sendable {
     }
     return text + source.text(end..<max(end, range.upperBound))
   }
+}
+
+/// Keeps nothing but the old forms of a source, for who needs no tokens.
+final class OldFormLog: TokenLog {
+  override func append(_ token: Token, _ role: Role = .plain) { forget(from: token.range.lowerBound) }
+  override func mark(_ role: Role) {}
+  override func join(from start: Int, to end: Int) {}
+  override func startStatement(at offset: Int) {}
+  override func note(_ value: ValueStatement) {}
 }
 
 extension Parser {

@@ -35,10 +35,9 @@ extension NewItem {
   /// Whether words that read as a day are hardly part of a name, as those of Father Christmas and
   /// Nappies 3 Months are.
   private static func isPlainlyDay(_ words: [String]) -> Bool {
-    guard let first = words.first?.lowercased(), let day = RelativeDay(words: words) else {
-      return false
-    }
+    guard let first = words.first?.lowercased() else { return false }
     if words.count == 1 { return plainDays.contains(first) || CalendarDate(typed: first) != nil }
+    guard let day = RelativeDay(words: words) else { return false }
     if ["on", "by", "next", "this", "in", "end"].contains(first) { return true }
     switch day {
     case .dayOfYear, .day: return words.contains { $0.utf8.contains { $0 &- 0x30 < 10 } }

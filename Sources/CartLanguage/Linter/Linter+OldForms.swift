@@ -2,8 +2,7 @@ import CartModels
 
 /// What will not be understood any more in a later release, and what to write for it.
 extension Linter {
-  mutating func noteOldForms() {
-    let forms = OldForm.all(in: source)
+  mutating func note(_ forms: [OldForm]) {
     for form in forms {
       guard let message = form.kind.message else { continue }
       let within = forms.filter { form.range.contains($0.range.lowerBound) }

@@ -57,8 +57,9 @@ package struct Linter {
     passing pass: ((_ offset: Int) -> Void)? = nil
   ) -> (findings: [Diagnostic], check: SourceCheck) {
     var linter = Linter(source)
+    let log = OldFormLog()
     let check = SourceCheck(
-      source, loader: loader, isInterrupted: isInterrupted,
+      source, loader: loader, log: log, isInterrupted: isInterrupted,
       visiting: { statement, holder in
         guard holder === source else { return linter.take(statement, of: holder) }
         linter.take(statement)
@@ -66,7 +67,7 @@ package struct Linter {
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     guard !isInterrupted() else { return ([], check) }
-    let findings = check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }
+    let findings = check.diagnostics + linter.finish(check, log.oldForms).sorted { start($0) < start($1) }
     return (findings, check)
   }
 
@@ -93,7 +94,7 @@ package struct Linter {
     names.madeCategories.merge(reader.names.madeCategories) { known, _ in known }
   }
 
-  private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {
+  private mutating func finish(_ check: SourceCheck, _ forms: [OldForm]) -> [Diagnostic] {
     let mentioned = check.skipped.mentioned
     if doesSomething || !mentioned.isEmpty {
       warnings += functions.unused(mentioned: mentioned)
@@ -102,7 +103,7 @@ package struct Linter {
     if doesSomething { warnings += aliases }
     warnings += functions.withoutValue(check.definitions)
     warnings += usage.warnings + items.slips + templates.finish(check, in: source)
-    if check.diagnostics.isEmpty { noteOldForms() }
+    if check.diagnostics.isEmpty { note(forms) }
     warnings += templatesWithoutParentheses(check)
     return warnings.map { $0.located(in: source) }
   }

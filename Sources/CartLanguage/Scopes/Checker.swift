@@ -38,10 +38,10 @@ struct Checker {
   }
 
   /// Reads a top-level source.
-  mutating func check(_ source: Source) {
+  mutating func check(_ source: Source, _ log: TokenLog?) {
     chain = [(source.name, loader.identity(of: source))]
     var declared = Resolver.Declared()
-    check.read = read(source, known: check.read, keeps: true, &declared)
+    check.read = read(source, known: check.read, keeps: true, log: log, &declared)
   }
 
   /// The results, once names were resolved in all declarations.
@@ -87,7 +87,7 @@ struct Checker {
   /// - Returns: the parsed source, if it is stored and was read to its end.
   @discardableResult
   private mutating func read(
-    _ source: Source, known: ReadSource? = nil, keeps: Bool = false,
+    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: TokenLog? = nil,
     _ declared: inout Resolver.Declared
   ) -> ReadSource? {
     var resolver = Resolver(
@@ -96,7 +96,7 @@ struct Checker {
     let place = resolvers.count
     resolvers.append((resolver, path))
     var reader = StatementReader(
-      source, known: known, keeps: keeps, isInterrupted: isInterrupted)
+      source, known: known, keeps: keeps, log: log, isInterrupted: isInterrupted)
     while true {
       guard mistakes.count <= SourceCheck.maximumDiagnostics,
         count % 256 != 0 || !isInterrupted()

@@ -39,14 +39,15 @@ package struct SourceCheck {
   ///     again.
   package init(
     _ source: Source, read: ReadSource? = nil, definitions: Definitions = Definitions(),
-    loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false },
+    loader: any SourceLoader = NoFiles(), log: TokenLog? = nil,
+    isInterrupted: @escaping () -> Bool = { false },
     visiting visit: ((Statement, Source) -> Void)? = nil
   ) {
     self.read = read
     self.definitions = definitions
     var checker = Checker(
       self, loader: loader, isInterrupted: isInterrupted, visit: visit)
-    checker.check(source)
+    checker.check(source, log)
     self = checker.finish(source)
   }
 }

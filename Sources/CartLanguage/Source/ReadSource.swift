@@ -76,14 +76,15 @@ package struct StatementReader {
   /// - Parameters:
   ///   - known: the parsed source, if it was read before.
   ///   - keeps: whether `read` is needed.
+  ///   - log: records the tokens of a source that is read.
   package init(
-    _ source: Source, known: ReadSource? = nil, keeps: Bool = false,
+    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: TokenLog? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.known = known
     self.keeps = keeps && known == nil && source.bytes.count <= ReadSource.maximumLength
     self.isInterrupted = isInterrupted
-    parser = Parser(source, isInterrupted: isInterrupted)
+    parser = Parser(source, log: log, isInterrupted: isInterrupted)
     read = known
   }
 

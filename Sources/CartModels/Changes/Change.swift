@@ -4,7 +4,9 @@ package import Foundation
 ///
 /// The only way anything is written: a store applies changes, the echo shows
 /// them, and applying the inverse takes one back.
-package enum Change: Hashable, Sendable {
+///
+/// It is handed on from one to the next a dozen times, so what it holds stands once in memory.
+package indirect enum Change: Hashable, Sendable {
   /// An item of the list with this identifier changed.
   case item(Delta<ShoppingItem>, list: UUID)
   /// A part of an item that has several came or went; its amount is the item's own change.

@@ -25,7 +25,8 @@ struct LatestDate {
 
   /// The change, with nothing in what it leads to that lies ahead.
   func of(_ change: Change) -> Change {
-    switch change {
+    guard mayLieAhead(change) else { return change }
+    return switch change {
     case .item(let delta, let list): .item(delta.leading { of($0) }, list: list)
     case .list(let delta): .list(delta.leading { of($0) })
     case .purchase(let delta): .purchase(delta.leading { of($0) })
@@ -35,6 +36,17 @@ struct LatestDate {
     case .lot, .category, .categoryWord, .shop, .option, .want, .price, .pantry, .receiptName,
       .menu:
       change
+    }
+  }
+
+  /// A quick look at what there are many of in a step.
+  private func mayLieAhead(_ change: Change) -> Bool {
+    switch change {
+    case .item(.added(let item), _), .item(.changed(_, let item), _):
+      isBefore(max(item.createdAt, item.updatedAt))
+    case .purchase(.added(let purchase)): isBefore(purchase.date)
+    case .item(.removed, _), .purchase(.removed): false
+    default: true
     }
   }
 

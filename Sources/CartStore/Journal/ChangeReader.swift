@@ -149,10 +149,10 @@ struct ChangeReader {
   }
 
   private mutating func item() throws(SQLiteFailure) -> ShoppingItem {
-    let (id, name) = (try uuid(), try text(after: \.name))
+    let (id, name) = (try uuid(), try text(after: .name))
     let quantity = try quantity()
     let isCompleted = try byte() == 1
-    let (notes, category) = (try text(after: \.notes), try category())
+    let (notes, category) = (try text(after: .notes), try category())
     let (created, updated) = (try date(), try date())
     return ShoppingItem(
       id: id, name: name, quantity: quantity, category: category, notes: notes,
@@ -173,15 +173,15 @@ struct ChangeReader {
 
   private mutating func purchase() throws(SQLiteFailure) -> Purchase {
     Purchase(
-      item: try uuid(), name: try text(after: \.name), quantity: try quantity(),
-      list: try text(after: \.title), date: try date())
+      item: try uuid(), name: try text(after: .name), quantity: try quantity(),
+      list: try text(after: .title), date: try date())
   }
 
   private mutating func quantity() throws(SQLiteFailure) -> Quantity {
     let amount = try amount()
     let symbol = try text()
-    let unit = Unit(rawValue: symbol)
-    guard symbol.isEmpty || unit != nil else { throw damage }
+    guard !symbol.isEmpty else { return Quantity(amount) }
+    guard let unit = Unit(rawValue: symbol) else { throw damage }
     return Quantity(amount, unit)
   }
 
@@ -322,52 +322,51 @@ struct ChangeReader {
   }
 
   private mutating func category() throws(SQLiteFailure) -> ItemCategory {
-    try repeated(\.categories) { (reader) throws(SQLiteFailure) in
-      let (name, emoji) = (try reader.text(), try reader.text())
-      let order = Int64(bitPattern: try reader.number())
-      return ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))
-    }
+    if let number = try repeatedNumber() { return try said(memory?.categories.value(numbered: number)) }
+    let (name, emoji) = (try text(), try text())
+    let order = Int64(bitPattern: try number())
+    let category = ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))
+    memory?.categories.keep(category)
+    return category
   }
 
   private mutating func listOfItem() throws(SQLiteFailure) -> UUID {
-    try repeated(\.lists) { (reader) throws(SQLiteFailure) in try reader.uuid() }
+    if let number = try repeatedNumber() { return try said(memory?.lists.value(numbered: number)) }
+    let list = try uuid()
+    memory?.lists.keep(list)
+    return list
   }
 
-  /// A value that may have been said before; where nothing is left out, it follows.
-  private mutating func repeated<Value>(
-    _ kept: WritableKeyPath<PartMemory, RepeatedValues<Value>>,
-    _ read: (inout ChangeReader) throws(SQLiteFailure) -> Value
-  ) throws(SQLiteFailure) -> Value {
-    guard memory != nil else { return try read(&self) }
+  /// The number of a value that was said before; nil where the value follows.
+  private mutating func repeatedNumber() throws(SQLiteFailure) -> UInt64? {
+    guard memory != nil else { return nil }
     let number = try number()
-    if number > 0 {
-      guard let value = memory?[keyPath: kept].value(numbered: number - 1) else { throw damage }
-      return value
-    }
-    let value = try read(&self)
-    memory?[keyPath: kept].keep(value)
+    return number == 0 ? nil : number - 1
+  }
+
+  /// What has a number, which must be there.
+  private func said<Value>(_ value: Value?) throws(SQLiteFailure) -> Value {
+    guard let value else { throw damage }
     return value
   }
 
   /// A text, or the one before of its kind.
   private mutating func text(
-    after latest: WritableKeyPath<PartMemory, String>
+    after latest: PartMemory.Text
   ) throws(SQLiteFailure) -> String {
-    guard let memory else { return try text() }
+    guard memory != nil else { return try text() }
     let count = try number()
-    if count == 0 { return memory[keyPath: latest] }
+    guard count > 0 else { return memory?[latest] ?? "" }
     let text = try text(ofLength: count - 1)
-    self.memory?[keyPath: latest] = text
+    memory?[latest] = text
     return text
   }
 
   /// The key of a habit, or that of the item before it.
   private mutating func key() throws(SQLiteFailure) -> String {
-    guard let memory else { return try text() }
+    guard memory != nil else { return try text() }
     let count = try number()
-    if count > 0 { return try text(ofLength: count - 1) }
-    guard let key = memory.keyOfName else { throw damage }
-    return key
+    return try count > 0 ? text(ofLength: count - 1) : said(memory?.keyOfName)
   }
 
   private mutating func text() throws(SQLiteFailure) -> String { try text(ofLength: try number()) }
@@ -390,11 +389,11 @@ struct ChangeReader {
   }
 
   private mutating func date() throws(SQLiteFailure) -> Date {
-    try repeated(\.dates) { (reader) throws(SQLiteFailure) in
-      let bits = try reader.take(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      guard let date = Date(stored: Double(bitPattern: bits)) else { throw reader.damage }
-      return date
-    }
+    if let number = try repeatedNumber() { return try said(memory?.dates.value(numbered: number)) }
+    let bits = try take(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard let date = Date(stored: Double(bitPattern: bits)) else { throw damage }
+    memory?.dates.keep(date)
+    return date
   }
 
   /// An identifier, which may begin as the one before it does.

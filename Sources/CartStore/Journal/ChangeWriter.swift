@@ -168,11 +168,10 @@ struct ChangeWriter {
 
   private mutating func write(_ item: ShoppingItem) {
     write(item.id)
-    write(item.name, after: memory.name)
+    write(item.name, after: .name)
     write(item.quantity)
     bytes.append(item.isCompleted ? 1 : 0)
-    write(item.notes, after: memory.notes)
-    (memory.name, memory.notes) = (item.name, item.notes)
+    write(item.notes, after: .notes)
     write(item.category)
     write(item.createdAt)
     write(item.updatedAt)
@@ -200,11 +199,10 @@ struct ChangeWriter {
 
   private mutating func write(_ purchase: Purchase) {
     write(purchase.item)
-    write(purchase.name, after: memory.name)
+    write(purchase.name, after: .name)
     write(purchase.quantity)
-    write(purchase.list, after: memory.title)
+    write(purchase.list, after: .title)
     write(purchase.date)
-    (memory.name, memory.title) = (purchase.name, purchase.list)
   }
 
   private mutating func write(_ money: Money) {
@@ -312,8 +310,9 @@ struct ChangeWriter {
   }
 
   /// A text, or 0 where it is the one before of its kind.
-  private mutating func write(_ text: String, after latest: String) {
-    if text.hasSameBytes(as: latest) { return bytes.append(0) }
+  private mutating func write(_ text: String, after latest: PartMemory.Text) {
+    if text.hasSameBytes(as: memory[latest]) { return bytes.append(0) }
+    memory[latest] = text
     write(UInt64(text.utf8.count) + 1)
     bytes.append(contentsOf: text.utf8)
   }
@@ -377,8 +376,13 @@ extension String {
 extension Delta<ShoppingItem> {
   /// Most items have none, and take no room for it.
   fileprivate var fields: [StoredField] {
-    let values = [before?.fields, after?.fields].compactMap(\.self).filter { !$0.isEmpty }
-    if values.isEmpty { return [] }
+    let isSaid =
+      switch self {
+      case .added(let item), .removed(let item): !item.fields.isEmpty
+      case .changed(let before, let after): !before.fields.isEmpty || !after.fields.isEmpty
+      }
+    guard isSaid else { return [] }
+    let values = [before?.fields, after?.fields].compactMap(\.self)
     return StoredField.allCases.filter { field in values.contains { field.field.isSaid(in: $0) } }
   }
 }
@@ -390,6 +394,14 @@ extension Delta<ListSummary> {
 
 extension Delta<Purchase> {
   fileprivate var isPaid: Bool {
-    [before, after].contains { $0?.paid != nil || $0?.shop != nil }
+    switch self {
+    case .added(let purchase), .removed(let purchase): purchase.isPaid
+    case .changed(let before, let after): before.isPaid || after.isPaid
+    }
   }
+}
+
+extension Purchase {
+  /// Whether it is known what was paid, or where.
+  fileprivate var isPaid: Bool { paid != nil || shop != nil }
 }

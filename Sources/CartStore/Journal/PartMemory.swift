@@ -12,10 +12,33 @@ struct PartMemory {
   var lists = RepeatedValues<UUID>()
   /// The latest of an item's identifiers: the next is about as old and begins as it does, or is it.
   var identifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-  var name = ""
-  var notes = ""
-  /// The title of the list that a purchase was made for.
-  var title = ""
+  private var name = ""
+  private var notes = ""
+  private var title = ""
+
+  /// The texts of which the latest is kept, each of its own kind.
+  enum Text {
+    case name, notes
+    /// The title of the list that a purchase was made for.
+    case title
+  }
+
+  subscript(text: Text) -> String {
+    get {
+      switch text {
+      case .name: name
+      case .notes: notes
+      case .title: title
+      }
+    }
+    set {
+      switch text {
+      case .name: name = newValue
+      case .notes: notes = newValue
+      case .title: title = newValue
+      }
+    }
+  }
 
   /// Whether the key of a habit is that of the latest name. What is beyond ASCII may be folded
   /// otherwise some day.

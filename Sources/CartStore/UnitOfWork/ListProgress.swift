@@ -12,6 +12,11 @@ struct ListProgress {
 
     var pending: Int { items - completed }
 
+    mutating func add(_ count: Int, isCompleted: Bool) {
+      items += count
+      if isCompleted { completed += count }
+    }
+
     /// Notes how few were left to buy, each time that one fewer was.
     mutating func notePending(after before: Int) {
       guard pending < before else { return }
@@ -37,13 +42,12 @@ struct ListProgress {
   mutating func count(_ delta: borrowing CartModels.Delta<ShoppingItem>, in list: Int64) {
     var sum = take(list)
     let pending = sum.pending
-    if let before = delta.before {
-      sum.items -= 1
-      sum.completed -= before.isCompleted ? 1 : 0
-    }
-    if let after = delta.after {
-      sum.items += 1
-      sum.completed += after.isCompleted ? 1 : 0
+    switch delta {
+    case .added(let item): sum.add(1, isCompleted: item.isCompleted)
+    case .changed(let before, let after):
+      sum.add(-1, isCompleted: before.isCompleted)
+      sum.add(1, isCompleted: after.isCompleted)
+    case .removed(let item): sum.add(-1, isCompleted: item.isCompleted)
     }
     sum.notePending(after: pending)
     latest = (list, sum)

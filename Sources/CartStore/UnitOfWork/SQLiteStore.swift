@@ -38,6 +38,7 @@ package final class SQLiteStore: ShoppingListStore {
   private let busyWait: BusyWait
   private let interruption: StatementInterrupter
   private let statements = StatementCache()
+  private let pendingMemory = PendingMemory()
   private var isInUnit = false
 
   /// Opens a store, making it where there is none and bringing an older one up
@@ -198,7 +199,8 @@ extension SQLiteStore {
       if !isReadOnly { try checkFile(database, for: operation) }
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
-        location: location, statements: statements, isReadOnly: isReadOnly)
+        location: location, statements: statements, pendingMemory: pendingMemory,
+        isReadOnly: isReadOnly)
       (unit.journalBounds, unit.machineTime) = (journalBounds, machineTime)
       unit.meter = meter
       unit.newEntry = newEntry

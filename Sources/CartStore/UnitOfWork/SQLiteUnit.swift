@@ -16,6 +16,7 @@ final class SQLiteUnit: ShoppingListRepository {
   let isReadOnly: Bool
   let database: Database
   let statements: StatementCache
+  let pendingMemory: PendingMemory
 
   var changeCount = 0
   var progress = ListProgress()
@@ -64,13 +65,14 @@ final class SQLiteUnit: ShoppingListRepository {
 
   init(
     at date: Date, changeNumber: Int64, in database: Database, location: StoreLocation,
-    statements: StatementCache, isReadOnly: Bool
+    statements: StatementCache, pendingMemory: PendingMemory = PendingMemory(), isReadOnly: Bool
   ) {
     self.date = date
     self.changeNumber = changeNumber
     self.database = database
     self.location = location
     self.statements = statements
+    self.pendingMemory = pendingMemory
     self.isReadOnly = isReadOnly
   }
 

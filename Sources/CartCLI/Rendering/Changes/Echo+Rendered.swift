@@ -8,7 +8,7 @@ extension Echo: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     let renderer = EchoRenderer(
-      style: context.style, isDiff: context.isDryRun, today: context.today)
+      style: context.style, isDiff: context.isDryRun, clock: context.clock)
     return renderer.line(self).map { .prose($0 + "\n") }
   }
 

@@ -7,8 +7,8 @@ struct EchoRenderer {
   let style: TextStyle
   /// Whether lines are those of a diff: `+`, `~` and `-`.
   var isDiff = false
-  /// The day it is, for what is due.
-  var today: CalendarDate?
+  /// Says what day it is, for what is due.
+  var clock: (any Clock)?
 
   /// The line for a change; nil for one that goes without saying.
   func line(_ echo: Echo) -> String? {
@@ -17,7 +17,7 @@ struct EchoRenderer {
     case .list(let delta): mark(delta) + list(delta, echo)
     case .template(let delta): mark(delta) + definition(delta, "template", name: \.name)
     case .schedule(let delta):
-      mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
+      mark(delta) + ScheduleRenderer(style: style, today: clock?.today).line(delta, echo.schedule)
     case .option(let delta): mark(delta) + option(delta)
     case .shop(let delta): mark(delta) + shop(delta)
     case .category(let delta): category(delta).map { mark(delta) + $0 }

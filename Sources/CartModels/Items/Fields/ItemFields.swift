@@ -17,7 +17,7 @@ package struct ItemFields: Hashable, Sendable {
   }
 
   /// Whether none has a value, as those of most items.
-  package var isEmpty: Bool { self == ItemFields() }
+  package var isEmpty: Bool { due == nil && shop == nil && sortKey == nil }
 
   /// The fields of an item that takes in what is said of another.
   ///

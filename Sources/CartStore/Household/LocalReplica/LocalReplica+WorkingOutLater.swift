@@ -40,19 +40,28 @@ extension LocalReplica {
   /// Does an entry that is pending, and notes what takes it back.
   func workOut(_ row: Row, _ state: inout StoredHousehold) throws {
     let entry = try Self.entry(row)
-    let said = readable(pending: entry)
+    let memory = unit.pendingMemory
+    let said = memory.said(by: entry) ?? readable(pending: entry)
     let applied = try said.map { try state.apply($0) } ?? state.refuse(entry.id, .unreadable)
     for (item, lot) in said?.additions ?? [] {
       state.changes.noteItem(item)
       state.changes.noteLot(lot, of: item)
     }
+    // Others mostly do something else than what was said here: then nothing is to be written.
+    if let texts = memory.texts(of: applied, by: entry.id), texts.before == (try row.value("before")),
+      texts.inverse == (try row.value("inverse"))
+    {
+      return
+    }
+    let done = PendingMemory.Done(
+      entry: entry, said: said, before: applied.before, inverse: applied.inverse,
+      beforeText: try StoredHousehold.encoded(applied.before),
+      inverseText: try StoredHousehold.encoded(applied.inverse))
     let number: Int64 = try row.value("number")
     try database.cachedStatement(
       sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
-    ).execute(arguments: [
-      try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
-      number,
-    ])
+    ).execute(arguments: [done.beforeText, done.inverseText, number])
+    memory.keep(done)
   }
 
   /// What entries come to that aren't worked out yet, on top of what is.
@@ -70,8 +79,10 @@ extension LocalReplica {
   private func pendingNotWorkedOut() throws -> [Row] {
     let rows = try Row.fetchCursor(
       try database.cachedStatement(
-        sql: "SELECT number, id, version, body, before FROM household_pending ORDER BY number DESC"
-      ))
+        sql: """
+          SELECT number, id, version, body, before, inverse FROM household_pending
+          ORDER BY number DESC
+          """))
     var found: [Row] = []
     while let row = try rows.next(), try row.value("before") == Self.notWorkedOut {
       found.append(row.copy())

@@ -280,16 +280,23 @@ extension LocalReplica {
   }
 
   func takeBackPending(_ state: inout some HouseholdState) throws {
-    let befores = try String.fetchAll(
-      database, sql: "SELECT before FROM household_pending ORDER BY number DESC")
-    for before in befores where before != Self.notWorkedOut {
-      try state.takeBack(try StoredHousehold.decoded(before))
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, before FROM household_pending ORDER BY number DESC")
+    for row in rows {
+      let before: String = try row.value("before")
+      guard before != Self.notWorkedOut else { continue }
+      let id = try StoredHousehold.identifier(try row.value("id"))
+      let known = unit.pendingMemory.before(id, storedAs: before)
+      try state.takeBack(try known ?? StoredHousehold.decoded(before))
     }
   }
 
   private func doPendingAgain(_ state: inout StoredHousehold) throws {
     let rows = try Row.fetchAll(
-      database, sql: "SELECT number, id, version, body FROM household_pending ORDER BY number")
+      database,
+      sql: """
+        SELECT number, id, version, body, before, inverse FROM household_pending ORDER BY number
+        """)
     for row in rows { try workOut(row, &state) }
   }
 }

@@ -56,7 +56,7 @@ struct WhyText {
       "\(name) on \(style.safe(list.title)), in \(style.safe(item.item.category.name)): "
       + reason(item, usual) + "\n"
     text += lots(item.lots).map { "  \($0)\n" } ?? ""
-    let renderer = EchoRenderer(style: style, today: context.today)
+    let renderer = EchoRenderer(style: style, clock: context.clock)
     for step in item.steps {
       text += "  \(renderer.line(step.change) ?? "changed"): \(origin(step.entry))\n"
       text += step.wants.map { "    \(want($0, of: item.item))\n" }.joined()
