@@ -1,10 +1,12 @@
-// Prints what sentences and keys cost beside a list of so many items: a line for each, with its
-// name, how many statements of SQLite it took, steps of SQLite's machine, and pieces of memory.
+// Prints what sentences and keys cost beside a list of so many items: first what it is made with, then
+// a line for each, with its name, how many statements of SQLite it took, steps of SQLite's machine, and
+// pieces of memory.
 //
 //   growth-probe ITEMS
 //
 // It is a program of its own, in which nothing else asks for memory meanwhile.
 
+import CartLanguage
 import Foundation
 import WorkCounts
 
@@ -30,6 +32,15 @@ guard work_counts_watch() != 0 else {
   print("SQLite lets nobody count its statements")
   exit(70)
 }
+
+#if compiler(>=6.4)
+  let compiler = "later than 6.3"
+#elseif compiler(>=6.3)
+  let compiler = "6.3"
+#else
+  let compiler = "earlier than 6.3"
+#endif
+print("# Swift \(compiler), SQLite \(String(cString: work_counts_sqlite()))")
 
 let household = try Household(items: items)
 let typist = Typist(in: household)
@@ -77,6 +88,21 @@ try measure("out of") { number in try household.run("out of Claim \(number + 10)
 try measure("forget pantry") { number in try household.run("forget pantry Provision \(number)") }
 try measure("script of 1,000 additions", times: 3) { number in
   try household.run((0..<1_000).map { "add 2 Piece \(number) of \($0)\n" }.joined())
+}
+try measure("check all of 500, and that undone", times: 3) { number in
+  try household.run(
+    "list Bulk \(number); add "
+      + (0..<500).map { "Bit \($0) of \(number)" }.joined(separator: ", "))
+  try household.run("check all on Bulk \(number)")
+  try household.run("undo")
+}
+measure("lint of 500 additions", times: 3) { number in
+  let text = (0..<500).map { "add 6 Thing \($0) of \(number) in produce\n" }.joined()
+  _ = Linter.check(Source(name: "lint", text: text))
+}
+try measure("fib(15)", times: 3) { _ in
+  try household.run(
+    "func fib(n) { if n < 2 { return n }; return fib(n - 1) + fib(n - 2) }; print fib(15)")
 }
 try household.planFeast(items: items / 10)
 try measure("apply menu of many items", times: 3) { number in

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,10 +8,11 @@ import Testing
 /// hundred times as much are one level deeper, which SQLite's machine doesn't count as steps.
 @Suite struct GrowthTests {
   private static let long = Result { try WorkTable(items: 100_000) }
+  private static let short = Result { try WorkTable(items: 1_000) }
 
   /// Whoever reads all of a list somewhere takes a hundred times as much here.
   @Test func sentencesAndKeysCostTheSame() throws {
-    let (short, long) = (try WorkTable(items: 1_000), try GrowthTests.long.get())
+    let (short, long) = (try GrowthTests.short.get(), try GrowthTests.long.get())
     #expect(long.rows.map(\.name) == short.rows.map(\.name))
     for row in long.rows where !GrowthTests.sweeps.contains(row.name) {
       let other = try short.row(row.name)
@@ -20,6 +22,26 @@ import Testing
       #expect(isSame(row.allocations, other.allocations, perCent: 3), "memory: \(row.name)")
     }
     try compareSweeps(short, long)
+  }
+
+  /// What a sentence takes is kept in Benchmarks/work.tsv, so that no change makes one dearer, or
+  /// cheaper, without saying so: `WORK=write` writes what they take now.
+  @Test func sentencesTakeWhatTheyTook() throws {
+    let now = try GrowthTests.short.get()
+    let path = Document.root.appendingPathComponent("Benchmarks/work.tsv").path
+    if ProcessInfo.processInfo.environment["WORK"] == "write" {
+      try now.text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let kept = try WorkTable(keptAt: path)
+    #expect(kept.rows.map(\.name) == now.rows.map(\.name))
+    // Other compilers, and other versions of SQLite, take something else.
+    guard kept.machine == now.machine else { return }
+    for row in now.rows {
+      let other = try kept.row(row.name)
+      #expect(isSame(row.statements, other.statements, perCent: 3), "statements: \(row.name)")
+      #expect(isSame(row.steps, other.steps, perCent: 3), "steps: \(row.name)")
+      #expect(isSame(row.allocations, other.allocations, perCent: 3), "memory: \(row.name)")
+    }
   }
 
   /// What a key takes has a bound, though a list of a hundred items has fewer candidates than are
@@ -36,7 +58,7 @@ import Testing
 
   /// The sentences that go through all items take the same for each.
   private func compareSweeps(_ short: WorkTable, _ long: WorkTable) throws {
-    let times = long.items / short.items
+    let times = try #require(long.items) / #require(short.items)
     for name in GrowthTests.sweeps {
       let (some, many) = (try short.row(name), try long.row(name))
       #expect(many.statements <= times * some.statements, "statements: \(name)")

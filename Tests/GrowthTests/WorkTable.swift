@@ -22,12 +22,14 @@ struct WorkTable {
     }
   }
 
-  let items: Int
+  /// How many items there were beside them; nil for a table that was kept.
+  let items: Int?
+  /// What the program that counted was made with: other compilers ask for memory otherwise.
+  let machine: String
   let rows: [Row]
 
   /// Has it counted by a program of its own.
   init(items: Int) throws {
-    self.items = items
     let scratch = try Scratch()
     let (output, errors) = (scratch.path + "/output", scratch.path + "/errors")
     let probe = try ChildProcess(
@@ -41,9 +43,29 @@ struct WorkTable {
       let complaint = try String(contentsOfFile: errors, encoding: .utf8)
       throw SystemError("growth-probe ended with \(end): \(text)\(complaint)", 0)
     }
-    let lines = text.split(separator: "\n")
+    try self.init(text, items: items)
+  }
+
+  /// Reads a table that was kept.
+  init(keptAt path: String) throws {
+    try self.init(String(contentsOfFile: path, encoding: .utf8), items: nil)
+  }
+
+  private init(_ text: String, items: Int?) throws {
+    var lines = text.split(separator: "\n")
+    machine = lines.isEmpty ? "" : String(lines.removeFirst())
+    self.items = items
     rows = lines.compactMap(Row.init)
-    guard rows.count == lines.count else { throw SystemError("growth-probe says \(text)", 0) }
+    guard machine.hasPrefix("# "), rows.count == lines.count else {
+      throw SystemError("this is no table of work: \(text)", 0)
+    }
+  }
+
+  /// The table as it is kept.
+  var text: String {
+    ([machine]
+      + rows.map { "\($0.name)\t\($0.statements)\t\($0.steps)\t\($0.allocations)" })
+      .map { $0 + "\n" }.joined()
   }
 
   /// What one of them took.

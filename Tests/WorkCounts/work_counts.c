@@ -26,6 +26,8 @@ int work_counts_watch(void) {
   return sqlite3_auto_extension((void (*)(void))watch) == SQLITE_OK;
 }
 
+const char *work_counts_sqlite(void) { return sqlite3_libversion(); }
+
 work_counts work_counts_now(void) {
   return (work_counts){
       .statements = atomic_load(&statements),

@@ -61,6 +61,7 @@ extension Interpreter {
   /// The dish of an entry; nil for none.
   private func dish(_ entry: MenuCommand.Entry) throws -> Dish? {
     let (phrase, servings) = try servings(of: entry.dish)
+    if servings == nil { try refuseSlip(in: phrase, of: .menu, after: "today") }
     let read = try read(phrase, as: .title)
     if servings == nil, !read.isQuoted, read.key.text == MenuCommand.noneWord { return nil }
     guard !read.key.isEmpty, read.name.utf8.count <= ShoppingItem.maximumNameLength else {
@@ -75,7 +76,7 @@ extension Interpreter {
       dish = Dish(template.name, isText: false, servings: servings)
       try refuseArguments(of: dish, template, at: phrase.range)
     } else if !read.isQuoted {
-      try refuseTypo(in: read.name, at: phrase.range)
+      try refuseTypo(in: read.name, isServed: servings != nil, at: phrase.range)
     }
     if entry.isApplied { dish.applied = Dish.Portion(servings) }
     return dish
@@ -113,7 +114,7 @@ extension Interpreter {
   }
 
   /// `menu monday lasanga`, `menu monday lasagna(6)`
-  private func refuseTypo(in name: String, at range: SourceRange) throws {
+  private func refuseTypo(in name: String, isServed: Bool, at range: SourceRange) throws {
     if let open = name.firstIndex(of: "("),
       let template = try template(NameKey(String(name[..<open])))
     {
@@ -132,7 +133,8 @@ extension Interpreter {
         ])
     }
     let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
-    guard key.count > 3 else { return }
+    // What is served is hardly a text.
+    guard key.count > (isServed ? 2 : 3) else { return }
     let near = try templateNames().filter { Suggestion.isOneEditApart(NameKey($0).text, key) }
     guard let meant = near.first else { return }
     var mistake = Diagnostic(

@@ -16,7 +16,7 @@ extension Interpreter {
       try settle(command.head, into: &query)
     } catch var unknown as Diagnostic where unknown.code == .unknownList {
       guard let better = ForeignWord.showing(command.head.phrase, in: source, at: range) else {
-        throw unknown
+        throw try advisingOnSlip(unknown, in: filled(command.head.phrase), of: .show)
       }
       unknown.help = ["write `\(better)`"]
       unknown.correct(range, with: better)
@@ -131,12 +131,25 @@ extension Interpreter {
       case .category(let category)?: query.category = category
       case .shop(let shop)?: query.shop = shop
       case .list(let list)?: query.list = list
+      case nil where try names.list(NameKey(text(operand))) != nil:
+        throw wrongClause(clause, operand, in: phrase)
       case nil where kind == .category: throw try unknownCategory(operand)
       case nil where kind == .shop:
         query.shop = try shop(named: text(operand), at: operand.range)
       case nil: query.list = try list(titled: operand)
       }
     }
+  }
+
+  /// `show in Party`, `show at Party`: lists go with `on`.
+  private func wrongClause(_ clause: ShowClause, _ list: Phrase, in phrase: Phrase) -> Diagnostic {
+    let word = phrase.part(clause.pieces.prefix(1))
+    let kind = clause.kind == .named(.category, nil) ? "category" : "shop"
+    var mistake = Diagnostic(
+      .wrongClause, "`\(text(list))` is a list, but `\(text(word))` needs a \(kind)",
+      at: list.range, help: ["use `on` for lists: `show on \(source.text(list.range))`"])
+    mistake.correct(word.range, with: Clause.onList.word)
+    return mistake
   }
 
   /// The words of a phrase whose holes are filled.

@@ -53,7 +53,9 @@ package struct OldForm: Hashable, Sendable {
 
 /// Keeps nothing but the old forms of a source, for who needs no tokens.
 final class OldFormLog: TokenLog {
-  override func append(_ token: Token, _ role: Role = .plain) { forget(from: token.range.lowerBound) }
+  override func append(_ token: Token, _ role: Role = .plain) {
+    forget(from: token.range.lowerBound)
+  }
   override func mark(_ role: Role) {}
   override func join(from start: Int, to end: Int) {}
   override func startStatement(at offset: Int) {}

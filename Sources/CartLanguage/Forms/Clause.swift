@@ -82,7 +82,7 @@ extension Clause {
   /// The list that items are moved or copied to, which is offered first.
   static let goal = Clause(.to, list: .list).needed.ranked(-1)
   /// The list that is meant, which must be there.
-  static let onList = Clause("on", operand: .list)
+  package static let onList = Clause("on", operand: .list)
   /// What an item is to be: `set`.
   static let quantity = Clause("quantity", operand: .amount)
   static let name = Clause("name", operand: .text)

@@ -67,7 +67,8 @@ package struct Linter {
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     guard !isInterrupted() else { return ([], check) }
-    let findings = check.diagnostics + linter.finish(check, log.oldForms).sorted { start($0) < start($1) }
+    let findings =
+      check.diagnostics + linter.finish(check, log.oldForms).sorted { start($0) < start($1) }
     return (findings, check)
   }
 

@@ -21,10 +21,12 @@ extension SentenceReader {
       } else if form.changesItems, [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word == .at {
+        try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.shops().map(\.name), what: "shop", after: index..<end)
       } else if word.isListClause {
         try refuseCategory(key, word, after: index..<end)
+        try refuseShop(key, word, after: index..<end)
         try refuseNearMiss(
           key, among: names.titles().map(\.title), what: "list", after: index..<end)
       }
@@ -184,12 +186,27 @@ extension SentenceReader {
     throw diagnostic
   }
 
-  /// `add Milk in Party`: lists go with `to`.
+  /// `add Milk from Lidl`: shops go with `at`.
+  private func refuseShop(_ key: NameKey, _ word: ClauseWord, after clause: Range<Int>) throws {
+    guard form.words.contains(.at), let shop = try names.shop(key) else { return }
+    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    var diagnostic = Diagnostic(
+      .wrongClause, "`\(shop.name)` is a shop, but `\(word.rawValue)` needs a list",
+      at: range(of: clause),
+      help: ["use `at` for shops: `\(before) at \(text(of: clause.dropFirst()))`"])
+    diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.at.rawValue)
+    throw diagnostic
+  }
+
+  /// `add Milk in Party`, `add Milk at Party`: lists go with `to`.
   private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    let word = pieces[clause.lowerBound].clause
     var diagnostic = Diagnostic(
-      .wrongClause, "`\(list.title)` is a list, but `in` needs a category",
+      .wrongClause,
+      "`\(list.title)` is a list, but `\(word?.rawValue ?? "")` needs a "
+        + (word == .at ? "shop" : "category"),
       at: range(of: clause),
       help: ["use `\(preposition)` for lists: `\(before) \(preposition) \(list.title)`"])
     diagnostic.correct(pieces[clause.lowerBound].range, with: preposition)

@@ -52,6 +52,7 @@ package struct SentenceReader {
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
     if form.takesMoney { try takeMoney() }
+    try refuseSlip(in: phrase)
     try takeName(in: phrase)
     return result
   }

@@ -126,9 +126,11 @@ package struct DeleteCommand: SentenceSyntax {
       advice = "to remove every item: `remove \(words)`; to delete every list: `delete all lists`"
     case "lists" where range.upperBound > first.range.upperBound:
       let names = parser.source.text(first.range.upperBound..<range.upperBound).drop { $0 == " " }
-      return Diagnostic(
+      var mistake = Diagnostic(
         .wrongVerb, "expected `list` before the names of lists", at: first.range,
         help: ["write `delete list \(names)`"])
+      mistake.correct(first.range, with: "list")
+      return mistake
     case "lists":
       return Diagnostic(
         .missing, "`delete` needs the names of the lists", at: first.range,

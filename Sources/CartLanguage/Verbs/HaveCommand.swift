@@ -55,7 +55,7 @@ package struct HaveCommand: SentenceSyntax {
     of phrase: Phrase, _ parser: inout Parser
   ) throws(Diagnostic) -> Claim {
     var claim = Claim(phrase: phrase)
-    try refuseOtherUntil(in: phrase)
+    try parser.refuseSlip(in: phrase, among: [.always, .until], of: name)
     while true {
       let start = parser.token.range.lowerBound
       if parser.accept(.always, isOffered: !claim.isLimited) {
@@ -73,24 +73,6 @@ package struct HaveCommand: SentenceSyntax {
         return claim
       }
     }
-  }
-
-  /// Refuses `til friday` and the like, which would become a part of the name.
-  private static func refuseOtherUntil(in phrase: Phrase) throws(Diagnostic) {
-    let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }
-    guard let place = words.lastIndex(where: ["til", "till", "untill", "by"].contains), place > 0,
-      place + 1 < words.count
-    else { return }
-    let day = Array(words[(place + 1)...])
-    guard RelativeDay(words: day) != nil || RelativeDay.monthEnd(of: day)?.count == day.count else {
-      return
-    }
-    var mistake = Diagnostic(
-      .wrongClause, "`\(words[place])` is no clause of `have`",
-      at: phrase.range(of: place..<place + 1))
-    mistake.help = ["write `until \(day.joined(separator: " "))`"]
-    mistake.correction = Clause.until.word
-    throw mistake
   }
 
   private static func refuse(

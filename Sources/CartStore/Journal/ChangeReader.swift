@@ -322,7 +322,9 @@ struct ChangeReader {
   }
 
   private mutating func category() throws(SQLiteFailure) -> ItemCategory {
-    if let number = try repeatedNumber() { return try said(memory?.categories.value(numbered: number)) }
+    if let number = try repeatedNumber() {
+      return try said(memory?.categories.value(numbered: number))
+    }
     let (name, emoji) = (try text(), try text())
     let order = Int64(bitPattern: try number())
     let category = ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))

@@ -13,4 +13,7 @@ int work_counts_watch(void);
 
 work_counts work_counts_now(void);
 
+// The version of SQLite.
+const char *work_counts_sqlite(void);
+
 #endif

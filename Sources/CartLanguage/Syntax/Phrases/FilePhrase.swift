@@ -52,11 +52,19 @@ package struct FilePhrase: Hashable, Sendable {
       let first = phrase.plainName(of: end..<end + 1)
     else { return nil }
     let file = pieces[..<end].allSatisfy { $0.word != nil } ? path : QuotedText.of(path)
-    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).map(\.word).filter {
-      FileFormat(path: path)?.isScalable == true || !FilePhrase.ofRecipes.contains($0)
+    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).filter {
+      FileFormat(path: path)?.isScalable == true || !FilePhrase.ofRecipes.contains($0.word)
     }
-    let nearest = { Suggestion.nearest(to: $0, among: clauses, byEditsAlone: true).first }
-    let meant = nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
+    let rest = phrase.part(end..<pieces.count)
+    let slip = ClauseSlip.first(in: rest.bareWords, from: 0, among: clauses) { operand, indices in
+      operand.isMet(by: indices.compactMap { rest.pieces[$0].word }) ?? true
+    }
+    let nearest = {
+      Suggestion.nearest(to: $0, among: clauses.map(\.word), byEditsAlone: true).first
+    }
+    let meant =
+      slip.flatMap { $0.written == 0..<1 ? $0.word + words.dropFirst(first.count) : nil }
+      ?? nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
     var mistake = Diagnostic(
       .wrongClause, "unexpected words after `\(file)`", at: phrase.range(of: end..<pieces.count))
     mistake.help = [meant.map { "write `\($0)`" } ?? "remove them"]

@@ -48,7 +48,8 @@ extension LocalReplica {
       state.changes.noteLot(lot, of: item)
     }
     // Others mostly do something else than what was said here: then nothing is to be written.
-    if let texts = memory.texts(of: applied, by: entry.id), texts.before == (try row.value("before")),
+    if let texts = memory.texts(of: applied, by: entry.id),
+      texts.before == (try row.value("before")),
       texts.inverse == (try row.value("inverse"))
     {
       return

@@ -1,0 +1,56 @@
+import CartLanguage
+import CartModels
+
+/// Words that nearly open a clause, where only names tell what is meant.
+extension Interpreter {
+  /// Refuses a slip that would become part of a name: `list Feast form soup`.
+  ///
+  /// - Parameter before: what stands between the verb and the phrase.
+  func refuseSlip(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
+    guard let slip = try slip(in: phrase, of: verb, from: 1) else { return }
+    throw Diagnostic.slip(slip, in: phrase, of: verb, after: before, source)
+  }
+
+  /// The error about an unknown name with the sentence that was meant: `show limi 2`.
+  func advisingOnSlip(
+    _ mistake: Diagnostic, in phrase: Phrase, of verb: CommandName
+  ) throws -> Diagnostic {
+    guard let slip = try slip(in: phrase, of: verb, from: 0),
+      try isListOrClauses(phrase.part(0..<slip.written.lowerBound))
+    else { return mistake }
+    let better = Diagnostic.slip(slip, in: phrase, of: verb, source, isInName: false)
+    var mistake = mistake
+    mistake.help = better.help
+    mistake.correct(phrase.range(of: slip.written), with: slip.word)
+    return mistake
+  }
+
+  /// Whether some words of `show` are the title of a list, clauses, or both.
+  private func isListOrClauses(_ phrase: Phrase) throws -> Bool {
+    guard !phrase.isEmpty else { return true }
+    let title: String?
+    do throws(Diagnostic) {
+      let words = try ShowPhrase(phrase, takesTitle: true, in: source)
+      guard words.titleCount > 0 else { return true }
+      title = words.title.plainName
+    } catch {
+      return false
+    }
+    return try names.list(NameKey(title ?? "")) != nil
+  }
+
+  private func slip(in phrase: Phrase, of verb: CommandName, from start: Int) throws -> ClauseSlip?
+  {
+    try ClauseSlip.first(
+      in: phrase.bareWords, from: start, among: verb.forms.flatMap(\.openings)
+    ) { operand, indices in
+      let said = indices.compactMap { phrase.pieces[$0].word }
+      guard said.count == indices.count else { return false }
+      let key = NameKey(said.joined(separator: " "))
+      return switch operand {
+      case .template: try template(key) != nil
+      default: try operand.isMet(by: said) ?? names.has(key, as: operand)
+      }
+    }
+  }
+}

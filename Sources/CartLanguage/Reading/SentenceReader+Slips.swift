@@ -1,0 +1,63 @@
+package import CartModels
+
+/// Words of a name that nearly open a clause.
+extension SentenceReader {
+  /// `add Milk ot Party`, `check Milk fro 2.50`: a slip before what can be its operand is part of no
+  /// name.
+  func refuseSlip(in phrase: Phrase) throws {
+    guard names.areComplete, !keepsOldReading, end > 1, isShort(0..<end) else { return }
+    let phrase = phrase.part(0..<end)
+    let words = phrase.bareWords
+    guard let slip = try slip(in: words), try !isName(0..<end), try !isName(nameStart..<end),
+      try isPlausible(slip)
+    else { return }
+    throw Diagnostic.slip(slip, in: phrase, of: verb, source, isInName: form.makesItems)
+  }
+
+  private func slip(in words: [String?]) throws -> ClauseSlip? {
+    if form.selectsItems,
+      let slip = try ClauseSlip.first(
+        in: words, from: 0, among: [.where], isOperand: isOperand)
+    {
+      return slip
+    }
+    let isSuggested = verb == .add && words.first??.lowercased() == AddCommand.suggestedWord
+    let clauses =
+      isSuggested
+      ? AddCommand.suggestedForm.clauses : form.clauses + (form.selectsItems ? [.except] : [])
+    return try ClauseSlip.first(
+      in: words, from: max(nameStart + 1, 1), among: clauses, isOperand: isOperand)
+  }
+
+  /// Items that are chosen are there, or all are meant.
+  private func isPlausible(_ slip: ClauseSlip) throws -> Bool {
+    guard form.selectsItems, slip.word != Clause.where.word else { return true }
+    let key = key(of: 0..<slip.written.lowerBound)
+    return try key.text == "all" || names.knowsItem(key)
+  }
+
+  private func isOperand(_ operand: Operand, _ indices: Range<Int>) throws -> Bool {
+    if operand == .text { return indices.count == 1 && pieces[indices.lowerBound].isQuoted }
+    guard indices.allSatisfy({ pieces[$0].hole == nil && !pieces[$0].isQuoted }) else {
+      return false
+    }
+    let key = key(of: indices)
+    return switch operand {
+    case .items: try names.knowsItem(key) || names.isProduct(key)
+    default:
+      try operand.isMet(by: indices.compactMap { pieces[$0].word }) ?? names.has(key, as: operand)
+    }
+  }
+}
+
+extension SentenceNames {
+  /// Whether there is a list, a category or a shop of a name.
+  package func has(_ key: NameKey, as operand: Operand) throws -> Bool {
+    switch operand {
+    case .list, .title: try list(key) != nil
+    case .category: try category(key) != nil
+    case .shop: try shop(key) != nil
+    default: false
+    }
+  }
+}
