@@ -7,7 +7,7 @@ extension Interpreter {
     let (phrase, emoji) = CategoryCommand.nameAndEmoji(try filled(command.phrase))
     let name = try validTitle(phrase)
     let before = try categoryCalled(NameKey(name))
-    if before == nil { try refuseSlip(in: phrase, of: .category) }
+    if before == nil { try refuseClauseTypo(in: phrase, of: .category) }
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
     let words = try command.words.map { try word($0, for: before?.name ?? name) }

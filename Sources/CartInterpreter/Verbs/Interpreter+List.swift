@@ -16,7 +16,7 @@ extension Interpreter {
         phrase.part(0..<phrase.pieces.count - 2), from: TemplateApplication(call: call))
     }
     try refuseExceptions(command)
-    try refuseSlip(in: phrase, of: .list)
+    try refuseClauseTypo(in: phrase, of: .list)
     let doubt = try doubt(on: title, phrase)
     if session.takesSentences, let doubt { throw doubt }
     _ = try makeList(titled: title)

@@ -61,7 +61,7 @@ extension Interpreter {
   /// The dish of an entry; nil for none.
   private func dish(_ entry: MenuCommand.Entry) throws -> Dish? {
     let (phrase, servings) = try servings(of: entry.dish)
-    if servings == nil { try refuseSlip(in: phrase, of: .menu, after: "today") }
+    if servings == nil { try refuseClauseTypo(in: phrase, of: .menu, after: "today") }
     let read = try read(phrase, as: .title)
     if servings == nil, !read.isQuoted, read.key.text == MenuCommand.noneWord { return nil }
     guard !read.key.isEmpty, read.name.utf8.count <= ShoppingItem.maximumNameLength else {

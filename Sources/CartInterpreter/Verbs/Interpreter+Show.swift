@@ -16,7 +16,7 @@ extension Interpreter {
       try settle(command.head, into: &query)
     } catch var unknown as Diagnostic where unknown.code == .unknownList {
       guard let better = ForeignWord.showing(command.head.phrase, in: source, at: range) else {
-        throw try advisingOnSlip(unknown, in: filled(command.head.phrase), of: .show)
+        throw try advisingOnClauseTypo(unknown, in: filled(command.head.phrase), of: .show)
       }
       unknown.help = ["write `\(better)`"]
       unknown.correct(range, with: better)

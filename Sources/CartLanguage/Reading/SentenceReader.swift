@@ -52,7 +52,7 @@ package struct SentenceReader {
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
     if form.takesMoney { try takeMoney() }
-    try refuseSlip(in: phrase)
+    try refuseClauseTypo(in: phrase)
     try takeName(in: phrase)
     return result
   }

@@ -55,7 +55,7 @@ package struct HaveCommand: SentenceSyntax {
     of phrase: Phrase, _ parser: inout Parser
   ) throws(Diagnostic) -> Claim {
     var claim = Claim(phrase: phrase)
-    try parser.refuseSlip(in: phrase, among: [.always, .until], of: name)
+    try parser.refuseClauseTypo(in: phrase, among: [.always, .until], of: name)
     while true {
       let start = parser.token.range.lowerBound
       if parser.accept(.always, isOffered: !claim.isLimited) {

@@ -56,14 +56,14 @@ package struct FilePhrase: Hashable, Sendable {
       FileFormat(path: path)?.isScalable == true || !FilePhrase.ofRecipes.contains($0.word)
     }
     let rest = phrase.part(end..<pieces.count)
-    let slip = ClauseSlip.first(in: rest.bareWords, from: 0, among: clauses) { operand, indices in
+    let typo = ClauseTypo.first(in: rest.bareWords, from: 0, among: clauses) { operand, indices in
       operand.isMet(by: indices.compactMap { rest.pieces[$0].word }) ?? true
     }
     let nearest = {
       Suggestion.nearest(to: $0, among: clauses.map(\.word), byEditsAlone: true).first
     }
     let meant =
-      slip.flatMap { $0.written == 0..<1 ? $0.word + words.dropFirst(first.count) : nil }
+      typo.flatMap { $0.written == 0..<1 ? $0.word + words.dropFirst(first.count) : nil }
       ?? nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
     var mistake = Diagnostic(
       .wrongClause, "unexpected words after `\(file)`", at: phrase.range(of: end..<pieces.count))

@@ -3,25 +3,25 @@ import CartModels
 
 /// Words that nearly open a clause, where only names tell what is meant.
 extension Interpreter {
-  /// Refuses a slip that would become part of a name: `list Feast form soup`.
+  /// Refuses a typo that would become part of a name: `list Feast form soup`.
   ///
   /// - Parameter before: what stands between the verb and the phrase.
-  func refuseSlip(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
-    guard let slip = try slip(in: phrase, of: verb, from: 1) else { return }
-    throw Diagnostic.slip(slip, in: phrase, of: verb, after: before, source)
+  func refuseClauseTypo(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
+    guard let typo = try typo(in: phrase, of: verb, from: 1) else { return }
+    throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, after: before, source)
   }
 
   /// The error about an unknown name with the sentence that was meant: `show limi 2`.
-  func advisingOnSlip(
+  func advisingOnClauseTypo(
     _ mistake: Diagnostic, in phrase: Phrase, of verb: CommandName
   ) throws -> Diagnostic {
-    guard let slip = try slip(in: phrase, of: verb, from: 0),
-      try isListOrClauses(phrase.part(0..<slip.written.lowerBound))
+    guard let typo = try typo(in: phrase, of: verb, from: 0),
+      try isListOrClauses(phrase.part(0..<typo.written.lowerBound))
     else { return mistake }
-    let better = Diagnostic.slip(slip, in: phrase, of: verb, source, isInName: false)
+    let better = Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: false)
     var mistake = mistake
     mistake.help = better.help
-    mistake.correct(phrase.range(of: slip.written), with: slip.word)
+    mistake.correct(phrase.range(of: typo.written), with: typo.word)
     return mistake
   }
 
@@ -39,9 +39,9 @@ extension Interpreter {
     return try names.list(NameKey(title ?? "")) != nil
   }
 
-  private func slip(in phrase: Phrase, of verb: CommandName, from start: Int) throws -> ClauseSlip?
+  private func typo(in phrase: Phrase, of verb: CommandName, from start: Int) throws -> ClauseTypo?
   {
-    try ClauseSlip.first(
+    try ClauseTypo.first(
       in: phrase.bareWords, from: start, among: verb.forms.flatMap(\.openings)
     ) { operand, indices in
       let said = indices.compactMap { phrase.pieces[$0].word }

@@ -2,37 +2,45 @@ package import CartModels
 
 /// Words of a name that nearly open a clause.
 extension SentenceReader {
-  /// `add Milk ot Party`, `check Milk fro 2.50`: a slip before what can be its operand is part of no
+  /// `add Milk ot Party`, `check Milk fro 2.50`: a typo before what can be its operand is part of no
   /// name.
-  func refuseSlip(in phrase: Phrase) throws {
-    guard names.areComplete, !keepsOldReading, end > 1, isShort(0..<end) else { return }
+  func refuseClauseTypo(in phrase: Phrase) throws {
+    guard names.areComplete, !keepsOldReading, mayHoldClauseTypo, isShort(0..<end) else { return }
     let phrase = phrase.part(0..<end)
     let words = phrase.bareWords
-    guard let slip = try slip(in: words), try !isName(0..<end), try !isName(nameStart..<end),
-      try isPlausible(slip)
+    guard let typo = try typo(in: words), try !isName(0..<end), try !isName(nameStart..<end),
+      try isPlausible(typo)
     else { return }
-    throw Diagnostic.slip(slip, in: phrase, of: verb, source, isInName: form.makesItems)
+    throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: form.makesItems)
   }
 
-  private func slip(in words: [String?]) throws -> ClauseSlip? {
+  /// A quick look that turns away what most sentences say.
+  private var mayHoldClauseTypo: Bool {
+    pieces[..<end].indices.dropFirst(form.selectsItems ? 0 : max(nameStart + 1, 1)).contains {
+      pieces[$0].clause == nil && pieces[$0].word.map(ClauseTypo.mayBeTypo) ?? false
+    }
+  }
+
+  private func typo(in words: [String?]) throws -> ClauseTypo? {
     if form.selectsItems,
-      let slip = try ClauseSlip.first(
+      let typo = try ClauseTypo.first(
         in: words, from: 0, among: [.where], isOperand: isOperand)
     {
-      return slip
+      return typo
     }
     let isSuggested = verb == .add && words.first??.lowercased() == AddCommand.suggestedWord
     let clauses =
       isSuggested
-      ? AddCommand.suggestedForm.clauses : form.clauses + (form.selectsItems ? [.except] : [])
-    return try ClauseSlip.first(
+      ? AddCommand.suggestedForm.clauses
+      : form.selectsItems ? form.clauses + [.except] : form.clauses
+    return try ClauseTypo.first(
       in: words, from: max(nameStart + 1, 1), among: clauses, isOperand: isOperand)
   }
 
   /// Items that are chosen are there, or all are meant.
-  private func isPlausible(_ slip: ClauseSlip) throws -> Bool {
-    guard form.selectsItems, slip.word != Clause.where.word else { return true }
-    let key = key(of: 0..<slip.written.lowerBound)
+  private func isPlausible(_ typo: ClauseTypo) throws -> Bool {
+    guard form.selectsItems, typo.word != Clause.where.word else { return true }
+    let key = key(of: 0..<typo.written.lowerBound)
     return try key.text == "all" || names.knowsItem(key)
   }
 

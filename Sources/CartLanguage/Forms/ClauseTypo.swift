@@ -4,7 +4,7 @@ import CartModels
 ///
 /// It is one only where what follows it may be what the clause needs, so that names with such words
 /// stay names.
-package struct ClauseSlip: Hashable, Sendable {
+package struct ClauseTypo: Hashable, Sendable {
   /// The clause word that was meant: `to`.
   package let word: String
   /// The indices of the words as they were written.
@@ -13,44 +13,36 @@ package struct ClauseSlip: Hashable, Sendable {
   /// Whether some words may stand after the word of a clause, by the names that exist.
   package typealias Check = (_ operand: Operand, _ indices: Range<Int>) throws -> Bool
 
-  /// The first slip among some words; nil stands for what is no bare word.
+  /// The first typo among some words; nil stands for what is no bare word.
   ///
   /// - Parameters:
   ///   - clauses: those that the sentence may have.
-  ///   - isOperand: whether the words from the slip to the next clause may be the operand.
+  ///   - isOperand: whether the words from the typo to the next clause may be the operand.
   package static func first(
     in words: [String?], from start: Int = 1, among clauses: [Clause], isOperand: Check
-  ) rethrows -> ClauseSlip? {
-    let clauses = clauses.filter { $0.isOffered || $0.isShown }
+  ) rethrows -> ClauseTypo? {
     for index in words.indices.dropFirst(start) {
-      guard let word = words[index], mayBeSlip(word) else { continue }
-      for clause in clauses {
-        guard let (meant, count) = meant(by: words[index...], clause) else { continue }
-        let rest = index + count..<end(of: words, from: index + count, clauses)
-        let isMeant =
-          if case .alone = clause.operand { rest.isEmpty } else {
-            try !rest.isEmpty && isOperand(clause.operand, rest)
-          }
-        if isMeant { return ClauseSlip(word: meant, written: index..<index + count) }
+      guard let word = words[index], mayBeTypo(word) else { continue }
+      let next = index + 1 < words.count ? words[index + 1]?.lowercased() : nil
+      for (said, count) in [(word.lowercased(), 1)] + pair(word.lowercased(), next) {
+        let known = otherWords[said]
+        for clause in clauses where clause.isOffered || clause.isShown {
+          let meant = clause.words.first { known?.contains($0) == true || isTypo(said, of: $0) }
+          guard let meant else { continue }
+          let rest = index + count..<end(of: words, from: index + count, clauses)
+          let isMeant =
+            if case .alone = clause.operand { rest.isEmpty } else {
+              try !rest.isEmpty && isOperand(clause.operand, rest)
+            }
+          if isMeant { return ClauseTypo(word: meant, written: index..<index + count) }
+        }
       }
     }
     return nil
   }
 
-  /// The clause word that some words begin with a slip of, and how many words that takes.
-  private static func meant(
-    by words: ArraySlice<String?>, _ clause: Clause
-  ) -> (word: String, count: Int)? {
-    for meant in clause.words {
-      let count = meant.split(separator: " ").count
-      let said = words.prefix(count).compactMap(\.self)
-      if said.count == count, isSlip(said.joined(separator: " ").lowercased(), of: meant) {
-        return (meant, count)
-      }
-      let two = words.prefix(2).compactMap(\.self).joined(separator: " ").lowercased()
-      if otherWords[meant]?.contains(two) == true { return (meant, 2) }
-    }
-    return nil
+  private static func pair(_ word: String, _ next: String?) -> [(String, Int)] {
+    next.map { [("\(word) \($0)", 2)] } ?? []
   }
 
   /// Where the next clause begins.
@@ -61,42 +53,43 @@ package struct ClauseSlip: Hashable, Sendable {
     } ?? words.endIndex
   }
 
-  /// A quick look that turns most words away.
-  private static func mayBeSlip(_ word: String) -> Bool {
+  /// A quick look that turns many words away.
+  package static func mayBeTypo(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
-    return word.utf8.count <= 11 && !(first &- 0x30 < 10)
+    return word.utf8.count <= longest && !(first &- 0x30 < 10)
   }
 
-  /// Whether a word in lower case is a slip of another, or another program's word for it.
-  package static func isSlip(_ word: String, of meant: String) -> Bool {
-    if otherWords[meant]?.contains(word) == true { return true }
-    guard word != meant, ClauseWord(rawValue: word) == nil else { return false }
+  /// More letters than any clause word has.
+  private static let longest = 11
+
+  /// Whether a word in lower case is a typo of another.
+  private static func isTypo(_ word: String, of meant: String) -> Bool {
+    let (count, length) = (word.utf8.count, meant.utf8.count)
+    guard count > 1, abs(count - length) <= 1, word != meant else { return false }
     // Of two letters, every edit leads to some word: they are only swapped or typed twice.
-    guard meant.utf8.count > 2 else {
-      return word.elementsEqual(meant.reversed())
-        || meant.last.map { word == meant + String($0) } ?? false
+    guard length > 2 else {
+      return word.utf8.elementsEqual(meant.utf8.reversed())
+        || count == 3 && word.utf8.starts(with: meant.utf8) && word.utf8.last == meant.utf8.last
     }
-    return word.utf8.count > 1 && Suggestion.isOneEditApart(word, meant)
-      && (word.first == meant.first || word.dropFirst().first == meant.first)
+    return (word.utf8.first == meant.utf8.first || word.utf8.dropFirst().first == meant.utf8.first)
+      && Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
   /// What people write for clause words.
   private static let otherWords: [String: Set<String>] = [
-    "to": ["into", "onto"],
-    "in": ["into", "under", "inside"],
-    "at": ["@"],
-    "from": ["off"],
-    "due": ["until", "til", "till", "before"],
-    "until": ["til", "till", "thru", "through", "by"],
-    "note": ["comment", "remark", "with note"],
-    "except": ["but", "but not", "without", "excluding", "minus"],
-    "where": ["when", "if", "whose", "having"],
-    "limit": ["first", "top", "max"],
-    "starting": ["start", "since", "beginning", "from"],
-    "always": ["forever"],
-    "quantity": ["qty", "amount"],
-    "desc": ["descending", "reverse", "backwards"],
-    "by": ["sorted by", "order by", "ordered by", "sort by"],
+    "into": ["to", "in"], "onto": ["to"], "under": ["in"], "inside": ["in"], "@": ["at"],
+    "off": ["from"], "/": ["per"],
+    "til": ["until", "due"], "till": ["until", "due"], "until": ["due"], "before": ["due"],
+    "thru": ["until"], "through": ["until"], "by": ["until"],
+    "comment": ["note"], "remark": ["note"], "with note": ["note"],
+    "but": ["except"], "but not": ["except"], "without": ["except"], "excluding": ["except"],
+    "minus": ["except"],
+    "when": ["where"], "if": ["where"], "whose": ["where"], "having": ["where"],
+    "first": ["limit"], "top": ["limit"], "max": ["limit"],
+    "start": ["starting"], "since": ["starting"], "beginning": ["starting"], "from": ["starting"],
+    "forever": ["always"], "qty": ["quantity"], "amount": ["quantity"],
+    "descending": ["desc"], "reverse": ["desc"], "backwards": ["desc"],
+    "sorted by": ["by"], "order by": ["by"], "ordered by": ["by"], "sort by": ["by"],
   ]
 }
 
@@ -167,8 +160,8 @@ extension Diagnostic {
   /// - Parameters:
   ///   - before: what stands between the verb and the phrase.
   ///   - isInName: whether the phrase would be a name as it is.
-  package static func slip(
-    _ slip: ClauseSlip, in phrase: Phrase, of verb: CommandName, after before: String = "",
+  package static func clauseTypo(
+    _ typo: ClauseTypo, in phrase: Phrase, of verb: CommandName, after before: String = "",
     _ source: Source?, isInName: Bool = true
   ) -> Diagnostic {
     let text = { (indices: Range<Int>) in
@@ -176,11 +169,11 @@ extension Diagnostic {
         ? ""
         : source?.text(phrase.range(of: indices)) ?? phrase.part(indices).plainName ?? ""
     }
-    let (range, written) = (phrase.range(of: slip.written), text(slip.written))
+    let (range, written) = (phrase.range(of: typo.written), text(typo.written))
     let beginning = [verb.rawValue, before]
     let end = [
-      text(0..<slip.written.lowerBound), slip.word,
-      text(slip.written.upperBound..<phrase.pieces.count),
+      text(0..<typo.written.lowerBound), typo.word,
+      text(typo.written.upperBound..<phrase.pieces.count),
     ]
     let sentence = (beginning + end).filter { !$0.isEmpty }.joined(separator: " ")
     let quoted =
@@ -192,7 +185,7 @@ extension Diagnostic {
         "did you mean `\(sentence)`?"
           + (isInName ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
       ])
-    mistake.correct(range, with: slip.word)
+    mistake.correct(range, with: typo.word)
     return mistake
   }
 }

@@ -1,10 +1,10 @@
 import CartModels
 
-/// Sentences that can't be read because of a slip in a clause word.
+/// Sentences that can't be read because of a typo in a clause word.
 extension Parser {
   /// The error with the sentence that was meant, where one word of it nearly opens a clause and makes
   /// it whole: `every week apply soup til friday`.
-  func advisingOnSlip(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
+  func advisingOnClauseTypo(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     guard !isTrial, mistake.correction == nil,
       let verb = CommandName(bytes: source.bytes[first.range])
     else { return mistake }
@@ -14,34 +14,34 @@ extension Parser {
     let words = Parser.bareWords(of: text)
     let clauses = verb.forms.flatMap(\.openings)
     for index in words.indices.dropFirst() {
-      let slip = ClauseSlip.first(
+      let typo = ClauseTypo.first(
         in: words[...].map(\.word), from: index, among: clauses
       ) { operand, indices in
         let said = indices.compactMap { words[$0].word }
         return operand.isMet(by: said) ?? true
       }
-      guard let slip else { return mistake }
-      let start = words[slip.written.lowerBound].text.startIndex
-      let end = words[slip.written.upperBound - 1].text.endIndex
-      let meant = text[..<start] + slip.word + text[end...]
+      guard let typo else { return mistake }
+      let start = words[typo.written.lowerBound].text.startIndex
+      let end = words[typo.written.upperBound - 1].text.endIndex
+      let meant = text[..<start] + typo.word + text[end...]
       guard mistakes(in: String(meant)).isEmpty else { continue }
       var mistake = mistake
       mistake.help = ["did you mean `\(meant)`?"]
       let place = range.lowerBound + text[..<start].utf8.count
-      mistake.correct(place..<place + text[start..<end].utf8.count, with: slip.word)
+      mistake.correct(place..<place + text[start..<end].utf8.count, with: typo.word)
       return mistake
     }
     return mistake
   }
 
   /// Refuses what nearly opens a clause, where no names decide: `have Rice util friday`.
-  func refuseSlip(
+  func refuseClauseTypo(
     in phrase: Phrase, among clauses: [Clause], of verb: CommandName
   ) throws(Diagnostic) {
-    let slip = ClauseSlip.first(in: phrase.bareWords, among: clauses) { operand, indices in
+    let typo = ClauseTypo.first(in: phrase.bareWords, among: clauses) { operand, indices in
       operand.isMet(by: indices.compactMap { phrase.pieces[$0].word }) ?? false
     }
-    if let slip { throw .slip(slip, in: phrase, of: verb, source) }
+    if let typo { throw .clauseTypo(typo, in: phrase, of: verb, source) }
   }
 
   /// The words of a text; those in quotes or braces are none that a clause could begin with.

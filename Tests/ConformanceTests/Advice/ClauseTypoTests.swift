@@ -2,9 +2,9 @@ import CartCLI
 import CartLanguage
 import Testing
 
-/// A slip in the word of a clause never goes into a name, and what was meant is said.
-@Suite struct SlipTests {
-  /// Where `|word|` is a word that a slip is made of.
+/// A typo in the word of a clause never goes into a name, and what was meant is said.
+@Suite struct ClauseTypoTests {
+  /// Where `|word|` is a word that a typo is made of.
   static let sentences = [
     "add Butter |to| Party", "add Butter |in| dairy", "add Butter |due| friday",
     "add Butter |note| \"x\"", "add Butter |at| Lidl", "add suggested |except| Milk",
@@ -31,7 +31,7 @@ import Testing
   ]
 
   /// Two letters swapped, the last one left out, one twice.
-  static func slips(of word: String) -> [String] {
+  static func typos(of word: String) -> [String] {
     let letters = Array(word)
     guard letters.count > 2 else { return [String(letters.reversed()), word + word.suffix(1)] }
     var swapped = letters
@@ -45,8 +45,8 @@ import Testing
   @Test(arguments: sentences) func whatWasMeantIsSaid(_ sentence: String) {
     let parts = sentence.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let word = parts[1]
-    for slip in SlipTests.slips(of: word) {
-      let written = parts[0] + slip + parts[2]
+    for typo in ClauseTypoTests.typos(of: word) {
+      let written = parts[0] + typo + parts[2]
       let (status, errors) = run(written)
       #expect(status != 0, "\(written) is taken")
       let help = errors.split(separator: "\n").filter { $0.hasPrefix("help: ") }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Names with words that slips are made of are names.
+  /// Names with words that typos are made of are names.
   @Test(arguments: [
     "Tea for Two", "Hand Soap Form 12", "Butter into Jars", "Salt ot Pepper", "Not Milk",
     "Top Ramen", "First Aid Kit", "Under Eye Cream", "Start Kit", "Off Brand Cola",
@@ -78,7 +78,7 @@ import Testing
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: output, errors: errors, readInput: { _, _ in [] })
-    let text = SlipTests.household + sentence
+    let text = ClauseTypoTests.household + sentence
     let status = QuickCart.run(ConformanceScript.usual + ["-c", text], host: host)
     return (status, errors.text)
   }

@@ -1,0 +1,140 @@
+import CartModels
+
+/// Sums of amounts, and second measures of the same: `1 cup plus 2 tablespoons`, `500 g (1 lb)`.
+extension RecipeLineReader {
+  private func measure(at index: Int) throws(LineDoubt) -> (quantity: Quantity, end: Int)? {
+    guard let number = try number(at: index), let unit = unit(at: number.end), unit.unit.isMeasure
+    else { return nil }
+    return (Quantity(number.value, unit.unit), unit.end)
+  }
+
+  /// `plus 1 tsp`, `1 lb 4 oz`
+  func readSums(_ amount: inout LineAmount) throws(LineDoubt) {
+    while let unit = amount.unit, unit.isMeasure, let value = amount.value {
+      // `1 tablespoon, plus 1 teaspoon, sugar`
+      let isApart = kind(amount.end) == .comma && word(amount.end + 1) == "plus"
+      let place = isApart ? amount.end + 1 : amount.end
+      let isJoined = kind(place) == .plus || ["plus", "and", "&"].contains(word(place) ?? "")
+      guard isJoined || isNumber(place), let next = try measure(at: isJoined ? place + 1 : place),
+        next.quantity.family == unit.family, !isApart || kind(next.end) == .comma
+      else { return }
+      guard isJoined || Quantity(1, next.quantity.unit).isLess(than: Quantity(1, unit)) == true
+      else { throw LineDoubt(reason: "it has two amounts") }
+      do {
+        amount.value = try Quantity(value, unit).adding(next.quantity).amount
+      } catch {
+        throw LineDoubt(reason: "an amount is too large or too fine")
+      }
+      amount.end = isApart ? next.end + 1 : next.end
+    }
+  }
+
+  /// `1 stick plus 2 tablespoons butter`: what can't be added is a remark.
+  func readOtherSum(_ amount: inout LineAmount) {
+    guard amount.unit != nil, kind(amount.end) == .plus || word(amount.end) == "plus",
+      isNumber(amount.end + 1)
+    else { return }
+    let end = endOfSlashed(amount.end + 1, else: amount.end)
+    guard end > amount.end, word(end) != nil else { return }
+    amount.notes.append(amount.end..<end)
+    amount.end = end
+  }
+
+  /// `minus 2 teaspoons`
+  func readLess(_ amount: inout LineAmount) {
+    guard let first = word(amount.end), first == "minus" || first == "less",
+      isNumber(amount.end + 1)
+    else { return }
+    let end = endOfSlashed(amount.end + 1, else: amount.end)
+    guard end > amount.end else { return }
+    amount.notes.append(amount.end..<end)
+    amount.end = end
+  }
+
+  /// `1 pinch each of`
+  func readEach(_ amount: inout LineAmount) {
+    guard word(amount.end) == "each" || word(amount.end) == "total", word(amount.end + 1) == "of",
+      token(amount.end + 2) != nil
+    else { return }
+    amount.notes.append(amount.end..<amount.end + 1)
+    amount.end += 1
+  }
+
+  /// `/½oz`, `(240 ml)`, `or 240 ml`
+  func readSecondMeasures(_ amount: inout LineAmount) {
+    guard amount.unit != nil else { return }
+    while true {
+      if kind(amount.end) == .slash || word(amount.end) == "=" {
+        let end = endOfSlashed(amount.end + 1, else: amount.end)
+        guard end > amount.end else { return }
+        amount.notes.append(amount.end + 1..<end)
+        amount.end = end
+      } else if kind(amount.end) == .open, let close = closing[amount.end],
+        !hasNoName(after: close)
+      {
+        amount.notes.append(withoutBrackets(amount.end..<close + 1))
+        amount.end = close + 1
+        readLateContainer(&amount)
+      } else if let end = endOfMeasureApart(amount.end) {
+        amount.notes.append(amount.end + 1..<end)
+        amount.end = end
+      } else if word(amount.end) == "or", isNumber(amount.end + 1) {
+        let end = endOfSlashed(amount.end + 1, else: amount.end)
+        guard end > amount.end else { return }
+        amount.notes.append(amount.end..<end)
+        amount.end = end
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The end of a second measure before the name: `, about 2 tsp` and `; 240 ml`.
+  private func endOfMeasureApart(_ index: Int) -> Int? {
+    guard kind(index) == .comma || kind(index) == .semicolon else { return nil }
+    let start = endOfApproximation(at: index + 1)
+    guard isNumber(start), start > index + 1 || kind(index) == .semicolon else { return nil }
+    let end = endOfSlashed(start, else: start)
+    return end > start && word(end) != nil && !isRemark(end) ? end : nil
+  }
+
+  /// `1 lb (450 g) bag carrots`
+  private func readLateContainer(_ amount: inout LineAmount) {
+    guard let unit = unit(at: amount.end), RecipeWords.shopContainers.contains(unit.unit),
+      amount.unit?.isMeasure == true, let words = amount.unitWords, token(unit.end) != nil
+    else { return }
+    amount.notes.insert(words.lowerBound - 1..<words.upperBound, at: 0)
+    amount.value = 1
+    (amount.unit, amount.unitWords, amount.end) = (unit.unit, amount.end..<unit.end, unit.end)
+  }
+
+  /// The end of measures parted by slashes; where it begins nothing, what is said.
+  func endOfSlashed(_ start: Int, else none: Int) -> Int {
+    var (next, found) = (start, none)
+    // `/~14 grams`
+    if kind(next) == .dash || word(next) == "~" || word(next) == "≈" { next += 1 }
+    while isNumber(next) {
+      while isNumber(next) { next += 1 }
+      guard let end = unit(at: next)?.end ?? (isLength(next) ? next + 1 : nil) else {
+        return found
+      }
+      next = end
+      while isNumber(next), let unit = self.unit(at: next + 1) { next = unit.end }
+      found = next
+      guard kind(next) == .slash else { return found }
+      next += 1
+    }
+    return found
+  }
+
+  /// What stands in brackets, without those, however many there are.
+  func withoutBrackets(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while !range.isEmpty, kind(range.lowerBound) == .open,
+      closing[range.lowerBound] == range.upperBound - 1
+    {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    return range
+  }
+}

@@ -1,0 +1,117 @@
+import CartModels
+
+/// Amounts behind the name: `flour, 2 cups`, `eggs (3)`.
+extension RecipeLineReader {
+  /// Takes an amount off the end of a segment, and what follows it: `Milk 2l`, `Eggs x6 (large)`,
+  /// `ground beef 2 lbs for tacos`.
+  mutating func withoutTrailingAmount(_ range: Range<Int>) throws(LineDoubt) -> Range<Int> {
+    guard amount == nil else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, let open = opening[end - 1], open > range.lowerBound {
+      end = open
+    }
+    for index in placesOfTrailingAmounts(range.lowerBound..<end) {
+      guard let found = try leadingAmount(at: index), found.end <= end,
+        isTrailingAmount(found, at: index, in: range.lowerBound..<end)
+      else { continue }
+      amount = found
+      notes += found.notes
+      appendNotes(found.end..<end)
+      for bracket in bracketsEnding(end..<range.upperBound) { try readBracket(bracket) }
+      return range.lowerBound..<index
+    }
+    return range
+  }
+
+  /// Where an amount may begin: near the beginning, where a remark may follow it, or the end.
+  private func placesOfTrailingAmounts(_ range: Range<Int>) -> [Int] {
+    var places: [Int] = []
+    var index = range.lowerBound
+    let (first, last) = (range.lowerBound + 10, range.upperBound - 10)
+    while index < range.upperBound {
+      if let close = closing[index] {
+        index = close + 1
+        continue
+      }
+      if index > range.lowerBound, index < first || index >= last, beginsTrailingAmount(index) {
+        places.append(index)
+      }
+      index += 1
+    }
+    return places
+  }
+
+  /// Whether an amount is said of the words before it, and what follows is a remark.
+  private func isTrailingAmount(
+    _ found: LineAmount, at index: Int, in range: Range<Int>
+  ) -> Bool {
+    let rest = found.end..<range.upperBound
+    let isSold = Catalogue.builtIn.knowsProduct(NameKey(text(range.lowerBound..<index)))
+    if isWordOfNumber(index) {
+      let isCounted = found.unit != nil || !rest.isEmpty || !found.notes.isEmpty
+      return isAllNotes(rest) && (isCounted || isSold) && isSingularArticle(index, found)
+    }
+    if isAllNotes(rest) || isRemarkAlone(rest) { return true }
+    // `beef 2 lbs lean`, but `Heinz 4 tins beans` and `cream 300ml x2`.
+    guard isSold, !isNumber(found.end), !isTimesSign(found.end) else { return false }
+    if isDescription(rest) { return true }
+    // `rice 1kg basmati`, but `tomato 2 tins soup`.
+    let isKind = Catalogue.builtIn.knowsProduct(
+      NameKey("\(text(rest)) \(text(range.lowerBound..<index))"))
+    if isKind || plainWord(range.upperBound - 1) == "ones" { return true }
+    return found.unit != nil && !Catalogue.builtIn.knowsProduct(NameKey(text(rest)))
+  }
+
+  private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }
+
+  /// `mint a handful`, but `vitamin A tablets`.
+  private func isSingularArticle(_ index: Int, _ found: LineAmount) -> Bool {
+    guard let article = word(index), article == "a" || article == "an" else { return true }
+    if text(index..<index + 1) != article { return false }
+    if found.value == nil || word(index + 1) == "half" || word(index + 1) == "couple" {
+      return true
+    }
+    guard let unit = found.unit, let words = found.unitWords else {
+      return plainWord(found.end).map { RecipeWords.countingWord($0) == $0 } ?? false
+    }
+    return text(words).lowercased() != unit.plural || unit.plural == unit.rawValue
+  }
+
+  /// Whether words after an amount begin as remarks do, and so are one to their end.
+  private func isRemarkAlone(_ range: Range<Int>) -> Bool {
+    guard let word = plainWord(range.lowerBound) else { return kind(range.lowerBound) == .open }
+    return RecipeWords.remarksOfAmounts.contains(word) || isRemarkStart(range.lowerBound)
+      || (RecipeWords.afterPreparations.contains(word) && range.count > 1)
+  }
+
+  private func bracketsEnding(_ range: Range<Int>) -> [Range<Int>] {
+    var brackets: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound, let close = closing[index] {
+      brackets.append(index..<close + 1)
+      index = close + 1
+    }
+    return brackets
+  }
+
+  private func beginsTrailingAmount(_ index: Int) -> Bool {
+    if let before = plainWord(index - 1) {
+      if RecipeWords.kindWords.contains(before) || before == "of" { return false }
+      // `cake for 2`, `butter or 2 tbsp oil`
+      if RecipeWords.remarkStarts.contains(before), !RecipeWords.approximations.contains(before) {
+        return false
+      }
+    }
+    if isTimesSign(index) {
+      // `nappies size 4 x2`
+      let isAfterKind = plainWord(index - 2).map(RecipeWords.kindWords.contains) == true
+      return isNumber(index + 1) && (!isNumber(index - 1) || isAfterKind)
+    }
+    if isNumber(index) { return !isTimesSign(index - 1) }
+    guard let word = word(index) else { return false }
+    if RecipeWords.approximations.contains(word) { return isNumber(index + 1) }
+    // `half n half 1 pint` ends in digits.
+    return NumberWord(word) != nil && !isNumber(index + 1)
+      && NumberWord(self.word(index - 1) ?? "") == nil
+  }
+}
