@@ -21,28 +21,36 @@ package struct ClauseTypo: Hashable, Sendable {
   package static func first(
     in words: [String?], from start: Int = 1, among clauses: [Clause], isOperand: Check
   ) rethrows -> ClauseTypo? {
+    let hasPairs = clauses.contains { $0.words.first?.utf8.contains(0x20) ?? false }
     for index in words.indices.dropFirst(start) {
       guard let word = words[index], mayBeTypo(word) else { continue }
-      let next = index + 1 < words.count ? words[index + 1]?.lowercased() : nil
-      for (said, count) in [(word.lowercased(), 1)] + pair(word.lowercased(), next) {
-        let known = otherWords[said]
-        for clause in clauses where clause.isOffered || clause.isShown {
-          let meant = clause.words.first { known?.contains($0) == true || isTypo(said, of: $0) }
-          guard let meant else { continue }
-          let rest = index + count..<end(of: words, from: index + count, clauses)
-          let isMeant =
-            if case .alone = clause.operand { rest.isEmpty } else {
-              try !rest.isEmpty && isOperand(clause.operand, rest)
-            }
-          if isMeant { return ClauseTypo(word: meant, written: index..<index + count) }
-        }
-      }
+      let said = word.lowercased()
+      if let typo = try typo(said, index..<index + 1, of: words, clauses, isOperand) { return typo }
+      guard hasPairs || firstOfTwo.contains(said), index + 1 < words.count,
+        let next = words[index + 1]
+      else { continue }
+      let two = "\(said) \(next.lowercased())"
+      if let typo = try typo(two, index..<index + 2, of: words, clauses, isOperand) { return typo }
     }
     return nil
   }
 
-  private static func pair(_ word: String, _ next: String?) -> [(String, Int)] {
-    next.map { [("\(word) \($0)", 2)] } ?? []
+  private static func typo(
+    _ said: String, _ written: Range<Int>, of words: [String?], _ clauses: [Clause],
+    _ isOperand: Check
+  ) rethrows -> ClauseTypo? {
+    let known = otherWords[said]
+    for clause in clauses where clause.isOffered || clause.isShown {
+      let meant = clause.words.first { known?.contains($0) == true || isTypo(said, of: $0) }
+      guard let meant else { continue }
+      let rest = written.upperBound..<end(of: words, from: written.upperBound, clauses)
+      let isMeant =
+        if case .alone = clause.operand { rest.isEmpty } else {
+          try !rest.isEmpty && isOperand(clause.operand, rest)
+        }
+      if isMeant { return ClauseTypo(word: meant, written: written) }
+    }
+    return nil
   }
 
   /// Where the next clause begins.
@@ -53,8 +61,15 @@ package struct ClauseTypo: Hashable, Sendable {
     } ?? words.endIndex
   }
 
-  /// A quick look that turns many words away.
-  package static func mayBeTypo(_ word: String) -> Bool {
+  /// A look that turns nearly all words away.
+  static func mayBeTypo(_ word: String, of clauses: [Clause]) -> Bool {
+    guard mayBeTypo(word) else { return false }
+    let said = word.lowercased()
+    return otherWords[said] != nil || firstOfTwo.contains(said)
+      || clauses.contains { $0.words.contains { isTypo(said, of: $0) } }
+  }
+
+  private static func mayBeTypo(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     return word.utf8.count <= longest && !(first &- 0x30 < 10)
   }
@@ -71,9 +86,17 @@ package struct ClauseTypo: Hashable, Sendable {
       return word.utf8.elementsEqual(meant.utf8.reversed())
         || count == 3 && word.utf8.starts(with: meant.utf8) && word.utf8.last == meant.utf8.last
     }
+    // Of three, another letter makes another word, such as Fur or Form of `for`.
+    if length == 3, count == 3, word.utf8.sorted() != meant.utf8.sorted() { return false }
+    if length == 3, count == 4, !zip(word.utf8, word.utf8.dropFirst()).contains(where: ==) {
+      return false
+    }
     return (word.utf8.first == meant.utf8.first || word.utf8.dropFirst().first == meant.utf8.first)
       && Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
+
+  /// The words that two of the others begin with.
+  private static let firstOfTwo: Set = ["but", "with", "sorted", "order", "ordered", "sort"]
 
   /// What people write for clause words.
   private static let otherWords: [String: Set<String>] = [

@@ -16,9 +16,20 @@ extension SentenceReader {
 
   /// A quick look that turns away what most sentences say.
   private var mayHoldClauseTypo: Bool {
-    pieces[..<end].indices.dropFirst(form.selectsItems ? 0 : max(nameStart + 1, 1)).contains {
-      pieces[$0].clause == nil && pieces[$0].word.map(ClauseTypo.mayBeTypo) ?? false
+    let start = form.selectsItems ? 0 : max(nameStart + 1, 1)
+    guard start < end else { return false }
+    let clauses = typoClauses
+    for index in start..<end where pieces[index].clause == nil {
+      if let word = pieces[index].word, ClauseTypo.mayBeTypo(word, of: clauses) { return true }
     }
+    return false
+  }
+
+  /// What may be meant by a typo after the first word.
+  private var typoClauses: [Clause] {
+    if form.selectsItems { return form.clauses + [.except, .where] }
+    let isSuggested = verb == .add && pieces.first?.word?.lowercased() == AddCommand.suggestedWord
+    return isSuggested ? AddCommand.suggestedForm.clauses : form.clauses
   }
 
   private func typo(in words: [String?]) throws -> ClauseTypo? {
@@ -28,13 +39,8 @@ extension SentenceReader {
     {
       return typo
     }
-    let isSuggested = verb == .add && words.first??.lowercased() == AddCommand.suggestedWord
-    let clauses =
-      isSuggested
-      ? AddCommand.suggestedForm.clauses
-      : form.selectsItems ? form.clauses + [.except] : form.clauses
     return try ClauseTypo.first(
-      in: words, from: max(nameStart + 1, 1), among: clauses, isOperand: isOperand)
+      in: words, from: max(nameStart + 1, 1), among: typoClauses, isOperand: isOperand)
   }
 
   /// Items that are chosen are there, or all are meant.

@@ -67,6 +67,12 @@ import Testing
     #expect(status == 0, "\(errors)")
   }
 
+  @Test(arguments: ["Winter Fur Coats", "Order Form Paper", "Far East", "Toys Four Kids"])
+  func categoriesStayNames(_ name: String) {
+    let (status, errors) = run("category \(name)")
+    #expect(status == 0, "\(errors)")
+  }
+
   private static let household = """
     list Party; add Beer; list Weekly; list Shopping; shop Lidl: produce, dairy
     add 2 l Milk, 6 Eggs
