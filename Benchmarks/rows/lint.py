@@ -20,7 +20,7 @@ ROWS = [
         '`add(6,"Item N","produce")`, and keeps each name once, as constants of the program',
         peer="luac5.4",
         ratio=0.6,
-        obstacle="A line takes 29,500 instructions: a third reads it, a third finds its name and "
+        obstacle="A line takes 49,000 instructions: a third reads it, a third finds its name and "
         "amount, and a third looks for findings. To do: look into the catalogue once, and read "
         "ahead on another core.",
     ),
