@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// Words that nearly open a clause, where only names tell what is meant.
+/// Typos in clause words that only existing names reveal.
 extension Interpreter {
   /// Refuses a typo that would become part of a name: `list Feast form soup`.
   ///

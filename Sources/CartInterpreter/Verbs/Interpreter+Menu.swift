@@ -133,7 +133,7 @@ extension Interpreter {
         ])
     }
     let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
-    // What is served is hardly a text.
+    // A dish with servings is a template, hardly a text.
     guard key.count > (isServed ? 2 : 3) else { return }
     let near = try templateNames().filter { Suggestion.isOneEditApart(NameKey($0).text, key) }
     guard let meant = near.first else { return }

@@ -166,8 +166,8 @@ extension DiagnosticCode {
         "Write an amount that the item has, before its name: `check 4 Eggs`.")
     case .unknownFormat:
       DiagnosticMeaning(
-        "The file type is unknown.",
-        "Use one of the file endings that the message lists.")
+        "The file type or format is unknown.",
+        "Use one of those that the message lists.")
     case .unknownOption:
       DiagnosticMeaning(
         "The option does not exist.",

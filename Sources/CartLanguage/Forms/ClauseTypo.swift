@@ -13,7 +13,7 @@ package struct ClauseTypo: Hashable, Sendable {
   /// Whether some words may stand after the word of a clause, by the names that exist.
   package typealias Check = (_ operand: Operand, _ indices: Range<Int>) throws -> Bool
 
-  /// The first typo among some words; nil stands for what is no bare word.
+  /// The first typo in some words. Quoted strings, interpolations and clause words are nil.
   ///
   /// - Parameters:
   ///   - clauses: those that the sentence may have.
@@ -79,6 +79,9 @@ package struct ClauseTypo: Hashable, Sendable {
 
   /// Whether a word in lower case is a typo of another.
   private static func isTypo(_ word: String, of meant: String) -> Bool {
+    // Asked for each word of a name, and mostly answered by the first letters.
+    let initial = meant.utf8.first
+    guard word.utf8.first == initial || word.utf8.dropFirst().first == initial else { return false }
     let (count, length) = (word.utf8.count, meant.utf8.count)
     guard count > 1, abs(count - length) <= 1, word != meant else { return false }
     // Of two letters, every edit leads to some word: they are only swapped or typed twice.
@@ -91,8 +94,7 @@ package struct ClauseTypo: Hashable, Sendable {
     if length == 3, count == 4, !zip(word.utf8, word.utf8.dropFirst()).contains(where: ==) {
       return false
     }
-    return (word.utf8.first == meant.utf8.first || word.utf8.dropFirst().first == meant.utf8.first)
-      && Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
+    return Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
   /// The words that two of the others begin with.
@@ -129,8 +131,7 @@ extension Operand {
       return isNumber || first.unicodeScalars.first?.properties.generalCategory == .currencySymbol
     case .condition:
       return words.count > 2 && words.contains(where: Operand.comparisons.contains)
-    case .words: return true
-    case .boughtName: return true
+    case .words, .boughtName: return true
     default:
       guard case .oneOf(let known) = traits.recognition else { return nil }
       return known.contains { $0.word == first.lowercased() }

@@ -13,22 +13,21 @@ extension Parser {
     guard range.count <= Parser.longestTrial, !text.contains("\n") else { return mistake }
     let words = Parser.bareWords(of: text)
     let clauses = verb.forms.flatMap(\.openings)
-    for index in words.indices.dropFirst() {
-      let typo = ClauseTypo.first(
-        in: words[...].map(\.word), from: index, among: clauses
-      ) { operand, indices in
-        let said = indices.compactMap { words[$0].word }
-        return operand.isMet(by: said) ?? true
-      }
-      guard let typo else { return mistake }
-      let start = words[typo.written.lowerBound].text.startIndex
-      let end = words[typo.written.upperBound - 1].text.endIndex
-      let meant = text[..<start] + typo.word + text[end...]
+    let bare = words.map(\.word)
+    var start = 1
+    while let typo = ClauseTypo.first(
+      in: bare, from: start, among: clauses,
+      isOperand: { operand, indices in operand.isMet(by: indices.compactMap { bare[$0] }) ?? true })
+    {
+      start = typo.written.upperBound
+      let written =
+        words[typo.written.lowerBound].text.startIndex..<words[start - 1].text.endIndex
+      let meant = text[..<written.lowerBound] + typo.word + text[written.upperBound...]
       guard mistakes(in: String(meant)).isEmpty else { continue }
       var mistake = mistake
       mistake.help = ["did you mean `\(meant)`?"]
-      let place = range.lowerBound + text[..<start].utf8.count
-      mistake.correct(place..<place + text[start..<end].utf8.count, with: typo.word)
+      let place = range.lowerBound + text[..<written.lowerBound].utf8.count
+      mistake.correct(place..<place + text[written].utf8.count, with: typo.word)
       return mistake
     }
     return mistake

@@ -7,7 +7,7 @@ struct EchoRenderer {
   let style: TextStyle
   /// Whether lines are those of a diff: `+`, `~` and `-`.
   var isDiff = false
-  /// Says what day it is, for what is due.
+  /// The clock, for due dates.
   var clock: (any Clock)?
 
   /// The line for a change; nil for one that goes without saying.

@@ -38,7 +38,7 @@ package struct FilePhrase: Hashable, Sendable {
     }
   }
 
-  /// What is wrong where words follow a file that the verb knows: `import soup.cook with everythin`.
+  /// The error for words after a file of a known type: `import soup.cook with everythin`.
   private func wordsAfterFile(for verb: CommandName) -> Diagnostic? {
     let pieces = phrase.pieces
     let end = pieces.indices.dropFirst().first { end in
