@@ -14,9 +14,6 @@ struct AssistWords {
     case .verb: verbs
     case .clause(let word, let operand): [CompletionWord(word, word + " ", detail: operand.meaning)]
     case .operand(.weekday): Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
-    case .operand(.fileFormat(.import)):
-      words(of: Operand.fileFormat(.import).traits.recognition)
-        .filter { $0.name != ImportCommand.boughtWord || mayHoldPurchases }
     case .operand(let operand): words(of: operand.traits.recognition)
     case .value: values
     case .field: ItemField.allCases.map { CompletionWord($0.rawValue, detail: "field of an item") }
@@ -50,15 +47,6 @@ struct AssistWords {
       }
     case .name, .file, .newItem, .written: []
     }
-  }
-
-  /// Whether the extension of the file before the `as` at the cursor allows purchases.
-  private var mayHoldPurchases: Bool {
-    let words = context.source.text(0..<slot.range.lowerBound).split(separator: " ").dropLast()
-    guard let last = words.last, last != "-", last.last != "}" else { return true }
-    let path = last.last == "\"" ? last.dropLast() : last
-    return FileFormat(path: String(path))?.holdsPurchases
-      ?? FileFormat(word: String(path))?.holdsPurchases ?? false
   }
 
   private var verbs: [CompletionWord] {

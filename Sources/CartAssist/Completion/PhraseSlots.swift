@@ -181,55 +181,47 @@ struct PhraseSlots {
 
   /// A file, and the clauses after it in any order.
   private mutating func addImported() {
-    let everything = Clause.everything
-    let with = words.indices.dropFirst().last { words[$0] == everything.parts.first }
-    if with == words.count - 1, let last = everything.parts.last {
-      return addWord(last, everything.operand, if: true)
-    }
-    let openings = words.indices.dropFirst().filter {
-      clause(openedBy: words[$0]) != nil || $0 == with
-    }
-    let said = openings.compactMap { words[$0] }
-    if let opening = openings.last, opening == with {
-      return addImportClauses(from: openings[0], besides: said)
-    }
-    guard let opening = openings.last, let open = clause(openedBy: words[opening]) else {
+    let read = FileClauses(sentence.phrase, of: sentence.verb)
+    addRest()
+    if let last = read.said.last {
+      if !last.isAlone { add(.operand(last.clause.operand), from: last.operand.lowerBound) }
+      if last.isAlone || !last.operand.isEmpty { addClauses(after: read) }
+    } else if slots.isEmpty {
       add(.operand(.importedFile), from: 0)
-      return addImportClauses(from: pieces.count, besides: [])
+      addClauses(after: read)
     }
-    add(.operand(open.operand), from: opening + 1)
-    let isRecipe =
-      sentence.phrase.part(0..<openings[0]).plainName.flatMap { FileFormat(path: $0) } == .cooklang
-    addWord(
-      ImportCommand.templateWord, .alone("a template to apply"),
-      if: isRecipe && words.last == "as")
-    guard opening + 1 < pieces.count else { return }
-    addImportClauses(from: openings[0], besides: said)
   }
 
   /// The clauses that may follow, by what the file holds.
-  private mutating func addImportClauses(from end: Int, besides said: [String]) {
+  private mutating func addClauses(after read: FileClauses) {
     guard !pieces.isEmpty else { return }
-    if let place = words.lastIndex(of: ImportCommand.boughtWord), place > 1,
-      words[place - 1] == "as"
-    {
-      return addWord("at", .shop, if: !said.contains("at"))
+    var offered: [Clause] = []
+    for form in read.meant where mayHold(form.contents, read) {
+      offered += form.clauses.filter { clause in
+        form.shows(clause) && read[clause] == nil && !offered.contains { $0.word == clause.word }
+          && (read.isOfKnownType || form.ownWords != nil || clause.operand == .fileFormat(.import))
+      }
     }
-    let path = sentence.phrase.part(0..<end).plainName
-    let saying = words.indices.dropLast().first { $0 > 0 && words[$0] == "as" }
-    let format =
-      saying.map { FileFormat(word: words[$0 + 1] ?? "") } ?? path.map { FileFormat(path: $0) }
-    // What a hole names may hold anything.
-    let isKnown = path == nil || path == FilePhrase.streamPath || format ?? nil != nil
-    let isScaled = said.contains("for") || said.contains("scale")
-    let mayScale = !isScaled && (path == nil || format??.isScalable == true)
-    addWord("to", .list, if: !said.contains("to") && isKnown)
-    addWord("for", .count, if: mayScale)
-    addWord("scale", .count, if: mayScale)
-    addWord("as", .fileFormat(.import), if: !said.contains("as") && !isScaled)
-    let everything = Clause.everything
-    let isRecipe = path == nil || format??.isScalable == true
-    addWord(everything.word, everything.operand, if: isRecipe && !said.contains("with"))
+    for clause in PhraseSlots.ranked(offered) { addWord(clause.word, clause.operand, if: true) }
+  }
+
+  /// What follows the first of two words, as in `with everything`.
+  private mutating func addRest() {
+    guard pieces.count > 1 else { return }
+    let read = FileClauses(
+      sentence.phrase.part(0..<pieces.count - 1), of: sentence.verb)
+    for form in sentence.verb.forms where mayHold(form.contents, read) {
+      for clause in [form.ownWords].compactMap(\.self) + form.clauses {
+        guard let (first, rest) = clause.twoWords, words.last == first, read[clause] == nil,
+          !slots.contains(where: { $0.kind == .clause(rest, before: clause.operand) })
+        else { continue }
+        addWord(rest, clause.operand, if: true)
+      }
+    }
+  }
+
+  private func mayHold(_ contents: FileContents, _ read: FileClauses) -> Bool {
+    read.format.map(contents.isHeld) ?? (contents == .anything || read.mayHoldAnything)
   }
 
   // MARK: Clauses
@@ -271,14 +263,17 @@ struct PhraseSlots {
     }
     if let openClause { addOperand(of: openClause.clause, from: openClause.index + 1) }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
-    let offered = form.clauses.filter(\.isOffered).enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
-    for clause in offered { addWords(of: clause) }
+    for clause in PhraseSlots.ranked(form.clauses.filter(\.isOffered)) { addWords(of: clause) }
     if let ordered = form.clauses.first(where: { $0.then != nil }), pieces.count > 1,
       words[pieces.count - 2] == ordered.word
     {
       addWord(ordered.then ?? "", .alone("from the greatest"), if: true)
     }
+  }
+
+  private static func ranked(_ clauses: [Clause]) -> [Clause] {
+    clauses.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
   }
 
   private mutating func addWords(of clause: Clause) {

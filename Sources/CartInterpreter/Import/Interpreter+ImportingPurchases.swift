@@ -7,14 +7,9 @@ import Foundation
 /// Importing purchases from files.
 extension Interpreter {
   func importPurchases(
-    _ file: ImportedFile, as format: FileFormat, _ said: ImportCommand.Purchases, _ import: Import
+    _ file: ImportedFile, as format: FileFormat, at shop: Phrase?, _ import: Import
   ) throws {
-    guard format.holdsPurchases else {
-      throw Diagnostic(
-        .unknownFormat, "purchases cannot be read from `\(format.rawValue)`", at: `import`.range,
-        help: ["write `as csv as bought` or `as json as bought`"])
-    }
-    let shop = try said.shop.map { phrase in
+    let shop = try shop.map { phrase in
       try self.shop(named: try read(phrase, as: .title).name, at: phrase.range).name
     }
     importing = CountedWork("import \(FilePath(`import`.path).name)")

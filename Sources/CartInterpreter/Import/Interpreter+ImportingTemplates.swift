@@ -9,11 +9,6 @@ extension Interpreter {
   func importTemplate(
     _ file: ImportedFile, as format: FileFormat, _ import: Import
   ) throws {
-    guard format == .cooklang else {
-      throw Diagnostic(
-        .unknownFormat, "only recipes (.cook) can be imported as templates", at: `import`.range,
-        help: ["for a list: `template NAME from LIST`"])
-    }
     let recipe = try explained(`import`) {
       try self.recipe(in: file.text, at: FilePath(`import`.path).name, `import`)
     }

@@ -24,14 +24,12 @@ extension Interpreter {
         .unreadableFile, "`\(path)` is larger than \(Interpreter.mostBytes(of: format)) bytes",
         at: range, help: ["check that it is the right file"])
     }
-    if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
-    if let everything = command.everything, !format.isScalable {
-      throw Diagnostic.everythingAnyway(everything)
+    try command.clauses.refuse(format, of: command.file)
+    switch command.contents {
+    case .purchases: return try importPurchases(file, as: format, at: command.shop, `import`)
+    case .recipe: return try importTemplate(file, as: format, `import`)
+    case .anything, .dishes: break
     }
-    if let purchases = command.purchases {
-      return try importPurchases(file, as: format, purchases, `import`)
-    }
-    if command.makesTemplate { return try importTemplate(file, as: format, `import`) }
     if format == .menu, command.list == nil, command.scale == nil {
       if let everything = command.everything { throw Diagnostic.everythingPlanned(everything) }
       return try importMenu(file, `import`)
@@ -50,12 +48,7 @@ extension Interpreter {
   private func scale(_ scale: ImportCommand.Scale) throws -> CooklangScale {
     let text = try read(scale.phrase, as: .title).name
     guard let number = ImportScale.number(in: text) else {
-      let word =
-        switch scale {
-        case .times: "scale"
-        case .servings: "for"
-        }
-      throw Diagnostic.noScale(text, word, scale.phrase.range)
+      throw Diagnostic.noScale(text, scale.word, scale.phrase.range)
     }
     return switch scale {
     case .times: .times(number)

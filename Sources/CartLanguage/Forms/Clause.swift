@@ -41,6 +41,12 @@ package struct Clause: Hashable, Sendable {
   /// The parts of the word that is shown: `with`, `everything`.
   package var parts: [String] { word.split(separator: " ").map(String.init) }
 
+  /// The same where they are two.
+  package var twoWords: (first: String, second: String)? {
+    let parts = parts
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
   /// It as a usage line shows it: `[to LIST]`.
   var usage: String {
     let text =
@@ -70,7 +76,7 @@ package struct Clause: Hashable, Sendable {
 extension Clause {
   package static let `in` = Clause("in", operand: .category)
   /// Where items are to be bought.
-  static let at = Clause("at", operand: .shop)
+  package static let at = Clause("at", operand: .shop)
   static let note = Clause("note", operand: .text)
   static let due = Clause("due", operand: .dueDay(mayBeNone: false))
   /// Where items go to.
@@ -99,11 +105,11 @@ extension Clause {
   static let `where` = Clause("where", operand: .condition)
   /// What a file holds, where it goes, and for how many something is cooked.
   static let exported = Clause("as", operand: .fileFormat(.export))
-  static let imported = Clause("as", operand: .fileFormat(.import))
-  static let importedTo = Clause("to", operand: .list)
+  package static let imported = Clause("as", operand: .fileFormat(.import))
+  package static let importedTo = Clause("to", operand: .list)
   static let file = Clause("to", operand: .itemFile).needed
-  static let servings = Clause("for", operand: .count)
-  static let times = Clause("scale", operand: .count)
+  package static let servings = Clause("for", operand: .servings)
+  package static let times = Clause("scale", operand: .factor)
   /// Where a template goes, what is left out of it, from when until when, and as what.
   static let applied = Clause(.to, .on, list: .list)
   static let except = Clause("except", operand: .items)

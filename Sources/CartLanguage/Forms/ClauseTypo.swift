@@ -126,6 +126,8 @@ extension Operand {
     switch self {
     case .day, .dueDay: return RelativeDay(words: words) != nil || isMonth(words)
     case .count: return words.count == 1 && isNumber
+    case .servings, .factor: return words.count == 1 && ImportScale.number(in: first) != nil
+    case .fileFormat: return FileFormat(word: first) != nil
     case .amount, .measure: return isNumber || Unit(word: first) != nil
     case .money:
       return isNumber || first.unicodeScalars.first?.properties.generalCategory == .currencySymbol

@@ -17,10 +17,19 @@ package struct Form: Sendable {
 
   /// Whether money stands at the end of its phrase.
   package let takesMoney: Bool
+  /// What the file must hold that it begins with.
+  package private(set) var contents = FileContents.anything
 
   /// Makes a form.
   package init(_ parts: Part..., order: Order = .shortest, clauses: Clause...) {
     self.init(parts, order, clauses)
+  }
+
+  /// Makes a form of a file, then words of its own.
+  init(of contents: FileContents, _ words: Part..., clauses: Clause...) {
+    let file = Part.one(.importedFile, shown: contents.placeholder)
+    self.init([file] + words, .afterEnding, clauses)
+    self.contents = contents
   }
 
   private init(_ parts: [Part], _ order: Order, _ clauses: [Clause], readsAmount: Bool? = nil) {

@@ -34,6 +34,8 @@ package enum Operand: Hashable, Sendable {
   case day, dueDay(mayBeNone: Bool)
   /// An amount, a quoted text, a whole number, some values, a condition, and any expression.
   case amount, text, count, values, condition, expression
+  /// For how many people something is cooked, and how many times.
+  case servings, factor
   /// Money, the unit of a price, and the period, the key and the format of `spent`.
   case money, measure, period, spentKey, spentFormat
   /// What `show` shows, what it sorts by, and how it writes.
@@ -193,6 +195,8 @@ extension Operand {
         isSpelledOut: true)
     case .text: Traits("\"TEXT\"", "a string", "\"the fresh one\"")
     case .count: Traits("N", "a maximum", "10", asked: ("a whole number", "3"))
+    case .servings: Traits("N", "the number of people", "6", asked: ("a number of people", "6"))
+    case .factor: Traits("N", "a factor", "2", asked: ("a factor", "2, 1/2, 1.5"))
     case .values: Traits("VALUES", "some values", "1..3")
     case .condition: Traits("CONDITION", "a condition", "quantity > 2")
     case .expression: Traits("EXPRESSION", "a value", "2 kg + 500 g")
@@ -211,9 +215,7 @@ extension Operand {
     case .fileFormat(let verb):
       .oneOf(
         "FORMAT", "a format",
-        FileFormat.formats(of: verb).map(\.rawValue)
-          + (verb == .import ? [ImportCommand.boughtWord] : []),
-        example: "json")
+        FileFormat.formats(of: verb).map(\.rawValue), example: "json")
     case .itemFile:
       Traits(
         "FILE", "a file", "party.csv", .file(.export),

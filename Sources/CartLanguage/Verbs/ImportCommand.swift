@@ -38,38 +38,20 @@ package struct ImportCommand: SentenceSyntax {
     ],
     seeAlso: [.export, .categories, .shop])
   package static let forms = [
+    Form(of: .anything, clauses: .imported, .importedTo.ranked(-3), .everything.hidden),
     Form(
-      .one(.importedFile), order: .afterEnding,
-      clauses: .imported, .servings.hidden, .times.hidden, .at.hidden, .importedTo,
-      .everything.hidden),
+      of: .dishes,
+      clauses: .servings.needed.ranked(-2), .imported.hidden, .importedTo, .everything.ranked(1)),
     Form(
-      .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
-      clauses: .servings.needed, .importedTo, .everything),
-    Form(
-      .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
-      clauses: .times.needed, .importedTo, .everything),
-    Form(
-      .one(.importedFile, shown: "RECIPE"), .word("as"), .word(ImportCommand.templateWord),
-      order: .afterEnding),
-    Form(
-      .one(.importedFile), .word("as"), .word(ImportCommand.boughtWord), order: .afterEnding,
-      clauses: .at),
+      of: .dishes,
+      clauses: .times.needed.ranked(-1), .imported.hidden, .importedTo, .everything.ranked(1)),
+    Form(of: .recipe, .word("as"), .word("template"), clauses: .imported.hidden),
+    Form(of: .purchases, .word("as"), .word(boughtWord), clauses: .imported.hidden, .at),
   ]
   package static let mayWrite = true
 
   /// The word for purchases: after `as` here, and for the subject of `export`.
   package static let boughtWord = "bought"
-
-  /// The word after `with`.
-  static let everythingWord = "everything"
-
-  /// The word for a template, after `as`.
-  package static let templateWord = "template"
-
-  /// Purchases, with the shop where they were made.
-  package struct Purchases: Hashable, Sendable {
-    package var shop: Phrase?
-  }
 
   /// How a recipe is scaled.
   package enum Scale: Hashable, Sendable {
@@ -84,34 +66,74 @@ package struct ImportCommand: SentenceSyntax {
       case .times(let phrase), .servings(let phrase): phrase
       }
     }
+
+    /// The word before the number.
+    package var word: String {
+      switch self {
+      case .times: Clause.times.word
+      case .servings: Clause.servings.word
+      }
+    }
+
+    /// Refuses words that say no number; what a hole comes to is looked at when it runs.
+    fileprivate func refuseWords() throws(Diagnostic) {
+      guard let text = phrase.plainName, ImportScale.number(in: text) == nil else { return }
+      throw .noScale(text, word, phrase.range)
+    }
   }
 
   /// The file to import.
   package var file: FilePhrase
+  /// All that follows the file.
+  package var clauses: FileClauses
   /// The list for all items; nil if the file decides.
   package var list: Phrase?
   /// How a recipe is scaled; nil to leave it as written.
   package var scale: Scale?
 
-  /// The purchases to read instead of items.
-  package var purchases: Purchases?
+  /// What it reads the file as.
+  package var contents: FileContents { clauses.meant.first?.contents ?? .anything }
 
-  /// Whether it makes a template of a recipe.
-  package var makesTemplate = false
+  /// The shop where purchases were made.
+  package var shop: Phrase? { clauses[.at] }
 
   /// Where it says `with everything`: a recipe's items are added though they are at home.
-  package var everything: SourceRange?
+  package var everything: SourceRange? { clauses.range(of: .everything) }
 
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ImportCommand {
     let phrase = try parser.parsePhrase()
-    return try ImportPhraseReader(phrase, parser).read()
+    guard !phrase.isEmpty else { throw parser.missing("a file", for: name) }
+    let clauses = FileClauses(phrase, of: name)
+    try clauses.refuseMistakes(in: parser.source)
+    let scale = clauses[.servings].map(Scale.servings) ?? clauses[.times].map(Scale.times)
+    try scale?.refuseWords()
+    let format = try clauses[.imported].map(format)
+    let command = ImportCommand(
+      file: try FilePhrase(
+        phrase.part(clauses.path), as: format, for: name,
+        mayBeLonger: clauses.said.first?.clause.parts.first),
+      clauses: clauses, list: clauses[.importedTo], scale: scale)
+    if let path = command.file.phrase.plainName,
+      let format = try command.file.format(at: path, for: name)
+    {
+      try clauses.refuse(format, of: command.file)
+    }
+    return command
+  }
+
+  private static func format(_ said: Phrase) throws(Diagnostic) -> FileFormat {
+    let word = said.plainName ?? ""
+    guard let format = FileFormat(word: word), format.isImported else {
+      throw .unknownFormat(word, said.range, name)
+    }
+    return format
   }
 
   package var phraseRole: PhraseRole {
-    .plain([file.phrase, scale?.phrase, list, purchases?.shop].compactMap(\.self))
+    .plain([file.phrase, scale?.phrase, list, shop].compactMap(\.self))
   }
 
   /// Where it is allowed.

@@ -52,9 +52,8 @@ package struct FilePhrase: Hashable, Sendable {
       let first = phrase.plainName(of: end..<end + 1)
     else { return nil }
     let file = pieces[..<end].allSatisfy { $0.word != nil } ? path : QuotedText.of(path)
-    let clauses = verb.forms.flatMap(\.clauses).filter(\.isShown).filter {
-      FileFormat(path: path)?.isScalable == true || !FilePhrase.ofRecipes.contains($0.word)
-    }
+    let clauses = verb.forms.filter { $0.contents.isHeld(by: FileFormat(path: path) ?? .text) }
+      .flatMap(\.clauses).filter(\.isShown)
     let rest = phrase.part(end..<pieces.count)
     let typo = ClauseTypo.first(in: rest.bareWords, from: 0, among: clauses) { operand, indices in
       operand.isMet(by: indices.compactMap { rest.pieces[$0].word }) ?? true
@@ -71,9 +70,6 @@ package struct FilePhrase: Hashable, Sendable {
     mistake.correction = meant
     return mistake
   }
-
-  /// The words of clauses that only recipes have.
-  private static let ofRecipes = ["for", "scale", Clause.everything.word]
 
   /// The format of the file at a path; nil for a stream without a format.
   package func format(at path: String, for verb: CommandName) throws(Diagnostic) -> FileFormat? {
