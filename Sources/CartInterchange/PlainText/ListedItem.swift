@@ -24,6 +24,16 @@ package enum ListedItem {
     guard let first = bytes.first, let last = bytes.last else { return false }
     return first == UInt8(ascii: "[") && ListBullet(name).isTicked != nil || name.hasPrefix("- ")
       || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name) || hasDash(name)
+      || hasAmountAfterColon(name)
+  }
+
+  /// `Milk: 2 l`
+  private static func hasAmountAfterColon(_ name: String) -> Bool {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")), colon > name.startIndex else {
+      return false
+    }
+    let rest = name[name.index(after: colon)...]
+    return rest.first == " " && isAmount(rest.dropFirst())
   }
 
   /// `(2) Ground Beef`

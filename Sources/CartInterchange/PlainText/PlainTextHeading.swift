@@ -30,9 +30,14 @@ struct PlainTextHeading {
     if PlainTextHeading.ingredients.contains(words) { return .ingredients }
     if PlainTextHeading.methods.contains(words) { return .method }
     if PlainTextHeading.completed.contains(words) { return .completed }
-    let isPart = words.hasPrefix("for the ") || words.hasPrefix("to ") || words.hasPrefix("for ")
+    let isPart = PlainTextHeading.startsOfParts.contains { words.hasPrefix($0) }
     return isPart || PlainTextHeading.parts.contains(words) ? .part : .none
   }
+
+  private static let startsOfParts = [
+    "for ", "to ", "für den ", "für die ", "für das ", "pour la ", "pour le ", "pour les ",
+    "para el ", "para la ", "para las ", "para los ",
+  ]
 
   /// The heading that a line is.
   ///
@@ -56,7 +61,9 @@ struct PlainTextHeading {
       return
     }
     if PlainTextHeading.isStep(bullet.rest)
-      || (!bullet.isBulleted && PlainTextHeading.isOfRecipe(line.plain))
+      || !bullet.isBulleted
+        && (PlainTextHeading.isOfRecipe(line.plain)
+          || PlainTextHeading.isPartAlone(line, before: next))
     {
       (text, style) = (bullet.rest, .plain)
       return
@@ -142,13 +149,28 @@ struct PlainTextHeading {
 
   /// Whether a line is one of the words that people put above a recipe's parts without any mark.
   private static func isOfRecipe(_ line: String) -> Bool {
-    guard (4...15).contains(line.utf8.count) else { return false }
+    guard (4...17).contains(line.utf8.count) else { return false }
     return namesOfParts.contains(line.lowercased())
   }
 
+  /// `For the dressing` above what goes into it, without any mark.
+  private static func isPartAlone(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?
+  ) -> Bool {
+    guard line.isAfterBlank, !line.isFirst, let next, !next.isAfterBlank,
+      line.plain.utf8.count <= longestPart, line.plain.utf8.filter({ $0 == 0x20 }).count < 4
+    else { return false }
+    let words = line.plain.lowercased()
+    return words == "to serve" || words == "to garnish" || words.hasPrefix("for the ")
+      || startsOfParts.dropFirst(2).contains(where: words.hasPrefix)
+  }
+
+  private static let longestPart = 40
+
   private static let namesOfParts: Set<String> = [
     "directions", "ingredient list", "ingredients", "instructions", "method", "notes",
-    "preparation", "steps", "tips",
+    "preparation", "steps", "tips", "zutaten", "zubereitung", "anleitung", "ingrédients",
+    "préparation", "ingredientes", "preparación", "elaboración",
   ]
 
   /// `Step 4: …`, `STEP 4`: what to do, and in which place.
@@ -167,7 +189,7 @@ struct PlainTextHeading {
   /// Whether a line can be nothing but the heading above a recipe's ingredients, but for marks.
   static func mayBeIngredients(_ line: String) -> Bool {
     let words = line.utf8.drop(while: isMarkOfHeading)
-    guard let first = words.first, "iItTwWyY".utf8.contains(first), words.count <= 40 else {
+    guard let first = words.first, "iItTwWyYzZ".utf8.contains(first), words.count <= 40 else {
       return false
     }
     let end = words.reversed().prefix(while: isMarkOfHeading).count
@@ -200,13 +222,14 @@ struct PlainTextHeading {
 
   private static let ingredients: Set<String> = [
     "ingredients", "ingredient list", "ingredients list", "the ingredients", "what you need",
-    "what you'll need", "you will need", "you'll need",
+    "what you'll need", "you will need", "you'll need", "zutaten", "ingrédients", "ingredientes",
   ]
 
   private static let methods: Set<String> = [
     "cooking instructions", "directions", "how to make", "how to make it", "instructions", "method",
     "notes", "nutrition", "nutrition facts", "nutritional information", "preparation",
-    "preparation steps", "procedure", "steps", "the method", "tips",
+    "preparation steps", "procedure", "steps", "the method", "tips", "anleitung", "elaboración",
+    "preparación", "préparation", "zubereitung",
   ]
 
   private static let completed: Set<String> = ["bought", "completed", "done", "in the cart"]

@@ -25,20 +25,24 @@ struct PlainTextItems {
     let struck = StruckWords.read(words)
     let dated = DatedWords(Emphasis.plain(WikiLink.plain(struck ?? words)))
     let isCompleted = bullet.isTicked ?? (struck != nil || dated.isDone)
-    for read in PlainTextItems.lines(of: dated.rest, decimalComma: decimalComma) {
+    let text = WrittenShort.spelledOut(dated.rest)
+    for read in PlainTextItems.lines(of: text, decimalComma: decimalComma) {
       let note = ([read.note] + dated.notes).filter { !$0.isEmpty }.joined(separator: ", ")
       entries.append(
         Entry(
           item: ImportedItem(
             line: number, name: read.name, quantity: read.quantity, note: note,
-            isCompleted: isCompleted, fields: ItemFields(due: dueDate ?? dated.due)),
+            category: read.category, isCompleted: isCompleted,
+            fields: ItemFields(due: dueDate ?? dated.due)),
           doubt: read.doubt))
     }
   }
 
   /// A line's items as the words of another format.
   static func readings(_ text: String, decimalComma: Bool) -> [LineReading] {
-    lines(of: ListBullet(LineText.plain(text)).rest, decimalComma: decimalComma).map { line in
+    lines(
+      of: WrittenShort.spelledOut(ListBullet(LineText.plain(text)).rest), decimalComma: decimalComma
+    ).map { line in
       LineReading(quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
     }
   }
@@ -56,6 +60,20 @@ struct PlainTextItems {
     return (String(Substring(text.utf8[..<start])), date)
   }
 
+  /// The items after a word that says something of all of them.
+  private static func lines(of headed: HeadedWords, decimalComma: Bool) -> [RecipeLine] {
+    if case .item(let name) = headed.head { return [RecipeLine(name: name, note: headed.rest)] }
+    return lines(of: headed.rest, decimalComma: decimalComma).map { line in
+      var line = line
+      switch headed.head {
+      case .category(let name): line.category = name
+      case .note(let words): line.note = line.note.isEmpty ? words : "\(words), \(line.note)"
+      case .item, .nothing: break
+      }
+      return line
+    }
+  }
+
   /// A line's items, each read as a line of its own.
   private static func lines(of text: String, decimalComma: Bool) -> [RecipeLine] {
     if text.isEmpty { return [] }
@@ -63,6 +81,10 @@ struct PlainTextItems {
     guard separated.count == 1, let text = separated.first else {
       return separated.flatMap { lines(of: $0, decimalComma: decimalComma) }
     }
+    if let items = SharedAmount.items(in: text) {
+      return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
+    }
+    if let headed = HeadedWords(text) { return lines(of: headed, decimalComma: decimalComma) }
     do {
       var reader = try RecipeLineReader(text, decimalComma: decimalComma)
       if reader.isSentence {

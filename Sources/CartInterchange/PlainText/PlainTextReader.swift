@@ -235,7 +235,7 @@ struct PlainTextReader {
       reading.findings.add(
         .unsure, line: item.line, "\(LineText.shown(item.name)) is read as a name: \(doubt)")
     }
-    item.category = category
+    item.category = item.category ?? category
     reading.contents.add(item, to: title, &places)
   }
 

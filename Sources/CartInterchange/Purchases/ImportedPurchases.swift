@@ -36,7 +36,7 @@ package enum ImportedPurchases {
       case .name: ["name", "item", "product", "article", "description", "title"]
       case .quantity: ["quantity", "amount", "qty", "count"]
       case .unit: ["unit", "units"]
-      case .paid: ["paid", "total", "cost", "sum"]
+      case .paid: ["paid", "total", "cost", "sum", "price"]
       case .currency: ["currency"]
       case .shop: ["shop", "store", "market"]
       case .list: ["list"]

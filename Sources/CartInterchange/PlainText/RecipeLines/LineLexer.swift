@@ -239,6 +239,7 @@ struct LineLexer {
     var scan = NumberScan(scalars: scalars, position: start, usesDecimalComma: usesDecimalComma)
     var value = scan.read()
     var end = scan.position
+    if scan.isRatio { return false }
     if let slash = slashOfRange(start..<end) {
       scan = NumberScan(
         scalars: Array(scalars[..<slash]), position: start, usesDecimalComma: usesDecimalComma)

@@ -7,6 +7,8 @@ struct NumberScan {
   let usesDecimalComma: Bool
   /// Whether what was read has a slash.
   private(set) var isFraction = false
+  /// Whether it says how lean meat is: `80/20`.
+  private(set) var isRatio = false
 
   init(scalars: [Unicode.Scalar], position: Int, usesDecimalComma: Bool) {
     (self.scalars, self.position) = (scalars, position)
@@ -30,6 +32,7 @@ struct NumberScan {
     isFraction = true
     let below = digits()
     guard let whole, let below else { return nil }
+    isRatio = whole > 50 && whole < 100 && whole == Rational(100 - below)
     return exactly { () throws(ArithmeticError) in try whole.divided(by: Rational(below)) }
   }
 

@@ -15,6 +15,8 @@ package struct RecipeLine: Hashable, Sendable {
   package var name: String
   /// Sizes, preparations, remarks and second measures, in the order of the line.
   package var note: String
+  /// The part of the shop that the line names before its items.
+  package var category: String?
   /// Why the line is unsure; nil where it isn't.
   package var doubt: String?
 

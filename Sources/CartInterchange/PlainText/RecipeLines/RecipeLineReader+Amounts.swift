@@ -75,7 +75,8 @@ extension RecipeLineReader {
     guard token(end) != nil else { return nil }
     var amount = LineAmount(notes: [index..<end], end: end)
     if let unit = unit(at: end), !unit.unit.isMeasure, token(unit.end) != nil || index > 0 {
-      (amount.unit, amount.unitWords, amount.end) = (unit.unit, end..<unit.end, unit.end)
+      // However many sprigs a few are, they aren't one.
+      (amount.notes, amount.end) = ([index..<unit.end], unit.end)
     } else {
       let counting = endOfAdjectives(from: end)
       // `Basil, a few leaves`
@@ -137,6 +138,7 @@ extension RecipeLineReader {
     }
     guard try readSize(&amount, from: start, isDigits: isDigits) else { return false }
     readUnit(&amount, rangeStart: &rangeStart, from: start)
+    readPackOfSeveral(&amount, from: start)
     try readSecondOfRange(&amount, &rangeStart, from: start)
     if let rangeStart {
       // Between them stands what the unit belongs to.
@@ -324,6 +326,16 @@ extension RecipeLineReader {
       }
       amount.end = adjectives + 1
     }
+  }
+
+  /// `12 pack of coke`: one pack with so many in it. Fewer may be packs.
+  private func readPackOfSeveral(_ amount: inout LineAmount, from start: Int) {
+    guard amount.unit == .pack, let words = amount.unitWords, let value = amount.value,
+      ["pack", "pk"].contains(text(words)), value.isWhole,
+      value >= (isOf(words.upperBound) ? 2 : PackSize.least)
+    else { return }
+    amount.value = 1
+    amount.notes.append(start..<start + 1)
   }
 
   /// Takes a word for so many of a unit: `1 Pfund` is 500 g.

@@ -153,7 +153,16 @@ struct RecipeLineReader {
     if let amount = line.amount, amount <= 0 {
       throw LineDoubt(reason: "an amount has to be above zero")
     }
-    line.note = notes.sorted { $0.lowerBound < $1.lowerBound }.map { noteText($0) }
+    // `13 gal trash bags` are as large.
+    var size: String?
+    if let unit = line.unit, unit.family == .volume, let value = line.amount,
+      let last = name.last.flatMap(plainWord), last == "bags" || last == "bag"
+    {
+      size = Quantity(value, unit).displayText
+      (line.amount, line.unit) = (nil, nil)
+    }
+    let texts = notes.sorted { $0.lowerBound < $1.lowerBound }.map { noteText($0) }
+    line.note = ([size].compactMap(\.self) + texts)
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return line
   }
@@ -184,13 +193,17 @@ struct RecipeLineReader {
 
   /// `juice and zest of 2 lemons`
   private func fruitPart() throws(LineDoubt) -> (part: Range<Int>, amount: LineAmount?, end: Int)? {
-    let start = word(0) == "the" ? 1 : 0
+    let isForeign = Languages.inUse.words != nil
+    let isArticle = word(0).map { $0 == "the" || isForeign && RecipeWords.articles.contains($0) }
+    let start = isArticle == true ? 1 : 0
     var index = start
     var lastPart: Int?
     while index < start + 8, let word = plainWord(index) {
-      if RecipeWords.fruitParts.contains(word) || RecipeWords.partsOfCounted.contains(word) {
+      if RecipeWords.fruitParts.contains(word) || RecipeWords.partsOfCounted.contains(word)
+        || isForeign && RecipeWords.foreignFruitParts.contains(word)
+      {
         lastPart = index
-      } else if word == "of" || word == "from" {
+      } else if word == "from" || isOf(index) || isForeignNumber(index) {
         break
       } else if !RecipeWords.connectors.contains(word), !RecipeWords.isPreparation(word),
         !RecipeWords.isAdverb(word)
@@ -200,8 +213,8 @@ struct RecipeLineReader {
       index += 1
     }
     guard let lastPart, lastPart == index - 1 else { return nil }
-    let hasOf = word(index) == "of" || word(index) == "from"
-    guard hasOf || isNumber(index) else { return nil }
+    let hasOf = isOf(index) || word(index) == "from"
+    guard hasOf || isNumber(index) || isForeignNumber(index) else { return nil }
     let rest = hasOf ? index + 1 : index
     guard token(rest) != nil else { return nil }
     let amount = try leadingAmount(at: rest)
@@ -212,6 +225,11 @@ struct RecipeLineReader {
       return nil
     }
     return (start..<lastPart + 1, amount, amount?.end ?? rest)
+  }
+
+  /// `einer`, as in `Saft einer Zitrone`
+  private func isForeignNumber(_ index: Int) -> Bool {
+    word(index).map { Languages.inUse.words?.number($0) != nil } ?? false
   }
 }
 

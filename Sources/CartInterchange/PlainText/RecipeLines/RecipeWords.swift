@@ -239,6 +239,14 @@ enum RecipeWords {
     "flesh", "juice", "juices", "peel", "pulp", "rind", "rinds", "seeds", "zest", "zests",
   ]
 
+  /// The same in other languages.
+  static let foreignFruitParts: Set<String> = [
+    "abrieb", "jugo", "jus", "ralladura", "saft", "schale", "zeste", "zestes", "zumo",
+  ]
+
+  /// What may stand before them.
+  static let articles: Set<String> = ["der", "die", "el", "la", "las", "le", "les", "los", "un"]
+
   /// The same where it is said of how many: `yolks of 6 eggs`.
   static let partsOfCounted: Set<String> = [
     "flowers", "fronds", "greens", "hearts", "kernels", "leaves", "liquid", "liquor", "livers",
@@ -351,7 +359,8 @@ enum RecipeWords {
 
   /// Words before a number that is a kind and no amount: `size 4`, `no. 5`.
   static let kindWords: Set<String> = [
-    "factor", "grade", "no", "nr", "number", "nº", "№", "size", "spf", "type",
+    "factor", "grade", "gr", "größe", "grösse", "groesse", "no", "nr", "number", "nº", "№", "size",
+    "spf", "taille", "talla", "type",
   ]
 
   /// Lengths, which are sizes and never amounts.

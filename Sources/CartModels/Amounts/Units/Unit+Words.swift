@@ -79,7 +79,7 @@ extension Unit {
     case .pcs: ["pc", "piece", "pieces"]
     case .dozen: ["dozens", "doz", "dz"]
     case .milligram: ["milligram", "milligrams", "milligramme", "milligrammes"]
-    case .gram: ["gram", "grams", "gramme", "grammes", "gr"]
+    case .gram: ["gram", "grams", "gramme", "grammes", "gr", "gm", "gms"]
     case .kilogram: ["kilogram", "kilograms", "kilogramme", "kilogrammes", "kilo", "kilos", "kgs"]
     case .ounce: ["ounce", "ounces"]
     case .pound: ["pound", "pounds", "lbs"]

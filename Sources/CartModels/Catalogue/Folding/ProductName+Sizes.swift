@@ -1,9 +1,11 @@
-/// Sizes in a name: `400g`, `6 x 330 ml`, `4 pack`, `pack of 6`.
+/// Sizes in a name, and pictures: `400g`, `6 x 330 ml`, `4 pack`, `pack of 6`, `🥛`.
 extension ProductName {
-  /// The words that are part of a size.
+  /// The words that are part of a size, or no words.
   var sizes: WordSet {
     var sizes = WordSet.none
-    for place in main where beginsWithDigit(words[place]) { sizes.insert(place) }
+    for place in main where beginsWithDigit(words[place]) || isPicture(words[place]) {
+      sizes.insert(place)
+    }
     guard !sizes.isEmpty else { return sizes }
     for place in main {
       if sizes.contains(place) {
@@ -24,6 +26,14 @@ extension ProductName {
     if 0x30...0x39 ~= first { return true }
     return first == UInt8(ascii: "x") && word.letters.count > 1
       && 0x30...0x39 ~= letters[word.letters.lowerBound + 1]
+  }
+
+  /// `🥛` and `☕`, by the blocks of Unicode that have them.
+  private func isPicture(_ word: NameFolder.Word) -> Bool {
+    let bytes = letters[word.letters]
+    guard let first = bytes.first, first >= 0xE2 else { return false }
+    return first == 0xF0
+      || first == 0xE2 && bytes.dropFirst().first.map { 0x98...0xAF ~= $0 } == true
   }
 
   private func isWord(_ text: String, at place: Int) -> Bool {

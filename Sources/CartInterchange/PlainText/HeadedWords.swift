@@ -1,0 +1,87 @@
+import CartModels
+
+/// A line that names a part of the shop, a shop or a purpose before its items: `Dairy: milk, cheese`,
+/// `Aldi: eggs`, `Costco - paper towels`.
+struct HeadedWords {
+  /// What the words before the mark say of the items.
+  enum Head: Equatable {
+    case category(String)
+    /// Something that the note of each keeps.
+    case note(String)
+    /// The item, of which the rest are kinds: `Yogurt: strawberry, peach`.
+    case item(String)
+    /// No more than that they are to be bought: `need: milk`.
+    case nothing
+  }
+
+  let head: Head
+  /// The words of the items.
+  let rest: String
+
+  /// Reads a line; nil where nothing stands before its items.
+  init?(_ text: String) {
+    guard let (before, rest, isColon) = HeadedWords.parts(of: text) else { return nil }
+    let words = before.lowercased()
+    if PlainTextHeading.meaning(of: before) != .none || RecipeWords.labels.contains(words) {
+      return nil
+    }
+    self.rest = rest
+    if HeadedWords.empty.contains(words) {
+      head = .nothing
+    } else if let aisle = AisleHeading.name(of: before) {
+      // Where it is something to buy as well, its items are known without it.
+      head = Catalogue.builtIn.knowsProduct(NameKey(before)) ? .nothing : .category(aisle)
+    } else if Catalogue.builtIn.knowsProduct(NameKey(before)) {
+      guard isColon, rest.utf8.contains(UInt8(ascii: ",")),
+        !rest.utf8.contains(where: { $0 &- 0x30 < 10 })
+      else { return nil }
+      head = .item(before)
+    } else if HeadedWords.namesProduct(rest) {
+      head = .note(before)
+    } else {
+      return nil
+    }
+  }
+
+  /// What stands before a colon or a dash, and after it.
+  private static func parts(of text: String) -> (before: String, rest: String, isColon: Bool)? {
+    guard let mark = mark(in: text.utf8) else { return nil }
+    let before = String(text[..<mark]).withoutOuterBlanks
+    let rest = String(text[text.index(after: mark)...]).withoutOuterBlanks
+    let isWords = before.unicodeScalars.allSatisfy { scalar in
+      " '’&-".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
+    }
+    guard isWords, !before.isEmpty, !rest.isEmpty, before.utf8.count <= longest,
+      before.utf8.filter({ $0 == 0x20 }).count < 3, !rest.utf8.contains(UInt8(ascii: ":"))
+    else { return nil }
+    return (before, rest, text.utf8[mark] == UInt8(ascii: ":"))
+  }
+
+  /// The first colon before a blank, or dash between blanks.
+  private static func mark(in bytes: String.UTF8View) -> String.Index? {
+    var before: UInt8 = 0
+    for index in bytes.indices {
+      let next = bytes.index(after: index)
+      let isMark =
+        bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "-") && before == 0x20
+      if isMark, next < bytes.endIndex, bytes[next] == 0x20 { return index }
+      before = bytes[index]
+    }
+    return nil
+  }
+
+  private static let longest = 40
+
+  /// Whether something to buy begins the rest.
+  private static func namesProduct(_ rest: String) -> Bool {
+    let first = rest.prefix { $0 != "," }
+    let line = RecipeLine.read(plain: String(first).withoutOuterBlanks, decimalComma: false)
+    return line.doubt == nil && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+  }
+
+  private static let empty: Set<String> = [
+    "buy", "get", "groceries", "grocery list", "list", "need", "needs", "shopping", "shopping list",
+    "still need", "to buy", "to get", "todo", "we need",
+    "acheter", "comprar", "compra", "courses", "einkaufen", "kaufen", "lista", "liste", "à acheter",
+  ]
+}

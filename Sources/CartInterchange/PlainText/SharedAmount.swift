@@ -1,0 +1,41 @@
+import CartModels
+
+/// An amount that is said once for several things: `1 tsp each: cumin, coriander and turmeric`.
+enum SharedAmount {
+  /// Each of the things with the amount before it; nil where none is shared.
+  static func items(in text: String) -> [String]? {
+    guard let (amount, rest) = parts(of: text) else { return nil }
+    var names = rest.split(separator: ",").map { String($0).withoutOuterBlanks }
+    if let last = names.popLast() {
+      let words = last.hasPrefix("and ") ? String(last.dropFirst(4)) : last
+      names += words.replacing(" & ", with: " and ").split(separator: " and ")
+        .map { String($0).withoutOuterBlanks }
+    }
+    guard names.count > 1, names.allSatisfy(isSold) else { return nil }
+    return names.map { "\(amount) \($0)" }
+  }
+
+  private static func isSold(_ name: String) -> Bool {
+    let line = RecipeLine.read(plain: name, decimalComma: false)
+    return line.quantity == nil && Catalogue.builtIn.match(line.name) != nil
+  }
+
+  private static func parts(of text: String) -> (amount: String, rest: String)? {
+    guard text.utf8.count <= longestLine else { return nil }
+    for mark in [" each: ", " each of ", " of each: "] {
+      guard let place = text.firstRange(of: mark) else { continue }
+      let amount = String(text[..<place.lowerBound])
+      guard amount.utf8.count <= longestAmount, isAmount(amount) else { return nil }
+      return (amount, String(text[place.upperBound...]))
+    }
+    return nil
+  }
+
+  private static let longestLine = 400
+  private static let longestAmount = 30
+
+  private static func isAmount(_ words: String) -> Bool {
+    WrittenQuantity.read(words, .point) != nil || Unit(word: words) != nil
+      || words.hasPrefix("a ") && Unit(word: String(words.dropFirst(2))) != nil
+  }
+}

@@ -1,0 +1,84 @@
+import CartInterchange
+import CartModels
+import Testing
+
+/// Words of a line that are said of several items, and what is cut short.
+@Suite struct SharedWordsTests {
+  /// The items of a file of some lines.
+  private func items(_ text: String, in code: String = "en") -> [ImportedItem] {
+    let languages = Languages.Choice(local: Languages.ordered(in: code) ?? [])
+    return Languages.using(languages) {
+      PlainText.read(text, passing: { _ in }, isCategory: { _ in false }).contents.lists.flatMap(
+        \.items)
+    }
+  }
+
+  private func shown(_ items: [ImportedItem]) -> String {
+    items.map { item in
+      [item.quantity?.displayText ?? "", item.name, item.note, item.category ?? ""]
+        .joined(separator: "|")
+    }.joined(separator: "; ")
+  }
+
+  @Test(arguments: [
+    ("Dairy: milk, cheese", "|milk||Dairy; |cheese||Dairy"),
+    ("Aldi: milk, 2 l juice", "|milk|Aldi|; 2 l|juice|Aldi|"),
+    ("Costco - paper towels", "|paper towels|Costco|"),
+    ("need: milk, eggs", "|milk||; |eggs||"),
+    ("Yogurt: strawberry, peach", "|Yogurt|strawberry, peach|"),
+    ("cheese: cheddar, brie", "|cheddar||; |brie||"),
+    ("Cat Food - Salmon", "|Cat Food|Salmon|"),
+    ("Optional: 1 tsp chilli", "1 tsp|chilli|Optional|"),
+    (
+      "1 tsp each: cumin, coriander and turmeric",
+      "1 tsp|cumin||; 1 tsp|coriander||; 1 tsp|turmeric||"
+    ),
+    ("1 tbsp each of cumin and paprika", "1 tbsp|cumin||; 1 tbsp|paprika||"),
+    ("pinch each of salt and pepper", "1 pinch|salt||; 1 pinch|pepper||"),
+  ])
+  func wordsOfSeveralItems(line: String, found: String) {
+    #expect(shown(items(line)) == found)
+  }
+
+  @Test(arguments: [
+    ("12 pack of coke", "1 pack|coke|12|"), ("6 pack beer", "1 pack|beer|6|"),
+    ("2 pack bacon", "2 packs|bacon||"), ("baked beans (4 pack)", "1 pack|baked beans|4|"),
+    ("13 gal trash bags", "|trash bags|13 gal|"), ("trash bags, 13 gallon", "|trash bags|13 gal|"),
+    ("80/20 ground beef", "|80/20 ground beef||"),
+    ("1 lb 93/7 ground turkey", "1 lb|93/7 ground turkey||"),
+    ("bread 1.20", "|bread|1.20|"), ("milk $3.99", "|milk|$3.99|"),
+    ("4 pints semi skimmed", "4 pt|semi-skimmed||"),
+    ("a few sprigs of rosemary", "|rosemary|a few sprigs|"), ("1/2 lemon", "½x|lemon||"),
+  ])
+  func sizesAndPrices(line: String, found: String) {
+    #expect(shown(items(line)) == found)
+  }
+
+  @Test(arguments: [
+    ("de", "1 gr. Zwiebel", "1x|Zwiebel|große|"), ("de", "200 gr. Mehl", "200 g|Mehl||"),
+    ("de", "2 Zehe/n Knoblauch", "2 cloves|Knoblauch||"), ("de", "3 Ei(er)", "3x|Ei||"),
+    ("de", "1 Dose/n Tomaten", "1 can|Tomaten||"),
+    ("de", "1 gestr. TL Salz", "1 tsp|Salz|gestrichene|"),
+    ("de", "Saft einer halben Zitrone", "½x|Zitrone|Saft|"), ("de", "Aldi: Eier", "|Eier|Aldi|"),
+    ("fr", "le jus de 2 citrons", "2x|citrons|jus|"), ("fr", "2 oignon(s)", "2x|oignon||"),
+    ("es", "zumo de medio limón", "½x|limón|zumo|"), ("es", "pañales talla 4", "|pañales|talla 4|"),
+  ])
+  func wordsOfOtherLanguages(code: String, line: String, found: String) {
+    #expect(shown(items(line, in: code)) == found)
+  }
+
+  @Test(arguments: [
+    ("de", "Zutaten\n\n200 g Mehl\n\nFür die Sauce\n1 Zwiebel\n\nZubereitung\n1. Mehl sieben."),
+    ("fr", "Ingrédients\n\n200 g farine\n\nPour la sauce\n1 oignon\n\nPréparation\n1. Mélanger."),
+    ("es", "Ingredientes\n\n200 g harina\n\nPara la salsa\n1 cebolla\n\nElaboración\n1. Mezclar."),
+    ("en", "Ingredients\n\n200 g flour\n\nFor the sauce\n1 onion\n\nMethod\n1. Sift the flour."),
+  ])
+  func recipesOfOtherLanguagesEndWithTheirMethod(code: String, text: String) {
+    #expect(items(text, in: code).count == 2)
+  }
+
+  @Test(arguments: ["milk 🥛", "☕ coffee", "coffee ☕"])
+  func picturesHideNoCategory(name: String) {
+    #expect(Catalogue.builtIn.match(name) != nil)
+  }
+}
