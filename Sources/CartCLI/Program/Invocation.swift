@@ -63,6 +63,11 @@ extension Invocation {
       self = inputIsTerminal ? .prompt : .input()
       return
     }
+    if first.contains(where: \.isWhitespace),
+      CommandName(word: String(first.prefix { !$0.isWhitespace })) != nil
+    {
+      throw UsageError("the sentence is one argument; write: qc -c '\(first)'")
+    }
     if first == "-" || Invocation.isScript(first) {
       try AcceptedOptions.running.check(options)
       let parameters = try Invocation.parameters(words.dropFirst())

@@ -105,6 +105,7 @@ extension Interpreter {
     var item = found.item
     item.name = name
     guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
+    try refusePayment(in: phrase)
     try validate(item, at: phrase.range)
     if phrase.pieces.count > 1, let amount = try AmountReader.head(of: phrase.pieces),
       amount.count < phrase.pieces.count, try !names.knowsThing(NameKey(name))
@@ -120,6 +121,26 @@ extension Interpreter {
     var part = found.part
     part.name = name
     return part
+  }
+
+  /// `as Basmati for 3 crowns`: a number after `for` is money, whatever else it says.
+  func refusePayment(in name: Phrase) throws {
+    for index in name.pieces.indices.dropFirst().dropLast()
+    where name.pieces[index].clause == .for {
+      guard let word = name.pieces[index + 1].word,
+        let digit = word.first(where: { !"€$£¥".contains($0) }), digit.isASCII, digit.isNumber
+      else { continue }
+      let said = name.part(index + 1..<name.pieces.count)
+      let small = said.pieces.count == 2 ? said.pieces[1].word?.uppercased() : nil
+      let meant = small.flatMap(Currency.init(code:)).map { "\(word) \($0.code)" }
+      throw Diagnostic(
+        .invalidQuantity, "`\(source.text(said.range))` is not an amount of money",
+        at: said.range,
+        help: [
+          meant.map { "write `\($0)`" }
+            ?? "write it like `3.50`, `€3.50` or `3.50 EUR`; if it is part of the name, quote the name"
+        ])
+    }
   }
 
   // MARK: Amounts
@@ -192,7 +213,8 @@ extension Interpreter {
     guard items.count == 1, let item = items.first else {
       throw several(items, at: place, for: verb)
     }
-    let whole = "\(verb.rawValue) \(TypedName.of(item.name))"
+    // A verb that needs a list to go to is not repeated with one.
+    let whole = "\(verb.rawValue) \(TypedName.of(item.name))\(verb == .move ? " …" : "")"
     throw Diagnostic(
       .amountNotAllowed,
       "cannot take `\(quantity.displayText)` of `\(item.displayName)`", at: place,

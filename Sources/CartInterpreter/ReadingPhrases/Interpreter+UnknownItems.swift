@@ -12,6 +12,7 @@ extension Interpreter {
     renaming: NameKey? = nil
   ) throws -> Diagnostic {
     if let mistake = try unknownShop(in: read, phrase) { return mistake }
+    if name == .check, !read.isQuoted { try refusePayment(in: phrase) }
     let place = list.map { " on `\($0.title)`" } ?? ""
     var diagnostic = Diagnostic(
       .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange)
@@ -23,6 +24,11 @@ extension Interpreter {
     let words = source.text(source.prefix(of: read.nameRange, maximum: 100))
     if name == .remove, let rest = withoutElement(words) {
       diagnostic.help = ["`remove` removes items from lists; for values: `\(rest)`"]
+      return diagnostic
+    }
+    if !read.isQuoted, list != nil, ["everything", "all items"].contains(read.key.text) {
+      diagnostic.help = ["write `\(sentence(with: "all", at: read.nameRange))`"]
+      diagnostic.correct(read.nameRange, with: "all")
       return diagnostic
     }
     guard let list else {

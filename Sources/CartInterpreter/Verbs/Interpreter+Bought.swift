@@ -11,12 +11,18 @@ package struct BoughtReport: Sendable {
 
 extension Interpreter {
   package func perform(_ command: BoughtCommand) throws {
-    let isAll = command.phrase.isEmpty
+    let days = command.period.map { SpentDays($0, today: agenda.today) }
+    let isAll = command.phrase.isEmpty || days != nil
     let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.form).name
-    let most = isAll ? Interpreter.recentPurchases : .max
+    let most = isAll && days == nil ? Interpreter.recentPurchases : .max
     var shown = JoinedPurchases()
     try repository.forEachPurchase(containing: text) { purchase in
       try stopIfInterrupted()
+      if let days {
+        let day = clock.calendar.day(of: purchase.date)
+        if let first = days.first, day < first { return false }
+        if let last = days.last, last < day { return true }
+      }
       shown.append(purchase)
       // One more than are shown, because the last may have another part.
       return shown.purchases.count <= most

@@ -63,7 +63,9 @@ extension Interpreter {
     let (phrase, servings) = try servings(of: entry.dish)
     if servings == nil { try refuseClauseTypo(in: phrase, of: .menu, after: "today") }
     let read = try read(phrase, as: .title)
-    if servings == nil, !read.isQuoted, read.key.text == MenuCommand.noneWord { return nil }
+    if servings == nil, !read.isQuoted, MenuCommand.wordsForNone.contains(read.key.text) {
+      return nil
+    }
     guard !read.key.isEmpty, read.name.utf8.count <= ShoppingItem.maximumNameLength else {
       throw Diagnostic(
         read.key.isEmpty ? .emptyName : .nameTooLong,
@@ -76,10 +78,30 @@ extension Interpreter {
       dish = Dish(template.name, isText: false, servings: servings)
       try refuseArguments(of: dish, template, at: phrase.range)
     } else if !read.isQuoted {
+      if servings == nil { try refuseCount(in: phrase) }
       try refuseTypo(in: read.name, isServed: servings != nil, at: phrase.range)
     }
     if entry.isApplied { dish.applied = Dish.Portion(servings) }
     return dish
+  }
+
+  /// `2 soup` and `soup x2`: how many a dish is cooked for is said with `for`.
+  private func refuseCount(in phrase: Phrase) throws {
+    let words = phrase.pieces.compactMap(\.word)
+    guard words.count == phrase.pieces.count, words.count > 1, let first = words.first,
+      let last = words.last
+    else { return }
+    let isLast = last.first == "x" || last.first == "×"
+    let number = isLast ? String(last.dropFirst()) : first
+    guard ImportScale.number(in: number) != nil else { return }
+    let name = phrase.part(isLast ? 0..<words.count - 1 : 1..<words.count).plainName ?? ""
+    guard let template = try dishTemplate(name) else { return }
+    let meant = "\(template.name) for \(number)"
+    var mistake = Diagnostic(
+      .wrongClause, "the number of people comes after `for`", at: phrase.range,
+      help: ["write `\(meant)`; to plan it as a text, quote it"])
+    mistake.correct(phrase.range, with: meant)
+    throw mistake
   }
 
   /// The template that a dish names: `Easy Pancakes` may be `easy_pancakes`.

@@ -90,17 +90,34 @@ extension Interpreter {
     after name: String, _ words: [String], in phrase: Phrase
   ) throws -> Diagnostic {
     var help: [String]
-    if words.count > 1, let last = words.last, let money = Money(hundredths: last) {
-      let named = source.text(phrase.range(of: 0..<words.count - 1))
+    if let (money, count) = Interpreter.cents(atEndOf: words) {
+      let named = source.text(phrase.range(of: 0..<words.count - count))
       help = ["write `price \(named) \(money.sentenceText)`"]
     } else {
       let isOf = words.count > 1 && words.first?.lowercased() == "of"
-      let named = isOf ? source.text(phrase.range(of: 1..<words.count)) : name
+      let start = isOf ? 1 : 0
+      // What was to be money is no part of the name.
+      let end = words.indices.dropFirst(start + 1).first { index in
+        words[index].first.map { $0.isNumber || "€$£¥-".contains($0) } ?? false
+          || words[index].lowercased() == "free"
+      }
+      let named =
+        end == nil && !isOf ? name : source.text(phrase.range(of: start..<(end ?? words.count)))
       help = ["write what it costs, such as `price \(named) 1.29`"]
       if try isPriced(named) { help.append("to show its prices: `prices \(named)`") }
     }
     return Diagnostic(
       .missing, "`price` needs money after the name", at: phrase.range, help: help)
+  }
+
+  /// `99c` and `99 cents`, with how many words they are.
+  private static func cents(atEndOf words: [String]) -> (money: Money, count: Int)? {
+    guard words.count > 1, let last = words.last else { return nil }
+    if let money = Money(hundredths: last) { return (money, 1) }
+    guard words.count > 2, ["cent", "cents", "pence"].contains(last.lowercased()),
+      let money = Money(hundredths: words[words.count - 2] + "c")
+    else { return nil }
+    return (money, 2)
   }
 
   /// `price of Milk 1.29`, `price Milk = 1.29`, `price Eggs 10 for 3.49`

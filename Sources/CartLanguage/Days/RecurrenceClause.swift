@@ -239,15 +239,22 @@ extension Parser {
   }
 
   private func wrongPeriod(_ near: [String], insteadOf range: SourceRange) -> Diagnostic {
+    let end = restOfSentence(from: token).upperBound
+    let rest = source.text(min(range.upperBound, end)..<end).trimmingBlanks
+    let isShown = !rest.isEmpty && rest.utf8.count <= Parser.longestRest && !rest.contains("\n")
+    let sentence = isShown ? rest : "apply …"
     var diagnostic = Diagnostic(
       .wrongRecurrence, "`\(shortText(token.range))` is not a recurrence", at: token.range,
       help: [
-        Suggestion.sentence(near.map { "every \($0) apply …" })
+        Suggestion.sentence(near.map { "every \($0) \(sentence)" })
           ?? "try `day`, `week`, `month` or `year`: `every 2 weeks apply …`"
       ])
     diagnostic.correct(range, withOneOf: near)
     return diagnostic
   }
+
+  /// More of a sentence is not repeated.
+  private static let longestRest = 100
 
   private static let periods = ["day", "week", "month", "year"]
 

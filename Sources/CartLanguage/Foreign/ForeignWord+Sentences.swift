@@ -1,7 +1,45 @@
 extension ForeignWord {
   /// In place of a verb.
   static let sentences: [ForeignWord] =
-    (items + listsAndTemplates + looking + scripts + blocks + program).flatMap(\.self)
+    (spoken + items + listsAndTemplates + looking + scripts + blocks + program).flatMap(\.self)
+
+  /// What people say to each other.
+  private static let spoken: [[ForeignWord]] = [
+    each(
+      [
+        "i need", "we need", "i want", "we want", "please add", "can you add", "could you add",
+        "please buy", "let's get",
+      ], .write("add"), before: " Wine"),
+    each(
+      [
+        "i am out of", "i'm out of", "ran out of", "run out of", "we are out of", "we ran out of",
+        "we're out of",
+      ], .write("out of"), before: " Pepper"),
+    each(["i have", "i've got", "we have", "we've got"], .write("have"), before: " Rice"),
+    each(["cross off", "tick off"], .write("check"), before: " Milk"),
+    each(
+      [
+        "what do i need", "what do we need", "what is left", "what's left", "what is on the list",
+        "what's on the list",
+      ], .write("show"), when: .nothing),
+    each(["what did i buy", "what did we buy", "what i bought"], .write("bought"), when: .nothing),
+    each(["did i buy", "did we buy"], .write("bought"), before: " milk"),
+    each(
+      ["how much did i spend", "how much did we spend", "how much have i spent"], .write("spent")),
+    each(
+      ["what is for dinner", "what's for dinner", "what do we eat"], .write("menu"), when: .nothing),
+    each(["currency"], .write("option currency ="), before: " EUR", when: .something),
+    each(
+      ["paid", "i paid", "we paid"], .say("`check Milk for 2.50` notes what you paid"),
+      before: " 2.50 for Milk", when: .something),
+    each(
+      ["cancel", "never mind", "nevermind", "oops", "start over"],
+      .say("`undo` takes back the last change"), when: .nothing),
+    each(["at"], .say("`shop Lidl` says where you are"), before: " Lidl", when: .something),
+    each(
+      ["what", "what's", "who", "when", "how"], .say("`help` lists what you can ask"),
+      before: " should I cook", when: .something),
+  ]
 
   private static let items: [[ForeignWord]] = [
     each(

@@ -67,6 +67,9 @@ extension ForeignWord {
     var word: String
   }
 
+  /// The most words of a keyword.
+  private static let mostWords = 5
+
   /// By first word, the longest first, and stricter ones before the others.
   private static let byFirstWord: [Key: [ForeignWord]] = {
     var found: [Key: [ForeignWord]] = [:]
@@ -89,7 +92,7 @@ extension ForeignWord {
   static func at(
     _ place: Place, _ words: some Sequence<String>, fits: (ForeignWord) -> Bool = { _ in true }
   ) -> ForeignWord? {
-    let words = Array(words.prefix(4))
+    let words = Array(words.prefix(mostWords))
     guard let first = words.first, first.utf8.count <= 30 else { return nil }
     return byFirstWord[Key(place: place, word: first)]?.first { foreign in
       words.starts(with: foreign.words.split(separator: " ").map(String.init)) && fits(foreign)

@@ -63,6 +63,14 @@ extension CommandName {
   /// The form of a plain phrase.
   package var form: Form { syntax.form }
 
+  /// What its sentences begin with: `add`, `out of`.
+  package var opening: String {
+    let words = form.parts.prefix { $0.operand == nil }.compactMap { part in
+      if case .word(let word) = part { word } else { String?.none }
+    }
+    return ([rawValue] + words).joined(separator: " ")
+  }
+
   /// The form of a sentence in which the verb asked for some words.
   package func form(after words: [String]) -> Form {
     guard forms.count > 1, !words.isEmpty else { return forms.first ?? .none }

@@ -10,6 +10,6 @@ extension Diagnostic {
     let inside = expression.isEmpty ? "…" : expression
     return Diagnostic(
       .amountInName, "`\(name)` is read as a name, not as an amount", at: range,
-      severity: .warning, help: ["to read the amount: `\(verb.rawValue) {item(\(inside))}`"])
+      severity: .warning, help: ["to read the amount: `\(verb.opening) {item(\(inside))}`"])
   }
 }

@@ -13,7 +13,7 @@ extension Diagnostic {
     guard let source, range.count + phrase.range.count <= longestShownSentence else {
       return mistake
     }
-    let sentence = "\(verb.rawValue) \(source.text(phrase.range))"
+    let sentence = "\(verb.opening) \(source.text(phrase.range))"
     if !sentence.utf8.contains(UInt8(ascii: "\n")) {
       mistake.help = ["guard it: `if \(source.text(range)) > 0 { \(sentence) }`"]
     }
@@ -45,9 +45,9 @@ extension Diagnostic {
     let reader = TypedAmount.number(text) == nil ? "measure" : "number"
     let name = source.text(phrase.range)
     let amount = "{\(reader)(\(hole.dropFirst().dropLast()))}"
-    mistake.help = ["to use it as an amount: `\(verb.rawValue) \(amount)\(rest)`"]
+    mistake.help = ["to use it as an amount: `\(verb.opening) \(amount)\(rest)`"]
     if !name.contains("\"") {
-      mistake.help.append("to use it as a name: `\(verb.rawValue) \"\(name)\"`")
+      mistake.help.append("to use it as a name: `\(verb.opening) \"\(name)\"`")
     }
     return mistake
   }

@@ -41,7 +41,7 @@ extension NewItem {
 
   private func text(_ words: ArraySlice<Substring>) -> String { words.joined(separator: " ") }
 
-  private func again(_ item: String) -> String { "`\(verb.rawValue) \(item)\(placeClause)`" }
+  private func again(_ item: String) -> String { "`\(verb.opening) \(item)\(placeClause)`" }
 
   private static func opens(_ word: String) -> Bool { openings.contains(word) }
 

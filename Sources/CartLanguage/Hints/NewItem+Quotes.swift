@@ -15,7 +15,7 @@ extension NewItem {
 
   private func advice(on end: TextAtEnd) -> String {
     if amount == nil, end.isAmount {
-      let sentence = "\(verb.rawValue) \(end.text) \(TypedName.of(end.before))"
+      let sentence = "\(verb.opening) \(end.text) \(TypedName.of(end.before))"
       return "to set an amount: `\(removal)\(sentence)\(placeClause)`"
     }
     let first = addition(called: end.before)

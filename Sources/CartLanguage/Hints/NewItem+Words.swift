@@ -39,7 +39,7 @@ extension NewItem {
 
   private func said(of fraction: FineFraction) -> Diagnostic {
     let decimal = fraction.decimal.map {
-      "to set an amount: `\(removal)\(verb.rawValue) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
+      "to set an amount: `\(removal)\(verb.opening) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
     }
     var warning = Diagnostic.hint(
       .fineFraction,
@@ -55,7 +55,7 @@ extension NewItem {
     return NumberedName.begins(with: Rational(number), rest[...])
   }
 
-  private func sentence(_ items: String) -> String { "`\(verb.rawValue) \(items)\(placeClause)`" }
+  private func sentence(_ items: String) -> String { "`\(verb.opening) \(items)\(placeClause)`" }
 
   /// `Bananas 6` and `Bananas quantity 6`, where the number can be an amount.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {

@@ -165,6 +165,6 @@ extension NewItem {
     let amount = amount.map { $0.sentenceText + " " } ?? ""
     let category = category.map { " in \(TypedName.of($0))" } ?? ""
     let due = due.map { " due \($0)" } ?? ""
-    return "\(verb.rawValue) \(amount)\(TypedName.of(name))\(category)\(due)"
+    return "\(verb.opening) \(amount)\(TypedName.of(name))\(category)\(due)"
   }
 }

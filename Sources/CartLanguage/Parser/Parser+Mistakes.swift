@@ -59,6 +59,9 @@ extension Parser {
     if let assignment = assignment(in: sentence) {
       diagnostic.help = ["write `\(assignment.shown)`"]
       if assignment.isWhole { diagnostic.correct(sentence, with: assignment.shown) }
+    } else if let meant = statement(in: sentence) {
+      diagnostic.help = ["did you mean `\(meant)`?"]
+      diagnostic.correct(sentence, with: meant)
     } else if let foreign = foreignWord(in: sentence) {
       adopt(foreign, of: sentence, in: &diagnostic)
     } else if isMeantAsElse(word, sentence) {
@@ -87,7 +90,32 @@ extension Parser {
       || CommandName.shellWords.contains(word.lowercased())
       || parser.foreignWord(in: sentence) != nil
       || parser.functionAsVerb(word, in: sentence) != nil
+      || parser.statement(in: sentence) != nil
   }
+
+  /// The sentence for what is said of an item: `milk is 2.50 at Lidl`, `eggs done`.
+  private func statement(in sentence: SourceRange) -> String? {
+    let text = source.text(sentence)
+    guard text.utf8.count <= Parser.longestStatement, !text.contains("\n") else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, let last = words.last else { return nil }
+    if let verb = Parser.verbsOfStates[last.lowercased()] {
+      let meant = "\(verb) \(words.dropLast().joined(separator: " "))"
+      return mistakes(in: meant).isEmpty ? meant : nil
+    }
+    let place = words.indices.dropFirst().dropLast().first { index in
+      Parser.copulas.contains(words[index].lowercased())
+        && Money.tail(of: [words[index + 1]]) != nil
+    }
+    guard let place else { return nil }
+    let rest = words[(place + 1)...].joined(separator: " ")
+    let meant = "price \(words[..<place].joined(separator: " ")) \(rest)"
+    return mistakes(in: meant).isEmpty ? meant : nil
+  }
+
+  private static let longestStatement = 100
+  private static let copulas: Set<String> = ["is", "are", "cost", "costs", "was", "were"]
+  private static let verbsOfStates = ["checked": "check", "done": "check", "unchecked": "uncheck"]
 
   /// Whether a word between two blocks of a line is a misspelled `else`: `if a { … } els { … }`.
   private func isMeantAsElse(_ word: String, _ sentence: SourceRange) -> Bool {

@@ -118,7 +118,7 @@ extension SentenceReader {
     return Diagnostic(
       .wrongClause, "`\(text(of: rest))` follows the day", at: range(of: rest),
       help: [
-        "write it before `due`: `\(verb.rawValue) \(name) \(text(of: rest)) \(day)`"
+        "write it before `due`: `\(verb.opening) \(name) \(text(of: rest)) \(day)`"
       ])
   }
 
@@ -189,7 +189,7 @@ extension SentenceReader {
   /// `add Milk from Lidl`: shops go with `at`.
   private func refuseShop(_ key: NameKey, _ word: ClauseWord, after clause: Range<Int>) throws {
     guard form.words.contains(.at), let shop = try names.shop(key) else { return }
-    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    let before = "\(verb.opening) \(text(of: 0..<clause.lowerBound))"
     var diagnostic = Diagnostic(
       .wrongClause, "`\(shop.name)` is a shop, but `\(word.rawValue)` needs a list",
       at: range(of: clause),
@@ -201,7 +201,7 @@ extension SentenceReader {
   /// `add Milk in Party`, `add Milk at Party`: lists go with `to`.
   private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
-    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    let before = "\(verb.opening) \(text(of: 0..<clause.lowerBound))"
     let word = pieces[clause.lowerBound].clause
     var diagnostic = Diagnostic(
       .wrongClause,
@@ -222,7 +222,7 @@ extension SentenceReader {
     guard !isTarget, form.words.contains(.in), let category = try names.category(key) else {
       return
     }
-    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    let before = "\(verb.opening) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
     var diagnostic = Diagnostic(
       .wrongClause, "`\(category.name)` is a category, but `\(word.rawValue)` needs a list",
@@ -244,6 +244,26 @@ extension SentenceReader {
 
   /// Where the name begins, past an amount.
   var nameStart: Int { max(0, min(headAmount?.count ?? 0, end - 1)) }
+
+  /// `add Milk to list Party`, `add Milk on the Party list`
+  func refuseListWord(_ word: ClauseWord, _ operand: Range<Int>) throws {
+    guard names.areComplete, operand.count > 1 else { return }
+    let words = operand.map { pieces[$0].word?.lowercased() }
+    var rest = operand
+    if words.first == "the" { rest = rest.dropFirst() }
+    if words.last == "list" {
+      rest = rest.dropLast()
+    } else if let first = rest.first, pieces[first].word?.lowercased() == "list" {
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty, rest != operand, try names.list(key(of: rest)) != nil else { return }
+    let (said, title) = (range(of: operand), text(of: rest))
+    var mistake = Diagnostic(
+      .wrongClause, "`\(word.rawValue)` needs the name of a list", at: said,
+      help: ["write `\(word.rawValue) \(title)`"])
+    mistake.correct(said, with: title)
+    throw mistake
+  }
 
   /// What follows a weak word is the name of nothing that exists.
   func unknownName(after word: ClauseWord, _ operand: Range<Int>) throws -> Diagnostic {

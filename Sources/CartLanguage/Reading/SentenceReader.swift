@@ -216,6 +216,7 @@ package struct SentenceReader {
     case .to, .from, .on:
       let key = key(of: operand)
       guard let list = try form.takesUsualList ? names.listOrUsual(key) : names.list(key) else {
+        try refuseListWord(word, operand)
         return try isUnknownName(word, operand)
       }
       result.lists[word] = list
@@ -394,7 +395,7 @@ package struct SentenceReader {
       let said = amount.quantity.sentenceText
       throw Diagnostic(
         .missingName, "\(said) of what?", at: amountRange,
-        help: ["write a name after the amount: `\(verb.rawValue) \(said) \(example(amount))`"])
+        help: ["write a name after the amount: `\(verb.opening) \(said) \(example(amount))`"])
     }
     result.name = text(of: index..<end)
     result.nameRange = range(of: index..<end)

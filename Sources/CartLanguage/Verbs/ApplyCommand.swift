@@ -124,9 +124,21 @@ extension Parser {
     let name = application.template.text
     if isAt(word: "with") {
       diagnostic.help = ["to add what is at home, too: `with everything`"]
+    } else if application.call.arguments.isEmpty, let count = countAfterFor {
+      diagnostic.help = ["write `apply \(name)(\(count))`"]
     } else if application.call.arguments.isEmpty {
       diagnostic.help = ["put arguments in parentheses: `apply \(name)(…)`"]
     }
     return diagnostic
+  }
+
+  /// `for 8`, as `menu` has it.
+  private var countAfterFor: String? {
+    var ahead = self
+    ahead.log = nil
+    guard ahead.isAt(word: "for") else { return nil }
+    ahead.advance()
+    let word = source.text(source.prefix(of: ahead.token.range, maximum: 20))
+    return ImportScale.number(in: word) == nil ? nil : word
   }
 }

@@ -1,25 +1,38 @@
-/// `bought [TEXT]`
-package struct BoughtCommand: PhraseVerb {
+/// `bought [TEXT]` and `bought PERIOD`
+package struct BoughtCommand: SentenceSyntax {
   package static let name = CommandName.bought
   package static let help = CommandHelp(
     group: .looking,
     summary: "Show past purchases, latest first.",
     details: [
       "Checking an item off records a purchase. Without TEXT, shows the last twenty purchases; "
-        + "with TEXT, all whose name contains it. Purchases stay when items and lists are "
+        + "with TEXT, all whose name contains it; with a period such as `this month`, all of that time. "
+        + "Purchases stay when items and lists are "
         + "deleted; `uncheck` and `undo` correct them."
     ],
     examples: ["add 2 l Milk, Bread", "check all", "bought", "bought milk"],
     seeAlso: [.check, .find, .log])
-  package static let forms = [Form(.optional(.purchase, shown: "TEXT"))]
+  package static let forms = [
+    Form(.optional(.purchase, shown: "TEXT")), Form(.one(.period)),
+  ]
   package static let mayWrite = false
 
   /// The text; empty for all purchases.
   package var phrase: Phrase
+  /// The days whose purchases are shown; nil for all.
+  package var period: SpentPeriod?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
-    BoughtCommand(phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
+    var ahead = parser
+    if let period = ahead.acceptPeriod(isOffered: true), ahead.isAtStatementEnd {
+      parser = ahead
+      return BoughtCommand(phrase: .none(at: parser.previousEnd), period: period)
+    }
+    return BoughtCommand(
+      phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
   }
+
+  package var phraseRole: PhraseRole { .plain([phrase]) }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

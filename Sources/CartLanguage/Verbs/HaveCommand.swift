@@ -55,6 +55,7 @@ package struct HaveCommand: SentenceSyntax {
     of phrase: Phrase, _ parser: inout Parser
   ) throws(Diagnostic) -> Claim {
     var claim = Claim(phrase: phrase)
+    try refuseOtherWords(in: phrase, parser.source)
     try parser.refuseClauseTypo(in: phrase, among: [.always, .until], of: name)
     while true {
       let start = parser.token.range.lowerBound
@@ -72,6 +73,29 @@ package struct HaveCommand: SentenceSyntax {
       } else {
         return claim
       }
+    }
+  }
+
+  /// `have no Flour`, `have got Butter` and `have Rice at home`: words that are none of the name.
+  private static func refuseOtherWords(in phrase: Phrase, _ source: Source) throws(Diagnostic) {
+    let words = phrase.pieces.map { $0.word?.lowercased() }
+    guard words.count > 1, let first = words[0] else { return }
+    let rest = source.text(phrase.range(of: 1..<words.count))
+    if first == "no" {
+      throw Diagnostic(
+        .wrongClause, "`have` notes what is at home", at: phrase.range,
+        help: ["did you mean `out of \(rest)`? To keep \"no\" in the name, quote it"])
+    }
+    if first == "got" {
+      throw Diagnostic(
+        .wrongClause, "`have` needs no `got`", at: phrase.pieces[0].range,
+        help: ["write `have \(rest)`"])
+    }
+    if words.count > 2, Array(words.suffix(2)) == ["at", "home"] {
+      throw Diagnostic(
+        .wrongClause, "`have` needs no `at home`",
+        at: phrase.range(of: words.count - 2..<words.count),
+        help: ["write `have \(source.text(phrase.range(of: 0..<words.count - 2)))`"])
     }
   }
 

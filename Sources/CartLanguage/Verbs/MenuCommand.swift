@@ -31,6 +31,8 @@ package struct MenuCommand: SentenceSyntax {
 
   /// The word for no dish.
   package static let noneWord = "none"
+  /// The same as others write it.
+  package static let wordsForNone: Set<String> = [noneWord, "nothing"]
 
   /// A dish, or none, on a day.
   package struct Entry: Hashable, Sendable {

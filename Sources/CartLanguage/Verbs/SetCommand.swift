@@ -84,7 +84,9 @@ package struct SetCommand: SelectionVerb {
           + "and a day, or `name \"TEXT\"`"
       ])
     let command = SetCommand(selection: selection)
-    if let note = command.withNote(in: source) {
+    if let price = command.asPrice(in: source) {
+      diagnostic.help = ["write `\(price)`"]
+    } else if let note = command.withNote(in: source) {
       diagnostic.help = ["items have no `\(note.field)`; put it in the note: `\(note.sentence)`"]
       diagnostic.correct(selection.range, with: String(note.sentence.dropFirst("set ".count)))
     } else if let sentence = command.withFieldLast(in: source) ?? command.withClause(in: source)
@@ -138,9 +140,25 @@ package struct SetCommand: SelectionVerb {
     }
   }
 
+  /// `set Milk price 2.50` and `set budget 50`: money has verbs of its own.
+  private func asPrice(in source: Source) -> String? {
+    guard selection.condition == nil, let phrase = selection.phrases.last,
+      selection.phrases.count == 1
+    else { return nil }
+    let words = phrase.pieces.map { $0.word?.lowercased() }
+    let text = { source.text(phrase.range(of: $0)) }
+    if words.count > 1, words[0] == "budget" { return "budget \(text(1..<words.count))" }
+    guard let place = words.dropFirst().firstIndex(where: { $0 == "price" || $0 == "cost" }),
+      place + 1 < words.count
+    else { return nil }
+    let isJoined = SetCommand.isJoint(phrase.pieces[place + 1]) && place + 2 < words.count
+    let money = text((isJoined ? place + 2 : place + 1)..<words.count)
+    return "price \(text(0..<place)) \(money)"
+  }
+
   /// The fields that items of other programs have.
   private static let fieldsElsewhere: Set<String> = [
-    "price", "cost", "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
+    "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
     "barcode", "url", "link", "weight", "type", "variety",
   ]
 

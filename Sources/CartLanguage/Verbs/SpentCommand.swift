@@ -97,7 +97,7 @@ extension Clause {
 
 extension Parser {
   /// Accepts the words of a period, if they come next.
-  fileprivate mutating func acceptPeriod(isOffered: Bool) -> SpentPeriod? {
+  mutating func acceptPeriod(isOffered: Bool) -> SpentPeriod? {
     for period in SpentPeriod.allCases {
       if isOffered { expecting(.keyword(period.rawValue, before: period.operand)) }
       var ahead = self

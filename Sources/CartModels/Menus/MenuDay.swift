@@ -47,7 +47,11 @@ package struct Dish: Hashable, Sendable, Codable {
   /// The key of its name.
   package var key: NameKey { NameKey(name) }
   /// Whether as much of it as is planned is on a list.
-  package var isApplied: Bool { applied == Portion(servings) }
+  package var isApplied: Bool {
+    // Who cooks for fewer has all of it already.
+    if let servings, let had = applied?.servings { return servings <= had }
+    return applied == Portion(servings)
+  }
   /// It in a few words: `lasagna for 4`.
   package var title: String { name + portionText }
   /// The same with quotes around a text, which needs nothing: `"Pizza out" for 4`.

@@ -95,7 +95,9 @@ import Testing
     ],
     .find: ["find TEXT": ["find Milk", "find ~chocolate"]],
     .suggest: ["suggest [N]": ["suggest", "suggest ~20"]],
-    .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
+    .bought: [
+      "bought [TEXT]": ["bought Oat Milk", "bought ~tea"], "bought PERIOD": ["bought this month"],
+    ],
     .price: [
       "price NAME MONEY [for AMOUNT] [per UNIT] [at SHOP] [until DAY]": [
         "price Milk ~1.29 for ~10 at Lidl until friday", "price Milk ~1.29 per kg",
