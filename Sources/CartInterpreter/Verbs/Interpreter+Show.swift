@@ -77,6 +77,8 @@ extension Interpreter {
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
+    // A list of which nobody noted a price is about no money.
+    if cost.priced == 0, list.budget == nil { return nil }
     return cost
   }
 

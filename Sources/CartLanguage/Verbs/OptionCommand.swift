@@ -105,11 +105,24 @@ extension Parser {
     log?.noteKeyword()
     expecting(.sign("="))
     guard isAtSingleEqual else {
-      guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
+      guard isAtStatementEnd else { throw missingEqual(after: name) }
       throw missing("`=` and a value", for: .option)
     }
     advance()
     return option
+  }
+
+  /// `option currency EUR`
+  private func missingEqual(after name: Name) -> Diagnostic {
+    var mistake = unexpected("`=` after `\(name.text)`")
+    let rest = restOfSentence(from: token)
+    let value = source.text(rest)
+    guard value.utf8.count <= Parser.longestTrial, !value.contains("\n"),
+      mistakes(in: "option \(name.text) = \(value)").isEmpty
+    else { return mistake }
+    mistake.help = ["write `option \(name.text) = \(value)`"]
+    mistake.correct(rest, with: "= \(value)")
+    return mistake
   }
 }
 
