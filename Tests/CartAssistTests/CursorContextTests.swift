@@ -257,7 +257,7 @@ import Testing
     ),
     (
       "bought |",
-      "purchase"
+      "purchase, today, this week, this month, this year, last week, last month, last year"
     ),
     (
       "history add mi|",

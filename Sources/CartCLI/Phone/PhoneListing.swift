@@ -67,7 +67,7 @@ struct PhoneListing {
       days: try repository.menus(in: today...last).map { menu in
         PhoneMenu.Day(
           date: menu.day.text, text: DayText.of(menu.day),
-          dishes: menu.dishes.map { PhoneMenu.Dish($0.title, isOnList: $0.isApplied) })
+          dishes: menu.dishes.map { PhoneMenu.Dish($0.title, isOnList: $0.isOnList) })
       })
   }
 

@@ -264,7 +264,7 @@ extension Interpreter {
     let (days, today) = (try self.days(of: period), agenda.today)
     let menus = try repository.menus(in: days.clamped(to: today...CalendarDate.last))
     let planned = menus.flatMap(\.dishes).filter { !$0.isText }
-    guard planned.contains(where: { !$0.isApplied }) else {
+    guard planned.contains(where: \.isWanted) else {
       return try output.emit(Remark.noDishes(arePlanned: !planned.isEmpty))
     }
     let list = try application.list.map { try made(listOrUsual(titled: $0)) } ?? currentOrNewList()
@@ -274,16 +274,16 @@ extension Interpreter {
     defer { dishes = outer }
     try leavingOutWhatIsAtHome(unless: application.addsEverything) {
       for menu in menus {
-        for dish in menu.dishes where !dish.isText && !dish.isApplied {
+        for dish in menu.dishes where dish.isWanted {
           if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
           try gather(dish, on: menu.day, isBefore: false, to: list, needs)
         }
       }
       try put(needs, on: list)
     }
-    for menu in menus where menu.dishes.contains(where: { !$0.isText && !$0.isApplied }) {
+    for menu in menus where menu.dishes.contains(where: \.isWanted) {
       var after = menu
-      for index in after.dishes.indices where !after.dishes[index].isText {
+      for index in after.dishes.indices where after.dishes[index].isWanted {
         after.dishes[index].applied = Dish.Portion(after.dishes[index].servings)
       }
       try repository.apply(.menu(.changed(from: menu, to: after)))
@@ -335,4 +335,9 @@ extension Interpreter {
     }
     for echo in needs.takeHeld() { try output.emit(echo) }
   }
+}
+
+extension Dish {
+  /// Whether it needs something that is on no list.
+  fileprivate var isWanted: Bool { !isText && !isOnList }
 }

@@ -182,15 +182,13 @@ extension AmountCursor {
     return true
   }
 
-  /// `6 pack of`, `6 pack Beer`: one pack of six. `6 packs of` and `2 pack Bacon` are so many packs.
+  /// `6 pack of`: one pack of six. `6 packs of` and `6 pack Beer` are six packs.
   mutating func packOf(_ number: Rational) -> AmountReading? {
-    guard !isFromHole, number.isWhole, number > 1, index + 1 < pieces.count, let word = word(),
-      ["pack", "pk"].contains(word)
+    guard !isFromHole, number.isWhole, number > 1, index + 2 < pieces.count,
+      pieces[index + 1].isOf, let word = word(), word.lowercased() == "pack"
     else { return nil }
-    let hasOf = pieces[index + 1].isOf && index + 2 < pieces.count
-    guard hasOf || number >= PackSize.least else { return nil }
     (unit, isImplied, note) = (.pack, true, String(number.numerator))
-    index += hasOf ? 2 : 1
+    index += 2
     return reading(1)
   }
 

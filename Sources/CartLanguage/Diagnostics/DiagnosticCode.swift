@@ -107,6 +107,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case strayDollar = "stray-dollar"
   case likelyUnit = "likely-unit"
   case likelyDay = "likely-day"
+  case likelyPrice = "likely-price"
   case likelyProduct = "likely-product"
   case fineFraction = "fine-fraction"
   case leftAlone = "left-alone"

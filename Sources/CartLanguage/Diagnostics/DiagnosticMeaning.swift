@@ -418,6 +418,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A day became part of the name.",
         "Write `due` before the day; a name in quotes is always a name.")
+    case .likelyPrice:
+      DiagnosticMeaning(
+        "Money became part of the name of a new item.",
+        "`price` notes what something costs; a name in quotes is always a name.")
     case .likelyProduct:
       DiagnosticMeaning(
         "A new name is one typo away from a common product.",

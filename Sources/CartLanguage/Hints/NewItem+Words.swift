@@ -5,7 +5,7 @@ extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
-    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) {
+    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnPrice(in: words) {
       return hint
     }
     if amount == nil, let trailing = trailingAmount(in: words) {

@@ -58,7 +58,27 @@ package struct AddCommand: SentenceSyntax {
     defer { log?.expect(.keyword(suggestedWord, before: suggestedOperand), at: start) }
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
+    try refuseSuggested(among: phrases, parser.source)
     return AddCommand(subject: .items(phrases))
+  }
+
+  /// `add Milk, suggested` and `add 5 suggested`: what is suggested is added by itself.
+  private static func refuseSuggested(
+    among phrases: [Phrase], _ source: Source
+  ) throws(Diagnostic) {
+    for (index, phrase) in phrases.enumerated() {
+      let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }
+      let before = words.dropLast()
+      guard let last = words.last, last == suggestedWord || last == "suggestions",
+        before.allSatisfy({ $0 == "the" || $0 == "all" || Int($0) != nil })
+      else { continue }
+      var others = phrases
+      others.remove(at: index)
+      let rest = others.map { source.text($0.range) }.joined(separator: ", ")
+      throw Diagnostic(
+        .wrongClause, "`suggested` goes with no amounts and no other items", at: phrase.range,
+        help: ["write `add suggested\(rest.isEmpty ? "" : "; add \(rest)")`"])
+    }
   }
 
   /// Accepts `suggested` alone or before any clause, valid here or not. Otherwise it begins a name.

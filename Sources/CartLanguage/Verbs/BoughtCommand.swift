@@ -23,8 +23,15 @@ package struct BoughtCommand: SentenceSyntax {
   package var period: SpentPeriod?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
+    // Names are likelier, so they are offered before the periods.
+    let (log, start) = (parser.log, parser.token.range.lowerBound)
+    defer {
+      for period in SpentPeriod.allCases {
+        log?.expect(.keyword(period.rawValue, before: period.operand), at: start)
+      }
+    }
     var ahead = parser
-    if let period = ahead.acceptPeriod(isOffered: true), ahead.isAtStatementEnd {
+    if let period = ahead.acceptPeriod(isOffered: false), ahead.isAtStatementEnd {
       parser = ahead
       return BoughtCommand(phrase: .none(at: parser.previousEnd), period: period)
     }

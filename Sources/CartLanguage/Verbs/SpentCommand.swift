@@ -77,7 +77,7 @@ package enum SpentPeriod: String, Hashable, Sendable, CaseIterable {
   case lastMonth = "last month"
   case lastYear = "last year"
 
-  fileprivate var operand: Operand { .alone("purchases of \(rawValue)") }
+  var operand: Operand { .alone("purchases of \(rawValue)") }
 }
 
 /// The keys that purchases are totalled by.

@@ -1,10 +1,10 @@
 /// What a container says of the place of what is in it.
 extension Unit {
-  /// Where something is kept in this container, if elsewhere than without it: tomatoes in tins
-  /// are no fresh ones.
+  /// Where something is kept in this container, if elsewhere than without it: tomatoes in tins and
+  /// beetroot in jars are no fresh ones.
   func aisle(insteadOf aisle: Aisle) -> Aisle? {
     switch self {
-    case .can, .tin:
+    case .can, .tin, .jar:
       switch aisle {
       case .produce, .meat, .fish: .canned
       case .flowers, .bakery, .deli, .dairy, .eggs, .cheese, .chilled, .frozen, .icecream, .pasta,
@@ -15,7 +15,7 @@ extension Unit {
       }
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon,
-      .imperialPint, .imperialQuart, .imperialGallon, .jar, .bottle, .bag, .box, .pack, .packet,
+      .imperialPint, .imperialQuart, .imperialGallon, .bottle, .bag, .box, .pack, .packet,
       .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head,
       .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
       nil

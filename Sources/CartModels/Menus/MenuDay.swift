@@ -46,11 +46,12 @@ package struct Dish: Hashable, Sendable, Codable {
 
   /// The key of its name.
   package var key: NameKey { NameKey(name) }
-  /// Whether as much of it as is planned is on a list.
-  package var isApplied: Bool {
-    // Who cooks for fewer has all of it already.
-    if let servings, let had = applied?.servings { return servings <= had }
-    return applied == Portion(servings)
+  /// Whether just as much of it as is planned is on a list.
+  package var isApplied: Bool { applied == Portion(servings) }
+  /// Whether that is on a list, or more: who cooks for fewer has all of it already.
+  package var isOnList: Bool {
+    guard let servings, let had = applied?.servings else { return isApplied }
+    return servings <= had
   }
   /// It in a few words: `lasagna for 4`.
   package var title: String { name + portionText }

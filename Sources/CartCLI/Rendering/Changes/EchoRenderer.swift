@@ -85,7 +85,7 @@ struct EchoRenderer {
     let before = delta.before.map { style.safe($0.displayText) }
     switch (before, delta.after) {
     case (let before?, let after?) where before == style.safe(after.displayText):
-      let isApplied = after.dishes.contains(where: \.isApplied)
+      let isApplied = after.dishes.contains(where: \.isOnList)
       return "\(day): \(planned)\(isApplied ? " is on the list" : "")"
     case (let before?, nil): return "\(day): \(planned), was \(before)"
     case (let before?, _?): return "\(day): \(planned), was \(before)"

@@ -18,7 +18,7 @@ extension MenuReport: Rendered {
       guard let day = CalendarDate(dayNumber: number) else { continue }
       let dishes = planned[day]?.dishes.map { dish in
         style.bold(style.safe(dish.displayText))
-          + (dish.isApplied ? style.faint(" (on a list)") : "")
+          + (dish.isOnList ? style.faint(" (on a list)") : "")
       }
       table.append([
         DayText.of(day), dishes?.joined(separator: ", ") ?? style.faint("nothing planned"),

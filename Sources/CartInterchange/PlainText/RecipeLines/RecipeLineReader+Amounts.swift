@@ -328,11 +328,14 @@ extension RecipeLineReader {
     }
   }
 
+  /// Fewer may as well be so many packs: `2 pack bacon`.
+  private static let leastPackSize: Rational = 4
+
   /// `12 pack of coke`: one pack with so many in it. Fewer may be packs.
   private func readPackOfSeveral(_ amount: inout LineAmount, from start: Int) {
     guard amount.unit == .pack, let words = amount.unitWords, let value = amount.value,
       ["pack", "pk"].contains(text(words)), value.isWhole,
-      value >= (isOf(words.upperBound) ? 2 : PackSize.least)
+      value >= (isOf(words.upperBound) ? 2 : RecipeLineReader.leastPackSize)
     else { return }
     amount.value = 1
     amount.notes.append(start..<start + 1)

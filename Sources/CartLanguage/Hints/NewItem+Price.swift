@@ -1,0 +1,29 @@
+import CartModels
+
+/// Money that became part of a name, as `add` notes no prices.
+extension NewItem {
+  /// `add milk €2.50`, `add milk for 2.50`
+  func hintOnPrice(in words: [Substring]) -> Diagnostic? {
+    guard let last = words.last, last.utf8.contains(where: { $0 &- 0x30 < 10 }),
+      let reading = Money.tail(of: words.suffix(2).map(String.init)), reading.unit == nil,
+      reading.other == nil, reading.money.currency != nil || NewItem.hasCents(last)
+    else { return nil }
+    var rest = words.dropLast(reading.count)
+    if let joint = rest.last?.lowercased(), ["for", "at", "="].contains(joint) {
+      rest.removeLast()
+    }
+    guard !rest.isEmpty, reading.money.amount > 0 else { return nil }
+    let item = rest.joined(separator: " ")
+    let said = words.suffix(words.count - rest.count).joined(separator: " ")
+    return .hint(
+      .likelyPrice, "`\(said)` is part of the name", at: nameRange,
+      help: "to note a price: `\(removal)\(addition(called: item))\(placeClause); price "
+        + "\(TypedName.of(item)) \(reading.money.sentenceText)`")
+  }
+
+  /// `2.50`
+  private static func hasCents(_ word: Substring) -> Bool {
+    guard let mark = word.lastIndex(where: { $0 == "." || $0 == "," }) else { return false }
+    return word[mark...].utf8.count == 3
+  }
+}
