@@ -15,3 +15,17 @@ extension String {
     }
   }
 }
+
+extension String {
+  /// Whether some bytes stand in it, without a copy of anything: asked of each line.
+  func holds(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return true }
+    let utf8 = utf8
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      if utf8[index] == first, utf8[index...].starts(with: bytes) { return true }
+      index = utf8.index(after: index)
+    }
+    return false
+  }
+}

@@ -21,7 +21,7 @@ enum SharedAmount {
   }
 
   private static func parts(of text: String) -> (amount: String, rest: String)? {
-    guard text.utf8.count <= longestLine else { return nil }
+    guard text.utf8.count <= longestLine, text.holds(each) else { return nil }
     for mark in [" each: ", " each of ", " of each: "] {
       guard let place = text.firstRange(of: mark) else { continue }
       let amount = String(text[..<place.lowerBound])
@@ -31,6 +31,7 @@ enum SharedAmount {
     return nil
   }
 
+  private static let each = Array("each".utf8)
   private static let longestLine = 400
   private static let longestAmount = 30
 

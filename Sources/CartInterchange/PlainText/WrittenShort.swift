@@ -6,7 +6,7 @@ enum WrittenShort {
   /// The text with such words written as others write them.
   static func spelledOut(_ text: String) -> String {
     let isForeign = Languages.inUse.words != nil
-    guard isForeign ? mayBeShort(text) : text.contains("skimmed") else { return text }
+    guard isForeign ? mayBeShort(text) : text.holds(skimmed) else { return text }
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices {
       let word = words[index].lowercased()
@@ -26,8 +26,10 @@ enum WrittenShort {
 
   /// A look at the bytes, as nearly no line has any.
   private static func mayBeShort(_ text: String) -> Bool {
-    text.utf8.contains { "/).".utf8.contains($0) } || text.contains("skimmed")
+    text.utf8.contains { "/).".utf8.contains($0) } || text.holds(skimmed)
   }
+
+  private static let skimmed = Array("skimmed".utf8)
 
   /// The plurals that are written behind a word for one: `Dose/n`, `oignon(s)`.
   private static let endings = ["/n", "/en", "/s", "(n)", "(en)", "(e)", "(er)", "(s)"]

@@ -4,7 +4,7 @@ import CartModels
 extension NewItem {
   /// `add milk €2.50`, `add milk for 2.50`
   func hintOnPrice(in words: [Substring]) -> Diagnostic? {
-    guard let last = words.last, last.utf8.contains(where: { $0 &- 0x30 < 10 }),
+    guard let last = words.last, last.utf8.contains(where: NewItem.isOfMoney),
       let reading = Money.tail(of: words.suffix(2).map(String.init)), reading.unit == nil,
       reading.other == nil, reading.money.currency != nil || NewItem.hasCents(last)
     else { return nil }
@@ -14,12 +14,15 @@ extension NewItem {
     }
     guard !rest.isEmpty, reading.money.amount > 0 else { return nil }
     let item = rest.joined(separator: " ")
-    let said = words.suffix(words.count - rest.count).joined(separator: " ")
+    let said = words.suffix(reading.count).joined(separator: " ")
     return .hint(
       .likelyPrice, "`\(said)` is part of the name", at: nameRange,
       help: "to note a price: `\(removal)\(addition(called: item))\(placeClause); price "
         + "\(TypedName.of(item)) \(reading.money.sentenceText)`")
   }
+
+  /// A look that turns nearly all names away: a point, a comma or a sign of money.
+  private static func isOfMoney(_ byte: UInt8) -> Bool { ".,$".utf8.contains(byte) || byte > 0x7F }
 
   /// `2.50`
   private static func hasCents(_ word: Substring) -> Bool {

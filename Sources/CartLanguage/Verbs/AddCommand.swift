@@ -67,11 +67,12 @@ package struct AddCommand: SentenceSyntax {
     among phrases: [Phrase], _ source: Source
   ) throws(Diagnostic) {
     for (index, phrase) in phrases.enumerated() {
-      let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }
-      let before = words.dropLast()
-      guard let last = words.last, last == suggestedWord || last == "suggestions",
-        before.allSatisfy({ $0 == "the" || $0 == "all" || Int($0) != nil })
+      // A look at the length, as this is asked of each name.
+      guard let last = phrase.pieces.last?.word, last.utf8.count > 8, last.utf8.count < 12,
+        [suggestedWord, "suggestions"].contains(last.lowercased())
       else { continue }
+      let before = phrase.pieces.dropLast().map { $0.word?.lowercased() ?? "" }
+      guard before.allSatisfy({ $0 == "the" || $0 == "all" || Int($0) != nil }) else { continue }
       var others = phrases
       others.remove(at: index)
       let rest = others.map { source.text($0.range) }.joined(separator: ", ")
