@@ -63,7 +63,8 @@ struct PlainTextItems {
   /// The items after a word that says something of all of them.
   private static func lines(of headed: HeadedWords, decimalComma: Bool) -> [RecipeLine] {
     if case .item(let name) = headed.head { return [RecipeLine(name: name, note: headed.rest)] }
-    return lines(of: headed.rest, decimalComma: decimalComma).map { line in
+    // A line has one such word: what follows it is read without another, however many stand there.
+    return lines(of: headed.rest, decimalComma: decimalComma, mayBeHeaded: false).map { line in
       var line = line
       switch headed.head {
       case .category(let name): line.category = name
@@ -75,16 +76,22 @@ struct PlainTextItems {
   }
 
   /// A line's items, each read as a line of its own.
-  private static func lines(of text: String, decimalComma: Bool) -> [RecipeLine] {
+  private static func lines(
+    of text: String, decimalComma: Bool, mayBeHeaded: Bool = true
+  ) -> [RecipeLine] {
     if text.isEmpty { return [] }
     let separated = SeparatedWords.items(in: text)
     guard separated.count == 1, let text = separated.first else {
-      return separated.flatMap { lines(of: $0, decimalComma: decimalComma) }
+      return separated.flatMap {
+        lines(of: $0, decimalComma: decimalComma, mayBeHeaded: mayBeHeaded)
+      }
     }
     if let items = SharedAmount.items(in: text) {
       return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
     }
-    if let headed = HeadedWords(text) { return lines(of: headed, decimalComma: decimalComma) }
+    if mayBeHeaded, let headed = HeadedWords(text) {
+      return lines(of: headed, decimalComma: decimalComma)
+    }
     do {
       var reader = try RecipeLineReader(text, decimalComma: decimalComma)
       if reader.isSentence {

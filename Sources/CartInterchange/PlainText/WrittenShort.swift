@@ -16,7 +16,9 @@ enum WrittenShort {
       } else if isForeign {
         if let whole = adjective(word, after: index > 0 ? words[index - 1] : "") {
           words[index] = whole
-        } else if let ending = endings.first(where: word.hasSuffix), word.count > ending.count + 1 {
+        } else if let ending = endings.first(where: word.hasSuffix),
+          words[index].count > ending.count + 1
+        {
           words[index].removeLast(ending.count)
         }
       }

@@ -37,7 +37,7 @@ extension ForeignWord {
       .say("`undo` takes back the last change"), when: .nothing),
     each(["at"], .say("`shop Lidl` says where you are"), before: " Lidl", when: .something),
     each(
-      ["what", "what's", "who", "when", "how"], .say("`help` lists what you can ask"),
+      ["what", "what's", "when", "how"], .say("`help` lists what you can ask"),
       before: " should I cook", when: .something),
   ]
 

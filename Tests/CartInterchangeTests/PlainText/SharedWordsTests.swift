@@ -77,6 +77,12 @@ import Testing
     #expect(items(text, in: code).count == 2)
   }
 
+  @Test(arguments: ["buy - ", "Dairy: ", "Produce - ", "1 tsp each: "])
+  func heapsOfHeadsAreRead(head: String) {
+    let line = String(repeating: head, count: 40_000)
+    #expect(items(line + "milk").count <= 1)
+  }
+
   @Test(arguments: ["milk 🥛", "☕ coffee", "coffee ☕"])
   func picturesHideNoCategory(name: String) {
     #expect(Catalogue.builtIn.match(name) != nil)
