@@ -89,7 +89,9 @@ package struct AddCommand: SentenceSyntax {
     lexer.move(to: parser.token.range.upperBound)
     let next = lexer.nextWord()
     let nextWord = parser.text(next).lowercased()
-    let isClause = nextWord == Clause.except.word || ClauseWord(rawValue: nextWord) != nil
+    let isClause =
+      nextWord == Clause.except.word || ClauseWord(rawValue: nextWord) != nil
+      || parser.context.sentenceEnds.contains { $0.word == nextWord }
     switch next.kind {
     case .end, .newline, .semicolon, .closeBrace: break
     case .word where isClause: break

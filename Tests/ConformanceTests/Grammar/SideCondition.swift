@@ -77,6 +77,9 @@ struct SideCondition: CustomTestStringConvertible {
       "only a note may be empty",
       "add \"\"", .emptyName, "the name cannot be empty"),
     SideCondition(
+      "what is suggested is added by itself",
+      "add 5 suggested", .wrongClause, "goes with no amounts and no other items"),
+    SideCondition(
       "nothing can be looked for in an empty text",
       "find \"\"", .emptyName, "the text to search for cannot be empty"),
     SideCondition(
