@@ -113,13 +113,15 @@ crash: setup-tests build
 	$(TEST) --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests'
 
 # Several homes that share lists, with all that can go wrong between them, by chance of as many
-# seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite.
+# seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite;
+# last of all two phones beside a prompt and a member.
 simulate: setup
 	$(SWIFT) build $(RELEASE) --product simulate-households
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
 	  $${SIMULATE_COUNT:-20000} $${SIMULATE_FIRST:-0}
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
 	  $${SIMULATE_STORES:-1000} $${SIMULATE_FIRST:-0} stores
+	PHONE_HISTORIES=$${SIMULATE_PHONES:-500} $(TEST) --filter PhoneHistoryTests
 
 # Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
 keys: setup-tests build

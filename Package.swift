@@ -209,7 +209,7 @@ let package = Package(
       name: "CartSyncTests",
       dependencies: [
         "CartSync", "CartHousehold", "CartStore", "CartInterpreter", "CartLanguage", "CartModels",
-        "TestSupport",
+        "HouseholdSimulation", "TestSupport",
       ],
       swiftSettings: strict),
     // Against a server that the tests start.

@@ -1,10 +1,10 @@
-import CartHousehold
+package import CartHousehold
 import CartModels
 import Foundation
 
 /// What entries say of each lot, counted beside the fold and by other means: of who listed which lot
 /// follows what must have become of it.
-struct LotLedger {
+package struct LotLedger {
   /// What was added plainly, neither capped nor without an amount.
   private var added: [LotIdentifier: Quantity] = [:]
   /// Lots that are bought, dropped or replaced by somebody who saw them.
@@ -71,7 +71,7 @@ struct LotLedger {
   }
 
   /// What of a state can't have come of the entries.
-  func problems(in state: MemoryHousehold) throws -> [String] {
+  package func problems(in state: MemoryHousehold) throws -> [String] {
     try vanished(in: state) + ticks(in: state) + sums(in: state)
       + parts(in: state) + doubled(in: state)
   }
