@@ -62,7 +62,7 @@ struct PlainTextHeading {
     }
     if PlainTextHeading.isStep(bullet.rest)
       || !bullet.isBulleted
-        && (PlainTextHeading.isOfRecipe(line.plain)
+        && (PlainTextHeading.isOfRecipe(line.plain) || ListTitle.isDish(line, before: next)
           || PlainTextHeading.isPartAlone(line, before: next))
     {
       (text, style) = (bullet.rest, .plain)

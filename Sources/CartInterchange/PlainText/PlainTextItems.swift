@@ -86,7 +86,7 @@ struct PlainTextItems {
         lines(of: $0, decimalComma: decimalComma, mayBeHeaded: mayBeHeaded)
       }
     }
-    if let items = SharedAmount.items(in: text) {
+    if let items = SharedAmount.items(in: text) ?? row(text) {
       return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
     }
     if mayBeHeaded, let headed = HeadedWords(text) {
@@ -104,6 +104,13 @@ struct PlainTextItems {
     } catch {
       return [RecipeLine(name: text, note: "", doubt: error.reason)]
     }
+  }
+}
+
+extension PlainTextItems {
+  /// The products of a line that has no commas between them.
+  private static func row(_ text: String) -> [String]? {
+    Catalogue.builtIn.products(inRow: text.split(separator: " "))
   }
 }
 

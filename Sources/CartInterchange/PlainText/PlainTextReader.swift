@@ -39,6 +39,7 @@ struct PlainTextReader {
     }
     if PlainTextHeading.isRule(line.plain) { return }
     let isUnderlined = outline.underlined.contains(line.number)
+    if !isUnderlined, ListTitle.isTitle(line) { return }
     if let heading = PlainTextHeading(line, before: next, isUnderlined: isUnderlined) {
       if outline.doubtful.contains(line.number) {
         reading.findings.add(

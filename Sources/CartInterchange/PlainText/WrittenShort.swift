@@ -23,12 +23,40 @@ enum WrittenShort {
         }
       }
     }
+    if isForeign { takePacks(&words) }
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// `6er Pack Bier`, `2 Steaks à 150 g`: a pack of so many, and the size of each.
+  private static func takePacks(_ words: inout [String]) {
+    guard let first = words.first?.lowercased() else { return }
+    let count = first.prefix { $0.isNumber }
+    if !count.isEmpty, first.dropFirst(count.count).hasPrefix("er"), words.count > 1 {
+      let rest = first.dropFirst(count.count + 2)
+      let isAlone = rest.isEmpty && words.count > 2 && packs.contains(words[1].lowercased())
+      guard isAlone || rest.first == "-" && packs.contains(String(rest.dropFirst())) else { return }
+      words[0] = "\(count) pack of"
+      if isAlone { words[1] = "" }
+    } else if let size = words.indices.dropFirst(2).last(where: { joints.contains(words[$0]) }),
+      count.count == first.count, size + 1 < words.count, words[size + 1].first?.isNumber == true
+    {
+      words[size] = ""
+      words[size + 1] = "(" + words[size + 1]
+      words[words.count - 1] += ")"
+    }
+  }
+
+  private static let packs: Set<String> = [
+    "kasten", "karton", "pack", "packung", "pckg", "tray", "träger",
+  ]
+
+  /// What stands before the size of each of several.
+  private static let joints: Set<String> = ["à", "a", "de", "je"]
 
   /// A look at the bytes, as nearly no line has any.
   private static func mayBeShort(_ text: String) -> Bool {
     text.utf8.contains { "/).".utf8.contains($0) } || text.holds(skimmed)
+      || text.utf8.first.map { $0 &- 0x30 < 10 } == true
   }
 
   private static let skimmed = Array("skimmed".utf8)

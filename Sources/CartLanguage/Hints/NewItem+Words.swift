@@ -26,7 +26,7 @@ extension NewItem {
         .likelyUnit, "`\(first)` is not a unit, so it is part of the name", at: nameRange,
         help: "did you mean `\(unit)`?")
     }
-    guard let items = separated(words) ?? counted(words) else { return nil }
+    guard let items = separated(words) ?? counted(words) ?? inRow(words) else { return nil }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
@@ -84,6 +84,12 @@ extension NewItem {
 }
 
 extension NewItem {
+  /// `milk eggs bread`, with commas.
+  private func inRow(_ words: [Substring]) -> String? {
+    guard let products = Catalogue.builtIn.products(inRow: words) else { return nil }
+    return counted(products.joined(separator: ", "))
+  }
+
   /// `2 Milk 3 Eggs`, with a comma before the second number.
   private func counted(_ words: [Substring]) -> String? {
     guard let amount,
@@ -110,13 +116,19 @@ extension NewItem {
     guard let last = words.last else { return false }
     // A text in quotes may hold any words.
     guard words.count > 1 else { return last.isQuoted || last.word.map(mayHoldQuotes) ?? false }
-    if hasAmount || endsInDigit(last) { return true }
+    if hasAmount || endsInDigit(last) || mayBeRow(words) { return true }
     if last.word.map(mayEndDay) ?? false { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count == 3 && word.lowercased() == "and" || mayBeTaken(word)
         || NumberWord.value(of: word) != nil
     } || words.first?.word.map(FineFraction.mayBegin) ?? false
+  }
+
+  private static func mayBeRow(_ words: ArraySlice<Piece>) -> Bool {
+    words.count > 3
+      || words.count == 3
+        && words.dropLast().contains { $0.word?.utf8.last == UInt8(ascii: "s") }
   }
 
   private static func endsInDigit(_ piece: Piece) -> Bool {

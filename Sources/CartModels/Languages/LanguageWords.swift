@@ -12,6 +12,8 @@
 ///     vaso      count     of
 ///     kleine    size
 ///     picado    done
+///     für       for
+///     Form      purpose
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
 ///     Bäckerei  aisle     bakery
@@ -27,8 +29,8 @@ package final class LanguageWords: Sendable {
   private let aisles: [Aisle: [String]]
   /// What counts and is no unit, and whether a joint has to follow it.
   private let counting: [String: Bool]
-  /// Words for how large something is, and for what was done to it.
-  private let (sizes, preparations): (Set<String>, Set<String>)
+  /// Words for how large something is, for what was done to it, and for what a cook needs it.
+  private let (sizes, preparations, purposes): (Set<String>, Set<String>, Set<String>)
   /// The first word of each unit.
   private let firstWords: Set<String>
   /// What is offered first while one types a new item, each with what is typed of it.
@@ -46,6 +48,7 @@ package final class LanguageWords: Sendable {
   /// What joins the parts of a phrase.
   package enum Joint: String, Hashable, Sendable {
     case of, and, or, to, about
+    case purpose = "for"
   }
 
   init(_ languages: [Language]) {
@@ -54,7 +57,7 @@ package final class LanguageWords: Sendable {
     var categories: [NameKey: ItemCategory] = [:]
     var (staples, aisles) = ([(name: String, folded: String)](), [Aisle: [String]]())
     var counting: [String: Bool] = [:]
-    var (sizes, preparations) = (Set<String>(), Set<String>())
+    var (sizes, preparations, purposes) = (Set<String>(), Set<String>(), Set<String>())
     // The first language has precedence.
     for language in languages.reversed() {
       if language == .english { staples = Catalogue.foldedEnglishStaples + staples }
@@ -73,6 +76,7 @@ package final class LanguageWords: Sendable {
         case "count": counting[key] = line.meaning == "of"
         case "size": sizes.insert(key)
         case "done": preparations.insert(key)
+        case "purpose": purposes.insert(key)
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
         default: joints[key] = Joint(rawValue: line.kind)
         }
@@ -82,7 +86,7 @@ package final class LanguageWords: Sendable {
     (self.units, self.numbers, self.days) = (units, numbers, days)
     (self.categories, self.joints, self.staples) = (categories, joints, staples)
     (self.aisles, self.counting) = (aisles, counting)
-    (self.sizes, self.preparations) = (sizes, preparations)
+    (self.sizes, self.preparations, self.purposes) = (sizes, preparations, purposes)
     firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
     longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
     hasDecimalComma = languages.first?.hasDecimalComma ?? false
@@ -113,7 +117,7 @@ package final class LanguageWords: Sendable {
         case "category": ItemCategory(rawValue: line.meaning) != nil
         case "aisle": Aisle(rawValue: line.meaning) != nil
         case "count": line.meaning.isEmpty || line.meaning == "of"
-        case "size", "done": line.meaning.isEmpty
+        case "size", "done", "purpose": line.meaning.isEmpty
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
         default: Joint(rawValue: line.kind) != nil
         }
@@ -186,6 +190,11 @@ extension LanguageWords {
   /// Whether a word says what was done to something.
   package func isPreparation(_ word: String) -> Bool {
     word.utf8.count <= LanguageWords.longest && preparations.contains(LanguageWords.key(word))
+  }
+
+  /// Whether a word says for what a cook needs something, as in `Butter für die Form`.
+  package func isPurpose(_ word: String) -> Bool {
+    word.utf8.count <= LanguageWords.longest && purposes.contains(LanguageWords.key(word))
   }
 
   /// The words of days that English readers know, for a word.

@@ -48,6 +48,10 @@ import Testing
     ("1 lb 93/7 ground turkey", "1 lb|93/7 ground turkey||"),
     ("bread 1.20", "|bread|1.20|"), ("milk $3.99", "|milk|$3.99|"),
     ("4 pints semi skimmed", "4 pt|semi-skimmed||"),
+    ("pack of 6 yogurts", "1 pack|yogurts|6|"), ("2 packs of 6 yogurts", "2 packs|yogurts|6|"),
+    ("3 tins of 400 g tomatoes", "3 tins|tomatoes|400 g|"),
+    ("tin tuna", "1 tin|tuna||"), ("loaf bread", "1 loaf|bread||"), ("tin foil", "|tin foil||"),
+    ("jar lids", "|jar lids||"), ("bottle opener", "|bottle opener||"),
     ("a few sprigs of rosemary", "|rosemary|a few sprigs|"), ("1/2 lemon", "½x|lemon||"),
   ])
   func sizesAndPrices(line: String, found: String) {
@@ -60,6 +64,22 @@ import Testing
     ("de", "1 Dose/n Tomaten", "1 can|Tomaten||"),
     ("de", "1 gestr. TL Salz", "1 tsp|Salz|gestrichene|"),
     ("de", "Saft einer halben Zitrone", "½x|Zitrone|Saft|"), ("de", "Aldi: Eier", "|Eier|Aldi|"),
+    ("de", "6er Pack Bier", "1 packet|Bier|6|"), ("de", "6er-Pack Eier", "1 packet|Eier|6|"),
+    ("de", "2 Steaks à 150 g", "2x|Steaks|150 g|"),
+    ("de", "dreiviertel Liter Milch", "0.75 l|Milch||"),
+    ("de", "ein viertel Liter Sahne", "0.25 l|Sahne||"),
+    ("de", "Mehl zum Bestäuben", "|Mehl|zum Bestäuben|"),
+    ("de", "Butter für die Form", "|Butter|für die Form|"),
+    ("de", "Reiniger für Bad", "|Reiniger für Bad||"),
+    ("fr", "pack de 6 yaourts", "1 pack|yaourts|6|"),
+    ("fr", "trois quarts de litre de lait", "0.75 l|lait||"),
+    ("fr", "beurre pour le moule", "|beurre|pour le moule|"),
+    ("fr", "2 steaks de 150 g", "2x|steaks|150 g|"),
+    ("es", "cuarto y mitad de jamón", "375 g|jamón||"),
+    ("es", "kilo y medio de patatas", "1.5 kg|patatas||"),
+    ("es", "tres cuartos de kilo de carne", "750 g|carne||"),
+    ("es", "1 lata pequeña de maíz", "1 can|maíz|pequeña|"),
+    ("es", "harina para espolvorear", "|harina|para espolvorear|"),
     ("fr", "le jus de 2 citrons", "2x|citrons|jus|"), ("fr", "2 oignon(s)", "2x|oignon||"),
     ("es", "zumo de medio limón", "½x|limón|zumo|"), ("es", "pañales talla 4", "|pañales|talla 4|"),
   ])
@@ -86,5 +106,31 @@ import Testing
   @Test(arguments: ["milk 🥛", "☕ coffee", "coffee ☕"])
   func picturesHideNoCategory(name: String) {
     #expect(Catalogue.builtIn.match(name) != nil)
+  }
+
+  @Test(arguments: [
+    ("milk eggs bread", "milk; eggs; bread"), ("bananas apples", "bananas apples"),
+    ("paper towels dish soap sponges", "paper towels; dish soap; sponges"),
+    ("milk bread butter cheese", "milk; bread; butter; cheese"),
+    ("ham cheese sandwich", "ham cheese sandwich"), ("garlic herb butter", "garlic herb butter"),
+    ("eggs bacon cheese muffin", "eggs bacon cheese muffin"),
+    ("extra virgin olive oil", "extra virgin olive oil"),
+  ])
+  func aRowOfProductsHasNoCommas(line: String, found: String) {
+    #expect(items(line).map(\.name).joined(separator: "; ") == found)
+  }
+
+  /// What only says that a list follows is no item, and no name of a list.
+  @Test(arguments: [
+    "Shopping list 12/3", "Groceries for Saturday", "Grocery list (week 12)", "Einkaufszettel",
+    "Shopping list - may 4th",
+  ])
+  func titleOfAList(title: String) {
+    #expect(items("\(title)\nmilk\nTea").map(\.name) == ["milk", "Tea"])
+  }
+
+  @Test func aDishAboveItsAmountsIsNoItem() {
+    #expect(items("Nana's Bake\n\n1 head romaine\n2 tbsp oil").map(\.name) == ["romaine", "oil"])
+    #expect(items("Groceries bag\nmilk").map(\.name) == ["Groceries bag", "milk"])
   }
 }

@@ -52,7 +52,7 @@ struct LineLexer {
     case .or: return "or"
     case .about: return "about"
     case .and: return "and"
-    case .of, .to, nil: return word
+    case .of, .to, .purpose, nil: return word
     }
   }
 

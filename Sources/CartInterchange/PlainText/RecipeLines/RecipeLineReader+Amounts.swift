@@ -6,7 +6,7 @@ extension RecipeLineReader {
   func leadingAmount(at start: Int) throws(LineDoubt) -> LineAmount? {
     let first = endOfApproximation(at: start)
     if first == start, let vague = vagueAmount(at: start) { return vague }
-    if first == start, let container = containerAlone(at: start) { return container }
+    if first == start, let container = try containerAlone(at: start) { return container }
     let times = isTimesSign(first) && isNumber(first + 1) ? first + 1 : first
     guard let number = try number(at: times) else { return try sizeAlone(at: times) }
     var amount = LineAmount(value: number.value, end: number.end)
@@ -96,12 +96,18 @@ extension RecipeLineReader {
   }
 
   /// `pinch of salt`, `bag of oranges`, `large handful of spinach`.
-  private func containerAlone(at index: Int) -> LineAmount? {
+  private func containerAlone(at index: Int) throws(LineDoubt) -> LineAmount? {
+    if let several = multipleAlone(at: index) { return several }
     let start = endOfAdjectives(from: index)
-    if let unit = unit(at: start), isBareContainer(unit, hasSize: start > index) {
-      return LineAmount(
+    if let unit = unit(at: start) {
+      let size = sizeAfter(unit)
+      guard isBareContainer(unit, hasSize: start > index) || size != nil else { return nil }
+      var amount = LineAmount(
         unit: unit.unit, unitWords: start..<unit.end, notes: start > index ? [index..<start] : [],
-        end: endOfOf(unit.end))
+        end: size?.upperBound ?? unit.end)
+      amount.notes += [size].compactMap(\.self)
+      try takeOf(&amount)
+      return amount
     }
     guard isCounting(start, amount: nil), let word = plainWord(start),
       self.word(start + 1) == "of" || RecipeWords.bareCountingWords.contains(word)
@@ -109,10 +115,49 @@ extension RecipeLineReader {
     return LineAmount(notes: [index..<start + 1], end: endOfOf(start + 1))
   }
 
+  /// `kilo y medio de`, `dreiviertel Liter`
+  private func multipleAlone(at index: Int) -> LineAmount? {
+    guard let found = unitOfLanguage(at: index), found.measure.count != 1, found.count > 1,
+      !isForeignNumber(index), word(index) != "half"
+    else { return nil }
+    let end = index + found.count
+    return LineAmount(
+      value: found.measure.count, unit: found.measure.unit, unitWords: index..<end,
+      end: endOfOf(end))
+  }
+
+  /// `pequeña`, after `lata` and before `de`.
+  private func sizeAfter(_ unit: UnitWords) -> Range<Int>? {
+    guard Languages.inUse.words != nil else { return nil }
+    let end = endOfAdjectives(from: unit.end)
+    return end > unit.end && isOf(end) ? unit.end..<end : nil
+  }
+
+  /// Goes past `of`, and past what a container holds: `pack of 6 yogurts`, `tins of 400 g tomatoes`.
+  private func takeOf(_ amount: inout LineAmount) throws(LineDoubt) {
+    let end = endOfOf(amount.end)
+    defer { amount.end = endOfOf(amount.end) }
+    guard end > amount.end, amount.unit?.isMeasure == false, isNumber(end) else { return }
+    let size = try size(at: end) ?? (unit(at: end + 1) == nil ? end + 1 : nil)
+    guard let size, word(size) != nil else { return }
+    amount.value = amount.value ?? 1
+    amount.notes.append(end..<size)
+    amount.end = size
+  }
+
   private func isBareContainer(_ unit: UnitWords, hasSize: Bool) -> Bool {
     if isOf(unit.end) { return token(unit.end + 1) != nil }
     guard word(unit.end) != nil else { return false }
     return RecipeWords.bareContainers.contains(unit.unit) || (hasSize && !unit.unit.isMeasure)
+      || RecipeWords.containersOfProducts.contains(unit.unit) && holdsProduct(unit)
+  }
+
+  /// `tin tuna`, but not `tin foil`: whether a line that begins with a container goes on with
+  /// something that is sold, and isn't sold as a whole.
+  private func holdsProduct(_ unit: UnitWords) -> Bool {
+    let catalogue = Catalogue.builtIn
+    return unit.end == 1 && catalogue.knows(NameKey(text(1..<tokens.count)))
+      && !catalogue.knows(NameKey(text(0..<tokens.count)))
   }
 
   /// After `of`, and an article that follows it.
@@ -157,7 +202,7 @@ extension RecipeLineReader {
     readLess(&amount)
     readSecondMeasures(&amount)
     readEach(&amount)
-    amount.end = endOfOf(amount.end)
+    try takeOf(&amount)
     return true
   }
 
@@ -310,6 +355,10 @@ extension RecipeLineReader {
     if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount, from: start) {
       appendAdjectives(&amount, amount.end..<adjectives)
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+      if let size = sizeAfter(unit) {
+        amount.notes.append(size)
+        amount.end = size.upperBound
+      }
       // `1 can or bottle of beer`
       if word(unit.end) == "or", !unit.unit.isMeasure, let other = self.unit(at: unit.end + 1),
         !other.unit.isMeasure, word(other.end) != nil
@@ -333,7 +382,8 @@ extension RecipeLineReader {
 
   /// `12 pack of coke`: one pack with so many in it. Fewer may be packs.
   private func readPackOfSeveral(_ amount: inout LineAmount, from start: Int) {
-    guard amount.unit == .pack, let words = amount.unitWords, let value = amount.value,
+    guard amount.unit == .pack || amount.unit == .packet, let words = amount.unitWords,
+      let value = amount.value,
       ["pack", "pk"].contains(text(words)), value.isWhole,
       value >= (isOf(words.upperBound) ? 2 : RecipeLineReader.leastPackSize)
     else { return }

@@ -266,10 +266,19 @@ extension RecipeLineReader {
     guard let word = word(index) else { return false }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }
-    if RecipeWords.remarkPairs[word]?.contains(next) == true { return true }
+    if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
     if word == "to" { return plainWord(index - 1) != "ready" }
     return (RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word))
       && RecipeWords.afterPreparations.contains(next)
+  }
+
+  /// `zum Bestäuben`, `pour le moule`
+  private func isPurpose(_ index: Int) -> Bool {
+    guard let words = Languages.inUse.words, let first = word(index),
+      words.joint(first) == .purpose
+    else { return false }
+    let isArticle = word(index + 1).map(RecipeWords.articles.contains) == true
+    return plainWord(isArticle ? index + 2 : index + 1).map(words.isPurpose) == true
   }
 
   /// Gives a unit after the name its place: `2 garlic cloves`, `4 salmon fillets`.

@@ -228,7 +228,7 @@ struct RecipeLineReader {
   }
 
   /// `einer`, as in `Saft einer Zitrone`
-  private func isForeignNumber(_ index: Int) -> Bool {
+  func isForeignNumber(_ index: Int) -> Bool {
     word(index).map { Languages.inUse.words?.number($0) != nil } ?? false
   }
 }

@@ -37,6 +37,11 @@ enum RecipeWords {
   /// What may begin a line without an amount and without `of`: `pinch salt`.
   static let bareContainers: Set<Unit> = [.bunch, .pinch, .sprig]
 
+  /// What may do so before something that is sold: `tin tuna`.
+  static let containersOfProducts: Set<Unit> = [
+    .bag, .bottle, .box, .can, .carton, .jar, .loaf, .pack, .packet, .punnet, .tin, .tub,
+  ]
+
   /// The same of words that are no units.
   static let bareCountingWords: Set<String> = [
     "dash", "dollop", "drizzle", "glug", "grating", "handful", "knob", "splash", "sprinkle",
@@ -245,7 +250,9 @@ enum RecipeWords {
   ]
 
   /// What may stand before them.
-  static let articles: Set<String> = ["der", "die", "el", "la", "las", "le", "les", "los", "un"]
+  static let articles: Set<String> = [
+    "das", "den", "der", "die", "el", "la", "las", "le", "les", "los", "un",
+  ]
 
   /// The same where it is said of how many: `yolks of 6 eggs`.
   static let partsOfCounted: Set<String> = [

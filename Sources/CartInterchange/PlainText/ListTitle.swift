@@ -1,0 +1,46 @@
+import CartModels
+
+/// The first line of a list, where it only says that it is one: `Shopping list 12/3`, `Groceries for
+/// Saturday`, `Einkaufszettel`.
+enum ListTitle {
+  /// Whether a line is such a title.
+  static func isTitle(_ line: PlainTextLines.Line) -> Bool {
+    guard line.isFirst, line.plain.utf8.count <= longest else { return false }
+    let words = line.plain.lowercased()
+    guard let name = names.first(where: words.hasPrefix) else { return false }
+    let rest = words.dropFirst(name.count)
+    guard let first = rest.first else { return true }
+    return first == " " && isTime(rest.dropFirst())
+  }
+
+  /// `12/3`, `for saturday`, `(week 12)`, `- may 4th`
+  private static func isTime(_ words: Substring) -> Bool {
+    words.split(whereSeparator: { " -–(),.!".contains($0) }).allSatisfy { word in
+      joints.contains(String(word)) || word.first?.isNumber == true
+        || RelativeDay(text: String(word)) != nil || RelativeDay(text: "1 \(word)") != nil
+    }
+  }
+
+  /// Whether a line names a dish above a blank line and what it needs: `Caesar Salad`.
+  static func isDish(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
+    guard line.isFirst, let next, next.isAfterBlank, line.plain.utf8.count <= longest else {
+      return false
+    }
+    return next.plain.first?.isNumber == true && line.plain.utf8.contains(0x20)
+      && line.plain.allSatisfy { $0.isLetter || " '’&-".contains($0) }
+      && !Catalogue.builtIn.contains(NameKey(line.plain))
+  }
+
+  private static let longest = 60
+
+  private static let names = [
+    "shopping list", "grocery list", "groceries list", "groceries", "food shop", "food shopping",
+    "weekly shop", "einkaufsliste", "einkaufszettel", "liste de courses", "lista de la compra",
+    "lista de compras",
+  ]
+
+  private static let joints: Set<String> = [
+    "for", "the", "of", "week", "weekend", "this", "next", "für", "die", "woche", "vom", "pour",
+    "la", "semaine", "du", "para", "semana", "de",
+  ]
+}
