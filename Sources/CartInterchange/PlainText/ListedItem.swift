@@ -5,6 +5,7 @@ package enum ListedItem {
   /// What a name says that has the marks of such a list; nil where it has none, or is doubtful.
   ///
   ///     [x] Bread            done
+  ///     1. Bread             Bread
   ///     Eggs (12)            12 Eggs
   ///     Garlic (6 cloves)    6 cloves of Garlic, which is known
   ///     (2) Ground Beef      2 Ground Beef
@@ -23,8 +24,14 @@ package enum ListedItem {
     let bytes = name.utf8
     guard let first = bytes.first, let last = bytes.last else { return false }
     return first == UInt8(ascii: "[") && ListBullet(name).isTicked != nil || name.hasPrefix("- ")
+      || first >= 0x80 && ListBullet(name).isBulleted || beginsWithPlace(name)
       || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name) || hasDash(name)
       || hasAmountAfterColon(name)
+  }
+
+  /// `1. Bread`
+  private static func beginsWithPlace(_ name: String) -> Bool {
+    name.utf8.first.map { $0 &- 0x30 < 10 } == true && ListBullet(name).isBulleted
   }
 
   /// `Milk: 2 l`

@@ -22,6 +22,12 @@ extension Interpreter {
       return diagnostic
     }
     let words = source.text(source.prefix(of: read.nameRange, maximum: 100))
+    if name == .rename,
+      let kind = ["template", "schedule"].first(where: { words.hasPrefix($0 + " ") })
+    {
+      diagnostic.help = ["a \(kind) keeps its name: `delete \(words)`, and make it again"]
+      return diagnostic
+    }
     if name == .remove, let rest = withoutElement(words) {
       diagnostic.help = ["`remove` removes items from lists; for values: `\(rest)`"]
       return diagnostic

@@ -15,7 +15,7 @@ extension Interpreter {
     guard read.name.isEmpty || isNone else {
       throw Diagnostic(
         .unexpected, "expected money, found `\(read.name)`", at: read.nameRange,
-        help: ["write `budget 60` or `budget none`"])
+        help: [try budgetOnList(read.name) ?? "write `budget 60` or `budget none`"])
     }
     guard read.money != nil || isNone else { return try reportBudget(of: read) }
     let list = try read.list(.on, .to, .from).map(made) ?? currentOrNewList()
@@ -29,6 +29,15 @@ extension Interpreter {
     }
     try apply(.list(.changed(from: list, to: after)), on: after)
     listsChanged()
+  }
+
+  /// `budget 50 for Party`
+  private func budgetOnList(_ words: String) throws -> String? {
+    let parts = words.split(separator: " for ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let list = try repository.list(titled: NameKey(parts[1])) else {
+      return nil
+    }
+    return "write `budget \(parts[0]) on \(TypedName.of(list.title))`"
   }
 
   private func reportBudget(of read: ReadPhrase) throws {

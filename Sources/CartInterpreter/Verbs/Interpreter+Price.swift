@@ -137,10 +137,15 @@ extension Interpreter {
     }
     guard !read.isQuoted, try !isKnownName(read.key) else { return }
     let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
-    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return }
+    guard let first = pieces.first, let last = pieces.last else { return }
     let word = last.word?.lowercased() ?? ""
     var (name, place) = (source.text(read.nameRange), last.range)
-    if first.word?.lowercased() == "of" {
+    if word.count > 1, word.hasSuffix(":") {
+      name = source.text(read.nameRange.lowerBound..<last.range.upperBound - 1)
+      place = last.range.upperBound - 1..<last.range.upperBound
+    } else if pieces.count < 2 {
+      return
+    } else if first.word?.lowercased() == "of" {
       name = source.text(pieces[1].range.lowerBound..<read.nameRange.upperBound)
       place = first.range
     } else if ["=", "is", ":", "costs"].contains(word) {

@@ -16,6 +16,10 @@ extension Interpreter {
       try settle(command.head, into: &query)
     } catch var unknown as Diagnostic where unknown.code == .unknownList {
       guard let better = ForeignWord.showing(command.head.phrase, in: source, at: range) else {
+        let said = source.text(source.prefix(of: command.head.phrase.range, maximum: 60))
+        if unknown.help.count == 1, try names.knowsThing(NameKey(said)) {
+          unknown.help = ["to look for an item: `find \(said)`"]
+        }
         throw try advisingOnClauseTypo(unknown, in: filled(command.head.phrase), of: .show)
       }
       unknown.help = ["write `\(better)`"]
@@ -162,7 +166,8 @@ extension Interpreter {
     if let key = try names.category(NameKey(said)) {
       throw Diagnostic(
         .unknownList, "`\(key.name)` is a category, not a list", at: title.range,
-        help: ["to show its items: `show in \(said)`"])
+        help: ["to show its items: `show in \(said)`"]
+          + (NameKey(said).text == "pantry" ? ["to show what is at home: `pantry`"] : []))
     }
     return try list(titled: title)
   }

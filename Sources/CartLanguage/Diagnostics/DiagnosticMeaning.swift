@@ -428,8 +428,8 @@ extension DiagnosticCode {
         "If you meant the product, `rename` corrects the item; a name in quotes is always a name.")
     case .likelyUnit:
       DiagnosticMeaning(
-        "A word that resembles a unit became part of the name.",
-        "Correct the typo, or put the name in quotes.")
+        "A second amount, or a word that resembles a unit, became part of the name.",
+        "Write one amount, correct the typo, or put the name in quotes.")
     case .fineFraction:
       DiagnosticMeaning(
         "A fraction became part of the name: its denominator must be 2 to 16.",

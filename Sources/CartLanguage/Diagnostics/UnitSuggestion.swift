@@ -16,6 +16,20 @@ package enum UnitSuggestion {
     }?.word
   }
 
+  /// The word for a container within one edit of a word: `bootles`.
+  package static func container(nearTo word: String) -> String? {
+    let key = word.lowercased()
+    guard key.utf8.count >= 5, Unit(word: word) == nil, !key.hasSuffix("ed"),
+      !Catalogue.hasProduct(beginningWith: key)
+    else { return nil }
+    return containerWords.first { Suggestion.isOneEditApart($0, key) }
+  }
+
+  /// The words for what things are sold in that are long enough to be mistyped, sorted.
+  private static let containerWords = Unit.words.filter {
+    !$0.value.isMeasure && $0.key.utf8.count >= 5
+  }.keys.sorted()
+
   /// The words for weights and volumes that are long enough to be mistyped, sorted.
   private static let measureWords: [(word: String, letters: LetterMarks)] = {
     let words = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys

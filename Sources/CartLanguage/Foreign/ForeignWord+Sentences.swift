@@ -67,9 +67,9 @@ extension ForeignWord {
     each(["cp", "clone", "duplicate"], .write("copy"), before: " Milk to Party"),
     each(["ren"], .write("rename"), before: " Milk to Oat Milk"),
     each(
-      ["truncate", "truncate table", "empty", "wipe"], .write("remove all on"), before: " Party",
-      when: .something),
-    each(["empty", "wipe"], .write("remove all"), when: .nothing),
+      ["truncate", "truncate table", "empty", "wipe"], .rewrite("remove all on VALUE"),
+      before: " Party", when: .something),
+    each(["empty", "empty list", "empty the list", "wipe"], .write("remove all"), when: .nothing),
   ]
 
   private static let listsAndTemplates: [[ForeignWord]] = [

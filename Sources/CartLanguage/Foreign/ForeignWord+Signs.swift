@@ -101,6 +101,12 @@ extension ForeignWord {
     each(["stats", "statistics"], .rewrite("stats"), in: .showing, after: "show "),
     each(["log"], .rewrite("log"), in: .showing, after: "show "),
     each(["help"], .rewrite("help"), in: .showing, after: "show "),
-    each(["items"], .rewrite("show"), in: .showing, after: "show "),
+    each(["items", "list", "the list", "my list"], .rewrite("show"), in: .showing, after: "show "),
+    each(["menu", "the menu"], .rewrite("menu"), in: .showing, after: "show "),
+    each(["prices"], .rewrite("prices"), in: .showing, after: "show "),
+    each(["the pantry"], .rewrite("pantry"), in: .showing, after: "show "),
+    each(["shops"], .rewrite("shops"), in: .showing, after: "show "),
+    each(["suggestions"], .rewrite("suggest"), in: .showing, after: "show "),
+    each(["options", "settings"], .rewrite("options"), in: .showing, after: "show "),
   ].flatMap(\.self)
 }

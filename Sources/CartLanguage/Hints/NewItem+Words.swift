@@ -21,15 +21,42 @@ extension NewItem {
         .numberWord, "`\(first)` is part of the name", at: nameRange,
         help: "to set an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
     }
-    if amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) {
+    if amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) ?? container(words) {
       return .hint(
         .likelyUnit, "`\(first)` is not a unit, so it is part of the name", at: nameRange,
         help: "did you mean `\(unit)`?")
     }
+    if let hint = hintOnSecondAmount(in: words) { return hint }
     guard let items = separated(words) ?? counted(words) ?? inRow(words) else { return nil }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
+  }
+
+  /// `2 bootles wine`
+  private func container(_ words: [Substring]) -> String? {
+    let rest = words.dropFirst().joined(separator: " ")
+    return Catalogue.builtIn.knows(NameKey(rest))
+      ? UnitSuggestion.container(nearTo: String(words[0])) : nil
+  }
+
+  /// `2 500 g Rice`: only one amount stands before a name.
+  private func hintOnSecondAmount(in words: [Substring]) -> Diagnostic? {
+    guard let amount, amount.unit == nil, words.count > 2,
+      let size = Rational(exactly: String(words[0])), let unit = Unit(word: String(words[1])),
+      unit.isMeasure
+    else { return nil }
+    do throws(ArithmeticError) {
+      let whole = Quantity(try amount.amount.multiplied(by: size), unit)
+      let name = TypedName.of(words.dropFirst(2).joined(separator: " "))
+      let second = "\(words[0]) \(words[1])"
+      return .hint(
+        .likelyUnit, "`\(second)` is part of the name", at: nameRange,
+        help: "for \(amount.sentenceText) times \(second): "
+          + sentence("\(whole.sentenceText) \(name)"))
+    } catch {
+      return nil
+    }
   }
 
   /// A name after the amount that was said.

@@ -14,6 +14,7 @@ extension Parser {
         throw mistake
       }
       try expectCommas(in: phrase)
+      try expectNoParted(number: phrase.pieces)
       phrases.append(phrase)
       guard try acceptItemComma() else { return phrases }
     }
@@ -177,6 +178,41 @@ extension Parser {
       mistake.correct(first.range.upperBound..<second.range.lowerBound, with: ", ")
       throw mistake
     }
+  }
+
+  /// `1 000 g Rice` and `1'000 g Rice`: a number is written in one piece. No amount begins with 0 after
+  /// another one.
+  private func expectNoParted(number pieces: [Piece]) throws(Diagnostic) {
+    guard let first = pieces.first, first.range.count < 8, isDigit(first.range.lowerBound),
+      let word = first.word
+    else { return }
+    var (digits, end) = (word, first.range.upperBound)
+    if let mark = word.firstIndex(of: "'") {
+      guard isGroup(word[word.index(after: mark)...]) else { return }
+      digits.remove(at: mark)
+    } else {
+      guard pieces.count > 2, let second = pieces[1].word, second.first == "0",
+        isGroup(Substring(second)), second == "000" || isMeasure(pieces[2])
+      else { return }
+      (digits, end) = (word + second, pieces[1].range.upperBound)
+    }
+    guard (4...6).contains(digits.utf8.count), digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {
+      return
+    }
+    let range = first.range.lowerBound..<end
+    var mistake = Diagnostic(
+      .unexpected, "the digits of a number cannot be separated", at: range,
+      help: ["write `\(digits)`; a name that begins with digits needs quotes"])
+    mistake.correct(range, with: digits)
+    throw mistake
+  }
+
+  private func isGroup(_ digits: Substring) -> Bool {
+    digits.utf8.count == 3 && digits.utf8.allSatisfy { $0 &- 0x30 < 10 }
+  }
+
+  private func isMeasure(_ piece: Piece) -> Bool {
+    piece.word.flatMap { Unit(word: $0) }?.isMeasure == true
   }
 
   private mutating func content(

@@ -227,6 +227,10 @@ extension SentenceReader {
     var diagnostic = Diagnostic(
       .wrongClause, "`\(category.name)` is a category, but `\(word.rawValue)` needs a list",
       at: range(of: clause), help: ["use `in` for categories: `\(before) in \(said)`"])
+    if word == .from, verb == .remove, key.text == "pantry" {
+      let item = text(of: 0..<clause.lowerBound)
+      diagnostic.help.append("to say that it is not at home: `forget pantry \(item)`")
+    }
     diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
     throw diagnostic
   }

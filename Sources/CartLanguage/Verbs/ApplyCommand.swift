@@ -122,7 +122,9 @@ extension Parser {
     var diagnostic = unexpected(
       "`to LIST`, `except ITEMS`, `with everything` or the end of the sentence")
     let name = application.template.text
-    if isAt(word: "with") {
+    if name.lowercased() == "the" {
+      diagnostic.help = ["write `apply \(source.text(restOfSentence(from: token)))`"]
+    } else if isAt(word: "with") {
       diagnostic.help = ["to add what is at home, too: `with everything`"]
     } else if application.call.arguments.isEmpty, let count = countAfterFor {
       diagnostic.help = ["write `apply \(name)(\(count))`"]

@@ -91,6 +91,15 @@ package struct HaveCommand: SentenceSyntax {
         .wrongClause, "`have` needs no `got`", at: phrase.pieces[0].range,
         help: ["write `have \(rest)`"])
     }
+    if words.count > 3, words[words.count - 3] == "for", let count = words[words.count - 2],
+      let unit = words[words.count - 1], RelativeDay(text: "in \(count) \(unit)") != nil
+    {
+      let item = source.text(phrase.range(of: 0..<words.count - 3))
+      throw Diagnostic(
+        .wrongClause, "`have` needs the last day after `until`",
+        at: phrase.range(of: words.count - 3..<words.count),
+        help: ["write `have \(item) until in \(count) \(unit)`"])
+    }
     if words.count > 2, Array(words.suffix(2)) == ["at", "home"] {
       throw Diagnostic(
         .wrongClause, "`have` needs no `at home`",

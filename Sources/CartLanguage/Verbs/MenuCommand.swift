@@ -78,6 +78,7 @@ package struct MenuCommand: SentenceSyntax {
       parser.expecting(.operand(.template))
       let phrase = try parser.parsePhrase(until: .openings(openings))
       guard !phrase.isEmpty else { throw parser.missing("a dish after the day", for: name) }
+      try refuseSecondDay(in: phrase, after: day, parser.source)
       command.entries.append(
         Entry(day: day, dish: phrase, isApplied: parser.accept(.isApplied, isOffered: false)))
       guard parser.token.kind == .comma else { break }
@@ -101,6 +102,21 @@ package struct MenuCommand: SentenceSyntax {
       mistake.help.append("the day comes first: `menu monday \"Pizza out\"`")
       throw mistake
     }
+  }
+
+  /// `menu sat and sun Pizza`
+  private static func refuseSecondDay(
+    in phrase: Phrase, after day: DayClause, _ source: Source
+  ) throws(Diagnostic) {
+    guard phrase.pieces.count > 1, let joint = phrase.pieces[0].word,
+      let word = phrase.pieces[1].word,
+      ["and", "&"].contains(joint.lowercased()), RelativeDay(text: word) != nil
+    else { return }
+    let dish =
+      phrase.pieces.count > 2 ? source.text(phrase.range(of: 2..<phrase.pieces.count)) : "soup"
+    throw Diagnostic(
+      .wrongClause, "a dish has one day", at: phrase.range(of: 0..<2),
+      help: ["write `menu \(source.text(day.range)) \(dish), \(word) \(dish)`"])
   }
 
   package var mayWrite: Bool { !entries.isEmpty }

@@ -17,7 +17,9 @@ package struct PantryCommand: SentenceSyntax {
     guard parser.accept(.spentAs) else {
       guard parser.isAtStatementEnd else {
         var mistake = parser.unexpected("`as` or the end of the sentence")
-        let rest = parser.source.text(parser.restOfSentence(from: parser.token))
+        let isOf = parser.isAt(word: "of") || parser.isAt(word: "for")
+        var rest = parser.source.text(parser.restOfSentence(from: parser.token))
+        if isOf { rest = String(rest.drop { $0 != " " }.dropFirst()) }
         mistake.help = ["to explain one item: `why \(rest)`; `pantry` shows them all"]
         throw mistake
       }

@@ -45,7 +45,7 @@ extension Rational {
   }
 
   /// Reads `1/3` or `1.25`, or nil where it is neither, or doesn't fit.
-  init?(exactly text: String) {
+  package init?(exactly text: String) {
     do throws(ArithmeticError) {
       guard let number = try Rational(text: text) else { return nil }
       self = number

@@ -80,6 +80,9 @@ struct SideCondition: CustomTestStringConvertible {
       "what is suggested is added by itself",
       "add 5 suggested", .wrongClause, "goes with no amounts and no other items"),
     SideCondition(
+      "a number is written in one piece",
+      "add 1 000 Eggs", .unexpected, "the digits of a number"),
+    SideCondition(
       "nothing can be looked for in an empty text",
       "find \"\"", .emptyName, "the text to search for cannot be empty"),
     SideCondition(
