@@ -163,9 +163,10 @@ bench: bench-build
 bench-page: bench-build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into docs/performance.md
 
-# Fifty phones, a tick each second.
+# Fifty phones, a tick each second; then what one phone waits for, and a server that is killed.
 load-phone: build
 	@./Benchmarks/load-phone.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
+	@./Benchmarks/phone-figures.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 bench-build: build
 	@./.ci/setup peers
