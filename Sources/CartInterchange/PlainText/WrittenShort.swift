@@ -14,7 +14,7 @@ enum WrittenShort {
         words[index] += "-" + words[index + 1]
         words[index + 1] = ""
       } else if isForeign {
-        if let whole = adjective(word, after: index > 0 ? words[index - 1] : "") {
+        if let whole = whole(of: word, after: index > 0 ? words[index - 1] : "") {
           words[index] = whole
         } else if let ending = endings.first(where: word.hasSuffix),
           words[index].count > ending.count + 1
@@ -65,14 +65,9 @@ enum WrittenShort {
   private static let endings = ["/n", "/en", "/s", "(n)", "(en)", "(e)", "(er)", "(s)"]
 
   /// `gr.`, after how many; after more than a dozen it is grams.
-  private static func adjective(_ word: String, after number: String) -> String? {
-    guard word.hasSuffix("."), Languages.inUse.ordered.contains(.german) else { return nil }
-    switch word {
-    case "gr.": return Int(number).map { $0 <= 12 } == true ? "große" : nil
-    case "kl.": return "kleine"
-    case "gestr.": return "gestrichene"
-    case "geh.": return "gehäufte"
-    default: return nil
-    }
+  private static func whole(of word: String, after number: String) -> String? {
+    guard let words = Languages.inUse.words, let whole = words.whole(of: word) else { return nil }
+    let isUnit = words.measure(word) != nil
+    return !isUnit || Int(number).map { $0 <= 12 } == true ? whole : nil
   }
 }

@@ -14,6 +14,9 @@
 ///     picado    done
 ///     für       for
 ///     Form      purpose
+///     Saft      part
+///     der       article
+///     kl.       short     kleine
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
 ///     Bäckerei  aisle     bakery
@@ -29,8 +32,9 @@ package final class LanguageWords: Sendable {
   private let aisles: [Aisle: [String]]
   /// What counts and is no unit, and whether a joint has to follow it.
   private let counting: [String: Bool]
-  /// Words for how large something is, for what was done to it, and for what a cook needs it.
-  private let (sizes, preparations, purposes): (Set<String>, Set<String>, Set<String>)
+  private let described: [Description: Set<String>]
+  /// What is cut short, by how it is written.
+  private let shortened: [String: String]
   /// The first word of each unit.
   private let firstWords: Set<String>
   /// What is offered first while one types a new item, each with what is typed of it.
@@ -45,6 +49,18 @@ package final class LanguageWords: Sendable {
     package let count: Rational
   }
 
+  /// What a word that means nothing by itself says of a thing.
+  package enum Description: String, Hashable, Sendable {
+    case size
+    /// What was done to it.
+    case done
+    /// What a cook needs it for: `Butter für die Form`.
+    case purpose
+    /// The part of a fruit that is meant: `Saft einer Zitrone`.
+    case part
+    case article
+  }
+
   /// What joins the parts of a phrase.
   package enum Joint: String, Hashable, Sendable {
     case of, and, or, to, about
@@ -57,7 +73,7 @@ package final class LanguageWords: Sendable {
     var categories: [NameKey: ItemCategory] = [:]
     var (staples, aisles) = ([(name: String, folded: String)](), [Aisle: [String]]())
     var counting: [String: Bool] = [:]
-    var (sizes, preparations, purposes) = (Set<String>(), Set<String>(), Set<String>())
+    var (described, shortened) = ([Description: Set<String>](), [String: String]())
     // The first language has precedence.
     for language in languages.reversed() {
       if language == .english { staples = Catalogue.foldedEnglishStaples + staples }
@@ -74,11 +90,14 @@ package final class LanguageWords: Sendable {
             aisles[aisle, default: []].append(line.word)
           }
         case "count": counting[key] = line.meaning == "of"
-        case "size": sizes.insert(key)
-        case "done": preparations.insert(key)
-        case "purpose": purposes.insert(key)
+        case "short": shortened[key] = line.meaning
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
-        default: joints[key] = Joint(rawValue: line.kind)
+        default:
+          if let description = Description(rawValue: line.kind) {
+            described[description, default: []].insert(key)
+          } else {
+            joints[key] = Joint(rawValue: line.kind)
+          }
         }
       }
       staples = own + staples
@@ -86,7 +105,7 @@ package final class LanguageWords: Sendable {
     (self.units, self.numbers, self.days) = (units, numbers, days)
     (self.categories, self.joints, self.staples) = (categories, joints, staples)
     (self.aisles, self.counting) = (aisles, counting)
-    (self.sizes, self.preparations, self.purposes) = (sizes, preparations, purposes)
+    (self.described, self.shortened) = (described, shortened)
     firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
     longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
     hasDecimalComma = languages.first?.hasDecimalComma ?? false
@@ -117,9 +136,11 @@ package final class LanguageWords: Sendable {
         case "category": ItemCategory(rawValue: line.meaning) != nil
         case "aisle": Aisle(rawValue: line.meaning) != nil
         case "count": line.meaning.isEmpty || line.meaning == "of"
-        case "size", "done", "purpose": line.meaning.isEmpty
+        case "short": !line.meaning.isEmpty && line.word.hasSuffix(".")
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
-        default: Joint(rawValue: line.kind) != nil
+        default:
+          Joint(rawValue: line.kind) != nil
+            || Description(rawValue: line.kind) != nil && line.meaning.isEmpty
         }
       return isRight
         ? nil : CatalogueFault(line: number + 1, message: "`\(line.word)` means nothing known")
@@ -182,19 +203,15 @@ extension LanguageWords {
     found(word, in: counting).map { beforeOf || !$0 } ?? false
   }
 
-  /// Whether a word says how large something is.
-  package func isSize(_ word: String) -> Bool {
-    word.utf8.count <= LanguageWords.longest && sizes.contains(LanguageWords.key(word))
+  /// Whether a word says something of a thing.
+  package func says(_ description: Description, _ word: String) -> Bool {
+    word.utf8.count <= LanguageWords.longest
+      && described[description]?.contains(LanguageWords.key(word)) == true
   }
 
-  /// Whether a word says what was done to something.
-  package func isPreparation(_ word: String) -> Bool {
-    word.utf8.count <= LanguageWords.longest && preparations.contains(LanguageWords.key(word))
-  }
-
-  /// Whether a word says for what a cook needs something, as in `Butter für die Form`.
-  package func isPurpose(_ word: String) -> Bool {
-    word.utf8.count <= LanguageWords.longest && purposes.contains(LanguageWords.key(word))
+  /// The whole of a word that is cut short.
+  package func whole(of short: String) -> String? {
+    short.hasSuffix(".") ? found(short, in: shortened) : nil
   }
 
   /// The words of days that English readers know, for a word.

@@ -277,8 +277,8 @@ extension RecipeLineReader {
     guard let words = Languages.inUse.words, let first = word(index),
       words.joint(first) == .purpose
     else { return false }
-    let isArticle = word(index + 1).map(RecipeWords.articles.contains) == true
-    return plainWord(isArticle ? index + 2 : index + 1).map(words.isPurpose) == true
+    let isArticle = word(index + 1).map { words.says(.article, $0) } == true
+    return plainWord(isArticle ? index + 2 : index + 1).map { words.says(.purpose, $0) } == true
   }
 
   /// Gives a unit after the name its place: `2 garlic cloves`, `4 salmon fillets`.

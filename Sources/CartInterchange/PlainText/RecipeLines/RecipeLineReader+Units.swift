@@ -197,7 +197,7 @@ extension RecipeLineReader {
   /// Whether a word tells a size.
   func isSize(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
-    if RecipeWords.sizes.contains(word) || Languages.inUse.words?.isSize(word) == true {
+    if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {
       return true
     }
     if word.utf8.last == UInt8(ascii: "-") {

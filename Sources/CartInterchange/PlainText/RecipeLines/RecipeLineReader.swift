@@ -193,14 +193,14 @@ struct RecipeLineReader {
 
   /// `juice and zest of 2 lemons`
   private func fruitPart() throws(LineDoubt) -> (part: Range<Int>, amount: LineAmount?, end: Int)? {
-    let isForeign = Languages.inUse.words != nil
-    let isArticle = word(0).map { $0 == "the" || isForeign && RecipeWords.articles.contains($0) }
+    let words = Languages.inUse.words
+    let isArticle = word(0).map { $0 == "the" || words?.says(.article, $0) == true }
     let start = isArticle == true ? 1 : 0
     var index = start
     var lastPart: Int?
     while index < start + 8, let word = plainWord(index) {
       if RecipeWords.fruitParts.contains(word) || RecipeWords.partsOfCounted.contains(word)
-        || isForeign && RecipeWords.foreignFruitParts.contains(word)
+        || words?.says(.part, word) == true
       {
         lastPart = index
       } else if word == "from" || isOf(index) || isForeignNumber(index) {

@@ -244,16 +244,6 @@ enum RecipeWords {
     "flesh", "juice", "juices", "peel", "pulp", "rind", "rinds", "seeds", "zest", "zests",
   ]
 
-  /// The same in other languages.
-  static let foreignFruitParts: Set<String> = [
-    "abrieb", "jugo", "jus", "ralladura", "saft", "schale", "zeste", "zestes", "zumo",
-  ]
-
-  /// What may stand before them.
-  static let articles: Set<String> = [
-    "das", "den", "der", "die", "el", "la", "las", "le", "les", "los", "un",
-  ]
-
   /// The same where it is said of how many: `yolks of 6 eggs`.
   static let partsOfCounted: Set<String> = [
     "flowers", "fronds", "greens", "hearts", "kernels", "leaves", "liquid", "liquor", "livers",
@@ -415,7 +405,7 @@ enum RecipeWords {
 
   /// Whether a word says what was done to something.
   static func isPreparation(_ word: String) -> Bool {
-    if preparations.contains(word) || Languages.inUse.words?.isPreparation(word) == true {
+    if preparations.contains(word) || Languages.inUse.words?.says(.done, word) == true {
       return true
     }
     guard let hyphen = word.utf8.lastIndex(of: UInt8(ascii: "-")) else { return false }
