@@ -44,7 +44,7 @@ extension Interpreter {
       budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
     let book = try priceBook()
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-      try cost.add(book.cost(of: item, on: list))
+      try cost.add(book.money(of: item, on: list))
       return true
     }
     return cost

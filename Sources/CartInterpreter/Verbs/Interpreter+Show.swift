@@ -77,7 +77,7 @@ extension Interpreter {
     var cost = ListCost(
       budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
     do throws(ArithmeticError) {
-      for item in items { try cost.add(book.cost(of: item, on: list)) }
+      for item in items { try cost.add(book.money(of: item, on: list)) }
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }

@@ -18,11 +18,11 @@ package struct ListCost: Hashable, Sendable {
   }
 
   /// Counts an item in.
-  package mutating func add(_ cost: ItemCost?) throws(ArithmeticError) {
+  package mutating func add(_ money: Money?) throws(ArithmeticError) {
     count += 1
-    guard let cost else { return }
+    guard let money else { return }
     priced += 1
-    try total.add(cost.money)
+    try total.add(money)
   }
 
   /// How much it is over the budget; nil where it isn't, or has none in its currency.

@@ -15,31 +15,38 @@ extension Price {
   ///
   /// Packs and pieces are bought whole. An amount without a measure, or in packages, counts the packs.
   package func cost(of wanted: Quantity) -> ItemCost? {
+    purchase(of: wanted).map { purchase in
+      ItemCost(
+        money: purchase.money, price: self, packs: purchase.packs, leftOver: purchase.leftOver)
+    }
+  }
+
+  /// What is paid for an amount; nil as above.
+  func money(for wanted: Quantity) -> Money? { purchase(of: wanted)?.money }
+
+  private typealias Purchase = (money: Money, packs: Rational?, leftOver: Quantity?)
+
+  private func purchase(of wanted: Quantity) -> Purchase? {
     do throws(ArithmeticError) {
       if wanted.family == quantity.family || kind == .one && wanted.isCounted {
         let amount =
           try kind == .one ? wanted.pieces : wanted.converted(to: quantity.unit).amount
         let share = try amount.divided(by: quantity.amount)
-        if kind == .measure { return try cost(share, packs: nil, leftOver: nil) }
+        if kind == .measure { return (try paid(share), nil, nil) }
         let packs = share.ceiling
         let rest = try packs.multiplied(by: quantity.amount).subtracting(amount)
-        return try cost(
-          packs, packs: packs, leftOver: rest > 0 ? Quantity(rest, quantity.unit) : nil)
+        return (try paid(packs), packs, rest > 0 ? Quantity(rest, quantity.unit) : nil)
       }
       guard kind == .pack, wanted.countsPacks else { return nil }
       let packs = try wanted.pieces.ceiling
-      return try cost(packs, packs: packs, leftOver: nil)
+      return (try paid(packs), packs, nil)
     } catch {
       return nil
     }
   }
 
-  private func cost(
-    _ times: Rational, packs: Rational?, leftOver: Quantity?
-  ) throws(ArithmeticError) -> ItemCost {
-    ItemCost(
-      money: Money(try money.amount.multiplied(by: times), money.currency), price: self,
-      packs: packs, leftOver: leftOver)
+  private func paid(_ times: Rational) throws(ArithmeticError) -> Money {
+    Money(try money.amount.multiplied(by: times), money.currency)
   }
 
   /// What one kilogram, litre or piece costs, and that measure.

@@ -12,90 +12,134 @@ package struct PriceEntry: Sendable {
 
 /// The prices that hold on a day, by the names that they are of.
 package final class PriceBook {
-  /// By name, the latest first.
-  private var byName: [NameKey: [PriceEntry]] = [:]
-  /// The same by loose names, which are worked out once a name isn't found.
+  private let entries: [PriceEntry]
+  private let today: CalendarDate
+  /// The currency of money that was said without one.
+  private let currency: Currency?
+  /// The place of the latest price of each name.
+  private var latest: [NameKey: Int32] = [:]
+  /// For each place, that of the price before it of the same name; nothing where no name has several.
+  private var earlier: [Int32] = []
+  /// The prices by loose names, the latest first, which are worked out once a name isn't found.
   private lazy var byLooseName: [String: [PriceEntry]] = {
     var entries: [String: [PriceEntry]] = [:]
-    for (name, own) in byName { entries[name.loose, default: []] += own }
-    return entries.mapValues(PriceBook.latestFirst)
+    for name in latest.keys { entries[name.loose, default: []] += own(name) }
+    return entries.mapValues { $0.sorted { $1.price.isOlder(than: $0.price) } }
   }()
-  /// The names of the shops that any of the prices is of, by their keys.
-  private var shopNames: [NameKey: String] = [:]
 
   /// Keeps the prices that hold.
   ///
   /// - Parameter currency: that of money that was said without one.
   package init(_ entries: [PriceEntry], on today: CalendarDate, currency: Currency?) {
-    byName.reserveCapacity(entries.count)
-    for entry in entries where entry.price.holds(on: today) {
-      if let shop = entry.shop { shopNames[shop] = entry.price.shop }
-      byName[entry.name, default: []].append(entry.counted(in: currency))
-    }
-    for (name, entries) in byName where entries.count > 1 {
-      byName[name] = PriceBook.latestFirst(entries)
-    }
+    (self.entries, self.today, self.currency) = (entries, today, currency)
+    latest.reserveCapacity(entries.count)
+    for place in entries.indices where entries[place].price.holds(on: today) { keep(place) }
   }
 
-  private static func latestFirst(_ entries: [PriceEntry]) -> [PriceEntry] {
-    entries.sorted { $1.price.isOlder(than: $0.price) }
+  private func keep(_ place: Int) {
+    let new = Int32(place)
+    guard let first = latest.updateValue(new, forKey: entries[place].name) else { return }
+    if earlier.isEmpty { earlier = Array(repeating: PriceBook.none, count: entries.count) }
+    let price = entries[place].price
+    guard price.isOlder(than: entries[Int(first)].price) else { return earlier[place] = first }
+    latest[entries[place].name] = first
+    var before = Int(first)
+    while earlier[before] != PriceBook.none,
+      price.isOlder(than: entries[Int(earlier[before])].price)
+    {
+      before = Int(earlier[before])
+    }
+    (earlier[place], earlier[before]) = (earlier[before], new)
   }
+
+  private static let none: Int32 = -1
 
   /// Whether there are none.
-  package var isEmpty: Bool { byName.isEmpty }
+  package var isEmpty: Bool { latest.isEmpty }
 
   /// The prices of a name that hold, the latest first: those of this very name, else of one that
   /// differs in accents and plurals only.
-  package func prices(of name: NameKey) -> [Price] { entries(of: name).map(\.price) }
+  package func prices(of name: NameKey) -> [Price] {
+    var prices: [Price] = []
+    forEach(of: name) {
+      prices.append($0.price.counted(in: currency))
+      return true
+    }
+    return prices
+  }
 
-  private func entries(of name: NameKey) -> [PriceEntry] {
-    if let exact = byName[name] { return exact }
-    return byName.isEmpty ? [] : byLooseName[name.loose] ?? []
+  private func own(_ name: NameKey) -> [PriceEntry] {
+    var found: [PriceEntry] = []
+    forEach(of: name) {
+      found.append($0)
+      return true
+    }
+    return found
+  }
+
+  /// Hands out the prices of a name, the latest first, until the body returns false.
+  private func forEach(of name: NameKey, _ body: (PriceEntry) -> Bool) {
+    guard let first = latest[name] else {
+      if latest.isEmpty { return }
+      for entry in byLooseName[name.loose] ?? [] { if !body(entry) { return } }
+      return
+    }
+    var place = first
+    while place != PriceBook.none {
+      guard body(entries[Int(place)]), !earlier.isEmpty else { return }
+      place = earlier[Int(place)]
+    }
   }
 
   /// What an item costs: at its own shop, else at that of its list, else by the latest price.
   package func cost(of item: ShoppingItem, on list: ListSummary?) -> ItemCost? {
-    if byName.isEmpty { return nil }
-    let entries = entries(of: item.key)
-    if entries.isEmpty { return nil }
-    if let shop = item.fields.shop?.key, let cost = cost(of: item, by: entries, at: shop) {
-      return cost
+    first(of: item, on: list) { price, quantity in
+      price.counted(in: currency).cost(of: quantity)
     }
-    if let shop = list?.shop, let cost = cost(of: item, by: entries, at: NameKey(shop)) {
-      return cost
-    }
-    return firstCost(of: item, by: entries) { _ in true }
   }
 
-  private func cost(of item: ShoppingItem, by entries: [PriceEntry], at shop: NameKey) -> ItemCost?
-  {
-    firstCost(of: item, by: entries) { $0.shop == shop }
+  /// What is paid for an item at that price.
+  package func money(of item: ShoppingItem, on list: ListSummary?) -> Money? {
+    first(of: item, on: list) { $0.money(for: $1)?.counted(in: currency) }
   }
 
-  // A loop, as a lazy sequence would work out each cost twice.
-  private func firstCost(
-    of item: ShoppingItem, by entries: [PriceEntry], where isMeant: (PriceEntry) -> Bool
-  ) -> ItemCost? {
-    for entry in entries where isMeant(entry) {
-      if let cost = entry.price.cost(of: item.quantity) { return cost }
+  private func first<Cost>(
+    of item: ShoppingItem, on list: ListSummary?, _ cost: (Price, Quantity) -> Cost?
+  ) -> Cost? {
+    if latest.isEmpty { return nil }
+    if let shop = item.fields.shop?.key, let found = first(of: item, at: shop, cost) {
+      return found
     }
-    return nil
+    if let shop = list?.shop, let found = first(of: item, at: NameKey(shop), cost) { return found }
+    return first(of: item, at: nil, cost)
+  }
+
+  /// - Parameter shop: the shop whose prices count; nil for all.
+  private func first<Cost>(
+    of item: ShoppingItem, at shop: NameKey?, _ cost: (Price, Quantity) -> Cost?
+  ) -> Cost? {
+    var found: Cost?
+    forEach(of: item.key) { entry in
+      if shop == nil || entry.shop == shop { found = cost(entry.price, item.quantity) }
+      return found == nil
+    }
+    return found
   }
 
   /// What an item costs in each of some shops; nil where it has no price there.
   package func costs(of item: ShoppingItem, at shops: [NameKey]) -> [Money?] {
-    let entries = entries(of: item.key)
-    return shops.map { cost(of: item, by: entries, at: $0)?.money }
+    shops.map { shop in
+      first(of: item, at: shop) { $0.money(for: $1)?.counted(in: currency) }
+    }
   }
 
   /// The shops that any of the prices is of, by name.
-  package var shops: [String] { shopNames.values.sorted() }
-}
-
-extension PriceEntry {
-  fileprivate func counted(in currency: Currency?) -> PriceEntry {
-    guard currency != nil, price.money.currency == nil else { return self }
-    return PriceEntry(price.counted(in: currency), name: name, shop: shop)
+  package var shops: [String] {
+    var names: [NameKey: String] = [:]
+    for entry in entries where entry.price.holds(on: today) {
+      if let shop = entry.shop { names[shop] = entry.price.shop }
+    }
+    return names.values.sorted()
   }
 }
 

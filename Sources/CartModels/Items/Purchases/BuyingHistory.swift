@@ -16,14 +16,28 @@ package struct BuyingHistory {
     /// The total weight of its trips.
     package fileprivate(set) var score = 0.0
     fileprivate var lastTrip = -1
+    /// The places of its latest and of its earliest purchase.
+    fileprivate var latest = none
+    fileprivate var earliest = none
   }
+
+  private struct Purchase {
+    let spelling: Int32
+    let day: Int32
+    let date: Date
+    /// The place of the one before it of the same name.
+    var earlier = none
+  }
+
+  /// The place of no purchase.
+  private static let none: Int32 = -1
 
   private(set) var habits: [Habit] = []
   private var spellings = Spellings()
   /// The numbers of the names by those of their spellings.
   private var names: [Int] = []
   private var numbers: [NameKey: Int] = [:]
-  private var purchases: [(name: Int, spelling: Int, date: Date, day: Int)] = []
+  private var purchases: [Purchase] = []
   private var days: LocalCalendar.Days
   /// How many trips there are so far.
   package private(set) var tripCount = 0
@@ -38,14 +52,22 @@ package struct BuyingHistory {
   /// Adds a purchase that is no later than those before, by the bytes of its name.
   package mutating func add(_ name: UnsafeBufferPointer<UInt8>, at date: Date) {
     let day = days.dayNumber(of: date)
-    if day != purchases.last?.day {
+    if day != purchases.last.map({ Int($0.day) }) {
       if tripCount > 0 { weight *= BuyingHistory.fading }
       tripCount += 1
     }
     let spelling = spellings.number(of: name)
     if spelling == names.count { addName(spelling, day) }
     let number = names[spelling]
-    purchases.append((number, spelling, date, day))
+    let place = Int32(purchases.count)
+    purchases.append(Purchase(spelling: Int32(spelling), day: Int32(day), date: date))
+    let before = habits[number].earliest
+    if before == BuyingHistory.none {
+      habits[number].latest = place
+    } else {
+      purchases[Int(before)].earlier = place
+    }
+    habits[number].earliest = place
     // Twice on one trip counts once.
     guard habits[number].lastTrip != tripCount else { return }
     habits[number].lastTrip = tripCount
@@ -77,8 +99,8 @@ package struct BuyingHistory {
   /// The median number of days between two purchases of a name; nil if only one day is known.
   package func interval(of habit: Habit) -> Int? {
     var days: [Int] = []
-    for purchase in purchases(of: habit) where purchase.day != days.last {
-      days.append(purchase.day)
+    for purchase in purchases(of: habit) where Int(purchase.day) != days.last {
+      days.append(Int(purchase.day))
     }
     guard days.count > 1 else { return nil }
     let gaps = zip(days, days.dropFirst()).map { $0 - $1 }.sorted()
@@ -90,16 +112,19 @@ package struct BuyingHistory {
     var moments: [(name: String, date: Date)] = []
     for purchase in purchases(of: habit) where purchase.date != moments.last?.date {
       if moments.count == count { break }
-      moments.append((spellings[purchase.spelling], purchase.date))
+      moments.append((spellings[Int(purchase.spelling)], purchase.date))
     }
     return moments
   }
 
-  private func purchases(
-    of habit: Habit
-  ) -> some Sequence<(name: Int, spelling: Int, date: Date, day: Int)> {
-    let number = numbers[habit.key]
-    return purchases.lazy.filter { $0.name == number }
+  /// The purchases of a name, the latest first.
+  private func purchases(of habit: Habit) -> some Sequence<Purchase> {
+    sequence(state: habit.latest) { place in
+      guard place != BuyingHistory.none else { return nil }
+      let purchase = purchases[Int(place)]
+      place = purchase.earlier
+      return purchase
+    }
   }
 }
 

@@ -12,7 +12,7 @@ enum MoneyRow {
   /// Reads three columns that are never NULL.
   static func money(_ row: some RowReading, _ column: Int32) throws -> Money {
     let code = row.text(column + 2)
-    let currency = Currency(code: code)
+    let currency = code.isEmpty ? nil : Currency(code: code)
     guard code.isEmpty || currency != nil else {
       throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(code)` is no currency")
     }
