@@ -29,9 +29,10 @@ package enum ListedItem {
       || hasAmountAfterColon(name)
   }
 
-  /// `1. Bread`
+  /// `1. Bread`, and in German `6er Pack Bier`
   private static func beginsWithPlace(_ name: String) -> Bool {
-    name.utf8.first.map { $0 &- 0x30 < 10 } == true && ListBullet(name).isBulleted
+    name.utf8.first.map { $0 &- 0x30 < 10 } == true
+      && (ListBullet(name).isBulleted || WrittenShort.spelledOut(name) != name)
   }
 
   /// `Milk: 2 l`
