@@ -31,19 +31,25 @@ public struct CalendarDate: Hashable, Sendable {
   /// Reads `2026-12-24`, or nil.
   public init?(text: String) {
     guard text.utf8.count == 10 else { return nil }
-    var (year, month, day, place) = (0, 0, 0, 0)
-    for byte in text.utf8 {
-      let digit = Int(byte) - 0x30
-      switch place {
-      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
-      case _ where !(0..<10).contains(digit): return nil
-      case 0..<4: year = year * 10 + digit
-      case 5..<7: month = month * 10 + digit
-      default: day = day * 10 + digit
-      }
-      place += 1
+    var text = text
+    let parts: (year: Int, month: Int, day: Int)? = text.withUTF8 { bytes in
+      guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+        let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
+        let day = CalendarDate.number(bytes[8..<10])
+      else { return nil }
+      return (year, month, day)
     }
-    self.init(year: year, month: month, day: day)
+    guard let parts else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var number = 0
+    for byte in digits {
+      guard byte &- 0x30 < 10 else { return nil }
+      number = number * 10 + Int(byte &- 0x30)
+    }
+    return number
   }
 
   /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.

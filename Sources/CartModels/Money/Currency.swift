@@ -5,7 +5,7 @@ package struct Currency: Hashable, Sendable, Codable {
 
   /// Takes a code of ISO 4217 in capitals; nil where it is none.
   package init?(code: String) {
-    guard Currency.codes.contains(code) else { return nil }
+    guard let place = Currency.place(of: code), Currency.isCode[place] else { return nil }
     self.code = code
   }
 
@@ -62,6 +62,26 @@ extension Currency {
     SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV
     WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  /// Whether there is a code, by its place among all of three capitals: each price of a list is read
+  /// with one.
+  private static let isCode: [Bool] = {
+    var isCode = [Bool](repeating: false, count: 26 * 26 * 26)
+    for code in codes { if let place = place(of: code) { isCode[place] = true } }
+    return isCode
+  }()
+
+  /// The place of three capitals among all that there could be.
+  private static func place(of code: String) -> Int? {
+    guard code.utf8.count == 3 else { return nil }
+    var place = 0
+    for byte in code.utf8 {
+      let letter = Int(byte) - 0x41
+      guard (0..<26).contains(letter) else { return nil }
+      place = place * 26 + letter
+    }
+    return place
+  }
 
   /// The minor units of the same list, where there are other than two.
   private static let withoutDecimals: Set<String> = [
