@@ -114,7 +114,9 @@ extension Interpreter {
 
   /// The name of the first item in the sentences of a schedule.
   private func name(ofItemIn body: Block) throws -> String {
-    if body.statements.first?.command?.menuApplication != nil { return "menu" }
+    let sentence = body.statements.first?.command
+    if sentence?.menuApplication != nil { return "menu" }
+    if case .suggested? = sentence?.fields.phraseRole { return AddCommand.suggestedWord }
     var first: (command: Command, phrase: Phrase)?
     body.forEachStatement { statement in
       guard first == nil, let command = statement.command else { return }

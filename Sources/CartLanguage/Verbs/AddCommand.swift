@@ -30,7 +30,7 @@ package struct AddCommand: SentenceSyntax {
   package static let suggestedForm = Form(.word(suggestedWord), clauses: .applied, .except)
   package static let mayWrite = true
 
-  static let suggestedWord = "suggested"
+  package static let suggestedWord = "suggested"
   private static let suggestedOperand = Operand.alone("what `suggest` shows")
 
   /// What to add.
