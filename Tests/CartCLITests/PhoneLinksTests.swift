@@ -46,9 +46,9 @@ import Testing
     try add("Ben", seen: 180)
     #expect(
       store.run(["phone", "links"]).output == """
-        Ben       Weekly Groceries             until Wed 2026-01-07  last seen 3 minutes ago
-        Phone 10  Weekly Groceries             expired               never used
-        Phone 2   Weekly Groceries  read-only  until Wed 2026-01-07  never used
+        Ben       Weekly Groceries             until Wed 2026-01-07 12:00  last seen 3 minutes ago
+        Phone 10  Weekly Groceries             expired                     never used
+        Phone 2   Weekly Groceries  read-only  until Wed 2026-01-07 12:00  never used
 
         """)
     #expect(

@@ -32,7 +32,7 @@ import Testing
     "$QC" phone for 2 days --name Ben --address 127.0.0.1 --port 0 >link &
     server=$!
     while ! grep -q http link; do kill -0 $server || exit 1; sleep 0.05; done
-    url=$(sed -n 's/.*open \\(http[^#]*\\)#.*/\\1/p' link)
+    url=$(sed -n 's/^\\(http[^#]*\\)#.*/\\1/p' link)
     token=$(sed -n 's/.*#\\([A-Za-z0-9_-]*\\)$/\\1/p' link)
     get() { curl -s -H "Authorization: Bearer $token" "$url$1"; echo; }
     post() {
@@ -96,9 +96,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["phone", "for", "two", "days"], "`for two days` is no time; write for example `for 2 days`"),
+    (["phone", "for", "two", "days"], "`for two days` is not a length of time; write for example `for 2 days`"),
     (["phone", "for", "400", "days"], "a link works for a year at most"),
     (["phone", "--name", " "], "`--name` needs a name of 1 to"),
+    (["phone", "--name", "Ben\nAda"], "in one line"),
+    (["phone", "--address", "0.0.0.0"], "`--address` needs the IPv4 address of this machine"),
+    (["phone", "--address", "::1"], "`--address` needs the IPv4 address of this machine"),
+    (["phone", "--address", "foo"], "`--address` needs the IPv4 address of this machine"),
     (["phone", "--name", "All"], "a phone cannot be called `All`"),
     (["phone", "--name", "stop"], "a phone cannot be called `stop`"),
     (["phone", "stop", "now"], "`qc phone stop` accepts no arguments; leave out `now`"),
@@ -136,6 +140,28 @@ import Testing
     #expect(store.run(["phone", "links"]).output == "no phone has a link\n")
   }
 
+  @Test func noTwoPhonesHaveAName() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    let printed = try shell(
+      Self.serve + """
+        "$QC" phone --name BEN >second 2>&1; echo "status $?"; cat second
+        "$QC" phone --port 1 >third 2>&1; echo "status $?"
+        sed "s|${url%/}|URL|" third
+        """ + Self.stop)
+    #expect(
+      printed == """
+        status 1
+        error: a phone is called `Ben` already
+        help: choose another name, or `qc phone revoke Ben` first
+        status 1
+        error: the server of this store runs at URL
+        help: leave `--port` out, or `qc phone stop` first
+        status 0
+
+        """)
+  }
+
   /// Who started it makes no difference; what phones did stands in the terminal before.
   @Test func aServerIsStoppedFromElsewhere() throws {
     defer { store.remove() }
@@ -145,7 +171,7 @@ import Testing
         body='{"intents":[{"id":"00000000-0000-4000-8000-000000000001","ago":1,"do":"add","text":"Tea"}]}'
         post v1/intents "$body" >/dev/null
         "$QC" phone --name Ada >second
-        grep -c "open ${url}#" second
+        grep -c "^${url}#" second
         "$QC" phone stop
         wait $server; echo "status $?"
         grep -c '^[0-9][0-9]:[0-9][0-9] Ben added Tea$' link

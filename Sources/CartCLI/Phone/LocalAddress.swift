@@ -31,6 +31,12 @@ enum LocalAddress {
     private static let datagrams = SOCK_DGRAM
   #endif
 
+  /// Whether a text is an IPv4 address of one machine.
+  static func isOfOneMachine(_ text: String) -> Bool {
+    var address = in_addr()
+    return inet_pton(AF_INET, text, &address) == 1 && address.s_addr != 0
+  }
+
   /// Whether an address is one of a home's network: RFC 1918, RFC 3927 and RFC 6598.
   static func isPrivate(_ address: UInt32) -> Bool {
     let blocks: [(start: UInt32, bits: UInt32)] = [

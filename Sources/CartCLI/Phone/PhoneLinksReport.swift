@@ -25,7 +25,8 @@ struct PhoneLinksReport: StoreReport {
 
   private func expiry(of link: PhoneLink) -> String {
     guard link.isUsable(at: clock.now) else { return "expired" }
-    return "until \(DayText.of(clock.calendar.day(of: link.expires)))"
+    let day = DayText.of(clock.calendar.day(of: link.expires))
+    return "until \(day) \(clock.calendar.timeOfDay(link.expires))"
   }
 
   private func use(of link: PhoneLink) -> String {

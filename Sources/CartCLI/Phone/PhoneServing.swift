@@ -24,6 +24,9 @@ struct PhoneServing: Hashable {
     guard (0...65_535).contains(port) else {
       throw UsageError("`--port` needs a number from 0 to 65535")
     }
+    if let address, !LocalAddress.isOfOneMachine(address) {
+      throw UsageError("`--address` needs the IPv4 address of this machine: 192.168.178.123")
+    }
     if let text = options.behind {
       guard let origin = PhoneOrigin(text) else {
         throw UsageError("`--behind` needs an address such as `https://list.example`")
@@ -58,15 +61,19 @@ struct NewPhoneLink: Hashable {
   var name: String?
   var isReadOnly: Bool
 
+  private static let longestName = 60
   private static let day = 86_400
   private static let longest = 365 * day
 
   init(_ operands: [String], _ options: Options) throws(UsageError) {
-    (name, isReadOnly) = (options.phoneName, options.has(.readOnly))
+    (name, isReadOnly) = (options.phoneName?.withoutOuterBlanks, options.has(.readOnly))
     if let name {
       let key = NameKey(name)
-      guard !key.isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength else {
-        throw UsageError("`--name` needs a name of 1 to \(ShoppingItem.maximumNameLength) bytes")
+      guard !key.isEmpty, name.utf8.count <= NewPhoneLink.longestName,
+        PrintableText.of(name) == name
+      else {
+        throw UsageError(
+          "`--name` needs a name of 1 to \(NewPhoneLink.longestName) bytes, in one line")
       }
       guard !PhoneCommand.reservedNames.contains(key.text) else {
         throw UsageError(
@@ -82,7 +89,7 @@ struct NewPhoneLink: Hashable {
       words.removeLast(3)
     } else if let place = words.firstIndex(where: { $0.lowercased() == "for" }) {
       let said = words[place...].joined(separator: " ")
-      throw UsageError("`\(said)` is no time; write for example `for 2 days`")
+      throw UsageError("`\(said)` is not a length of time; write for example `for 2 days`")
     }
     guard (1...NewPhoneLink.longest).contains(lifetime) else {
       throw UsageError("a link works for a year at most")
@@ -96,9 +103,12 @@ struct NewPhoneLink: Hashable {
       return nil
     }
     switch words.last?.lowercased() {
+    case "minute", "minutes": return count * 60
     case "hour", "hours": return count * 3_600
     case "day", "days": return count * day
     case "week", "weeks": return count * 7 * day
+    case "month", "months": return count == 12 ? longest : count * 30 * day
+    case "year", "years": return count * longest
     default: return nil
     }
   }

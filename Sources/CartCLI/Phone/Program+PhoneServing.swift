@@ -41,6 +41,7 @@ extension Program {
     // Another server of this store finds the new link by itself.
     guard let lock = SyncLock(besideStoreAt: path, for: .phone) else {
       guard let made else { throw alreadyServing }
+      try refuseOtherServer(than: socket.origin, serving)
       return try show(
         made,
         at: try socket.origin ?? serving.origin(boundAddress(serving), serving.port).text,
@@ -110,7 +111,10 @@ extension Program {
     let token = PhoneToken(using: &generator)
     return try store.write(at: clock.now) { repository in
       let list = try list(titled: new.list, in: repository)
-      if let name = new.name { try refuseMember(name, in: repository) }
+      if let name = new.name {
+        try refuseMember(name, in: repository)
+        try refusePhone(name, in: repository)
+      }
       let link = PhoneLink(
         name: try new.name ?? PhoneLink.freeName(among: repository.phoneLinks()),
         digest: token.digest.bytes, list: list.id, title: list.title,
@@ -131,6 +135,16 @@ extension Program {
       Diagnostic(
         .inUse, "`\(PrintableText.of(member))` is a member of the household",
         help: ["give the phone a name of its own, such as `\(PrintableText.of(name))'s phone`"]),
+      status: .failure)
+  }
+
+  private func refusePhone(_ name: String, in repository: any ShoppingListRepository) throws {
+    let key = NameKey(name)
+    guard let other = try repository.phoneLinks().first(where: { $0.key == key }) else { return }
+    throw FileError(
+      Diagnostic(
+        .nameTaken, "a phone is called `\(other.name)` already",
+        help: ["choose another name, or `qc phone revoke \(other.name.asShellWord)` first"]),
       status: .failure)
   }
 
@@ -178,6 +192,18 @@ extension Program {
   }
 
   // MARK: The server
+
+  /// A server that runs has its address.
+  private func refuseOtherServer(than origin: String?, _ serving: PhoneServing) throws {
+    guard let origin,
+      let option = ["--port", "--address", "--behind"].first(where: options.given.contains),
+      serving.origin(serving.address ?? "", serving.port).text != origin
+    else { return }
+    throw FileError(
+      Diagnostic(
+        .inUse, "the server of this store runs at \(origin)",
+        help: ["leave `\(option)` out, or `qc phone stop` first"]), status: .failure)
+  }
 
   private var alreadyServing: FileError {
     FileError(
@@ -254,8 +280,9 @@ struct ServingReport: StoreReport {
     let list = PrintableText.of(made.link.title)
     return code + [
       code.isEmpty
-        ? "\(PrintableText.of(made.link.name)) can shop from \(list): open \(address)"
-        : "Scan to shop from \(list), or open \(address)",
+        ? "\(PrintableText.of(made.link.name)) can shop from \(list) at"
+        : "Scan to shop from \(list), or open",
+      address,
       address.hasPrefix("https://")
         ? "Works until \(made.end). \(ending)"
         : "Works on this network until \(made.end); others on it can listen in. \(ending)",

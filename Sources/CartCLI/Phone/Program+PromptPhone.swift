@@ -27,7 +27,7 @@ extension Program {
   func promptPhones() -> PromptPhones {
     PromptPhones {
       guard case .file(let path) = location,
-        let program = RunningProgram.qc(beside: host.programPath)
+        let program = RunningProgram.qc(beside: host.programPath) ?? RunningProgram.path
       else { throw WriteError(code: ENOENT) }
       let day = options.today.map { ["--today", $0] } ?? []
       return try FollowingProcess(

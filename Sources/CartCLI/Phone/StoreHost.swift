@@ -34,8 +34,8 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     (self.clock, self.ids, self.events) = (clock, ids, events)
   }
 
-  /// How long a request waits while another program writes.
-  private static let patience = Duration.seconds(5)
+  /// How long a request waits while another program writes; all others wait with it.
+  private static let patience = Duration.seconds(1)
 
   /// Whether something was said to the household since the last time that this was asked.
   func takeUnsent() -> Bool {
@@ -161,7 +161,8 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   ) throws(PhoneHostError) -> Result {
     do {
       return try Languages.using(languages) { try lock.withLock { _ in try body() } }
-    } catch let error as StoreError where error.reason == .busy {
+    } catch let error as StoreError where error.reason == .busy || error.reason == .interrupted {
+      // A wait that is given up is interrupted.
       throw .busy
     } catch let error as StoreError where error.reason == .diskFull {
       throw .diskFull

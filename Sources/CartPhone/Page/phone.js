@@ -31,21 +31,22 @@ const languages = {
     exportHelp: "Send this text to a computer and import it there with qc import.",
     exportOmits: (number) => ` Amounts, notes and other changes stay here: ${number}.`,
     found: "Found",
-    hint: "Don't reload; your ticks are kept",
+    hint: "Your ticks are kept. Don't reload this page.",
     httpsHelp: "Browsers only keep the screen on for HTTPS. A proxy on the computer provides it:",
     items: (number) => `${number} items`,
     left: (left, all) => `${left} left of ${all}`,
     less: "Less",
     loading: "Loading the list",
     menu: "Menu",
-    missing: "Not to be had",
+    missing: "Not available",
     missingAt: (shop) => `not at ${shop}`,
-    missingSet: (name, is) => (is ? `${name} is not to be had` : `${name} is available again`),
+    missingSet: (name, is) => (is ? `${name} is not available` : `${name} is available again`),
     more: "More",
     newPage: "A new version of this page is ready.",
     noLink: "To open a list, scan the code that qc phone shows.",
     noShop: "Any shop",
     note: "Note",
+    notLoaded: "This list is not loaded yet.",
     noteSet: (name) => `${name}: note changed`,
     notConnected: "No connection",
     offline: "Offline",
@@ -71,6 +72,7 @@ const languages = {
     undone: "Change undone",
     unkept: "This browser stores nothing for this page. Keep it open until everything is sent.",
     update: "Update",
+    waitingElsewhere: (number, list) => `${number} waiting for ${list}; open its link to send`,
     waiting: (number) => `; ${number} waiting`,
     waitingHere: (number) => `; ${number} waiting here`,
     waitingMark: "not sent yet",
@@ -143,8 +145,10 @@ const storage = {
 let list = null;
 // What a search found beyond a list that was cut.
 let found = [];
-// The intents that wait, oldest first.
+// The intents that wait for this list, oldest first.
 let queue = [];
+// Those for the list of another link: they are sent when that is opened again.
+let elsewhere = [];
 // This page's intents that Undo takes back, the last one at the end.
 const taken = [];
 let names = [];
@@ -177,7 +181,12 @@ const queuePrefix = "qc/q/";
 function readQueue() {
   const keys = storage.keys().filter((key) => key.startsWith(queuePrefix)).sort();
   const records = keys.map((key) => ({ ...storage.value(key), key }));
-  queue = records.filter(({ id, local }) => id && local);
+  const [own, others] = [[], []];
+  for (const record of records) {
+    const { id, local } = record;
+    if (id && local) ((local.list ?? list?.id) === list?.id ? own : others).push(record);
+  }
+  [queue, elsewhere] = [own, others];
 }
 
 // Comes after all that wait, even if the phone's clock was set back.
@@ -191,7 +200,7 @@ function nextKey(id) {
 // Queues an intent about an item as it is shown. `local` is not sent.
 function push(intent, was, text, isBack = false) {
   readQueue();
-  const record = { id: newId(), ...intent, local: { at: Date.now(), was } };
+  const record = { id: newId(), ...intent, local: { at: Date.now(), was, list: list?.id, title: list?.title } };
   const key = nextKey(record.id);
   storage.set(key, JSON.stringify(record));
   queue.push({ ...record, key });
@@ -339,12 +348,15 @@ function takeAnswer({ results, list: newest }) {
   // While the page follows the list, an older one would take back what it shows.
   const isOlder = newest?.store === list?.store && Number(newest?.rev) < Number(list?.rev);
   if (newest && !(stream && isOlder)) keepList(newest);
-  const ids = new Set(results.map(({ id }) => id));
-  for (const { id, key } of queue) if (ids.has(id)) storage.remove(key);
+  const sent = new Map(queue.map((intent) => [intent.id, intent]));
+  for (const { id } of results) if (sent.has(id)) storage.remove(sent.get(id).key);
   readQueue();
   render();
   for (const { id, is } of results) if (is === "void") forget(id);
-  const remarks = results.map((result) => result.say).filter(Boolean);
+  const remarks = results.filter(({ say }) => say).map(({ id, say }) => {
+    const name = sent.get(id)?.local.was?.name ?? sent.get(id)?.text;
+    return !name || say.includes(name) ? say : `${name}: ${say}`;
+  });
   if (remarks.length > 0) say(remarks.join("\n"), { seconds: 10 });
   if (found.length > 0) search();
 }
@@ -438,7 +450,13 @@ function tellOthers(who, items) {
 }
 
 function keepList(whole) {
+  const isOther = whole.id !== list?.id;
   list = whole;
+  if (isOther) {
+    taken.length = 0;
+    readQueue();
+    send();
+  }
   storage.set("qc/list", JSON.stringify(list));
   if (list.page !== document.documentElement.dataset.page) once(fetchPage);
   if (canWrite()) once(fetchNames);
@@ -722,6 +740,12 @@ function drawShops() {
 }
 
 function statusText() {
+  const others = elsewhere.length > 0
+    ? texts.waitingElsewhere(elsewhere.length, elsewhere[0].local.title) : "";
+  return [ownStatus(), others].filter(Boolean).join(". ");
+}
+
+function ownStatus() {
   const waiting = queue.length > 0 ? texts.waitingHere(queue.length) : "";
   if (refusal) return texts.refused[refusal] + waiting;
   if (isOffline()) return texts.offlineChosen + (waiting && texts.waiting(queue.length));
@@ -745,7 +769,7 @@ function drawStatus() {
 function noticeText(items) {
   if (token === null) return texts.noLink;
   if (list) return items.size === 0 ? texts.empty : "";
-  return refusal || isOffline() || !isConnected ? "" : texts.loading;
+  return refusal ? "" : isOffline() || !isConnected ? texts.notLoaded : texts.loading;
 }
 
 function render() {

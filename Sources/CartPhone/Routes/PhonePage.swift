@@ -24,9 +24,9 @@ package struct PhonePage: Sendable {
     .replacing(": ", with: ":").replacing(", ", with: ",").replacing(" {", with: "{")
     .replacing("}\n", with: "}").replacing(";}", with: "}")
 
-  /// In a script, blanks around an arrow mean nothing; no text has one.
-  private static let shortenedScript = shortened(PackageResources.phone_js)
-    .replacing(" => ", with: "=>")
+  /// In a script, blanks around these signs mean nothing; no text has one of them.
+  private static let shortenedScript = ["=>", "=", "===", "!==", "&&", "||", "??"]
+    .reduce(shortened(PackageResources.phone_js)) { $0.replacing(" \($1) ", with: $1) }
 
   /// A file without what a phone has no use for: comments, blank lines, indentation, and line breaks
   /// after a sign that never ends a statement or a line of text.

@@ -47,6 +47,11 @@ extension SQLiteUnit {
         for id in change.subjects { phones[id] = phones[id] ?? name }
         return true
       }
+      // What was ticked already has the phone's mark as well.
+      for lot in try lots(markedBy: other) {
+        let item = try standing(lot, near: lot)?.item.id ?? lot
+        phones[item] = phones[item] ?? name
+      }
     }
     var conflict: PhoneConflict?
     try forEachChange(of: entry) { change in

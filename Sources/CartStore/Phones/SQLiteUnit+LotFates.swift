@@ -84,6 +84,17 @@ extension SQLiteUnit {
     return Set(rows.compactMap { UUID(data: $0) })
   }
 
+  /// The lots that a phone ticked in a step and that still have its mark.
+  func lots(markedBy step: JournalEntry) throws -> [UUID] {
+    try Data.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT lot FROM phone_lot JOIN phone_intent ON mark = phone_intent.id
+          WHERE phone_intent.entry_id = ?
+          """), arguments: [step.id]
+    ).compactMap { UUID(data: $0) }
+  }
+
   func take(_ marks: Set<UUID>, from lot: UUID) throws {
     for mark in marks {
       try database.cachedStatement(sql: "DELETE FROM phone_lot WHERE lot = ? AND mark = ?")

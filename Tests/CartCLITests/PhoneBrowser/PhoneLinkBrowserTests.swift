@@ -65,6 +65,34 @@ struct PhoneLinkBrowserTests {
     }
   }
 
+  /// What waits for one list never goes to another that the phone opens meanwhile.
+  @Test func whatWaitsIsForItsList() async throws {
+    try await PhoneStage.run { stage in
+      try stage.qc("-c", "list Picnic; add Chips; list Shopping")
+      let (shopping, picnic) = (try stage.link("Ann"), try stage.link("Pam", "Picnic"))
+      try await stage.phone { phone in
+        try await phone.open(at: shopping)
+        try await phone.mentions("Milk")
+        try await phone.tap("#offline")
+        try await phone.add("Plums")
+        try await phone.tick("Milk")
+        try await phone.open(at: picnic)
+        try await phone.waits(
+          "Offline, as you chose. 2 waiting for Shopping; open its link to send")
+        try await phone.tap("#offline")
+        try await phone.mentions("Chips")
+        try await phone.waits("2 waiting for Shopping; open its link to send")
+        #expect(try !stage.qc("show", "Picnic").contains("Plums"))
+        #expect(try !stage.isDone("Milk"))
+        try await phone.open(at: shopping)
+        try await phone.settles()
+        try await phone.waits("")
+        #expect(try stage.shown.contains("[ ] Plums"))
+        #expect(try stage.isDone("Milk"))
+      }
+    }
+  }
+
   @Test func anOpenPageIsToldOfItsEnd() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone { phone in

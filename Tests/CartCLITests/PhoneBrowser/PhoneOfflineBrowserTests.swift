@@ -11,7 +11,7 @@ struct PhoneOfflineBrowserTests {
         try await phone.network(isOffline: true)
         for name in ["Milk", "Bread", "Eggs"] { try await phone.tick(name) }
         try await phone.waits("No connection; 3 waiting here")
-        #expect(try await phone.text("#hint") == "Don't reload; your ticks are kept")
+        #expect(try await phone.text("#hint") == "Your ticks are kept. Don't reload this page.")
         #expect(try !stage.isDone("Milk"))
         try stage.qc("add", "Leeks")
         try await phone.network(isOffline: false)

@@ -189,7 +189,7 @@ struct PhonePageBrowserTests {
       try await stage.phone { phone in
         try await phone.more("Milk")
         try await phone.tap("#missing")
-        #expect(try await phone.section(of: "Milk") == "Not to be had")
+        #expect(try await phone.section(of: "Milk") == "Not available")
         try await phone.settles()
         try await phone.tap("#undo")
         try await phone.settles()

@@ -161,7 +161,7 @@ final class PhoneStage {
   /// Makes a link for another phone.
   func link(_ name: String = "Ben", _ options: String...) throws -> String {
     let said = try qc(["phone", "--name", name] + options)
-    return home + String(try #require(said.firstMatch(of: /open \S+(#\S+)/)?.1))
+    return home + String(try #require(said.firstMatch(of: /http\S+(#\S+)/)?.1))
   }
 
   // MARK: Phones

@@ -268,6 +268,21 @@ import Testing
     #expect(try device.problems() == [])
   }
 
+  /// Whoever ticks what is ticked already still means it.
+  @Test func aPlainUndoStopsWhereAPhoneTickedAsWell() throws {
+    let phone = try phone()
+    try device.say("check Tea")
+    try phone.check("Tea")
+    try phone.send()
+    #expect(diagnostic(of: "undo")?.message == "Ben's phone changed `Tea` since")
+    #expect(try device.lines().contains("Shopping: Tea (green), done"))
+    try device.say("undo by Ben")
+    #expect(try device.lines().contains("Shopping: Tea (green), done"))
+    try device.say("undo")
+    #expect(try device.lines().contains("Shopping: Tea (green)"))
+    #expect(try device.problems() == [])
+  }
+
   @Test func aListThatAPhoneUsesStays() throws {
     try device.say("list Party")
     let phone = try Phone("Ben", on: device, list: "Party").look()
