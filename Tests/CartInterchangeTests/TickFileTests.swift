@@ -47,6 +47,7 @@ import Testing
     (head + "+ Tea\nend 2\n", 5, "`end` counts `2` lines, found 1"),
     (head + "+ Tea\nend x\n", 5, "`end` counts `x` lines, found 1"),
     (head + "end 0\n+ Tea\n", 5, "expected nothing after `end`"),
+    (head + "end 0\n" + head + "end 0\n", 5, "import one message at a time"),
     (head + "y Tea\nend 0\n", 4, "unexpected line `y Tea`"),
     (head + "+\nend 1\n", 4, "expected an item after `+`"),
     (head + "x \(milk) k2x9 \(milk)\nend 1\n", 4, "expected an item, its version"),
@@ -60,6 +61,14 @@ import Testing
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }
     #expect(mistake?.line == line)
     #expect(mistake?.message.hasPrefix(message) == true, "\(mistake?.message ?? "")")
+  }
+
+  /// A letter may have a greeting and a signature.
+  @Test func aLetterAroundItMeansNothing() throws {
+    let text = "Hi,\nhere they are:\n\n\(Self.head)+ Tea\nend 1\n\nBest\n-- \nBen\n"
+    #expect(TickFile.begins(text))
+    #expect(try read(text).lines.map(\.mark) == [.added("Tea")])
+    #expect(!TickFile.begins("Hi,\nquickcart-ticks are nice\n"))
   }
 
   /// Lines have the time that comes before them, if it is one.

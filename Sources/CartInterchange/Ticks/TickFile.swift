@@ -11,7 +11,8 @@ package import Foundation
 ///     end 3
 ///
 /// `at` is the time of the lines after it, and may come again before a line of another day. A message
-/// may be cut on its way, so the last line counts the others. Nothing in it is run.
+/// may be cut on its way, so the last line counts the others. A letter around it, with a greeting and
+/// a signature, means nothing. Nothing in it is run.
 package struct TickFile: Hashable, Sendable {
   package var list: UUID
   package var title: String
@@ -56,15 +57,22 @@ extension TickFile {
   /// As many lines are read; a list on a page has no more items.
   private static let mostLines = 100_000
 
+  /// As many lines may stand above it.
+  private static let longestGreeting = 30
+
   /// Whether a text says that it is one.
   package static func begins(_ text: String) -> Bool {
     var lines = TextLines(text)
-    while let line = lines.next() {
-      let words = line.words
-      if words.isEmpty { continue }
-      return words[0] == beginning
+    var count = 0
+    while count < longestGreeting, let line = lines.next() {
+      if begins(line.words) { return true }
+      count += 1
     }
     return false
+  }
+
+  private static func begins(_ words: [Substring]) -> Bool {
+    words.count == 2 && words[0] == beginning
   }
 
   /// Reads a text, all of it or nothing.
@@ -93,8 +101,12 @@ extension TickFile {
       number += 1
       let words = line.words
       guard let first = words.first else { return }
-      if isOver { throw mistake("expected nothing after `end`") }
-      guard isBegun else { return try begin(words) }
+      if isOver {
+        if TickFile.begins(words) { throw mistake("import one message at a time") }
+        if ["x", "-", "+"].contains(first) { throw mistake("expected nothing after `end`") }
+        return
+      }
+      guard isBegun else { return TickFile.begins(words) ? try begin(words) : () }
       switch first {
       case "list" where list == nil: try takeList(line, words)
       case "at" where words.count == 2: takeTime(String(words[1]))
