@@ -172,9 +172,23 @@ extension Interpreter {
           "write `\(verb.rawValue) \(amount.quantity.sentenceText) \(TypedName.of(item.name))`"
         ])
     }
+    try refuseFraction(amount, of: item, at: place, for: verb)
     // The unit alone says which item is meant.
     let isWhole = amount.isImplied && amount.note == nil
     return (item, SelectedPart(quantity: isWhole ? nil : amount.quantity, range: place))
+  }
+
+  /// `check 4/6 Eggs` of 6: a fraction of one is hardly meant.
+  private func refuseFraction(
+    _ amount: AmountReading, of item: ShoppingItem, at place: SourceRange, for verb: CommandName
+  ) throws {
+    let parts = source.text(place).split(separator: " ").first?.split(separator: "/") ?? []
+    guard parts.count == 2, let taken = Int64(parts[0]), let all = Int64(parts[1]), taken > 1,
+      amount.quantity.unit == nil, item.quantity == Quantity(Rational(all))
+    else { return }
+    throw Diagnostic(
+      .amountNotAllowed, "`\(taken)/\(all)` is a fraction of one", at: place,
+      help: ["write `\(verb.rawValue) \(taken) of \(all) \(TypedName.of(item.name))`"])
   }
 
   /// The amount before `of`, and what follows that; nil where there is none.
@@ -236,7 +250,7 @@ extension Interpreter {
 
 extension CommandName {
   /// Whether it acts on parts of items.
-  fileprivate var takesParts: Bool { self == .check || self == .remove || self == .move }
+  var takesParts: Bool { self == .check || self == .remove || self == .move }
 }
 
 extension Quantity {

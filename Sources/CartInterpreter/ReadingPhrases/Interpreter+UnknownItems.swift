@@ -81,12 +81,40 @@ extension Interpreter {
       return
     }
     let typedNear = near.map { TypedName.of($0) }
+    if name.takesParts, !read.isQuoted, near.count == 1, let item = typedNear.first,
+      let number = try amountBeside(near[0], in: read.name, on: list)
+    {
+      diagnostic.help = [
+        "for a part of it, write the amount first: `\(name.rawValue) \(number) \(item)`; for all of "
+          + "it: `\(name.rawValue) \(item)`"
+      ]
+      return
+    }
     let sentences = typedNear.map { sentence(with: $0, at: read.nameRange) }
     if let help = Suggestion.sentence(sentences) {
       diagnostic.help = [help]
       return diagnostic.correct(read.nameRange, withOneOf: typedNear)
     }
     diagnostic.help = [try whereItMayBe(read, phrase, on: list, for: name, isEmpty: names.isEmpty)]
+  }
+
+  /// `Eggs 4` and `half the milk`: how much of an item is meant, where the words say that.
+  private func amountBeside(
+    _ item: String, in words: String, on list: ListSummary
+  ) throws -> String? {
+    let others = words.split(separator: " ").map(String.init)
+    guard !item.contains(where: \.isNumber) else { return nil }
+    if let number = others.first(where: { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }) {
+      return number
+    }
+    guard others.contains(where: { $0.lowercased() == "half" }),
+      let whole = try repository.items(named: NameKey(item), in: list.id).first?.quantity
+    else { return nil }
+    do throws(ArithmeticError) {
+      return Quantity(try whole.amount.divided(by: 2), whole.unit).sentenceText
+    } catch {
+      return nil
+    }
   }
 
   private func whereItMayBe(

@@ -7,6 +7,8 @@ import Foundation
 package struct BoughtReport: Sendable {
   /// The newest first.
   package var purchases: [Purchase]
+  /// What their names contain; nil for all.
+  package var text: String?
 }
 
 extension Interpreter {
@@ -27,7 +29,7 @@ extension Interpreter {
       // One more than are shown, because the last may have another part.
       return shown.purchases.count <= most
     }
-    try output.emit(BoughtReport(purchases: Array(shown.purchases.prefix(most))))
+    try output.emit(BoughtReport(purchases: Array(shown.purchases.prefix(most)), text: text))
   }
 
   /// The number of purchases shown without a search.

@@ -28,6 +28,12 @@ extension Interpreter {
         .wrongDay, "the last day (\(until.text)) is in the past", at: range,
         help: ["choose a later day, or leave `until` out"])
     }
+    if let before, before.isAlways, !said.isAlways, until == nil, said.noted == nil,
+      read.amount == nil
+    {
+      // Whoever notes again what is always there means no less.
+      return before
+    }
     let stated = try value(of: read).flatMap { try statedItem($0, at: read.nameRange) }
     return PantryClaim(
       name: before.map { $0.key == read.key ? read.name : $0.name } ?? read.name,

@@ -135,8 +135,15 @@ extension Interpreter {
             + "\(Money(priced.quantity.amount).sentenceText) for \(source.text(money))`"
         ])
     }
+    if let (price, pack) = Interpreter.swapped(tail) {
+      throw Diagnostic(
+        .wrongClause, "the money comes first, and the amount after `for`", at: money,
+        help: ["write `price \(TypedName.of(read.name)) \(price) for \(pack)`"])
+    }
     guard !read.isQuoted, try !isKnownName(read.key) else { return }
     let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
+    try refuseEuros(before: money, of: read, pieces)
+    try refuseClause(in: pieces, before: tail)
     guard let first = pieces.first, let last = pieces.last else { return }
     let word = last.word?.lowercased() ?? ""
     var (name, place) = (source.text(read.nameRange), last.range)
@@ -157,6 +164,70 @@ extension Interpreter {
     throw Diagnostic(
       .unexpected, "`price` needs no `\(source.text(place))`", at: place,
       help: ["write `price \(name) \(tail)`"])
+  }
+
+  /// `2 for 3.00 at Lidl`: what looks like money after `for`, and the amount with all else.
+  private static func swapped(_ tail: String) -> (price: String, pack: String)? {
+    let words = tail.split(separator: " ").map(String.init)
+    guard words.count > 2, words[1].lowercased() == "for",
+      words[0].utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+      words[2].utf8.last != UInt8(ascii: "."), words[2].split(separator: ".").count == 2,
+      words[2].split(separator: ".")[1].utf8.count == 2, Int64(words[2].filter { $0 != "." }) != nil
+    else { return nil }
+    return (words[2], ([words[0]] + words.dropFirst(3)).joined(separator: " "))
+  }
+
+  /// `price Soap 1 euro 29`
+  private func refuseEuros(
+    before range: SourceRange, of read: ReadPhrase, _ pieces: [Piece]
+  ) throws {
+    let digits = source.text(range).split(separator: " ").last ?? ""
+    guard pieces.count > 1, let whole = pieces.last?.word, let money = read.money,
+      source.text(range).first?.isLetter == true, digits.utf8.count == 2,
+      (whole + digits).utf8.allSatisfy({ $0 &- 0x30 < 10 })
+    else { return }
+    let name = source.text(
+      pieces[0].range.lowerBound..<pieces[pieces.count - 2].range.upperBound)
+    let code = money.currency.map { " \($0.code)" } ?? ""
+    throw Diagnostic(
+      .unexpected, "an amount of money is one number",
+      at: pieces[pieces.count - 1].range.lowerBound..<range.upperBound,
+      help: ["write `price \(name) \(whole).\(digits)\(code)`"])
+  }
+
+  /// `price Milk at Lidl 1.29`, `price Milk per l 1.29`, `price Eggs 10 3.49`: the money comes right
+  /// after the name.
+  private func refuseClause(in pieces: [Piece], before tail: String) throws {
+    guard pieces.count > 1 else { return }
+    for index in pieces.indices.dropFirst() {
+      guard let clause = try clause(pieces[index...]) else { continue }
+      let name = source.text(pieces[0].range.lowerBound..<pieces[index - 1].range.upperBound)
+      let money = tail.prefix { $0 != " " }
+      throw Diagnostic(
+        .wrongClause, "the money comes right after the name",
+        at: pieces[index].range.lowerBound..<pieces[pieces.count - 1].range.upperBound,
+        help: ["write `price \(name) \(money) \(clause)\(tail.dropFirst(money.count))`"])
+    }
+  }
+
+  /// What some words at the end of a name say of a price.
+  private func clause(_ pieces: ArraySlice<Piece>) throws -> String? {
+    guard let first = pieces.first, let last = pieces.last else { return nil }
+    let rest = pieces.dropFirst()
+    let words = source.text((rest.first ?? first).range.lowerBound..<last.range.upperBound)
+    switch first.word?.lowercased() {
+    case "at", "in", "from", "@":
+      return try rest.isEmpty ? nil : names.shop(NameKey(words)).map { "at \($0.name)" }
+    case "per" where rest.count == 1 && Unit(word: words) != nil: return "per \(words)"
+    case "for": return try isAmount(rest) ? "for \(words)" : nil
+    default:
+      return try isAmount(pieces)
+        ? "for \(source.text(first.range.lowerBound..<last.range.upperBound))" : nil
+    }
+  }
+
+  private func isAmount(_ pieces: ArraySlice<Piece>) throws -> Bool {
+    try AmountReader.head(of: Array(pieces)).map { $0.count == pieces.count } ?? false
   }
 
   /// `price 2 l Milk 2.58`: the amount that a price is for follows the money.

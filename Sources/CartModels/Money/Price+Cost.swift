@@ -31,11 +31,10 @@ extension Price {
       if wanted.family == quantity.family || kind == .one && wanted.isCounted {
         let amount =
           try kind == .one ? wanted.pieces : wanted.converted(to: quantity.unit).amount
-        let share = try amount.divided(by: quantity.amount)
-        if kind == .measure { return (try paid(share), nil, nil) }
-        let packs = share.ceiling
-        let rest = try packs.multiplied(by: quantity.amount).subtracting(amount)
-        return (try paid(packs), packs, rest > 0 ? Quantity(rest, quantity.unit) : nil)
+        return try purchase(of: amount, in: quantity.amount, quantity.unit)
+      }
+      if isCountedLike(wanted) {
+        return try purchase(of: wanted.pieces, in: quantity.pieces, wanted.unit)
       }
       guard kind == .pack, wanted.countsPacks else { return nil }
       let packs = try wanted.pieces.ceiling
@@ -43,6 +42,23 @@ extension Price {
     } catch {
       return nil
     }
+  }
+
+  /// Whether one of two amounts says what is counted and the other only how many: `3 cans` of what
+  /// costs so much `for 3`. Two packs at a price for 3 are two of those.
+  private func isCountedLike(_ wanted: Quantity) -> Bool {
+    guard wanted.isCounted, quantity.isCounted else { return false }
+    return wanted.family == .count || quantity.family == .count && !wanted.isOfPacks
+  }
+
+  private func purchase(
+    of amount: Rational, in size: Rational, _ unit: Unit?
+  ) throws(ArithmeticError) -> Purchase {
+    let share = try amount.divided(by: size)
+    if kind == .measure { return (try paid(share), nil, nil) }
+    let packs = share.ceiling
+    let rest = try packs.multiplied(by: size).subtracting(amount)
+    return (try paid(packs), packs, rest > 0 ? Quantity(rest, unit) : nil)
   }
 
   private func paid(_ times: Rational) throws(ArithmeticError) -> Money {
@@ -88,6 +104,14 @@ extension Quantity {
     switch family {
     case .count, .container: true
     case .mass, .volume: false
+    }
+  }
+
+  /// Whether it counts packages that hold several.
+  fileprivate var isOfPacks: Bool {
+    switch unit {
+    case .pack, .packet, .box, .carton, .tray, .bag: true
+    default: false
     }
   }
 

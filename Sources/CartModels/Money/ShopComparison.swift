@@ -37,6 +37,8 @@ package struct ShopComparison: Hashable, Sendable {
   package let split: Split?
   /// What no shop has a price for.
   package let unpriced: [String]
+  /// What has prices in other currencies only.
+  package let foreign: [String]
 
   /// Compares.
   ///
@@ -48,6 +50,7 @@ package struct ShopComparison: Hashable, Sendable {
     let keys = names.map { NameKey($0) }
     var costs = items.map { book.costs(of: $0, at: keys) }
     let currency = currency ?? ShopComparison.usual(of: costs)
+    let priced = costs.map { $0.contains { $0 != nil } }
     costs = costs.map { $0.map { $0?.currency == currency ? $0 : nil } }
     let matrix = costs.map { $0.map { $0?.amount } }
     let known = names.indices.filter { shop in matrix.contains { $0[shop] != nil } }
@@ -67,8 +70,9 @@ package struct ShopComparison: Hashable, Sendable {
     }
     commonCount = common.count
     count = items.count
-    unpriced = items.indices.filter { item in matrix[item].allSatisfy { $0 == nil } }
-      .map { items[$0].name }
+    let left = items.indices.filter { item in matrix[item].allSatisfy { $0 == nil } }
+    unpriced = left.filter { !priced[$0] }.map { items[$0].name }
+    foreign = left.filter { priced[$0] }.map { items[$0].name }
     split = try ShopComparison.split(items, matrix, known, names, currency)
   }
 

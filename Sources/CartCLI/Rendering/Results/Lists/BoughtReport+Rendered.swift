@@ -8,7 +8,10 @@ extension BoughtReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    guard !purchases.isEmpty else { return .prose("no purchases\n") }
+    guard !purchases.isEmpty else {
+      let named = text.map { " contain `\(context.style.safe($0))`" } ?? ""
+      return .prose("no purchases\(named)\n")
+    }
     return .prose(purchases.map { row(of: $0, in: context) }.joined())
   }
 

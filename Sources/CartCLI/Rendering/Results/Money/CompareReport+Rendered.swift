@@ -9,7 +9,10 @@ extension CompareReport: Rendered {
   func text(in context: RenderingContext) throws -> RenderedText? {
     let style = context.style
     guard !comparison.shops.isEmpty else {
-      return .prose("no prices with a shop to compare: `price NAME MONEY at SHOP` notes one\n")
+      return .prose(
+        comparison.foreign.isEmpty
+          ? "no prices with a shop to compare: `price NAME MONEY at SHOP` notes one\n"
+          : foreign(style))
     }
     var table = TextColumns()
     table.rightAligned = [1]
@@ -18,6 +21,7 @@ extension CompareReport: Rendered {
     if !comparison.unpriced.isEmpty {
       text += "no price in any shop: \(names(comparison.unpriced, style))\n"
     }
+    if !comparison.foreign.isEmpty { text += foreign(style) }
     if let split = comparison.split { text += line(of: split, style) }
     return .prose(text)
   }
@@ -30,11 +34,16 @@ extension CompareReport: Rendered {
 extension CompareReport {
   private func cells(of shop: ShopComparison.Shop, _ style: TextStyle) -> [String] {
     let count = "\(comparison.commonCount) of \(counted(comparison.count, "item"))"
-    let missing = shop.missing.filter { !comparison.unpriced.contains($0) }
+    let nowhere = comparison.unpriced + comparison.foreign
+    let missing = shop.missing.filter { !nowhere.contains($0) }
     return [
       style.bold(style.safe(shop.name)), shop.common.roundedText, "for \(count)",
       missing.isEmpty ? "" : "no price: \(names(missing, style))",
     ]
+  }
+
+  private func foreign(_ style: TextStyle) -> String {
+    "prices in other currencies only: \(names(comparison.foreign, style))\n"
   }
 
   private func line(of split: ShopComparison.Split, _ style: TextStyle) -> String {
@@ -66,7 +75,7 @@ private struct CompareJSON: Encodable {
         shop: $0.name, common: MoneyJSON($0.common), all: MoneyJSON($0.all), priced: $0.priced,
         missing: $0.missing)
     }
-    unpriced = report.comparison.unpriced
+    unpriced = report.comparison.unpriced + report.comparison.foreign
     split = Nullable(
       report.comparison.split.map { split in
         Split(
