@@ -96,7 +96,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["phone", "for", "two", "days"], "`for two days` is not a length of time; write for example `for 2 days`"),
+    (
+      ["phone", "for", "two", "days"],
+      "`for two days` is not a length of time; write for example `for 2 days`"
+    ),
     (["phone", "for", "400", "days"], "a link works for a year at most"),
     (["phone", "--name", " "], "`--name` needs a name of 1 to"),
     (["phone", "--name", "Ben\nAda"], "in one line"),

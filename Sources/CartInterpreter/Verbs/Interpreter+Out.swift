@@ -11,6 +11,7 @@ extension Interpreter {
     let said = try reads.last?.onlyList(among: [.to, .on])
     for (read, phrase) in zip(reads, command.phrases) where !isExcepted(read.name) {
       guard !NameKey(read.name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
+      try refuseArticle(of: read, at: phrase.range)
       let claim = try pantryClaim(read.key)
       if let claim { try apply(.pantry(.removed(claim)), on: nil) }
       let lists = try repository.lists(limit: nil)
@@ -24,6 +25,18 @@ extension Interpreter {
         intent: .ensure, into: list, at: read.nameRange, reading: read.reading)
       if added.isNew { try giveHints(on: read, list: list, alike: added.alike) }
     }
+  }
+
+  /// `out of the Rice`, `out of stock Rice`
+  private func refuseArticle(of read: ReadPhrase, at range: SourceRange) throws {
+    guard !read.isQuoted, read.amount == nil, try pantryClaim(read.key) == nil,
+      let article = ["the ", "stock "].first(where: read.name.lowercased().hasPrefix)
+    else { return }
+    let name = String(read.name.dropFirst(article.count))
+    guard try pantryClaim(NameKey(name)) != nil || names.knowsThing(NameKey(name)) else { return }
+    throw Diagnostic(
+      .wrongClause, "`out of` needs no `\(article.dropLast())`", at: range,
+      help: ["write `out of \(TypedName.of(name))`"])
   }
 
   /// The list that something was last bought on, if it still exists.

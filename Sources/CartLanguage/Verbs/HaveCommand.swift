@@ -86,6 +86,19 @@ package struct HaveCommand: SentenceSyntax {
         .wrongClause, "`have` notes what is at home", at: phrase.range,
         help: ["did you mean `out of \(rest)`? To keep \"no\" in the name, quote it"])
     }
+    // `Always` is a brand.
+    if phrase.pieces[0].word == Clause.always.word {
+      throw Diagnostic(
+        .wrongClause, "`always` follows what is at home", at: phrase.pieces[0].range,
+        help: ["write `have \(rest) always`"])
+    }
+    if ["some", "enough", "plenty", "lots"].contains(first) {
+      let start = words[1] == "of" && words.count > 2 ? 2 : 1
+      throw Diagnostic(
+        .wrongClause, "`have` needs no `\(source.text(phrase.range(of: 0..<start)))`",
+        at: phrase.range(of: 0..<start),
+        help: ["write `have \(source.text(phrase.range(of: start..<words.count)))`"])
+    }
     if first == "got" {
       throw Diagnostic(
         .wrongClause, "`have` needs no `got`", at: phrase.pieces[0].range,
