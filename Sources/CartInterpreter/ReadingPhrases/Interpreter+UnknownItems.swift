@@ -37,12 +37,26 @@ extension Interpreter {
       diagnostic.correct(read.nameRange, with: "all")
       return diagnostic
     }
+    if !read.isQuoted, name.takesParts || name == .uncheck, let better = try allInCategory(words) {
+      diagnostic.help = ["write `\(sentence(with: better, at: read.nameRange))`"]
+      diagnostic.correct(read.nameRange, with: better)
+      return diagnostic
+    }
     guard let list else {
       diagnostic.help = ["no lists yet"]
       return diagnostic
     }
     try advise(&diagnostic, read, phrase, on: list, for: name, renaming: renaming)
     return diagnostic
+  }
+
+  /// `all dairy`, `all dairy items`
+  private func allInCategory(_ words: String) throws -> String? {
+    var parts = words.split(separator: " ").map(String.init)
+    guard parts.count > 1, parts.removeFirst().lowercased() == "all" else { return nil }
+    if parts.count > 1, parts.last?.lowercased() == "items" { parts.removeLast() }
+    let category = parts.joined(separator: " ")
+    return try names.category(NameKey(category)) == nil ? nil : "all in \(category)"
   }
 
   /// `set Milk at Foo`, where no shop is called so, or none is named.

@@ -125,7 +125,8 @@ extension Interpreter {
     }
     let number = phrase.part(count - 1..<count)
     let text = try read(number, as: .title).name
-    if let servings = ImportScale.number(in: text) { return (phrase.part(0..<count - 2), servings) }
+    let said = ImportScale.number(in: text) ?? NumberWord.value(of: text).map { Rational($0) }
+    if let said { return (phrase.part(0..<count - 2), said) }
     guard phrase.pieces[count - 1].word == nil || text.first?.isNumber == true else {
       return (phrase, nil)
     }
@@ -152,6 +153,14 @@ extension Interpreter {
         .wrongClause, "`\(words[1...].joined(separator: " "))` cannot follow the dish", at: range,
         help: [
           "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+        ])
+    }
+    if isServed, let last = words.last, words.count > 1, let template = try template(NameKey(last))
+    {
+      throw Diagnostic(
+        .nearName, "template `\(name)` not found", at: range,
+        help: [
+          "did you mean `\(template.name)`? To plan it as a text, quote it: \(QuotedText.of(name))"
         ])
     }
     let key = NameKey(name).text.split(separator: " ").joined(separator: "_")

@@ -29,8 +29,9 @@ extension Interpreter {
 
   /// `out of the Rice`, `out of stock Rice`
   private func refuseArticle(of read: ReadPhrase, at range: SourceRange) throws {
-    guard !read.isQuoted, read.amount == nil, try pantryClaim(read.key) == nil,
-      let article = ["the ", "stock "].first(where: read.name.lowercased().hasPrefix)
+    guard !read.isQuoted, read.amount == nil,
+      let article = ["the ", "stock "].first(where: read.key.text.hasPrefix),
+      try pantryClaim(read.key) == nil
     else { return }
     let name = String(read.name.dropFirst(article.count))
     guard try pantryClaim(NameKey(name)) != nil || names.knowsThing(NameKey(name)) else { return }

@@ -5,36 +5,43 @@ package enum UnitSuggestion {
   /// The unit within one edit or swap of a word. Nil for a valid unit.
   ///
   ///     UnitSuggestion.nearest(to: "tbps")  // "tbsp"
-  package static func nearest(to word: String) -> String? {
+  ///
+  /// - Parameter mayHold: whether what follows is sold in something: then a container counts as well,
+  ///   as in `2 bootles wine`.
+  package static func nearest(to word: String, mayHold: () -> Bool = { false }) -> String? {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
     let key = word.lowercased()
     let letters = LetterMarks(key)
-    return measureWords.first { near in
-      abs(near.word.utf8.count - length) <= 1 && near.letters.isNear(letters)
-        && Suggestion.isOneEditApart(near.word, key)
-    }?.word
-  }
-
-  /// The word for a container within one edit of a word: `bootles`.
-  package static func container(nearTo word: String) -> String? {
-    let key = word.lowercased()
-    guard key.utf8.count >= 5, Unit(word: word) == nil, !key.hasSuffix("ed"),
-      !Catalogue.hasProduct(beginningWith: key)
+    if let measure = near(key, letters, among: measureWords) { return measure }
+    guard length >= 5, !key.hasSuffix("ed"),
+      let container = near(key, letters, among: containerWords),
+      !Catalogue.hasProduct(beginningWith: key), mayHold()
     else { return nil }
-    return containerWords.first { Suggestion.isOneEditApart($0, key) }
+    return container
   }
 
-  /// The words for what things are sold in that are long enough to be mistyped, sorted.
-  private static let containerWords = Unit.words.filter {
-    !$0.value.isMeasure && $0.key.utf8.count >= 5
-  }.keys.sorted()
+  private static func near(
+    _ key: String, _ letters: LetterMarks, among words: [(word: String, letters: LetterMarks)]
+  ) -> String? {
+    let length = key.utf8.count
+    for near in words
+    where near.letters.isNear(letters) && abs(near.word.utf8.count - length) <= 1 {
+      if Suggestion.isOneEditApart(near.word, key) { return near.word }
+    }
+    return nil
+  }
 
   /// The words for weights and volumes that are long enough to be mistyped, sorted.
-  private static let measureWords: [(word: String, letters: LetterMarks)] = {
-    let words = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys
-    return words.sorted().map { ($0, LetterMarks($0)) }
-  }()
+  private static let measureWords = words { $0.isMeasure && $1.utf8.count >= 4 }
+  /// The same for what things are sold in.
+  private static let containerWords = words { !$0.isMeasure && $1.utf8.count >= 5 }
+
+  private static func words(
+    _ isMeant: (Unit, String) -> Bool
+  ) -> [(word: String, letters: LetterMarks)] {
+    Unit.words.filter { isMeant($0.value, $0.key) }.keys.sorted().map { ($0, LetterMarks($0)) }
+  }
 }
 
 /// The letters of a word, as bits: enough to distinguish most words quickly.

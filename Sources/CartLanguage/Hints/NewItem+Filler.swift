@@ -23,9 +23,16 @@ extension NewItem {
     return nil
   }
 
-  /// A look at the length first, as this is asked of most names.
-  static func mayBeFiller(_ word: some StringProtocol) -> Bool {
-    (3...7).contains(word.utf8.count) && fillers.contains(word.lowercased())
+  /// A look at the first letter and the length comes first, as this is asked of most names.
+  static func mayBeFiller(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    switch (first | 0x20, word.utf8.count) {
+    case (UInt8(ascii: "a"), 7), (UInt8(ascii: "f"), 3), (UInt8(ascii: "m"), 4),
+      (UInt8(ascii: "p"), 3), (UInt8(ascii: "p"), 6), (UInt8(ascii: "s"), 4),
+      (UInt8(ascii: "t"), 6):
+      return fillers.contains(word.lowercased())
+    default: return false
+    }
   }
 
   private static let fillers: Set<String> = [

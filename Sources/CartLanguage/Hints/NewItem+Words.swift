@@ -20,7 +20,8 @@ extension NewItem {
         .numberWord, "`\(first)` is part of the name", at: nameRange,
         help: "to set an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
     }
-    if amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) ?? container(words) {
+    let isSold = { Catalogue.builtIn.knows(NameKey(words.dropFirst().joined(separator: " "))) }
+    if amount != nil, let unit = UnitSuggestion.nearest(to: String(first), mayHold: isSold) {
       return .hint(
         .likelyUnit, "`\(first)` is not a unit, so it is part of the name", at: nameRange,
         help: "did you mean `\(unit)`?")
@@ -32,16 +33,10 @@ extension NewItem {
       help: "separate items with commas: \(sentence(items))")
   }
 
-  /// `2 bootles wine`
-  private func container(_ words: [Substring]) -> String? {
-    let rest = words.dropFirst().joined(separator: " ")
-    return Catalogue.builtIn.knows(NameKey(rest))
-      ? UnitSuggestion.container(nearTo: String(words[0])) : nil
-  }
-
   /// `2 500 g Rice`: only one amount stands before a name.
   private func hintOnSecondAmount(in words: [Substring]) -> Diagnostic? {
     guard let amount, amount.unit == nil, words.count > 2,
+      words[0].utf8.first.map({ $0 &- 0x30 < 10 }) == true,
       let size = Rational(exactly: String(words[0])), let unit = Unit(word: String(words[1])),
       unit.isMeasure
     else { return nil }
@@ -112,7 +107,9 @@ extension NewItem {
 extension NewItem {
   /// `milk eggs bread`, with commas.
   private func inRow(_ words: [Substring]) -> String? {
-    guard let products = Catalogue.builtIn.products(inRow: words) else { return nil }
+    guard Catalogue.mayBeRow(words), let products = Catalogue.builtIn.products(inRow: words) else {
+      return nil
+    }
     return counted(products.joined(separator: ", "))
   }
 
@@ -148,14 +145,15 @@ extension NewItem {
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count == 3 && word.lowercased() == "and" || mayBeTaken(word)
         || NumberWord.value(of: word) != nil
-    } || mayBeFiller(last.word ?? "")
-      || words.first?.word.map { FineFraction.mayBegin($0) || mayBeFiller($0) } ?? false
+    } || mayBeFiller(Substring(last.word ?? ""))
+      || words.first?.word.map { FineFraction.mayBegin($0) || mayBeFiller(Substring($0)) } ?? false
   }
 
   private static func mayBeRow(_ words: ArraySlice<Piece>) -> Bool {
-    words.count > 3
-      || words.count == 3
-        && words.dropLast().contains { $0.word?.utf8.last == UInt8(ascii: "s") }
+    guard words.count > 2, words.allSatisfy({ ($0.word?.utf8.first ?? 0) | 0x20 > 0x60 }) else {
+      return false
+    }
+    return Catalogue.mayBeRow(words.map { Substring($0.word ?? "") })
   }
 
   private static func endsInDigit(_ piece: Piece) -> Bool {

@@ -183,7 +183,10 @@ extension Parser {
   /// `1 000 g Rice` and `1'000 g Rice`: a number is written in one piece. No amount begins with 0 after
   /// another one.
   private func expectNoParted(number pieces: [Piece]) throws(Diagnostic) {
-    guard let first = pieces.first, first.range.count < 8, isDigit(first.range.lowerBound),
+    // A look at two bytes first, as this is asked of each phrase.
+    guard let first = pieces.first, isDigit(first.range.lowerBound), first.range.count < 8,
+      pieces.count > 2 && source.bytes[pieces[1].range.lowerBound] == UInt8(ascii: "0")
+        || first.range.count > 4 && source.bytes[first.range].contains(UInt8(ascii: "'")),
       let word = first.word
     else { return }
     var (digits, end) = (word, first.range.upperBound)

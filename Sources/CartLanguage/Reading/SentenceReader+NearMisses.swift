@@ -31,8 +31,32 @@ extension SentenceReader {
           key, among: names.titles().map(\.title), what: "list", after: index..<end)
       }
     }
+    try refuseClauseBeforeItems()
     try refuseDay()
     try refuseNote()
+  }
+
+  /// `add to Party milk`, `add in dairy milk`: clauses follow the items.
+  private func refuseClauseBeforeItems() throws {
+    guard end > 2, let word = pieces[0].clause, form.words.contains(word), isShort(0..<end) else {
+      return
+    }
+    for last in (2..<end).reversed() {
+      let key = key(of: 1..<last)
+      let isKnown =
+        switch word {
+        case .in: try names.category(key) != nil
+        case .at: try names.shop(key) != nil
+        default: try word.isListClause && names.list(key) != nil
+        }
+      guard isKnown else { continue }
+      let (clause, items) = (text(of: 0..<last), text(of: last..<end))
+      var mistake = Diagnostic(
+        .wrongClause, "`\(clause)` belongs after the items", at: range(of: 0..<last),
+        help: ["write `\(verb.opening) \(items) \(clause)`"])
+      mistake.correct(range(of: 0..<end), with: "\(items) \(clause)")
+      throw mistake
+    }
   }
 
   /// `add Milk note fresh`: between two words `note` opens a clause, so a text in quotes must follow.
@@ -226,12 +250,19 @@ extension SentenceReader {
     let said = text(of: clause.dropFirst())
     var diagnostic = Diagnostic(
       .wrongClause, "`\(category.name)` is a category, but `\(word.rawValue)` needs a list",
-      at: range(of: clause), help: ["use `in` for categories: `\(before) in \(said)`"])
-    if word == .from, verb == .remove, key.text == "pantry" {
-      let item = text(of: 0..<clause.lowerBound)
-      diagnostic.help.append("to say that it is not at home: `forget pantry \(item)`")
+      at: range(of: clause))
+    if form.makesItems || form.changesItems {
+      diagnostic.help = ["use `in` for categories: `\(before) in \(said)`"]
+      diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
+    } else {
+      // Among items, `in` chooses all of a category.
+      diagnostic.help = ["leave it out: `\(before)`"]
+      diagnostic.correct(range(of: 0..<clause.upperBound), with: text(of: 0..<clause.lowerBound))
+      if word == .from, verb == .remove, key.text == "pantry" {
+        let item = text(of: 0..<clause.lowerBound)
+        diagnostic.help.append("to say that it is not at home: `forget pantry \(item)`")
+      }
     }
-    diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
     throw diagnostic
   }
 

@@ -90,6 +90,12 @@ package struct ForgetCommand: SentenceSyntax {
     if parser.accept(word: price, before: .item(.any)) {
       let phrase = try parser.parsePhrase()
       guard !phrase.isEmpty else { throw parser.missing("a name after `price`", for: name) }
+      if phrase.pieces[0].word?.lowercased() == "of", phrase.pieces.count > 1 {
+        let rest = parser.source.text(phrase.range(of: 1..<phrase.pieces.count))
+        throw Diagnostic(
+          .wrongClause, "`forget price` needs no `of`", at: phrase.pieces[0].range,
+          help: ["write `forget price \(rest)`"])
+      }
       return ForgetCommand(subject: .price(phrase))
     }
     if parser.accept(word: pantry, before: .claim) {

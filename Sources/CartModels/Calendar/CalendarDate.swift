@@ -34,8 +34,8 @@ public struct CalendarDate: Hashable, Sendable {
     var text = text
     let parts: (year: Int, month: Int, day: Int)? = text.withUTF8 { bytes in
       guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-        let year = CalendarDate.number(bytes[0..<4]), let month = CalendarDate.number(bytes[5..<7]),
-        let day = CalendarDate.number(bytes[8..<10])
+        let year = CalendarDate.number(bytes, 0, 4), let month = CalendarDate.number(bytes, 5, 7),
+        let day = CalendarDate.number(bytes, 8, 10)
       else { return nil }
       return (year, month, day)
     }
@@ -43,11 +43,15 @@ public struct CalendarDate: Hashable, Sendable {
     self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 
-  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    var number = 0
-    for byte in digits {
-      guard byte &- 0x30 < 10 else { return nil }
-      number = number * 10 + Int(byte &- 0x30)
+  private static func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int? {
+    var (number, place) = (0, start)
+    while place < end {
+      let digit = bytes[place] &- 0x30
+      guard digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+      place += 1
     }
     return number
   }

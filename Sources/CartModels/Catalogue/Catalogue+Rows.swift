@@ -33,9 +33,11 @@ extension Catalogue {
   }
 
   /// A look at letters: most names are no such row.
-  private static func mayBeRow(_ words: [Substring]) -> Bool {
-    words.count > 3
-      || words.count == 3 && words.dropLast().contains { $0.utf8.last == UInt8(ascii: "s") }
+  package static func mayBeRow(_ words: [Substring]) -> Bool {
+    guard words.count > 2, words.allSatisfy({ ($0.utf8.first ?? 0) | 0x20 > 0x60 }) else {
+      return false
+    }
+    return words.count > 3 || words.dropLast().contains { $0.utf8.last == UInt8(ascii: "s") }
   }
 
   private func isPlural(_ product: String) -> Bool {
