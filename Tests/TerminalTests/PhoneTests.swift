@@ -148,7 +148,7 @@ import Testing
       try await terminal.mentions("error: a phone cannot be called `stop`")
       try terminal.enter("phone for two days")
       try await terminal.mentions(
-        "error: `for two days` is no time; write for example `for 2 days`")
+        "error: `for two days` is not a length of time; write for example `for 2 days`")
     }
   }
 

@@ -77,7 +77,7 @@ struct NewPhoneLink: Hashable {
       }
       guard !PhoneCommand.reservedNames.contains(key.text) else {
         throw UsageError(
-          "a phone cannot be called `\(name)`: `qc phone` has a meaning of its own for the word")
+          "a phone cannot be called `\(name)`; `qc phone` uses this word itself")
       }
     }
     var words = operands

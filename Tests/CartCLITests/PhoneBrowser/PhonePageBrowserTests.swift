@@ -155,7 +155,7 @@ struct PhonePageBrowserTests {
         try await phone.fill("#amount", "many")
         try await phone.tap("#sheet .main")
         try await phone.settles()
-        #expect(try await phone.text("#said") == "the amount can't be read")
+        #expect(try await phone.text("#said") == "Eggs: the amount can't be read")
         #expect(try stage.shown.contains { $0.hasPrefix("[ ] 7x Eggs") })
       }
     }
@@ -177,7 +177,7 @@ struct PhonePageBrowserTests {
         try stage.qc("add", "2 Eggs")
         try await phone.tap("#offline")
         try await phone.settles()
-        #expect(try await phone.text("#said") == "2 more were added")
+        #expect(try await phone.text("#said") == "Eggs: 2 more were added")
         #expect(try stage.shown.contains("[ ] 2x Eggs"))
         #expect(try stage.purchases.last?.contains("Eggs") == true)
       }
@@ -227,7 +227,7 @@ struct PhonePageBrowserTests {
         #expect(try await phone.evaluate("document.activeElement.id") == "phrase")
         try await phone.add("{x}")
         try await phone.settles()
-        #expect(try await phone.text("#said") == "`{` is only allowed in quotes: '{'")
+        #expect(try await phone.text("#said") == "{x}: `{` is only allowed in quotes: '{'")
         try await phone.add(String(repeating: "é", count: 300))
         #expect(try await phone.evaluate(Browser.queue + ".length") == 0)
         #expect(try await phone.text("#said").contains("500 bytes"))

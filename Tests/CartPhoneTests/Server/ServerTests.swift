@@ -148,12 +148,21 @@ import Testing
   }
 
   @Test func aPortIsFreeAfterwards() throws {
-    let server = try start(FakeHost())
-    let client = try Socket(port: server.port)
-    try server.stop()
-    #expect(try client.receive(until: nil) == "")
-    let next = try start(FakeHost(), port: server.port)
-    #expect(next.port == server.port)
-    try next.stop()
+    // Another test may be quicker to take one of them.
+    let isFree = try (0..<5).contains { _ in
+      let server = try start(FakeHost())
+      let client = try Socket(port: server.port)
+      try server.stop()
+      #expect(try client.receive(until: nil) == "")
+      do {
+        let next = try start(FakeHost(), port: server.port)
+        #expect(next.port == server.port)
+        try next.stop()
+        return true
+      } catch PhoneServerError.addressInUse {
+        return false
+      }
+    }
+    #expect(isFree)
   }
 }
