@@ -133,6 +133,12 @@ enum PhoneScript {
     };
     """
 
+  /// Words that stay longer than a slow machine takes to tap the button beside them.
+  static let patience = """
+    const after = window.setTimeout;
+    window.setTimeout = (body, delay = 0) => after(body, body.name === "hideToast" ? 60_000 : delay);
+    """
+
   /// A network that does what a test says: `net.refuse` is a status for intents, `net.hold` keeps them
   /// on their way, and `net.lose` loses an answer. Windows of one browser count together.
   static let network = """

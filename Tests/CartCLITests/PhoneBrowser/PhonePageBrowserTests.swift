@@ -99,7 +99,7 @@ struct PhonePageBrowserTests {
 
   @Test func eachChangeIsUndone() async throws {
     try await PhoneStage.run { stage in
-      try await stage.phone { phone in
+      try await stage.phone(scripts: [PhoneScript.patience]) { phone in
         for name in ["Milk", "Bread"] { try await phone.tick(name) }
         try await phone.tap("#undo")
         #expect(try await phone.text("#said") == "Change undone")
