@@ -195,10 +195,19 @@ extension Program {
 
   /// A server that runs has its address.
   private func refuseOtherServer(than origin: String?, _ serving: PhoneServing) throws {
-    guard let origin,
-      let option = ["--port", "--address", "--behind"].first(where: options.given.contains),
-      serving.origin(serving.address ?? "", serving.port).text != origin
-    else { return }
+    guard let origin else { return }
+    let option: String
+    if let proxy = serving.proxy, proxy.text != origin {
+      option = "--behind"
+    } else if serving.proxy == nil, let address = serving.address,
+      !origin.contains("//\(address):")
+    {
+      option = "--address"
+    } else if serving.proxy == nil, options.port != nil, !origin.hasSuffix(":\(serving.port)") {
+      option = "--port"
+    } else {
+      return
+    }
     throw FileError(
       Diagnostic(
         .inUse, "the server of this store runs at \(origin)",

@@ -330,8 +330,11 @@ async function sendBatch(batch) {
     // A tick is sent even if the page is closed at once. Browsers refuse that for more.
     keepalive: byteCount(body) < maximumBytes,
   };
+  const asked = token;
   try {
     const answer = await (await ask("/v1/intents", options)).json();
+    // Another link was opened meanwhile, whose list isn't this one.
+    if (asked !== token) return;
     takeAnswer(answer);
     const sent = new Set(batch.map(({ id }) => id));
     if (!answer.results.some(({ id }) => sent.has(id))) throw new Error("no results");
