@@ -17,7 +17,7 @@ extension String {
 }
 
 extension String {
-  /// Whether some bytes stand in it, without a copy of anything: asked of each line.
+  /// Whether the text contains some bytes. Allocates nothing, because it runs for each line.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }
     let utf8 = utf8

@@ -21,7 +21,8 @@ enum ListTitle {
     }
   }
 
-  /// Whether a line names a dish above a blank line and what it needs: `Caesar Salad`.
+  /// Whether a line is the name of a dish, with a blank line and amounts below: `Nana's Bake`. A known
+  /// product such as `Caesar Salad` may be an item.
   static func isDish(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
     guard line.isFirst, let next, next.isAfterBlank, line.plain.utf8.count <= longest else {
       return false

@@ -63,7 +63,7 @@ struct PlainTextItems {
   /// The items after a word that says something of all of them.
   private static func lines(of headed: HeadedWords, decimalComma: Bool) -> [RecipeLine] {
     if case .item(let name) = headed.head { return [RecipeLine(name: name, note: headed.rest)] }
-    // A line has one such word: what follows it is read without another, however many stand there.
+    // Only the first colon or dash of a line separates a heading.
     return lines(of: headed.rest, decimalComma: decimalComma, mayBeHeaded: false).map { line in
       var line = line
       switch headed.head {

@@ -50,7 +50,7 @@ enum WrittenShort {
     "kasten", "karton", "pack", "packung", "pckg", "tray", "träger",
   ]
 
-  /// What stands before the size of each of several.
+  /// The words before the size of each piece.
   private static let joints: Set<String> = ["à", "a", "de", "je"]
 
   /// A look at the bytes, as nearly no line has any.

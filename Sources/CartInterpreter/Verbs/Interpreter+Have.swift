@@ -31,7 +31,7 @@ extension Interpreter {
     if let before, before.isAlways, !said.isAlways, until == nil, said.noted == nil,
       read.amount == nil
     {
-      // Whoever notes again what is always there means no less.
+      // Noting the item again does not end `always`.
       return before
     }
     let stated = try value(of: read).flatMap { try statedItem($0, at: read.nameRange) }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// Words that people say beside what they want: `some bread`, `cheese please`, `Milk!`.
+/// Filler words beside the name of a product: `some bread`, `cheese please`.
 extension NewItem {
-  /// What of such a word, where the rest is a known product.
+  /// A hint to leave the filler word out; nil unless the rest is a known product.
   func hintOnFiller(in words: [Substring]) -> Diagnostic? {
     guard let (filler, rest) = NewItem.withoutFiller(words),
       Catalogue.builtIn.knows(NameKey(rest)), !Catalogue.builtIn.knows(NameKey(name))
