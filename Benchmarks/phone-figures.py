@@ -159,7 +159,8 @@ def rest(home, seconds):
         status = [open(path).read() for path in pathlib.Path(f"/proc/{home.server.pid}/task").glob("*/status")]
         return sum(int(re.search(r"\nvoluntary_ctxt_switches:\s+(\d+)", one)[1]) for one in status)
 
-    time.sleep(2)
+    # The server still waits for the connections that were killed.
+    time.sleep(35)
     before = wakes()
     time.sleep(seconds)
     print(f"without phones: {wakes() - before} wake-ups in {seconds} s")

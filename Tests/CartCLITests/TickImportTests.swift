@@ -94,7 +94,7 @@ import Testing
     let lines = [
       try tick("2 l Milk"), "at 2026-01-03T18:00:00Z", try tick("6x Eggs"),
       "at 1970-01-01T00:00:09Z",
-      try tick("Bread"), "at 2026-02-01T00:00:00Z", try tick("Rice"), "at noon", try tick("Salt"),
+      try tick("Bread"), "at 2026-02-01T00:00:00Z", try tick("Rice"), try tick("Salt"),
     ]
     let text = """
       quickcart-ticks 1

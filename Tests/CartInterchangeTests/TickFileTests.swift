@@ -55,6 +55,7 @@ import Testing
     (head + "x \(milk) k2x9 \(milk), Milk\nend 1\n", 4, "expected identifiers"),
     (head + "x milk k2x9 \(milk) Milk\nend 1\n", 4, "expected an item, its version"),
     (head + "at 2026-11-23 18:04:09\nend 0\n", 4, "unexpected line"),
+    (head + "at yesterday\n+ Tea\nend 1\n", 4, "expected a time such as"),
     ("quickcart-ticks 1\nlist Shopping\n", 2, "expected the identifier and the title of a list"),
     ("quickcart-ticks 1\n+ Tea\n", 2, "expected `list` and `at` first"),
   ]) func whatIsCutOrElseIsRefusedWhole(_ text: String, _ line: Int, _ message: String) {
@@ -71,13 +72,13 @@ import Testing
     #expect(!TickFile.begins("Hi,\nquickcart-ticks are nice\n"))
   }
 
-  /// Lines have the time that comes before them, if it is one.
+  /// Lines have the time that comes before them.
   @Test func timesAreOfTheLinesAfterThem() throws {
     let ticks = try read(
-      Self.head + "+ Tea\nat 2026-11-21T09:00:00Z\n+ Salt\n+ Rice\nat noon\n+ Oil\nend 4\n")
+      Self.head + "+ Tea\nat 2026-11-21T09:00:00Z\n+ Salt\n+ Rice\nend 3\n")
     #expect(ticks.time == "2026-11-23T18:04:09Z")
-    let dates = ticks.lines.map { $0.date?.timeIntervalSince1970 }
-    #expect(dates == [1_795_457_049, 1_795_251_600, 1_795_251_600, nil])
+    let dates = ticks.lines.map { $0.date.timeIntervalSince1970 }
+    #expect(dates == [1_795_457_049, 1_795_251_600, 1_795_251_600])
   }
 
   /// Any beginning of a text is refused but the whole, whatever the messenger cuts.

@@ -188,7 +188,9 @@ extension Program {
       !["", "dumb"].contains(host.environment["TERM"] ?? "")
     else { return [] }
     let code = try QRCode(Array(address.utf8))
-    return code.width <= (host.terminalSize()?.columns ?? 0) ? code.colouredRows : []
+    guard let size = host.terminalSize(), code.width <= size.columns else { return [] }
+    let rows = code.colouredRows
+    return rows.count <= size.rows ? rows : []
   }
 
   // MARK: The server

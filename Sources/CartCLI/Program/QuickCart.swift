@@ -33,7 +33,7 @@ package enum QuickCart {
         return say(script.text, host)
       }
       if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
-      let program = try program(arguments, host: host)
+      let program = try program(helpOfVerb(arguments) ?? arguments, host: host)
       defer { program.leave() }
       return try program.run().rawValue
     } catch is WriteError {
@@ -49,6 +49,14 @@ package enum QuickCart {
   /// The program for a command line.
   static func program(_ arguments: [String], host: Host) throws -> Program {
     try Program(try Options(arguments), host)
+  }
+
+  /// `add --help` asks for `help add`.
+  private static func helpOfVerb(_ arguments: [String]) -> [String]? {
+    guard arguments.count == 2, ["--help", "-h"].contains(arguments[1]),
+      CommandName(word: arguments[0]) != nil, ShellCommand(rawValue: arguments[0]) == nil
+    else { return nil }
+    return [CommandName.help.rawValue, arguments[0]]
   }
 
   /// Refuses `--store= add Milk`, where `add` would be the value.

@@ -28,8 +28,8 @@ package struct TickFile: Hashable, Sendable {
     package var text: String
     /// The identifier that a phone gave it.
     package var id: UUID?
-    /// When it was ticked; nil where the time before it can't be read.
-    package var date: Date?
+    /// When it was ticked.
+    package var date: Date
     package var mark: Mark
   }
 
@@ -109,7 +109,7 @@ extension TickFile {
       guard isBegun else { return TickFile.begins(words) ? try begin(words) : () }
       switch first {
       case "list" where list == nil: try takeList(line, words)
-      case "at" where words.count == 2: takeTime(String(words[1]))
+      case "at" where words.count == 2: try takeTime(String(words[1]))
       case "end" where words.count == 2: try end(words[1])
       case "x", "-", "+": try takeMark(line.trimmed, first)
       default: throw mistake("unexpected line \(Excerpt.of(line.trimmed))")
@@ -132,15 +132,18 @@ extension TickFile {
       list = (id, String(line.trimmed.afterWords(2)))
     }
 
-    private mutating func takeTime(_ text: String) {
+    private mutating func takeTime(_ text: String) throws(FormatMistake) {
+      guard let date = JSONDate.date(text) else {
+        throw mistake("expected a time such as `2026-11-23T18:04:09Z`, found \(Excerpt.of(text))")
+      }
       if time == nil { time = text }
-      date = JSONDate.date(text)
+      self.date = date
     }
 
     private mutating func takeMark(
       _ line: Substring, _ sign: Substring
     ) throws(FormatMistake) {
-      guard list != nil, time != nil else { throw mistake("expected `list` and `at` first") }
+      guard list != nil, let date else { throw mistake("expected `list` and `at` first") }
       guard lines.count < mostLines else { throw mistake("more than \(mostLines) lines") }
       let (text, id) = TickFile.identified(line)
       let mark: Mark =

@@ -48,10 +48,8 @@ extension Interpreter {
   /// When a line was ticked. A time that no phone's clock should have is that of the import.
   private func date(of line: TickFile.Line) -> Date {
     let now = repository.date
-    guard let date = line.date, date < now, now.timeIntervalSince(date) <= Self.longestWait else {
-      return now
-    }
-    return date
+    let isLikely = line.date < now && now.timeIntervalSince(line.date) <= Self.longestWait
+    return isLikely ? line.date : now
   }
 
   /// A year: older ticks are from a clock that was set back.
