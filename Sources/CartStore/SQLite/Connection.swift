@@ -92,8 +92,9 @@ struct Connection {
   ) throws {
     if location != .memory { try switchToWAL(database, busyWait) }
     try database.execute(sql: "PRAGMA synchronous = FULL")
-    // 64 MB: the index of a million items is written at its leaves all over.
-    try database.execute(sql: "PRAGMA cache_size = -65536")
+    // 16 MB: a million items are added no faster with four times as much, and a sweep through them
+    // is slower, as it fills memory that nothing uses.
+    try database.execute(sql: "PRAGMA cache_size = -16384")
   }
 
   /// Sets the journal mode. While others have just opened the file, SQLite may

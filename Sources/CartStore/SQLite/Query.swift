@@ -125,12 +125,14 @@ extension Query {
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .searchedItems:
+      // A name that has no key of its own has no accents: SQLite looks through it by itself.
       """
       SELECT id FROM item INDEXED BY item_by_identity
-      WHERE list_id = ?1 AND holds_text(?2, \(Self.itemKeys), '')
+      WHERE list_id = ?1
+        AND CASE name_key WHEN '' THEN instr(loose_key, ?3) ELSE holds_text(?2, name_key, '') END
       UNION
       SELECT id FROM item INDEXED BY item_with_note
-      WHERE list_id = ?1 AND notes <> '' AND holds_text(?2, '', '', notes)
+      WHERE list_id = ?1 AND notes <> '' AND holds_text(?2, '', notes)
       ORDER BY id
       """
     case .itemsByLoosePrefix:

@@ -12,6 +12,7 @@ extension SQLiteUnit {
       try walk(.searchedItems) { query in
         try query.bind(ListNumber.of(list.id))
         try query.bind(searched)
+        try query.bind(searched.key)
       } visiting: { row in
         let id = try reading { try row.uuid(0) }
         if let item = try item(withId: id, in: list.id) { goesOn = try body(item, list) }

@@ -1,10 +1,10 @@
+import CartModels
 import GRDB
 import GRDBSQLite
 
-/// The function of SQL that looks for a text in a row, so that rows without it never leave SQLite:
-/// of a million items that is half the time.
+/// The function of SQL that looks for a text in a row, so that rows without it never leave SQLite.
 ///
-///     SELECT id FROM item WHERE holds_text(?, name_key, loose_key, notes)
+///     SELECT id FROM item WHERE holds_text(?, name_key, notes)
 ///
 /// The first value is a `SearchedText`, bound as a pointer, which no text of SQL can make.
 enum SearchFunction {
@@ -13,7 +13,7 @@ enum SearchFunction {
 
   static func add(to database: Database) throws {
     let code = sqlite3_create_function_v2(
-      database.sqliteConnection, "holds_text", 4, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
+      database.sqliteConnection, "holds_text", 3, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
       { context, _, values in
         guard let values, let text = SearchFunction.searched(values[0]) else {
           return sqlite3_result_error(context, "holds_text() takes a text that is looked for", -1)
@@ -38,13 +38,18 @@ final class SearchedText {
   // Asked for each row there is, by nobody who is in the midst of changing it.
   @exclusivity(unchecked) private var needle: SearchNeedle
 
-  init(_ text: String) { needle = SearchNeedle(text) }
+  /// The text as it compares.
+  let key: String
 
-  /// Whether an item holds it, by what stands behind it: `name_key`, `loose_key` and `notes`.
+  init(_ text: String) {
+    key = NameKey(text).withoutAccents
+    needle = SearchNeedle(text)
+  }
+
+  /// Whether an item holds it, by what stands behind it: `name_key` and `notes`.
   fileprivate func isFound(in values: UnsafeMutablePointer<OpaquePointer?>) -> Bool {
-    let name = SearchedText.bytes(values[1])
-    let key = name.isEmpty ? SearchedText.bytes(values[2]) : name
-    return needle.isFound(inKey: key) || needle.isFound(in: SearchedText.bytes(values[3]))
+    needle.isFound(inKey: SearchedText.bytes(values[1]))
+      || needle.isFound(in: SearchedText.bytes(values[2]))
   }
 
   private static func bytes(_ value: OpaquePointer?) -> UnsafeBufferPointer<UInt8> {
