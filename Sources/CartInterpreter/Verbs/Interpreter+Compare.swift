@@ -10,6 +10,7 @@ package struct CompareReport: Hashable, Sendable {
 
 extension Interpreter {
   package func perform(_ command: CompareCommand) throws {
+    try refuseOthers(than: command.phrase)
     let named =
       try command.phrase.isEmpty
       ? currentList() : looseList(command.phrase, as: CompareCommand.form)
@@ -27,5 +28,22 @@ extension Interpreter {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
     try output.emit(CompareReport(list: list, comparison: comparison))
+  }
+  /// `compare at Lidl`, `compare Milk`: what is compared is a list, in all shops.
+  private func refuseOthers(than phrase: Phrase) throws {
+    let words = source.text(phrase.range)
+    guard !phrase.isEmpty, try repository.list(titled: NameKey(words)) == nil else { return }
+    let isPlace = phrase.pieces[0].word?.lowercased() == "at"
+    let shop = isPlace ? phrase.pieces.dropFirst().first : phrase.pieces.first
+    let isShop = try shop.map { try names.shop(NameKey(source.text($0.range))) != nil } ?? false
+    guard !isPlace, !isShop else {
+      throw Diagnostic(
+        .unexpected, "`compare` compares all shops", at: phrase.range, help: ["write `compare`"])
+    }
+    if !(try repository.prices(of: NameKey(words)).isEmpty) {
+      throw Diagnostic(
+        .unexpected, "`compare` compares lists", at: phrase.range,
+        help: ["the prices of one item: `prices \(words)`"])
+    }
   }
 }

@@ -46,7 +46,9 @@ package struct SpentCommand: SentenceSyntax {
       } else {
         guard !parser.isAtStatementEnd else { break }
         var mistake = parser.unexpected("a period, `since`, `by` or `as`")
-        mistake.help = ["write `spent this month by shop`; the usage is `\(name.help.usage[0])`"]
+        mistake.help = [
+          "write `\(command.sentence(totalling: parser))`; the usage is `\(name.help.usage[0])`"
+        ]
         throw mistake
       }
     }
@@ -54,6 +56,15 @@ package struct SpentCommand: SentenceSyntax {
   }
 
   private var isEmpty: Bool { period == nil && since == nil && key == nil && format == nil }
+
+  /// `spent at Lidl` is totalled by shop, `spent this week on food` by category.
+  private func sentence(totalling parser: Parser) -> String {
+    let period = period ?? (since == nil ? .thisMonth : nil)
+    let isAbout = ["on", "for"].contains(parser.text(parser.token).lowercased())
+    let key: SpentKey = isAbout ? .category : .shop
+    return ["spent", period?.rawValue, "by \(key.rawValue)"].compactMap(\.self)
+      .joined(separator: " ")
+  }
 
   private static func expectFirst(
     _ isFirst: Bool, _ what: String, at range: SourceRange
