@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  /// Who begins with a snapshot has done nothing yet that `undo` could take back.
+  @Test func joiningIsNoStepOfUndo() throws {
+    let (ada, ben) = try devices()
+    try live(ada, ben)
+    let cleo = try Device(of: "Cleo", journal)
+    try cleo.joinBySnapshot()
+    #expect(try cleo.steps().allSatisfy { $0.hasSuffix("(household)") })
+    let lines = try cleo.lines()
+    try cleo.say("undo")
+    #expect(try cleo.lines() == lines)
+  }
+
   @Test func membersAgreeOnASnapshot() throws {
     let (ada, ben) = try devices()
     try begin(ada, ben)

@@ -18,13 +18,13 @@ enum RunningProgram {
     #endif
   }
 
-  /// The `qc` in the folder of a program; nil if none can be started there.
+  /// The `qc` in the folder of a program, or the program itself where it is called otherwise; nil if
+  /// none can be started there.
   ///
-  /// After an upgrade the path of the running file leads nowhere, and this one to the new program. A
-  /// `qc` on some `PATH` is not trusted with a user's lists.
+  /// After an upgrade the path of the running file leads nowhere, and `qc` to the new program. A `qc`
+  /// on some `PATH` is not trusted with a user's lists.
   static func qc(beside program: String?) -> String? {
     guard let program else { return nil }
-    let path = FilePath(program).folder + "/qc"
-    return access(path, X_OK) == 0 ? path : nil
+    return [FilePath(program).folder + "/qc", program].first { access($0, X_OK) == 0 }
   }
 }

@@ -50,6 +50,10 @@ struct BuiltInCall {
   /// The result of the call.
   func value() throws -> Value {
     switch function {
+    case .item, .money: try frame.interpreter.putDishNeeds()
+    case .number, .text, .list, .date: break
+    }
+    return switch function {
     case .item(let function): try value(of: function)
     case .number(let function): try value(of: function)
     case .text(let function): try value(of: function)

@@ -31,7 +31,11 @@ extension Interpreter {
       }
     }
     for (day, dishes) in days where !MenuDay(day: day, dishes: dishes, noted: day).isValid {
-      findings.add(.refused, line: 1, "\(day.text) has more than \(MenuDay.mostDishes) dishes")
+      findings.add(
+        .refused, line: 1,
+        dishes.count > MenuDay.mostDishes
+          ? "\(day.text) has more than \(MenuDay.mostDishes) dishes"
+          : "a dish of \(day.text) has a name that is too long, or too many servings")
     }
     var counts = StoreCounts()
     counts.add("meal", days.reduce(0) { $0 + $1.dishes.count })

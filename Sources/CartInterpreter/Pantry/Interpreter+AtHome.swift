@@ -66,7 +66,11 @@ extension Interpreter {
 
   /// What of an item of a template has to be bought besides what is at home; nil for nothing. What
   /// may be used up is bought, unless the user says otherwise.
-  func needed(_ draft: ItemDraft, at range: SourceRange) throws -> ItemDraft? {
+  ///
+  /// - Parameter had: how much was wanted before, which is where amounts at home went first.
+  func needed(
+    _ draft: ItemDraft, besides had: Quantity? = nil, at range: SourceRange
+  ) throws -> ItemDraft? {
     guard let use = templates.pantry else { return draft }
     guard let item = try use.item(draft.key, pantryItem, isEmpty: { try !repository.hasPantry() })
     else { return draft }
@@ -76,6 +80,7 @@ extension Interpreter {
       guard answer == false else { return draft }
     }
     do throws(ArithmeticError) {
+      if let had { try use.take(away: had, of: item) }
       guard let rest = try use.take(draft.quantity, of: item) else { return nil }
       var draft = draft
       draft.quantity = rest

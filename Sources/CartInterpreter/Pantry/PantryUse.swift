@@ -72,6 +72,14 @@ final class PantryUse {
     return try needed.subtracting(there)
   }
 
+  /// Takes an amount away that was left out before.
+  func take(away had: Quantity, of item: PantryItem) throws(ArithmeticError) {
+    let key = item.claim.key
+    guard let there = amounts[key] ?? item.claim.quantity, let isShort = there.isLess(than: had)
+    else { return }
+    amounts[key] = try there.subtracting(isShort ? there : had)
+  }
+
   private func leaveOut(_ item: PantryItem, _ quantity: Quantity? = nil) {
     let known = found[item.claim.key.loose]?.quantity
     found[item.claim.key.loose] = LeftOut(item: item, quantity: known ?? quantity)

@@ -146,6 +146,11 @@ package final class Interpreter {
     calls.range = range
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
+    if let dishes, ![.add, .apply].contains(command.name) {
+      // All but what is added was done when the dish was applied before.
+      if dishes.isBefore { return }
+      if command.name != .print { try putDishNeeds() }
+    }
     try command.fields.run(by: self)
   }
 

@@ -14,20 +14,26 @@ final class DishNeeds {
     var draft: ItemDraft
     let isQuoted: Bool
     let dish: String
-    /// The dishes that need its name, if this is the first need of it.
+    /// How much of it the dish had when it was applied before.
+    var had: Quantity?
+    /// What is at home, as the dish sees it.
+    let pantry: PantryUse?
+    /// The dishes that need its name, if this is the first need of it that goes to the list now.
     var dishes: [String] = []
     let occasion: ItemOperation.Occasion
   }
 
-  private(set) var needs: [Need] = []
+  private var needs: [Need] = []
   /// The dishes that need a name, in their order.
   private var dishes: [String: [String]] = [:]
   /// The names of which some amount is needed.
   private var measured: Set<String> = []
+  /// The names without an amount that went to the list.
+  private var told: Set<String> = []
   private var current: (dish: Dish, day: CalendarDate)?
   /// What the current dish needed when it was applied before.
   private var before: [Amount: Quantity] = [:]
-  private var isBefore = false
+  private(set) var isBefore = false
   /// Whether lines are held, so that each item has one.
   private var isHolding = false
   private var held: [Echo] = []
@@ -50,8 +56,11 @@ final class DishNeeds {
   }
 
   /// Takes what the current dish adds; of what is on a list already, the rest.
-  func take(_ draft: ItemDraft, isQuoted: Bool, at range: SourceRange) throws {
+  func take(
+    _ draft: ItemDraft, isQuoted: Bool, leavingOut pantry: PantryUse?, at range: SourceRange
+  ) throws {
     guard let (dish, day) = current else { return }
+    var had: Quantity?
     let amount = Amount(name: draft.key.loose, family: (draft.quantity ?? .one).family)
     var draft = draft
     do throws(ArithmeticError) {
@@ -60,14 +69,14 @@ final class DishNeeds {
         before[amount] = try before[amount]?.adding(quantity) ?? quantity
         return
       }
-      if let had = before[amount] {
+      if let there = before[amount] {
         let wanted = draft.quantity ?? .one
-        guard had.isLess(than: wanted) == true else {
-          before[amount] = try had.subtracting(wanted)
+        guard there.isLess(than: wanted) == true else {
+          before[amount] = try there.subtracting(wanted)
           return
         }
-        draft.quantity = try wanted.subtracting(had)
-        before[amount] = nil
+        draft.quantity = try wanted.subtracting(there)
+        (had, before[amount]) = (there, nil)
       }
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
@@ -79,21 +88,21 @@ final class DishNeeds {
     let portion = "\(dish.title), \(dish.applied?.servings?.exactText ?? "")"
     needs.append(
       Need(
-        draft: draft, isQuoted: isQuoted, dish: dish.name,
+        draft: draft, isQuoted: isQuoted, dish: dish.name, had: had, pantry: pantry,
         occasion: ItemOperation.Occasion(NameKey("menu \(portion)"), on: day)))
   }
 
-  /// What is put on the list, in order: names without an amount once, and not beside an amount.
-  func wanted() -> [Need] {
-    var told: Set<String> = []
+  /// Hands over what goes to the list, in order: names without an amount once, and not beside an
+  /// amount.
+  func takeWanted() -> [Need] {
+    defer { needs = [] }
+    var noted: Set<String> = []
     return needs.compactMap { need in
       let name = need.draft.key.loose
-      let isFirst = told.insert(name).inserted
-      if need.draft.quantity == nil, measured.contains(name) || !isFirst {
-        if isFirst { told.remove(name) }
+      if need.draft.quantity == nil, measured.contains(name) || !told.insert(name).inserted {
         return nil
       }
-      guard isFirst else { return need }
+      guard noted.insert(name).inserted else { return need }
       var need = need
       need.dishes = dishes[name, default: []]
       return need
@@ -123,7 +132,7 @@ final class DishNeeds {
 
   /// The lines that were held, one for each item.
   func takeHeld() -> [Echo] {
-    isHolding = false
+    defer { (isHolding, held, places) = (false, [], [:]) }
     return held
   }
 }

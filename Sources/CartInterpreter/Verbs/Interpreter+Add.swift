@@ -56,7 +56,8 @@ extension Interpreter {
     if let listed { draft.take(listed) }
     if intent == .add, let dishes, dishes.list == list.id {
       if let category = read.category { try learn(category, for: read.key) }
-      return try dishes.take(draft, isQuoted: read.isQuoted, at: read.nameRange)
+      return try dishes.take(
+        draft, isQuoted: read.isQuoted, leavingOut: templates.pantry, at: read.nameRange)
     }
     if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
     guard let draft = try needed(draft, at: read.nameRange) else { return }

@@ -29,7 +29,7 @@ extension Interpreter {
       // One more than are shown, because the last may have another part.
       return shown.purchases.count <= most
     }
-    try output.emit(BoughtReport(purchases: Array(shown.purchases.prefix(most)), text: text))
+    try output.emit(BoughtReport(purchases: Array(shown.sorted.prefix(most)), text: text))
   }
 
   /// The number of purchases shown without a search.
@@ -48,12 +48,21 @@ private struct JoinedPurchases {
     let list: String
     let date: Date
     let family: UnitFamily
+    let shop: String?
+  }
+
+  /// The purchases, those of one check by their shops: a store reads them in the order of its entries.
+  var sorted: [Purchase] {
+    purchases.sorted { a, b in
+      if a.date != b.date { return a.date > b.date }
+      return a.item == b.item ? (a.shop ?? "") < (b.shop ?? "") : a.item > b.item
+    }
   }
 
   mutating func append(_ purchase: Purchase) {
     let check = Check(
       item: purchase.item, name: purchase.name, list: purchase.list, date: purchase.date,
-      family: purchase.quantity.family)
+      family: purchase.quantity.family, shop: purchase.shop)
     do throws(ArithmeticError) {
       if let place = places[check] {
         let sum = try purchases[place].quantity.adding(purchase.quantity)

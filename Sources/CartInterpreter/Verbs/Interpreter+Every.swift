@@ -59,9 +59,9 @@ extension Interpreter {
         list: try list.map { try made(try listOrUsual(titled: $0)) },
         name: { try self.name(ofItemIn: definition.body) })
     case .sentence(let definition):
-      let (range, list) = try withoutList(definition.body)
+      let (sentence, list) = try withoutList(definition.body)
       return ScheduledTask(
-        template: try kept("{ \(source.text(range)) }", definition, range), list: list,
+        template: try kept("{ \(sentence) }", definition, definition.body.range), list: list,
         name: { try self.name(ofItemIn: definition.body) })
     }
   }
@@ -92,24 +92,25 @@ extension Interpreter {
     return sentences
   }
 
-  /// The range of the only sentence of a schedule, and the list that it adds to. The schedule keeps
-  /// that list by itself, so that it follows the list when it is renamed.
-  private func withoutList(_ body: Block) throws -> (SourceRange, ListSummary?) {
+  /// The only sentence of a schedule, and the list that it adds to. The schedule keeps that list by
+  /// itself, so that it follows the list when it is renamed.
+  private func withoutList(_ body: Block) throws -> (String, ListSummary?) {
     if let application = body.statements.first?.command?.menuApplication,
       let list = application.list
     {
-      let range = body.range.lowerBound..<application.call.range.upperBound
-      return (range, try made(try listOrUsual(titled: list)))
+      let menu = source.text(body.range.lowerBound..<application.call.range.upperBound)
+      let clause = application.addsEverything ? " \(Clause.everything.word)" : ""
+      return (menu + clause, try made(try listOrUsual(titled: list)))
     }
     guard case .newItems(let phrases)? = body.statements.first?.command?.fields.phraseRole,
       let last = phrases.last, last.plainName != nil
-    else { return (body.range, nil) }
+    else { return (source.text(body.range), nil) }
     var rest = last
     var reader = reader(as: AddCommand.form.taking([.to, .on]))
     guard let list = try reader.takeListClause(off: &rest), !rest.isEmpty else {
-      return (body.range, nil)
+      return (source.text(body.range), nil)
     }
-    return (body.range.lowerBound..<rest.range.upperBound, list)
+    return (source.text(body.range.lowerBound..<rest.range.upperBound), list)
   }
 
   /// The name of the first item in the sentences of a schedule.

@@ -18,10 +18,19 @@ extension Interpreter {
     let noted = try command.noted.map { try day($0, choosing: .past) } ?? agenda.today
     var days: [CalendarDate] = []
     var dishes: [CalendarDate: [Dish]] = [:]
+    var emptied: Set<CalendarDate> = []
     for entry in command.entries {
       let day = try day(entry.day)
-      if dishes[day] == nil { days.append(day) }
-      dishes[day, default: []] += try dish(entry).map { [$0] } ?? []
+      let isFirst = dishes[day] == nil
+      if isFirst { days.append(day) }
+      let dish = try dish(entry)
+      if dish == nil { emptied.insert(day) }
+      guard isFirst || !emptied.contains(day) else {
+        throw Diagnostic(
+          .wrongClause, "a day has dishes or `none`", at: entry.dish.range,
+          help: ["leave one of them out: `menu \(source.text(entry.day.range)) none`"])
+      }
+      dishes[day, default: []] += dish.map { [$0] } ?? []
       guard dishes[day, default: []].count <= MenuDay.mostDishes else {
         throw Diagnostic(
           .tooLong, "a day cannot have more than \(MenuDay.mostDishes) dishes",
@@ -60,8 +69,9 @@ extension Interpreter {
 
   /// The dish of an entry; nil for none.
   private func dish(_ entry: MenuCommand.Entry) throws -> Dish? {
-    let (phrase, servings) = try servings(of: entry.dish)
-    if servings == nil { try refuseClauseTypo(in: phrase, of: .menu, after: "today") }
+    let day = source.text(entry.day.range)
+    let (phrase, servings) = try servings(of: entry.dish, on: day)
+    if servings == nil { try refuseClauseTypo(in: phrase, of: .menu, after: day) }
     let read = try read(phrase, as: .title)
     if servings == nil, !read.isQuoted, MenuCommand.wordsForNone.contains(read.key.text) {
       return nil
@@ -79,6 +89,7 @@ extension Interpreter {
       try refuseArguments(of: dish, template, at: phrase.range)
     } else if !read.isQuoted {
       if servings == nil { try refuseCount(in: phrase) }
+      try refuseMoreWords(in: read.name, on: day, at: phrase.range)
       try refuseTypo(in: read.name, isServed: servings != nil, at: phrase.range)
     }
     if entry.isApplied { dish.applied = Dish.Portion(servings) }
@@ -113,7 +124,7 @@ extension Interpreter {
   }
 
   /// `lasagna for 4`, `lasagna for 4 people`
-  private func servings(of phrase: Phrase) throws -> (Phrase, Rational?) {
+  private func servings(of phrase: Phrase, on day: String) throws -> (Phrase, Rational?) {
     var count = phrase.pieces.count
     if count > 3, let last = phrase.pieces[count - 1].word?.lowercased(),
       MenuCommand.servingWords.contains(last)
@@ -132,8 +143,41 @@ extension Interpreter {
     }
     var mistake = Diagnostic.noScale(text, "for", number.range)
     let dish = source.text(phrase.range(of: 0..<count - 2))
-    mistake.help = ["write the number of servings: `menu today \(dish) for 6`"]
+    mistake.help = ["write the number of servings: `menu \(day) \(dish) for 6`"]
     throw mistake
+  }
+
+  /// `menu monday lasagna 4`, `menu monday lasagna and salad`, `menu monday dinner: lasagna`: words beside
+  /// a template that say more than a name does.
+  private func refuseMoreWords(in name: String, on day: String, at range: SourceRange) throws {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return }
+    if words[0].lowercased() == "for", words.count == 2, ImportScale.number(in: words[1]) != nil {
+      throw Diagnostic(
+        .wrongClause, "`\(name)` belongs after a dish", at: range,
+        help: ["write it without a comma: `menu \(day) lasagna \(name)`"])
+    }
+    func meant(_ part: ArraySlice<String>) throws -> Template? {
+      try dishTemplate(part.joined(separator: " "))
+    }
+    for end in (1..<words.count).reversed() where MenuCommand.goesOn(after: words[end]) {
+      guard let template = try meant(words[..<end]) else { continue }
+      let rest = words[end...].joined(separator: " ")
+      throw Diagnostic(
+        .wrongClause, "`\(rest)` cannot follow the dish", at: range,
+        help: [
+          "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+        ])
+    }
+    let first = words[0]
+    guard first == "=" || first.last == ":" || ImportScale.number(in: String(first.dropLast())) != nil,
+      let template = try meant(words[1...])
+    else { return }
+    throw Diagnostic(
+      .wrongClause, "`\(first)` cannot come before the dish", at: range,
+      help: [
+        "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+      ])
   }
 
   /// `menu monday lasanga`, `menu monday lasagna(6)`
@@ -146,15 +190,6 @@ extension Interpreter {
         help: ["write `\(template.name) for 4`, or make a template that applies it"])
     }
     let words = name.split(separator: " ").map(String.init)
-    if words.count > 1, ["for", "on", "to", "scale"].contains(words[1].lowercased()),
-      let template = try template(NameKey(words[0]))
-    {
-      throw Diagnostic(
-        .wrongClause, "`\(words[1...].joined(separator: " "))` cannot follow the dish", at: range,
-        help: [
-          "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
-        ])
-    }
     if isServed, let last = words.last, words.count > 1, let template = try template(NameKey(last))
     {
       throw Diagnostic(
@@ -288,7 +323,7 @@ extension Interpreter {
           try gather(dish, on: menu.day, isBefore: false, to: list, needs)
         }
       }
-      try put(needs, on: list)
+      try putDishNeeds()
     }
     for menu in menus where menu.dishes.contains(where: \.isWanted) {
       var after = menu
@@ -330,10 +365,15 @@ extension Interpreter {
     return whole.isEmpty ? nil : whole
   }
 
-  private func put(_ needs: DishNeeds, on list: ListSummary) throws {
-    needs.holdChanges()
-    for need in needs.wanted() {
-      guard var draft = try needed(need.draft, at: range) else { continue }
+  /// Puts on the list what the dishes needed so far: at the end, and where a dish looks at the list.
+  func putDishNeeds() throws {
+    guard let dishes, let list = try repository.list(withId: dishes.list) else { return }
+    dishes.holdChanges()
+    let outer = templates.pantry
+    defer { templates.pantry = outer }
+    for need in dishes.takeWanted() {
+      templates.pantry = need.pantry
+      guard var draft = try needed(need.draft, besides: need.had, at: range) else { continue }
       if !need.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
       draft.notes = try note(need, on: list)
       let merged = try merge(draft, into: list, at: range, for: need.occasion)
@@ -342,7 +382,7 @@ extension Interpreter {
           .added(
             RecipeWant(item: merged.item.id, recipe: need.dish, quantity: need.draft.quantity))))
     }
-    for echo in needs.takeHeld() { try output.emit(echo) }
+    for echo in dishes.takeHeld() { try output.emit(echo) }
   }
 }
 

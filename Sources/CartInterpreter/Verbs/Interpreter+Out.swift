@@ -4,6 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: OutCommand) throws {
+    try command.phrases.forEach(refuseClause)
     let reads = try command.phrases.map { try read($0, as: OutCommand.form) }
     for (read, phrase) in zip(reads.dropLast(), command.phrases) {
       try refuseListClause(read, at: phrase.range)
@@ -25,6 +26,26 @@ extension Interpreter {
         intent: .ensure, into: list, at: read.nameRange, reading: read.reading)
       if added.isNew { try giveHints(on: read, list: list, alike: added.alike) }
     }
+  }
+
+  /// `out of Flour in pantry`, `out of Milk due friday`: all that is said of it is the list.
+  private func refuseClause(in phrase: Phrase) throws {
+    let index = phrase.pieces.indices.dropFirst().first { index in
+      if let clause = phrase.pieces[index].clause { return !clause.isListClause }
+      switch phrase.pieces[index].word {
+      case "always", "until", "where", "for": return true
+      default: return false
+      }
+    }
+    guard let index else { return }
+    let amount = try AmountReader.head(of: phrase.pieces)?.count ?? 0
+    guard amount < index else { return }
+    let name = source.text(phrase.range(of: amount..<index))
+    guard try pantryClaim(NameKey(name)) != nil || names.knowsThing(NameKey(name)) else { return }
+    let rest = phrase.range(of: index..<phrase.pieces.count)
+    throw Diagnostic(
+      .wrongClause, "`out of` needs no `\(source.text(rest))`", at: rest,
+      help: ["write `out of \(source.text(phrase.range(of: 0..<index)))`"])
   }
 
   /// `out of the Rice`, `out of stock Rice`

@@ -140,7 +140,9 @@ extension Parser {
       guard !application.addsEverything else {
         let range = start..<previousEnd
         var mistake = needsBraces(Clause.everything.word, range)
-        mistake.correct(range, with: "{ \(source.text(range)) } as \(application.template.text)")
+        let meant = "{ \(source.text(range)) } as \(application.template.text)"
+        mistake.help = ["write `\(meant)`"]
+        mistake.correct(range, with: meant)
         throw mistake
       }
       return .application(application)

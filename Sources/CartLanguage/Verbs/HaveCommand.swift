@@ -79,12 +79,17 @@ package struct HaveCommand: SentenceSyntax {
   /// `have no Flour`, `have got Butter` and `have Rice at home`: words that are none of the name.
   private static func refuseOtherWords(in phrase: Phrase, _ source: Source) throws(Diagnostic) {
     let words = phrase.pieces.map { $0.word?.lowercased() }
+    if words.count == 1, ["nothing", "none", "everything", "all"].contains(words[0]) {
+      throw Diagnostic(
+        .wrongClause, "`have` names what is at home, item by item", at: phrase.range,
+        help: ["write `have Rice, Salt`; `pantry` lists what is noted"])
+    }
     guard words.count > 1, let first = words[0] else { return }
     let rest = source.text(phrase.range(of: 1..<words.count))
-    if first == "no" {
+    if first == "no" || first == "not" {
       throw Diagnostic(
         .wrongClause, "`have` notes what is at home", at: phrase.range,
-        help: ["did you mean `out of \(rest)`? To keep \"no\" in the name, quote it"])
+        help: ["did you mean `out of \(rest)`? To keep \"\(first)\" in the name, quote it"])
     }
     // `Always` is a brand.
     if phrase.pieces[0].word == Clause.always.word {
@@ -92,8 +97,11 @@ package struct HaveCommand: SentenceSyntax {
         .wrongClause, "`always` follows what is at home", at: phrase.pieces[0].range,
         help: ["write `have \(rest) always`"])
     }
-    if ["some", "enough", "plenty", "lots"].contains(first) {
-      let start = words[1] == "of" && words.count > 2 ? 2 : 1
+    let isVague = ["some", "enough", "plenty", "lots", "only", "just"].contains(first)
+    let isLot = first == "a" && ["lot", "bit", "little", "few"].contains(words[1]) && words.count > 2
+    if isVague || isLot {
+      let end = isLot ? 2 : 1
+      let start = words[end] == "of" && words.count > end + 1 ? end + 1 : end
       throw Diagnostic(
         .wrongClause, "`have` needs no `\(source.text(phrase.range(of: 0..<start)))`",
         at: phrase.range(of: 0..<start),
@@ -112,6 +120,15 @@ package struct HaveCommand: SentenceSyntax {
         .wrongClause, "`have` needs the last day after `until`",
         at: phrase.range(of: words.count - 3..<words.count),
         help: ["write `have \(item) until in \(count) \(unit)`"])
+    }
+    if words.count > 3, let place = words[words.count - 3], ["in", "on", "at"].contains(place),
+      words[words.count - 2] == "the"
+    {
+      let end = words.count - 3
+      throw Diagnostic(
+        .wrongClause, "`have` needs no `\(source.text(phrase.range(of: end..<words.count)))`",
+        at: phrase.range(of: end..<words.count),
+        help: ["write `have \(source.text(phrase.range(of: 0..<end)))`"])
     }
     if words.count > 2, Array(words.suffix(2)) == ["at", "home"] {
       throw Diagnostic(

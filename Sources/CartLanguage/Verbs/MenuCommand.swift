@@ -34,6 +34,22 @@ package struct MenuCommand: SentenceSyntax {
   /// The same as others write it.
   package static let wordsForNone: Set<String> = [noneWord, "nothing"]
 
+  /// The words that go on after a dish, in the languages that items are written in.
+  private static let joints: Set<String> = [
+    "for", "on", "to", "scale", "and", "with", "note", "in", "due", "at", "by", "x", "×", "&", "+",
+    "für", "pour", "para",
+  ]
+
+  /// Whether a word after a template says more of the dish than its name: `4`, `x4`, `and`, `tue`.
+  package static func goesOn(after word: String) -> Bool {
+    let folded = word.lowercased()
+    let count = folded.drop { $0.isLetter || $0 == "×" }
+    return joints.contains(folded) || word.first?.isNumber == true
+      || (!count.isEmpty && count.allSatisfy(\.isNumber)
+        && ["x", "×", "for"].contains(folded.dropLast(count.count)))
+      || RelativeDay(text: word) != nil
+  }
+
   /// A dish, or none, on a day.
   package struct Entry: Hashable, Sendable {
     package var day: DayClause

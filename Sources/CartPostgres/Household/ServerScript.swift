@@ -16,6 +16,7 @@ package struct ServerScript: Hashable, Sendable {
     }
     text = ServerScript.template
       .replacing("@HOUSEHOLD@", with: name.asShellWord)
+      .replacing("@QUOTED@", with: name.asShellWord.asShellWord)
       .replacing("@ROLES@", with: roles.joined(separator: " "))
       .replacing("@VERSION@", with: "\(version)")
       .replacing("@SCHEMA@", with: HouseholdSchema.script)

@@ -74,9 +74,15 @@ SELECT quickcart.prepare(:'household', @VERSION@, string_to_array(:'roles', ' ')
 COMMIT;
 END
 
+port=$(echo 'SHOW port' | sql -d "$database")
+if [ "$port" = 5432 ]; then port=; else port=":$port"; fi
+choice=
+if [ "$(echo 'SELECT count(*) FROM quickcart.household' | sql -d "$database")" -gt 1 ]; then
+  choice=' --household '@QUOTED@
+fi
 echo "$household is ready. Each person joins with:"
 for role in $roles; do
-  echo "  qc household join postgres://$role@$(hostname)/$database --as NAME"
+  echo "  qc household join postgres://$role@$(hostname)$port/$database$choice --as NAME"
 done
 if [ -n "$passwords" ]; then
   echo "qc asks for the password. Tell each person theirs; it isn't shown again.$passwords"

@@ -77,15 +77,25 @@ extension SQLiteUnit {
       try household.keepStep(entry.id, as: [said.id])
     }
     let isUndo = verb == "undo"
+    let isShared = try household.hasSaid(step: entry.id)
     let changes = try changes(of: entry, limit: .max)
     for change in isUndo ? changes.reversed().map(\.inverse) : changes {
-      try replayOwn(change)
+      try replayOwn(change, ofShared: isShared)
     }
   }
 
   /// Makes a change of what no household knows, unless something else was made of it since.
-  private func replayOwn(_ change: Change) throws {
+  ///
+  /// - Parameter isShared: whether the household knows the step, and so its purchases.
+  private func replayOwn(_ change: Change, ofShared isShared: Bool) throws {
     switch change {
+    case .purchase(let delta) where !isShared:
+      if let before = delta.before, try !isKept(before) { return }
+      try apply(change)
+    case .receiptName(let delta):
+      guard let name = delta.before ?? delta.after, try receiptName(name.key) == delta.before
+      else { return }
+      try apply(change)
     case .habit(let delta):
       guard let name = (delta.before ?? delta.after)?.name,
         try habit(for: name) == delta.before
@@ -97,7 +107,7 @@ extension SQLiteUnit {
       else { return }
       try apply(change)
     case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
-      .want, .price, .pantry, .receiptName, .menu:
+      .want, .price, .pantry, .menu:
       break
     }
   }

@@ -40,6 +40,13 @@ import Testing
     #expect(using(language) { Unit(word: word) } == unit)
   }
 
+  /// What `dump` and templates say of an amount is read as the same in every language.
+  @Test(arguments: Language.allCases) func aUnitIsReadAsItIsWritten(_ language: Language) {
+    for unit in Unit.allCases {
+      #expect(using(language.rawValue) { Unit(word: unit.rawValue) } == unit)
+    }
+  }
+
   @Test func aNextBehindADayIsNoEnglish() {
     #expect(RelativeDay(text: "monday next") == nil)
     #expect(RelativeDay(text: "week next") == nil)

@@ -31,6 +31,9 @@ extension LocalReplica {
     let contents = own == .brought ? try HouseholdContents(of: unit) : nil
     let purchases = try countedPurchases()
     let current = try openList()
+    // Steps of the journal have it from their first part on.
+    let label = UnitLabel(origin: .household, title: HouseholdTitle.joining(membership.name))
+    unit.label = label
     try projecting {
       // Where both sides have lists, those that come of both are made from nothing.
       if !records.isEmpty || snapshot != nil { try removeLists() }
@@ -48,8 +51,7 @@ extension LocalReplica {
     let shared = try removeDoubles(of: purchases)
     if let contents { try bring(contents, of: membership, besides: shared) }
     if let current { try goBack(toListTitled: current.title) }
-    unit.label = UnitLabel(
-      origin: .household, title: HouseholdTitle.joining(membership.name))
+    unit.label = label
   }
 
   /// As many intents are an entry.

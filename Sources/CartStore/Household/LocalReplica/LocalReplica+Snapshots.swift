@@ -79,6 +79,7 @@ extension LocalReplica {
       let read = keepsEntries ? try entriesRead(after: .start) : []
       let said = (read + (try pendingEntries())).filter { !known.contains($0.id) }
       let open = try openList()
+      unit.label = UnitLabel(origin: .household, title: HouseholdTitle.changes(of: membership))
       var state = StoredHousehold(database, memory: HouseholdMemory())
       try empty(&state)
       try load(snapshot, into: &state)

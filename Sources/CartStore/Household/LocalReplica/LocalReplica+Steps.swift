@@ -21,6 +21,15 @@ extension LocalReplica {
     }
   }
 
+  /// Whether a step said anything to the household.
+  func hasSaid(step: Int64) throws -> Bool {
+    try unit.reading {
+      try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM household_step WHERE entry_id = ?)",
+        arguments: [step]) ?? false
+    }
+  }
+
   /// Whether what a step said isn't kept any more.
   func hasForgotten(step: Int64) throws -> Bool {
     try unit.reading {

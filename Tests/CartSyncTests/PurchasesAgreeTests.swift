@@ -1,0 +1,73 @@
+import CartHousehold
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import CartSync
+import Foundation
+import TestSupport
+import Testing
+
+/// `bought` says the same on all devices that read the same entries, whoever said them and when.
+@Suite struct PurchasesAgreeTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
+
+  private final class Said: Output {
+    var purchases: [String] = []
+    func emit(_ event: some Any) {
+      guard let report = event as? BoughtReport else { return }
+      purchases += report.purchases.map {
+        "\($0.quantity.sentenceText) \($0.name) at \($0.shop ?? "-") for \($0.paid?.sentenceText ?? "-")"
+      }
+    }
+  }
+
+  private func bought(on device: Device) throws -> [String] {
+    let said = Said()
+    let runner = Runner(
+      store: device.store, output: said, clock: device.clock,
+      ids: TimeOrderedIdentifiers(clock: device.clock), session: Session(remembersList: true))
+    try runner.run(Source(name: "test", text: "bought"), from: .prompt)
+    return said.purchases
+  }
+
+  @Test(arguments: [
+    ("check 2 Sake at Lidl", ["1 Sake at Aldi for -", "1 Sake at Lidl for -"]),
+    ("check 2 Sake for 3.50", ["1 Sake at - for 1.75", "1 Sake at Aldi for -"]),
+    ("check Sake at Lidl", ["1 Sake at Aldi for -"]),
+    ("check 2 Sake at Aldi; clear", ["2 Sake at Aldi for -"]),
+  ])
+  func whoeverChecksTheSameElsewhere(_ sentence: String, _ expected: [String]) throws {
+    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
+    try ada.say("shop Lidl: produce; shop Aldi: produce; add Sake")
+    try ada.join()
+    try ada.sync()
+    try ben.join()
+    try ada.say(sentence)
+    try ben.say("check Sake at Aldi")
+    for device in [ada, ben, ada] { try device.sync() }
+    let cleo = try Device(of: "Cleo", journal)
+    try cleo.join()
+    for device in [ada, ben, cleo] { #expect(try bought(on: device) == expected) }
+  }
+
+  /// Purchases from a receipt are this store's own, and so is their undo.
+  @Test func importedPurchasesAreUndone() throws {
+    let ada = try Device(of: "Ada", journal)
+    try ada.say("add Milk; check Milk")
+    try ada.join()
+    let purchase = Purchase(
+      item: UUID(), name: "Coffee", quantity: 2, list: "Shopping", date: ada.clock.now)
+    try ada.store.write(at: ada.clock.now) {
+      $0.label = UnitLabel(origin: .shell, title: "import receipt.csv as bought")
+      try $0.apply(.purchase(.added(purchase)))
+    }
+    #expect(try ada.bought() == ["1 Milk", "2 Coffee"])
+    try ada.say("undo")
+    #expect(try ada.bought() == ["1 Milk"])
+    try ada.say("redo")
+    #expect(try ada.bought() == ["1 Milk", "2 Coffee"])
+  }
+}
