@@ -206,7 +206,9 @@ extension HouseholdProjection {
     case (.categoryWord(let word), let value):
       let present = try unit.categoryWord(word)
       var wanted: CategoryWord?
-      if case .categoryWord(let word)? = value {
+      // A category that is called so again is meant by its name.
+      let isCategory = try state.definition(.category(word))?.value != nil
+      if case .categoryWord(let word)? = value, !isCategory {
         let category = try categories.present(word.category)
         try categories.make(category)
         wanted = CategoryWord(word: word.word, category: category)
