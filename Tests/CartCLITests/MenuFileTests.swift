@@ -53,6 +53,16 @@ import Testing
         """), "\(run("show template lasagna_al_forno"))")
   }
 
+  @Test(arguments: ["4-6", "a few", "0"])
+  func servingsThatAreNoNumberAreTold(_ servings: String) throws {
+    defer { store.remove() }
+    try write("---\nservings: \(servings)\n---\nAdd @flour{500%g}.\n", to: "bread.cook")
+    let result = run("import bread.cook as template")
+    #expect(result.output.contains("made template bread"))
+    #expect((result.output + result.errors).contains("`servings: \(servings)` is no number of servings"))
+    #expect(run("show template bread").output.contains("bread(scale = 1)"))
+  }
+
   /// What `export` writes, `import` plans again.
   @Test func aMenuGoesOutAndComesIn() throws {
     defer { store.remove() }

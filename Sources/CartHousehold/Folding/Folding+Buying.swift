@@ -112,7 +112,10 @@ extension Folding {
     try write(.bought(id, nil))
     if try state.replacement(of: id) != nil { try write(.replacement(id, nil)) }
     let key = try showPending(seen.seen, quantity)
-    let again = SeenLot(lot: id, quantity: quantity, place: try place(of: key))
+    // What was bought may have been called otherwise than what was wanted.
+    var place = try place(of: key)
+    place.name = bought.purchase.name
+    let again = SeenLot(lot: id, quantity: quantity, place: place)
     let rebuying = Intent.rebuy([SeenMarks(again, marks: marks)], at: date)
     return [rebuying] + bought.purchase.payment(for: id)
   }

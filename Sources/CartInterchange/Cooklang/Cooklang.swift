@@ -42,9 +42,15 @@ package enum Cooklang {
       var expansion = CooklangExpansion(passing: passing, open: open)
       expansion.notesSections = true
       try expansion.take(document, CooklangUse(file: file, factor: 1, chain: [file.path]))
+      let metadata = document.metadata
+      var reading = expansion.reading
+      if metadata.servings == nil, let said = metadata.textOfServings {
+        reading.findings.add(
+          .unsure, line: said.line, "\(Excerpt.of(said.text.onOneLine)) is no number of servings")
+      }
       return CooklangRecipe(
-        title: document.metadata.title ?? CooklangText.plain(file.name),
-        servings: document.metadata.servings, reading: expansion.reading)
+        title: metadata.title ?? CooklangText.plain(file.name), servings: metadata.servings,
+        reading: reading)
     }
   }
 

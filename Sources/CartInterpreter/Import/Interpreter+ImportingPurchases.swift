@@ -166,9 +166,14 @@ extension Interpreter {
 
   private func take(_ purchases: [Purchase]) throws {
     importing.total = purchases.count
-    for purchase in purchases {
+    let list = try currentList() ?? repository.lists(limit: 1).first
+    let bought = try purchases.map { purchase in
       try stopIfInterrupted()
-      try repository.apply(.purchase(.added(purchase)))
+      let category = try usualCategory(of: NameKey(purchase.name), unit: purchase.quantity.unit)
+      return ReceiptPurchase(purchase, under: category, as: ids.next())
+    }
+    try repository.record(bought, on: list) {
+      try stopIfInterrupted()
       importing.count += 1
     }
   }

@@ -84,7 +84,7 @@ extension Interpreter {
         at: phrase.range, help: ["write a template or a text: `menu monday \"Pizza out\"`"])
     }
     var dish = Dish(read.name, isText: true, servings: servings)
-    if !read.isQuoted, let template = try dishTemplate(read.name) {
+    if !read.isQuoted || phrase.isValue, let template = try dishTemplate(read.name) {
       dish = Dish(template.name, isText: false, servings: servings)
       try refuseArguments(of: dish, template, at: phrase.range)
     } else if !read.isQuoted {
@@ -389,4 +389,11 @@ extension Interpreter {
 extension Dish {
   /// Whether it needs something that is on no list.
   fileprivate var isWanted: Bool { !isText && !isOnList }
+}
+
+extension Phrase {
+  /// Whether it is `{dish}` and nothing else: what a script works out may be a template's name.
+  fileprivate var isValue: Bool {
+    if pieces.count == 1, case .hole = pieces[0].content { true } else { false }
+  }
 }

@@ -74,6 +74,20 @@ final class HouseholdOutbox {
     try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
+  /// Says that something was bought that is on no list: a lot that comes, is bought and leaves. It
+  /// comes under a name of its own, so that items of its name stay as they are.
+  func record(_ purchase: Purchase, as lot: LotIdentifier, at place: ItemPlace) {
+    let own = ItemPlace(
+      list: place.list, name: lot.uuid.uuidString, family: place.family, category: place.category)
+    let seen = SeenLot(lot: lot, quantity: purchase.quantity, place: place)
+    intents += [
+      .put(Addition(lot: lot, place: own, quantity: purchase.quantity)),
+      .buy([seen], at: purchase.date),
+    ]
+    intents += purchase.payment(for: lot)
+    intents.append(.drop([SeenState(lot: lot, isBought: true, place: own)]))
+  }
+
   /// Notes which rows were written.
   func touch(_ changes: [Change]) { memory.touched.note(changes) }
 
