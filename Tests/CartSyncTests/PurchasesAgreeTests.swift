@@ -76,19 +76,21 @@ import Testing
       "2 Milk at - for -", "2 Coffee at Aldi for 8.00", "2 Coffee at Aldi for 8.00",
       "2 Milk at Aldi for 8.00",
     ].sorted()
-    func expect(_ purchases: [String]) throws {
-      for device in [ada, ben] { try device.sync() }
+    func expect(_ purchases: [String], told: String? = nil) throws {
+      try ada.sync()
+      let notices = try ben.sync()
+      if let told { #expect(notices == [told]) }
       for device in [ada, ben] {
         #expect(try bought(on: device).sorted() == purchases)
         #expect(try device.lines() == lines)
         #expect(try device.store.problems() == [])
       }
     }
-    try expect(said)
+    try expect(said, told: "Ada recorded a purchase of Coffee, Milk")
     try ada.say("undo")
-    try expect(["2 Milk at - for -"])
+    try expect(["2 Milk at - for -"], told: "Ada took back a purchase of Milk, Coffee")
     try ada.say("redo")
-    try expect(said)
+    try expect(said, told: "Ada recorded a purchase of Coffee, Milk")
     let cleo = try Device(of: "Cleo", journal)
     try cleo.join()
     #expect(try bought(on: cleo).sorted() == said)

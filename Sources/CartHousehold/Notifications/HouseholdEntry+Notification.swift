@@ -16,10 +16,15 @@ extension HouseholdEntry {
     var groups: [DeedGroup] = []
     let puts = intents.contains { if case .put = $0 { true } else { false } }
     let parts = Set(intents.flatMap(\.takenParts))
+    let passing = Set(intents.flatMap(\.passingLots))
     for intent in intents {
-      for var deed in try intent.deeds(naming: name, titling: title, amongAdditions: puts) {
+      let purchases = intent.purchases(of: passing)
+      for var deed in try purchases
+        ?? intent.deeds(naming: name, titling: title, amongAdditions: puts)
+      {
         if intent.concerns(parts) { deed.object = "part of \(deed.object)" }
         if groups.last?.takes(deed) ?? false {
+          if purchases != nil, groups.last?.objects.contains(deed.object) ?? false { continue }
           groups[groups.count - 1].objects.append(deed.object)
         } else {
           groups.append(DeedGroup(deed))
@@ -72,6 +77,30 @@ extension Intent {
     case .drop(let lots): lots.contains { parts.contains($0.lot) }
     case .place(let relocation): relocation.lots.contains { parts.contains($0.lot) }
     default: false
+    }
+  }
+
+  /// The lots that only come to be bought and leave: they have no name but themselves.
+  fileprivate var passingLots: [LotIdentifier] {
+    guard case .drop(let lots) = self else { return [] }
+    return lots.filter { $0.place.name == $0.lot.uuid.uuidString }.map(\.lot)
+  }
+
+  /// What it does with passing lots, which nobody sees but as purchases; nil for all else.
+  fileprivate func purchases(of passing: Set<LotIdentifier>) -> [Deed]? {
+    if passing.isEmpty { return nil }
+    switch self {
+    case .buy(let lots, _) where lots.allSatisfy({ passing.contains($0.lot) }):
+      return Intent.deeds("recorded a purchase of", lots.map(\.place))
+    case .rebuy(let lots, _) where lots.allSatisfy({ passing.contains($0.seen.lot) }):
+      return Intent.deeds("recorded a purchase of", lots.map(\.seen.place))
+    case .unbuy(let lots) where lots.allSatisfy({ passing.contains($0.seen.lot) }):
+      return Intent.deeds("took back a purchase of", lots.map(\.seen.place))
+    case .put(let addition) where passing.contains(addition.lot): return []
+    case .pay(let payments) where payments.allSatisfy({ passing.contains($0.lot) }): return []
+    case .show(let lots) where lots.allSatisfy({ passing.contains($0.seen.lot) }): return []
+    case .drop(let lots) where lots.allSatisfy({ passing.contains($0.lot) }): return []
+    default: return nil
     }
   }
 
