@@ -10,6 +10,7 @@ extension Interpreter {
       try keep(
         command.template, source.text(range), describedAs: definition.description,
         from: source.place(of: range))
+      try warnOfMistakes(in: definition)
     case .list(let phrase):
       let list = try list(titled: phrase)
       let text = try text(of: command.template, holding: list, at: phrase.range)
@@ -17,6 +18,24 @@ extension Interpreter {
         reading: Source(template: command.template.text, text: text))
       try keep(
         command.template, text, describedAs: definition.description, from: "list \(list.title)")
+    }
+  }
+
+  /// What is an error in a sentence by itself becomes a part of a name where a template is applied, as it
+  /// may be an old one: the author is told.
+  private func warnOfMistakes(in definition: TemplateDefinition) throws {
+    let codes: Set<DiagnosticCode> = [.nearName, .wrongDay, .wrongClause]
+    try definition.body.forEachStatement { statement in
+      guard let command = statement.command, case .newItems(let phrases) = command.fields.phraseRole
+      else { return }
+      for phrase in phrases where phrase.pieces.allSatisfy({ $0.hole == nil }) {
+        do {
+          _ = try read(phrase, as: command.form)
+        } catch var mistake as Diagnostic where codes.contains(mistake.code) {
+          mistake.severity = .warning
+          try notice(mistake)
+        }
+      }
     }
   }
 

@@ -62,11 +62,12 @@ extension RelativeDay {
   ) -> String? {
     guard words.count <= longest else { return nil }
     for (index, word) in words.enumerated() where word.count >= 4 {
-      for near in spellings where isOneEditApart(near, word.lowercased()) {
-        var corrected = words
-        corrected[index] = near
-        if RelativeDay(words: corrected) != nil { return corrected.joined(separator: " ") }
-      }
+      let near = spellings.filter { isOneEditApart($0, word.lowercased()) }
+        .map { words[..<index] + [$0] + words[(index + 1)...] }
+        .filter { RelativeDay(words: Array($0)) != nil }
+      // Hardly anybody mistypes the first letter: `moday` is monday, and not today.
+      let likely = near.first { $0[index].first == word.lowercased().first } ?? near.first
+      if let likely { return likely.joined(separator: " ") }
     }
     return nil
   }
