@@ -62,15 +62,16 @@ import Testing
     try ben.join()
     let lines = try ben.lines()
     let purchases = (1...3).map { number in
-      ReceiptPurchase(
-        Purchase(
-          item: UUID(), name: number == 3 ? "Milk" : "Coffee", quantity: 2, list: "Elsewhere",
-          date: ada.clock.now.addingTimeInterval(-86_400), paid: Money(8), shop: "Aldi"),
-        under: .other, as: UUID())
+      Purchase(
+        item: UUID(), name: number == 3 ? "Milk" : "Coffee", quantity: 2, list: "Elsewhere",
+        date: ada.clock.now.addingTimeInterval(-86_400), paid: Money(8), shop: "Aldi")
     }
     try ada.store.write(at: ada.clock.now) { repository in
       repository.label = UnitLabel(origin: .shell, title: "import receipt.csv as bought")
-      try repository.record(purchases, on: repository.lists(limit: 1).first) {}
+      try repository.record(purchases, on: repository.lists(limit: 1).first) { _ in
+        PurchasedLot(id: UUID(), category: .other)
+      } _: {
+      }
     }
     let said = [
       "2 Milk at - for -", "2 Coffee at Aldi for 8.00", "2 Coffee at Aldi for 8.00",
@@ -105,7 +106,10 @@ import Testing
       item: UUID(), name: "Coffee", quantity: 2, list: "Shopping", date: ada.clock.now)
     try ada.store.write(at: ada.clock.now) {
       $0.label = UnitLabel(origin: .shell, title: "import receipt.csv as bought")
-      try $0.record([ReceiptPurchase(purchase, under: .other, as: UUID())], on: nil) {}
+      try $0.record([purchase], on: nil) { _ in
+        PurchasedLot(id: UUID(), category: .other)
+      } _: {
+      }
     }
     #expect(try ada.bought() == ["2 Coffee"])
     try ada.say("undo")

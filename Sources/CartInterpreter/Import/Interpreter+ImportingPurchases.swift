@@ -167,12 +167,11 @@ extension Interpreter {
   private func take(_ purchases: [Purchase]) throws {
     importing.total = purchases.count
     let list = try currentList() ?? repository.lists(limit: 1).first
-    let bought = try purchases.map { purchase in
-      try stopIfInterrupted()
-      let category = try usualCategory(of: NameKey(purchase.name), unit: purchase.quantity.unit)
-      return ReceiptPurchase(purchase, under: category, as: ids.next())
-    }
-    try repository.record(bought, on: list) {
+    try repository.record(purchases, on: list) { purchase in
+      PurchasedLot(
+        id: ids.next(),
+        category: try usualCategory(of: NameKey(purchase.name), unit: purchase.quantity.unit))
+    } _: {
       try stopIfInterrupted()
       importing.count += 1
     }

@@ -96,27 +96,8 @@ extension Interpreter {
     return dish
   }
 
-  /// `2 soup` and `soup x2`: how many a dish is cooked for is said with `for`.
-  private func refuseCount(in phrase: Phrase) throws {
-    let words = phrase.pieces.compactMap(\.word)
-    guard words.count == phrase.pieces.count, words.count > 1, let first = words.first,
-      let last = words.last
-    else { return }
-    let isLast = last.first == "x" || last.first == "×"
-    let number = isLast ? String(last.dropFirst()) : first
-    guard ImportScale.number(in: number) != nil else { return }
-    let name = phrase.part(isLast ? 0..<words.count - 1 : 1..<words.count).plainName ?? ""
-    guard let template = try dishTemplate(name) else { return }
-    let meant = "\(template.name) for \(number)"
-    var mistake = Diagnostic(
-      .wrongClause, "the number of people comes after `for`", at: phrase.range,
-      help: ["write `\(meant)`; to plan it as a text, quote it"])
-    mistake.correct(phrase.range, with: meant)
-    throw mistake
-  }
-
   /// The template that a dish names: `Easy Pancakes` may be `easy_pancakes`.
-  private func dishTemplate(_ name: String) throws -> Template? {
+  func dishTemplate(_ name: String) throws -> Template? {
     let key = NameKey(name)
     if let template = try template(key) { return template }
     let joined = key.text.split(separator: " ").joined(separator: "_")
@@ -144,69 +125,6 @@ extension Interpreter {
     var mistake = Diagnostic.noScale(text, "for", number.range)
     let dish = source.text(phrase.range(of: 0..<count - 2))
     mistake.help = ["write the number of servings: `menu \(day) \(dish) for 6`"]
-    throw mistake
-  }
-
-  /// `menu monday lasagna 4`, `menu monday lasagna and salad`, `menu monday dinner: lasagna`: words beside
-  /// a template that say more than a name does.
-  private func refuseMoreWords(in name: String, on day: String, at range: SourceRange) throws {
-    let words = name.split(separator: " ").map(String.init)
-    guard words.count > 1 else { return }
-    if words[0].lowercased() == "for", words.count == 2, ImportScale.number(in: words[1]) != nil {
-      throw Diagnostic(
-        .wrongClause, "`\(name)` belongs after a dish", at: range,
-        help: ["write it without a comma: `menu \(day) lasagna \(name)`"])
-    }
-    func meant(_ part: ArraySlice<String>) throws -> Template? {
-      try dishTemplate(part.joined(separator: " "))
-    }
-    for end in (1..<words.count).reversed() where MenuCommand.goesOn(after: words[end]) {
-      guard let template = try meant(words[..<end]) else { continue }
-      let rest = words[end...].joined(separator: " ")
-      throw Diagnostic(
-        .wrongClause, "`\(rest)` cannot follow the dish", at: range,
-        help: [
-          "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
-        ])
-    }
-    let first = words[0]
-    guard first == "=" || first.last == ":" || ImportScale.number(in: String(first.dropLast())) != nil,
-      let template = try meant(words[1...])
-    else { return }
-    throw Diagnostic(
-      .wrongClause, "`\(first)` cannot come before the dish", at: range,
-      help: [
-        "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
-      ])
-  }
-
-  /// `menu monday lasanga`, `menu monday lasagna(6)`
-  private func refuseTypo(in name: String, isServed: Bool, at range: SourceRange) throws {
-    if let open = name.firstIndex(of: "("),
-      let template = try template(NameKey(String(name[..<open])))
-    {
-      throw Diagnostic(
-        .wrongArguments, "a dish takes no arguments in parentheses", at: range,
-        help: ["write `\(template.name) for 4`, or make a template that applies it"])
-    }
-    let words = name.split(separator: " ").map(String.init)
-    if isServed, let last = words.last, words.count > 1, let template = try template(NameKey(last))
-    {
-      throw Diagnostic(
-        .nearName, "template `\(name)` not found", at: range,
-        help: [
-          "did you mean `\(template.name)`? To plan it as a text, quote it: \(QuotedText.of(name))"
-        ])
-    }
-    let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
-    // A dish with servings is a template, hardly a text.
-    guard key.count > (isServed ? 2 : 3) else { return }
-    let near = try templateNames().filter { Suggestion.isOneEditApart(NameKey($0).text, key) }
-    guard let meant = near.first else { return }
-    var mistake = Diagnostic(
-      .nearName, "template `\(name)` not found", at: range,
-      help: ["did you mean `\(meant)`? To plan it as a text, quote it: \(QuotedText.of(name))"])
-    mistake.correct(range, with: meant)
     throw mistake
   }
 

@@ -121,8 +121,8 @@ package struct HaveCommand: SentenceSyntax {
         at: phrase.range(of: words.count - 3..<words.count),
         help: ["write `have \(item) until in \(count) \(unit)`"])
     }
-    if words.count > 3, let place = words[words.count - 3], ["in", "on", "at"].contains(place),
-      words[words.count - 2] == "the"
+    if words.count > 3, let place = words[words.count - 1], places.contains(place),
+      words[words.count - 2] == "the", ["in", "on"].contains(words[words.count - 3])
     {
       let end = words.count - 3
       throw Diagnostic(
@@ -137,6 +137,12 @@ package struct HaveCommand: SentenceSyntax {
         help: ["write `have \(source.text(phrase.range(of: 0..<words.count - 2)))`"])
     }
   }
+
+  /// Where things are at home: `Corn on the Cob` is no place.
+  private static let places: Set<String> = [
+    "basement", "cabinet", "cellar", "cupboard", "drawer", "freezer", "fridge", "garage", "house",
+    "kitchen", "larder", "pantry", "shelf",
+  ]
 
   private static func refuse(
     _ clause: Clause, after claim: Claim, at range: SourceRange, if isRepeated: Bool

@@ -64,7 +64,7 @@ import Testing
     ("de", "1 Dose/n Tomaten", "1 can|Tomaten||"),
     ("de", "1 gestr. TL Salz", "1 tsp|Salz|gestrichene|"),
     ("de", "Saft einer halben Zitrone", "½x|Zitrone|Saft|"), ("de", "Aldi: Eier", "|Eier|Aldi|"),
-    ("de", "6er Pack Bier", "1 packet|Bier|6|"), ("de", "6er-Pack Eier", "1 packet|Eier|6|"),
+    ("de", "6er Pack Bier", "1 pack|Bier|6|"), ("de", "6er-Pack Eier", "1 pack|Eier|6|"),
     ("de", "2 Steaks à 150 g", "2x|Steaks|150 g|"),
     ("de", "dreiviertel Liter Milch", "0.75 l|Milch||"),
     ("de", "ein viertel Liter Sahne", "0.25 l|Sahne||"),
