@@ -89,7 +89,9 @@ package struct HaveCommand: SentenceSyntax {
     if first == "no" || first == "not" {
       throw Diagnostic(
         .wrongClause, "`have` notes what is at home", at: phrase.range,
-        help: ["did you mean `out of \(rest)`? To keep \"\(first)\" in the name, quote it"])
+        help: [
+          "did you mean `out of \(rest)`? To keep \"\(first)\" in the name, quote it"
+        ])
     }
     // `Always` is a brand.
     if phrase.pieces[0].word == Clause.always.word {
@@ -98,7 +100,8 @@ package struct HaveCommand: SentenceSyntax {
         help: ["write `have \(rest) always`"])
     }
     let isVague = ["some", "enough", "plenty", "lots", "only", "just"].contains(first)
-    let isLot = first == "a" && ["lot", "bit", "little", "few"].contains(words[1]) && words.count > 2
+    let isLot =
+      first == "a" && words.count > 2 && ["lot", "bit", "little", "few"].contains(words[1])
     if isVague || isLot {
       let end = isLot ? 2 : 1
       let start = words[end] == "of" && words.count > end + 1 ? end + 1 : end
