@@ -76,10 +76,31 @@ package struct Diagnostic: Error, Sendable {
 
   /// The corrected source; nil without a likely correction.
   package var correctedText: String? {
-    guard let source, let correction, let range = correctedRange ?? range else { return nil }
+    guard let source else { return nil }
+    guard let correction, let range = correctedRange ?? range else {
+      return advisedSentence(in: source)
+    }
     return source.text(0..<range.lowerBound) + correction
       + source.text(range.upperBound..<source.bytes.count)
   }
+
+  /// The sentence that the only advice says to write, where a source is one sentence of the same verb.
+  private func advisedSentence(in source: Source) -> String? {
+    let opening = "write `"
+    guard severity == .error, source.bytes.count <= Diagnostic.longestSentence,
+      let advice = help.first, advice.hasPrefix(opening), advice.hasSuffix("`"),
+      help.dropFirst().allSatisfy({ $0.hasPrefix("to keep it in the name") })
+    else { return nil }
+    let sentence = advice.dropFirst(opening.count).dropLast()
+    let text = source.text(0..<source.bytes.count)
+    let isWhole = !sentence.contains { "`…".contains($0) } && !text.contains { ";\n".contains($0) }
+    guard isWhole, sentence != text,
+      sentence.split(separator: " ").first == text.split(separator: " ").first
+    else { return nil }
+    return String(sentence)
+  }
+
+  private static let longestSentence = 1_000
 
   /// The same diagnostic with a source, unless it has one. An error without help gets the help of
   /// its code.
