@@ -81,6 +81,9 @@ struct PhoneOfflineBrowserTests {
           #expect(try await phone.text("#count") == "6 left of 9")
         }
         try await stage.serve()
+        // What the server says then moves no row from under the next tap.
+        try await phone.online()
+        try await phone.settles()
         try await phone.tick("Eggs")
         try await phone.settles()
         for name in ["Bread", "Milk", "Eggs"] { #expect(try stage.isDone(name)) }
