@@ -112,7 +112,7 @@ extension Folding {
     try write(.bought(id, nil))
     if try state.replacement(of: id) != nil { try write(.replacement(id, nil)) }
     let key = try showPending(seen.seen, quantity)
-    // What was bought may have been called otherwise than what was wanted.
+    // `check Beans as Heinz Beans`: the purchase has a name of its own.
     var place = try place(of: key)
     place.name = bought.purchase.name
     let again = SeenLot(lot: id, quantity: quantity, place: place)

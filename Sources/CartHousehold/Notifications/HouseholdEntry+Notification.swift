@@ -86,7 +86,7 @@ extension Intent {
     return lots.filter { $0.place.name == $0.lot.uuid.uuidString }.map(\.lot)
   }
 
-  /// What it does with passing lots, which nobody sees but as purchases; nil for all else.
+  /// The purchases that it records or takes back; nil unless it concerns passing lots alone.
   fileprivate func purchases(of passing: Set<LotIdentifier>) -> [Deed]? {
     if passing.isEmpty { return nil }
     switch self {

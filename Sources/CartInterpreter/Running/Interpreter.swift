@@ -147,7 +147,7 @@ package final class Interpreter {
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
     if let dishes, ![.add, .apply].contains(command.name) {
-      // All but what is added was done when the dish was applied before.
+      // Counting what the dish needed before must not change anything again.
       if dishes.isBefore { return }
       if command.name != .print { try putDishNeeds() }
     }

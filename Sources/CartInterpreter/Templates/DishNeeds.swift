@@ -16,7 +16,7 @@ final class DishNeeds {
     let dish: String
     /// How much of it the dish had when it was applied before.
     var had: Quantity?
-    /// What is at home, as the dish sees it.
+    /// What the dish leaves out because it is at home.
     let pantry: PantryUse?
     /// The dishes that need its name, if this is the first need of it that goes to the list now.
     var dishes: [String] = []

@@ -29,7 +29,8 @@ extension Interpreter {
     }
     try output.emit(CompareReport(list: list, comparison: comparison))
   }
-  /// `compare at Lidl`, `compare Milk`: what is compared is a list, in all shops.
+
+  /// `compare at Lidl`, `compare Milk`: the operand is a list, and all shops are compared.
   private func refuseOthers(than phrase: Phrase) throws {
     let words = source.text(phrase.range)
     guard !phrase.isEmpty, try repository.list(titled: NameKey(words)) == nil else { return }

@@ -18,14 +18,12 @@ extension Interpreter {
     let noted = try command.noted.map { try day($0, choosing: .past) } ?? agenda.today
     var days: [CalendarDate] = []
     var dishes: [CalendarDate: [Dish]] = [:]
-    var emptied: Set<CalendarDate> = []
     for entry in command.entries {
       let day = try day(entry.day)
-      let isFirst = dishes[day] == nil
-      if isFirst { days.append(day) }
+      let before = dishes[day]
+      if before == nil { days.append(day) }
       let dish = try dish(entry)
-      if dish == nil { emptied.insert(day) }
-      guard isFirst || !emptied.contains(day) else {
+      guard before == nil || (dish != nil && before != []) else {
         throw Diagnostic(
           .wrongClause, "a day has dishes or `none`", at: entry.dish.range,
           help: ["leave one of them out: `menu \(source.text(entry.day.range)) none`"])

@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What stands in a price where it means nothing: each is refused with the sentence that works.
+/// Refuses words and amounts in the wrong place of a price, with the sentence that works.
 extension Interpreter {
   /// `price of Milk 1.29`, `price Milk = 1.29`, `price Eggs 10 for 3.49`
   func refuseSurplus(in read: ReadPhrase, of command: PriceCommand) throws {

@@ -21,8 +21,8 @@ extension Interpreter {
     }
   }
 
-  /// What is an error in a sentence by itself becomes a part of a name where a template is applied, as it
-  /// may be an old one: the author is told.
+  /// Warns of clauses that are misread. Templates keep them in the name when they run, because a template
+  /// of an earlier version may depend on it.
   private func warnOfMistakes(in definition: TemplateDefinition) throws {
     let codes: Set<DiagnosticCode> = [.nearName, .wrongDay, .wrongClause]
     try definition.body.forEachStatement { statement in

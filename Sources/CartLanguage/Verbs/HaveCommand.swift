@@ -81,7 +81,7 @@ package struct HaveCommand: SentenceSyntax {
     let words = phrase.pieces.map { $0.word?.lowercased() }
     if words.count == 1, ["nothing", "none", "everything", "all"].contains(words[0]) {
       throw Diagnostic(
-        .wrongClause, "`have` names what is at home, item by item", at: phrase.range,
+        .wrongClause, "`have` needs the name of an item", at: phrase.range,
         help: ["write `have Rice, Salt`; `pantry` lists what is noted"])
     }
     guard words.count > 1, let first = words[0] else { return }

@@ -50,7 +50,7 @@ extension SQLiteUnit {
       if outbox.isFull { try queueEntry() }
       try next()
     }
-    // What is asked next in the same unit counts them.
+    // Later sentences of the same transaction must find them.
     try queueEntry()
   }
 }

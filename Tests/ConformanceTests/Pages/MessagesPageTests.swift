@@ -44,9 +44,15 @@ import Testing
   private struct Example {
     var script: String
     var lines: [String]
+
+    private var showsPlace: Bool { lines.contains { $0.contains(" --> ") } }
+
+    func isBetter(than other: Example) -> Bool {
+      showsPlace == other.showsPlace ? lines.count < other.lines.count : showsPlace
+    }
   }
 
-  /// The shortest message of each code.
+  /// The shortest message of each code, if possible one that shows the place.
   private func examplesByCode() throws -> [DiagnosticCode: Example] {
     var found: [DiagnosticCode: Example] = [:]
     for script in ConformanceTests.scripts {
@@ -58,8 +64,9 @@ import Testing
       // Under `--json` a script may say more of its own.
       guard messages.count == codes.count else { continue }
       for (code, lines) in zip(codes, messages) {
-        if let other = found[code], other.lines.count <= lines.count { continue }
-        found[code] = Example(script: script.name, lines: lines)
+        let example = Example(script: script.name, lines: lines)
+        if let other = found[code], !example.isBetter(than: other) { continue }
+        found[code] = example
       }
     }
     return found
