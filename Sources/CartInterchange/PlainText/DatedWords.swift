@@ -5,6 +5,8 @@ import CartModels
 ///     Mop ✅ 2025-08-04        done; the note has the sign and the day
 ///     Milk 📅 2025-08-04       due then
 ///     Milk 2025-08-04          the note has the day
+///     Milk ✓                   done
+///     Milk #breakfast          the note has the tag
 struct DatedWords {
   /// The words without them.
   private(set) var rest: String
@@ -35,7 +37,7 @@ struct DatedWords {
   private static func mayHaveSigns(_ text: String) -> Bool {
     var digits = 0
     for byte in text.utf8 {
-      if byte == 0xE2 || byte == 0xF0 { return true }
+      if byte == 0xE2 || byte == 0xF0 || "#@[".utf8.contains(byte) { return true }
       if (0x30...0x39).contains(byte) {
         digits += 1
       } else {
@@ -49,6 +51,7 @@ struct DatedWords {
   /// Takes a sign, what belongs to it, or a day. - Returns: the place after it.
   private mutating func take(_ words: ArraySlice<Substring>) -> Int {
     let start = words.startIndex
+    if let end = takeTick(words) ?? takeTag(words) { return end }
     let (sign, glued) = DatedWords.sign(words[start])
     guard let sign else { return takeDay(words, start) }
     if sign == "🔁" || DatedWords.priorities.contains(sign) {
@@ -68,6 +71,28 @@ struct DatedWords {
     }
     return end
   }
+
+  /// A tick at the end.
+  private mutating func takeTick(_ words: ArraySlice<Substring>) -> Int? {
+    guard words.count == 1, words.startIndex > 0, let last = words.first,
+      DatedWords.ticks.contains(last)
+    else { return nil }
+    isDone = true
+    return words.endIndex
+  }
+
+  /// `#breakfast`, `@Costco`; `#2` may be a size.
+  private mutating func takeTag(_ words: ArraySlice<Substring>) -> Int? {
+    guard let word = words.first, words.startIndex > 0, word.first == "#" || word.first == "@",
+      word.dropFirst().first?.isLetter == true
+    else { return nil }
+    notes.append(String(word))
+    return words.startIndex + 1
+  }
+
+  private static let ticks: Set<Substring> = [
+    "✅", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "[x]", "[X]",
+  ]
 
   private mutating func takeDay(_ words: ArraySlice<Substring>, _ start: Int) -> Int {
     guard DatedWords.day(words[start]) != nil else { return start }

@@ -26,21 +26,41 @@ struct HeadedWords {
       return nil
     }
     self.rest = rest
+    let isProduct = Catalogue.builtIn.knowsProduct(NameKey(before))
     if HeadedWords.empty.contains(words) {
       head = .nothing
-    } else if let aisle = AisleHeading.name(of: before) {
-      // Where it is something to buy as well, its items are known without it.
-      head = Catalogue.builtIn.knowsProduct(NameKey(before)) ? .nothing : .category(aisle)
-    } else if Catalogue.builtIn.knowsProduct(NameKey(before)) {
-      guard isColon, rest.utf8.contains(UInt8(ascii: ",")),
-        !rest.utf8.contains(where: { $0 &- 0x30 < 10 })
-      else { return nil }
-      head = .item(before)
+    } else if HeadedWords.isAmount(rest) {
+      // `Eggs: 12`, `Snacks - 2 bags`
+      return nil
+    } else if let aisle = AisleHeading.name(of: before), !isProduct {
+      head = .category(aisle)
+    } else if isProduct {
+      if AisleHeading.name(of: before) != nil, HeadedWords.hasItems(rest, below: before) {
+        // As it is something to buy as well, its items are known without it.
+        head = .nothing
+      } else {
+        guard isColon, rest.utf8.contains(UInt8(ascii: ",")),
+          !rest.utf8.contains(where: { $0 &- 0x30 < 10 })
+        else { return nil }
+        head = .item(before)
+      }
     } else if HeadedWords.namesProduct(rest) {
       head = .note(before)
     } else {
       return nil
     }
+  }
+
+  private static func isAmount(_ rest: String) -> Bool {
+    rest.utf8.count < longest && WrittenQuantity.read(rest, .point) != nil
+  }
+
+  /// Whether things to buy follow an aisle that is one itself: `Bread: rolls, bagels`, and not
+  /// `Ice cream - vanilla` or `Rice - 5 lb bag`.
+  private static func hasItems(_ rest: String, below head: String) -> Bool {
+    guard namesProduct(rest) else { return false }
+    return rest.utf8.contains(UInt8(ascii: ","))
+      || !Catalogue.builtIn.knowsProduct(NameKey("\(rest) \(head)"))
   }
 
   /// What stands before a colon or a dash, and after it.
@@ -72,8 +92,8 @@ struct HeadedWords {
 
   private static let longest = 40
 
-  /// Whether something to buy begins the rest.
-  private static func namesProduct(_ rest: String) -> Bool {
+  /// Whether something to buy begins some words.
+  static func namesProduct(_ rest: String) -> Bool {
     let first = rest.prefix { $0 != "," }
     let line = RecipeLine.read(plain: String(first).withoutOuterBlanks, decimalComma: false)
     return line.doubt == nil && Catalogue.builtIn.knowsProduct(NameKey(line.name))

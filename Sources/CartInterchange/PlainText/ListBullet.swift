@@ -22,7 +22,7 @@ struct ListBullet {
       let rest = text.unicodeScalars.dropFirst()
       guard
         rest.first == " " || (first != "-" && first != "*" && first != "+")
-          || (first == "-" && rest.first.map { $0.properties.isAlphabetic || $0 == "[" } == true)
+          || (first == "-" && rest.first.map(mayFollowHyphen) == true)
       else { return false }
       text = Substring(rest).drop { $0 == " " }
       return true
@@ -30,23 +30,28 @@ struct ListBullet {
     return dropNumber(&text)
   }
 
-  /// `1.` or `1)`, before a blank.
+  /// `-milk`, `-2 lemons`, `-[ ] milk`
+  private static func mayFollowHyphen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar == "[" || ("0"..."9").contains(scalar)
+  }
+
+  /// `1.` or `1)`, before a blank or a letter.
   private static func dropNumber(_ text: inout Substring) -> Bool {
     let bytes = text.utf8
     let digits = bytes.prefix { (0x30...0x39).contains($0) }
     guard (1...3).contains(digits.count) else { return false }
     let rest = bytes[digits.endIndex...]
     guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")"),
-      rest.dropFirst().first == 0x20
+      let next = rest.dropFirst().first, next == 0x20 || next | 0x20 &- 0x61 < 26
     else { return false }
-    text = Substring(rest.dropFirst(2))
+    text = Substring(rest.dropFirst()).drop { $0 == " " }
     return true
   }
 
   private static func dropBox(_ text: inout Substring) -> Bool? {
-    guard let first = text.utf8.first, first == UInt8(ascii: "[") || first >= 0x80 else {
-      return nil
-    }
+    guard let first = text.utf8.first,
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "(") || first >= 0x80
+    else { return nil }
     for (box, isTicked) in boxes where text.utf8.starts(with: box.utf8) {
       let rest = text.utf8.dropFirst(box.utf8.count)
       guard rest.isEmpty || rest.first == 0x20 || !box.utf8.elementsEqual("[]".utf8) else {
@@ -59,13 +64,15 @@ struct ListBullet {
   }
 
   private static let bullets: Set<Unicode.Scalar> = [
-    "-", "*", "+", "•", "·", "‣", "▪", "▫", "◦", "●", "○", "–", "—", "■", "▸", "►", "➤", "∙",
+    "-", "*", "+", "•", "·", "‣", "▪", "▫", "◦", "●", "○", "–", "—", "■", "▸", "►", "➤", "∙", "❑",
+    "❏",
   ]
 
   private static let boxes: [(String, Bool)] = [
     ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("[-]", true), ("☐", false),
     ("☑\u{FE0F}", true),
     ("☑", true), ("☒", true), ("✓", true), ("✔\u{FE0F}", true), ("✔", true), ("✅", true),
-    ("□", false), ("⬜\u{FE0F}", false), ("⬜", false), ("▢", false),
+    ("□", false), ("⬜\u{FE0F}", false), ("⬜", false), ("▢", false), ("🔲", false), ("◯", false),
+    ("⭕", false), ("( )", false), ("(x)", true), ("(X)", true),
   ]
 }

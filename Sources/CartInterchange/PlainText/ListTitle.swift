@@ -37,7 +37,7 @@ enum ListTitle {
   private static let names = [
     "shopping list", "grocery list", "groceries list", "groceries", "food shop", "food shopping",
     "weekly shop", "einkaufsliste", "einkaufszettel", "liste de courses", "lista de la compra",
-    "lista de compras",
+    "lista de compras", "einkauf", "courses", "compra",
   ]
 
   private static let joints: Set<String> = [

@@ -10,13 +10,24 @@ package enum ListedItem {
   ///     Garlic (6 cloves)    6 cloves of Garlic, which is known
   ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
-  package static func read(_ name: String) -> ImportedItem? {
-    guard isMarked(name) else { return nil }
+  ///     Chips -               Chips, where an amount follows: `Chips - 2 bags`
+  package static func read(_ name: String, beforeAmount hasAmount: Bool = false) -> ImportedItem? {
+    if hasAmount, let plain = withoutMarkAtEnd(name) {
+      return ImportedItem(line: 1, name: plain)
+    }
+    guard isMarked(name) || SpokenWords.withoutPartitive(name) != name else { return nil }
     let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
     guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
       !entry.item.name.isEmpty, entry.item.name != name
     else { return nil }
     return entry.item
+  }
+
+  /// `Chips -`, `Wine:`
+  private static func withoutMarkAtEnd(_ name: String) -> String? {
+    guard let last = name.last, "-–—:=".contains(last) else { return nil }
+    let rest = String(name.dropLast()).withoutOuterBlanks
+    return rest.isEmpty || last != ":" && name.dropLast().last != " " ? nil : rest
   }
 
   /// A look at a few bytes, as nearly all names have no marks.

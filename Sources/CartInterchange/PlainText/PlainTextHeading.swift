@@ -27,11 +27,21 @@ struct PlainTextHeading {
   static func meaning(of text: String) -> Meaning {
     let words = text.lowercased()
     if PlainTextHeading.isStep(words) { return .method }
-    if PlainTextHeading.ingredients.contains(words) { return .ingredients }
+    if PlainTextHeading.isIngredients(words) { return .ingredients }
     if PlainTextHeading.methods.contains(words) { return .method }
     if PlainTextHeading.completed.contains(words) { return .completed }
     let isPart = PlainTextHeading.startsOfParts.contains { words.hasPrefix($0) }
     return isPart || PlainTextHeading.parts.contains(words) ? .part : .none
+  }
+
+  /// `Ingredients`, `Zutaten für 4 Personen`, `Ingrédients (pour 6 personnes)`
+  private static func isIngredients(_ words: String) -> Bool {
+    if ingredients.contains(words) { return true }
+    guard let name = ingredients.first(where: { words.hasPrefix($0 + " ") }) else { return false }
+    let rest = words.dropFirst(name.count + 1).split { " ():.".contains($0) }
+    guard let first = rest.first, rest.count <= 4 else { return false }
+    let isOfSome = ["for", "für", "para", "pour", "serves"].contains(first)
+    return (isOfSome ? rest.dropFirst().first : first)?.first?.isNumber == true
   }
 
   private static let startsOfParts = [
@@ -68,8 +78,14 @@ struct PlainTextHeading {
       (text, style) = (bullet.rest, .plain)
       return
     }
-    guard !bullet.isBulleted, line.isAfterBlank, let next, !next.isAfterBlank,
-      PlainTextHeading.isInCapitals(line.plain), !PlainTextHeading.isInCapitals(next.plain)
+    if let aisle = AisleLine.name(line, before: next) {
+      (text, style) = (aisle, .plain)
+      return
+    }
+    guard !bullet.isBulleted, line.isAfterBlank || PlainTextHeading.isPartName(line.plain),
+      let next,
+      !next.isAfterBlank, PlainTextHeading.isInCapitals(line.plain),
+      !PlainTextHeading.isInCapitals(next.plain)
     else { return nil }
     (text, style) = (line.plain, .plain)
   }
@@ -149,8 +165,9 @@ struct PlainTextHeading {
 
   /// Whether a line is one of the words that people put above a recipe's parts without any mark.
   private static func isOfRecipe(_ line: String) -> Bool {
-    guard (4...17).contains(line.utf8.count) else { return false }
-    return namesOfParts.contains(line.lowercased())
+    guard (4...longestPart).contains(line.utf8.count) else { return false }
+    let words = line.lowercased()
+    return namesOfParts.contains(words) || isIngredients(words)
   }
 
   /// `For the dressing` above what goes into it, without any mark.
@@ -160,6 +177,7 @@ struct PlainTextHeading {
     guard line.isAfterBlank, !line.isFirst, let next, !next.isAfterBlank,
       line.plain.utf8.count <= longestPart, line.plain.utf8.filter({ $0 == 0x20 }).count < 4
     else { return false }
+    if beginsWithDigit(next.plain), isPartName(line.plain) { return true }
     let words = line.plain.lowercased()
     return words == "to serve" || words == "to garnish" || words.hasPrefix("for the ")
       || startsOfParts.dropFirst(2).contains(where: words.hasPrefix)
@@ -167,24 +185,43 @@ struct PlainTextHeading {
 
   private static let longestPart = 40
 
+  /// `Filling`, `Streusel topping`; what is sold by that name is none.
+  private static func isPartName(_ line: String) -> Bool {
+    guard line.utf8.count <= longestPart else { return false }
+    let words = line.lowercased()
+    if parts.contains(words) { return true }
+    guard let last = words.split(separator: " ").last, parts.contains(String(last)) else {
+      return false
+    }
+    return !Catalogue.builtIn.knowsProduct(NameKey(line))
+  }
+
+  private static func beginsWithDigit(_ line: String) -> Bool {
+    ListBullet(line).rest.unicodeScalars.first.map {
+      ("0"..."9").contains($0) || VulgarFraction.value(of: $0) != nil
+    } ?? false
+  }
+
   private static let namesOfParts: Set<String> = [
     "directions", "ingredient list", "ingredients", "instructions", "method", "notes",
     "preparation", "steps", "tips", "zutaten", "zubereitung", "anleitung", "ingrédients",
-    "préparation", "ingredientes", "preparación", "elaboración",
+    "préparation", "ingredientes", "preparación", "elaboración", "modo de preparación", "so geht's",
   ]
 
   /// `Step 4: …`, `STEP 4`: what to do, and in which place.
   private static func isStep(_ line: String) -> Bool {
-    guard let first = line.utf8.first, first | 0x20 == UInt8(ascii: "s"),
-      line.prefix(5).lowercased() == "step "
-    else { return false }
-    let rest = line.utf8.dropFirst(5)
+    guard let first = line.utf8.first, "spSPéÉ".utf8.contains(first) else { return false }
+    let start = line.prefix(8).lowercased()
+    guard let step = steps.first(where: start.hasPrefix) else { return false }
+    let rest = line.utf8.dropFirst(step.utf8.count)
     let digits = rest.prefix { (0x30...0x39).contains($0) }
     guard (1...3).contains(digits.count) else { return false }
     let end = rest.dropFirst(digits.count)
     return end.isEmpty || ":.)".utf8.contains(end.first ?? 0) || end.starts(with: " -".utf8)
       || end.starts(with: " –".utf8)
   }
+
+  private static let steps = ["step ", "schritt ", "étape ", "paso "]
 
   /// Whether a line can be nothing but the heading above a recipe's ingredients, but for marks.
   static func mayBeIngredients(_ line: String) -> Bool {
@@ -193,8 +230,7 @@ struct PlainTextHeading {
       return false
     }
     let end = words.reversed().prefix(while: isMarkOfHeading).count
-    let name = String(Substring(words.dropLast(end))).lowercased()
-    return ingredients.contains(name)
+    return isIngredients(String(Substring(words.dropLast(end))).lowercased())
   }
 
   private static func isMarkOfHeading(_ byte: UInt8) -> Bool { " #=*_:-".utf8.contains(byte) }
@@ -211,7 +247,7 @@ struct PlainTextHeading {
     return "-=*_~#".utf8.contains(first) && line.utf8.allSatisfy { $0 == first || $0 == 0x20 }
   }
 
-  private static func isInCapitals(_ line: String) -> Bool {
+  static func isInCapitals(_ line: String) -> Bool {
     var count = 0
     for scalar in line.unicodeScalars {
       if scalar.properties.isLowercase || ("0"..."9").contains(scalar) { return false }
@@ -229,7 +265,9 @@ struct PlainTextHeading {
     "cooking instructions", "directions", "how to make", "how to make it", "instructions", "method",
     "notes", "nutrition", "nutrition facts", "nutritional information", "preparation",
     "preparation steps", "procedure", "steps", "the method", "tips", "anleitung", "elaboración",
-    "preparación", "préparation", "zubereitung",
+    "preparación", "préparation", "zubereitung", "modo de preparación", "pasos", "so geht's",
+    "so geht’s",
+    "étapes",
   ]
 
   private static let completed: Set<String> = ["bought", "completed", "done", "in the cart"]

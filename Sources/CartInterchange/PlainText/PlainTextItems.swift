@@ -5,6 +5,15 @@ struct PlainTextItems {
   struct Entry {
     var item: ImportedItem
     var doubt: String?
+
+    init(_ item: ImportedItem) { self.item = item }
+
+    init(_ line: RecipeLine, line number: Int, isCompleted: Bool) {
+      item = ImportedItem(
+        line: number, name: line.name, quantity: line.quantity, note: line.note,
+        category: line.category, isCompleted: isCompleted)
+      doubt = line.doubt
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -18,23 +27,29 @@ struct PlainTextItems {
   init(text: String, plain: String, number: Int, decimalComma: Bool) {
     let bullet = ListBullet(plain)
     if bullet.isTicked != nil, let item = QuotedItemLine.read(text, line: number) {
-      entries = [Entry(item: item)]
+      entries = [Entry(item)]
+      return
+    }
+    if let cells = TabbedCells.items(in: text.withoutOuterBlanks) {
+      for cell in cells {
+        let bullet = ListBullet(cell.text)
+        for line in PlainTextItems.lines(of: bullet.rest, decimalComma: decimalComma) {
+          let read = cell.note.isEmpty ? line : line.noting(cell.note)
+          entries.append(Entry(read, line: number, isCompleted: bullet.isTicked ?? false))
+        }
+      }
       return
     }
     let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
     let struck = StruckWords.read(words)
     let dated = DatedWords(Emphasis.plain(WikiLink.plain(struck ?? words)))
     let isCompleted = bullet.isTicked ?? (struck != nil || dated.isDone)
-    let text = WrittenShort.spelledOut(dated.rest)
-    for read in PlainTextItems.lines(of: text, decimalComma: decimalComma) {
-      let note = ([read.note] + dated.notes).filter { !$0.isEmpty }.joined(separator: ", ")
-      entries.append(
-        Entry(
-          item: ImportedItem(
-            line: number, name: read.name, quantity: read.quantity, note: note,
-            category: read.category, isCompleted: isCompleted,
-            fields: ItemFields(due: dueDate ?? dated.due)),
-          doubt: read.doubt))
+    let text = SpokenWords.dropped(from: WrittenShort.spelledOut(dated.rest))
+    for line in PlainTextItems.lines(of: text, decimalComma: decimalComma) {
+      let read = dated.notes.reduce(line) { $0.noting($1) }
+      var entry = Entry(read, line: number, isCompleted: isCompleted)
+      entry.item.fields.due = dueDate ?? dated.due
+      entries.append(entry)
     }
   }
 
@@ -80,13 +95,19 @@ struct PlainTextItems {
     of text: String, decimalComma: Bool, mayBeHeaded: Bool = true
   ) -> [RecipeLine] {
     if text.isEmpty { return [] }
+    let priced = PricedWords(text)
+    if let price = priced.price {
+      var lines = lines(of: priced.rest, decimalComma: decimalComma, mayBeHeaded: mayBeHeaded)
+      if let last = lines.popLast() { lines.append(last.noting(price)) }
+      return lines
+    }
     let separated = SeparatedWords.items(in: text)
     guard separated.count == 1, let text = separated.first else {
       return separated.flatMap {
         lines(of: $0, decimalComma: decimalComma, mayBeHeaded: mayBeHeaded)
       }
     }
-    if let items = SharedAmount.items(in: text) ?? row(text) {
+    if let items = SharedAmount.items(in: text) ?? CountedRow.items(in: text) ?? row(text) {
       return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
     }
     if mayBeHeaded, let headed = HeadedWords(text) {
@@ -127,7 +148,8 @@ extension RecipeLineReader {
   /// The tokens of each item: between commas, where what follows a comma is something to buy.
   func items() throws(LineDoubt) -> [Range<Int>] {
     let whole = 0..<tokens.count
-    var pieces = piecesBetweenCommas()
+    var pieces: [Range<Int>] = []
+    for piece in piecesBetweenCommas() { pieces += try piecesBetweenJoints(piece) }
     guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
     let leads = try hasAmount(first)
     var kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
@@ -136,7 +158,8 @@ extension RecipeLineReader {
       pieces = pieces.dropLast() + last
       kinds = kinds.dropLast() + last.map { _ in .named }
     }
-    let isList = isList(kinds, after: leads, pieces)
+    let leadingAmount = try leadingAmount(at: first.lowerBound)
+    let isList = isList(kinds, after: leads && leadingAmount != nil, pieces)
     var items = [first]
     for (piece, kind) in zip(pieces.dropFirst(), kinds) {
       let isNew = kind == .counted || (kind == .named && isList && !isDescription(piece))
@@ -223,7 +246,7 @@ extension RecipeLineReader {
       kinds.last == .named, !isProduct(last)
     else { return nil }
     let (before, after) = (last.lowerBound..<join, join + 1..<last.upperBound)
-    guard isProduct(before), isProduct(after),
+    guard isProduct(before), isProduct(after) || isProductWithRemark(after),
       !RecipeWords.pairs.contains("\(text(before)) \(text(after))".lowercased())
     else { return nil }
     return [before, after]
@@ -233,6 +256,21 @@ extension RecipeLineReader {
 
   private func isProduct(_ range: Range<Int>) -> Bool {
     !range.isEmpty && Catalogue.builtIn.knowsProduct(NameKey(text(range)))
+  }
+
+  /// `paprika to taste`
+  private func isProductWithRemark(_ range: Range<Int>) -> Bool {
+    let line = RecipeLine.read(plain: text(range), decimalComma: false)
+    return line.doubt == nil && line.quantity == nil
+      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+  }
+
+  /// `Eggs (12)`, `bread x2`, `onions 2`
+  private func isCountedProduct(_ range: Range<Int>) -> Bool {
+    guard range.contains(where: { isNumber($0) || isForeignNumber($0) }) else { return false }
+    let line = RecipeLine.read(plain: text(range), decimalComma: false)
+    return line.doubt == nil && line.quantity != nil
+      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
   }
 
   private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {
@@ -254,7 +292,7 @@ extension RecipeLineReader {
     while index < tokens.count {
       if let close = closing[index] {
         index = close
-      } else if kind(index) == .comma {
+      } else if kind(index) == .comma || partsCounted(index, after: start) {
         if start < index { pieces.append(start..<index) }
         start = index + 1
       }
@@ -264,12 +302,37 @@ extension RecipeLineReader {
     return pieces
   }
 
+  /// `;` in `2 apples; 3 pears`, but not in `1 packet; 7 g baking powder`.
+  private func partsCounted(_ index: Int, after start: Int) -> Bool {
+    kind(index) == .semicolon && isNumber(index + 1) && start < index
+      && isCountedProduct(start..<index)
+  }
+
+  /// What an `and` parts before an amount: `2 carrots and 2 celery stalks`, `and 6 eggs`. What stands on
+  /// both sides is sold, so that `1 cup and 2 tbsp flour` stays whole.
+  private func piecesBetweenJoints(_ piece: Range<Int>) throws(LineDoubt) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = piece.lowerBound
+    for joint in piece where isAnd(joint) || kind(joint) == .plus {
+      guard joint >= start, let amount = try leadingAmount(at: joint + 1),
+        amount.end < piece.upperBound, amount.value != nil || amount.unit != nil,
+        joint == start || isCountedProduct(start..<joint) || isProduct(start..<joint),
+        isCountedProduct(joint + 1..<piece.upperBound)
+          || isProductWithRemark(amount.end..<piece.upperBound)
+      else { continue }
+      if joint > start { pieces.append(start..<joint) }
+      start = joint + 1
+    }
+    return pieces + [start..<piece.upperBound]
+  }
+
   private func kind(of piece: Range<Int>) throws(LineDoubt) -> PieceKind {
     // `1 inch thick`
     if let end = try size(at: piece.lowerBound), end <= piece.upperBound, isLength(end - 1) {
       return .remark
     }
     guard let amount = try leadingAmount(at: piece.lowerBound), amount.end > piece.lowerBound else {
+      if isCountedProduct(piece) { return .counted }
       let isRemark = isRemark(piece.lowerBound) && !isPreparedProduct(piece)
       return isRemark || isWhatWasDone(piece) ? .remark : .named
     }

@@ -5,7 +5,7 @@ struct PlainTextLines {
     var number: Int
     /// The line as it stands; cut where it is too long.
     var text: String
-    /// Without control characters and more than single blanks.
+    /// Without control characters, more than single blanks, and who said it when in a chat.
     var plain: String
     var isAfterBlank: Bool
     /// Whether nothing but blank lines stands above it.
@@ -53,7 +53,7 @@ struct PlainTextLines {
       let text =
         isTooLong
         ? String(decoding: slice.prefix(200), as: UTF8.self) : String(Substring(slice))
-      let plain = LineText.plain(text)
+      let plain = ChatLine.said(in: LineText.plain(text))
       if !plain.isEmpty {
         defer { hasRead = true }
         return Line(

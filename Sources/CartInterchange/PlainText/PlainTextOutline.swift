@@ -10,6 +10,11 @@ struct PlainTextOutline {
   /// first of them last.
   private var introductions: [Range<Int>] = []
 
+  /// Whether two lines at least are called as aisles and begin others, so that such lines are headings.
+  private(set) var hasAisles = false
+  /// Whether two lines at least measure as cooks do.
+  private(set) var isOfRecipe = false
+
   private typealias Line = PlainTextLines.Line
 
   /// Reads the whole text once.
@@ -18,8 +23,11 @@ struct PlainTextOutline {
     var last: Line?
     var start: Int? = 1
     var dashed: [Line] = []
+    var (aisleCount, spoonCount) = (0, 0)
     while let line = try lines.next(passing) {
       let next = lines.peek
+      if aisleCount < 2, AisleLine.mayBegin(line, before: next) { aisleCount += 1 }
+      if spoonCount < 2, CookingMeasure.begins(line.plain) { spoonCount += 1 }
       if let start, PlainTextHeading.mayBeIngredients(line.plain), isIngredients(line, next) {
         introductions.append(start..<line.number)
       }
@@ -39,6 +47,7 @@ struct PlainTextOutline {
       last = line
     }
     introductions.reverse()
+    (hasAisles, isOfRecipe) = (aisleCount > 1, spoonCount > 1)
     try addDashed(dashed, in: text, passing)
   }
 

@@ -52,6 +52,10 @@ struct PlainTextReader {
       category = line.plain
       return
     }
+    if outline.hasAisles, AisleLine.begins(line, before: next) {
+      category = AisleHeading.name(of: line.plain)
+      return
+    }
     if isAboveBullets(line, before: next), try hasBulletedItems(passing) {
       return try read(PlainTextHeading(above: line), line, before: next, isCategory)
     }
@@ -99,7 +103,9 @@ struct PlainTextReader {
       titleLevel = heading.level
       return beginList(words, isAlone: true)
     }
-    if try isCategory(words) {
+    if isPartOfRecipe(heading, words) || isOther(heading, words) {
+      category = nil
+    } else if try isCategory(words) {
       category = words
     } else if heading.style == .plain, let aisle = AisleHeading.name(of: words) {
       category = aisle
@@ -120,6 +126,24 @@ struct PlainTextReader {
       titleLevel = heading.level
     }
   }
+
+  /// `Slaw:` and `Rice:` among what a dish is cooked of; not `Dairy:`, which only a shop has.
+  private func isPartOfRecipe(_ heading: PlainTextHeading, _ words: String) -> Bool {
+    guard outline.isOfRecipe, heading.style == .plain, !heading.isLiteral,
+      !reading.contents.lists.isEmpty, title == nil || hasMarkedTitle
+    else { return false }
+    return AisleHeading.name(of: words) == nil || Catalogue.builtIn.knowsProduct(NameKey(words))
+  }
+
+  /// `Misc:` above things that the catalogue may know.
+  private func isOther(_ heading: PlainTextHeading, _ words: String) -> Bool {
+    heading.style == .plain && !heading.isLiteral && !hasTitleAlone
+      && PlainTextReader.others.contains(words.lowercased())
+  }
+
+  private static let others: Set<String> = [
+    "autres", "divers", "misc", "miscellaneous", "other", "others", "otros", "sonstiges", "varios",
+  ]
 
   /// Whether `PlainTextWriter` may have written it: it gives all headings one level.
   private func isWritten(_ heading: PlainTextHeading) -> Bool {
@@ -212,20 +236,30 @@ struct PlainTextReader {
     return bulleted >= plain && (bulleted > 1 || plain == 0)
   }
 
-  /// `Serves 4`, `Prep time: 10 minutes`.
+  /// `Serves 4`, `Prep time: 10 minutes`, `Total: £45.20`.
   private func isRemarkOfRecipe(_ line: PlainTextLines.Line) -> Bool {
-    guard let first = line.plain.utf8.first, "acdmprstyACDMPRSTY".utf8.contains(first),
+    guard let first = line.plain.utf8.first, PlainTextReader.firstsOfRemarks.contains(first | 0x20),
       line.plain.utf8.count <= 200
     else { return false }
     let words = line.plain.lowercased()
     return PlainTextReader.remarkStarts.contains { words.hasPrefix($0) }
+      || PlainTextReader.sums.contains { words.hasPrefix($0) } && PricedWords.endsInMoney(words)
   }
 
   private static let remarkStarts = [
     "active time", "author:", "calories", "cook time", "cooking time", "course:", "cuisine:",
     "difficulty", "makes ", "per serving", "prep time", "prep:", "preparation time", "rating:",
-    "serves ", "serves:", "servings", "source:", "total time", "yield:", "yields ",
+    "sent from my ", "serves ", "serves:", "servings", "source:", "total time", "yield:", "yields ",
+    "arbeitszeit", "backzeit", "cocción:", "cuisson :", "cuisson:", "kochzeit",
+    "nombre de personnes",
+    "portionen:", "porciones:", "raciones:", "temps de cuisson", "temps de préparation",
+    "temps de repos",
+    "temps total", "tiempo de", "tiempo:", "zubereitungszeit",
   ]
+
+  private static let firstsOfRemarks = Set((remarkStarts + sums).compactMap(\.utf8.first))
+
+  private static let sums = ["amount paid", "balance", "paid", "subtotal", "total"]
 
   // MARK: Items
 

@@ -22,10 +22,11 @@ enum SharedAmount {
 
   private static func parts(of text: String) -> (amount: String, rest: String)? {
     guard text.utf8.count <= longestLine, text.holds(each) else { return nil }
-    for mark in [" each: ", " each of ", " of each: "] {
+    for mark in [" each: ", " each of ", " of each: ", " of each ", " each "] {
       guard let place = text.firstRange(of: mark) else { continue }
       let amount = String(text[..<place.lowerBound])
-      guard amount.utf8.count <= longestAmount, isAmount(amount) else { return nil }
+      guard amount.utf8.count <= longestAmount, amount.split(separator: "/").allSatisfy(isAmount)
+      else { return nil }
       return (amount, String(text[place.upperBound...]))
     }
     return nil
@@ -35,8 +36,9 @@ enum SharedAmount {
   private static let longestLine = 400
   private static let longestAmount = 30
 
-  private static func isAmount(_ words: String) -> Bool {
-    WrittenQuantity.read(words, .point) != nil || Unit(word: words) != nil
+  private static func isAmount(_ amount: Substring) -> Bool {
+    let words = String(amount)
+    return WrittenQuantity.read(words, .point) != nil || Unit(word: words) != nil
       || words.hasPrefix("a ") && Unit(word: String(words.dropFirst(2))) != nil
   }
 }

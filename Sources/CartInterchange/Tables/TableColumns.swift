@@ -14,13 +14,14 @@ struct TableColumns {
       case .name:
         [
           "name", "item", "product", "title", "what", "food", "item name", "product name",
-          "article",
+          "article", "ingredient", "grocery", "grocery item", "content", "need", "to buy",
         ]
-      case .quantity: ["quantity", "amount", "qty", "count"]
+      case .quantity: ["quantity", "amount", "qty", "count", "how many"]
       case .unit: ["unit", "units"]
       case .category: ["category", "aisle", "section"]
       case .note: ["note", "notes", "comment", "comments"]
-      case .isCompleted: ["done", "checked", "completed"]
+      case .isCompleted:
+        ["done", "checked", "completed", "complete", "bought", "purchased", "got", "in cart"]
       case .list: ["list", "shopping list"]
       case .moment: ["added", "changed"]
       }

@@ -74,7 +74,8 @@ extension Interpreter {
   /// known stays one.
   private func listedItem(_ read: ReadPhrase) throws -> ImportedItem? {
     guard !read.isQuoted, read.textAtEnd == nil, read.hole == nil, read.keptClause == nil,
-      let item = ListedItem.read(read.name), read.amount == nil || item.quantity == nil,
+      let item = ListedItem.read(read.name, beforeAmount: read.amount != nil),
+      read.amount == nil || item.quantity == nil,
       try !names.knowsItem(read.key)
     else { return nil }
     return item

@@ -64,6 +64,26 @@ extension Catalogue {
   ///
   /// - Parameter unit: what it is bought by: `2 tins tomatoes` are no fresh ones.
   package func match(_ key: NameKey, unit: Unit? = nil) -> CatalogueMatch? {
+    let found = matchAsWritten(key, unit)
+    guard found?.isOfWholeName != true, let short = withoutSpeltUmlauts(key),
+      let better = matchAsWritten(short, unit), found == nil || better.isOfWholeName
+    else { return found }
+    return better
+  }
+
+  /// `Kase` for `Kaese`, as names are compared without accents; nil where German isn't in use.
+  private func withoutSpeltUmlauts(_ key: NameKey) -> NameKey? {
+    guard key.text.utf8.contains(UInt8(ascii: "e")),
+      parts.contains(where: { $0.language == .german })
+    else { return nil }
+    var text = key.text
+    for (spelt, letter) in [("ae", "a"), ("oe", "o"), ("ue", "u")] where text.contains(spelt) {
+      text = text.replacing(spelt, with: letter)
+    }
+    return text == key.text ? nil : NameKey(text)
+  }
+
+  private func matchAsWritten(_ key: NameKey, _ unit: Unit?) -> CatalogueMatch? {
     var partly: CatalogueMatch?
     for part in parts {
       guard let found = part.match(key, unit: unit) else { continue }

@@ -169,7 +169,7 @@ import Testing
     ("fish and chips", ["fish and chips"]),
     ("milk and eggs", ["milk and eggs"]),
     ("bread, fish and chips", ["bread", "fish and chips"]),
-    ("salt, pepper and sugar to taste", ["salt", "pepper and sugar (to taste)"]),
+    ("salt, pepper and sugar to taste", ["salt", "pepper", "sugar (to taste)"]),
     ("carrots, peeled, and sliced", ["carrots (peeled, and sliced)"]),
     ("2 onions, peeled and chopped", ["2x onions (peeled and chopped)"]),
     ("1 cup milk, eggs, and butter", ["1 cup milk (eggs, and butter)"]),

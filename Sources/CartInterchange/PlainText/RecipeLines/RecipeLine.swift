@@ -52,6 +52,10 @@ package struct RecipeLine: Hashable, Sendable {
     guard plain.utf8.count <= longest else {
       return RecipeLine(name: plain, note: "", doubt: "it is too long")
     }
+    let priced = PricedWords(plain)
+    if let price = priced.price {
+      return read(plain: priced.rest, decimalComma: decimalComma).noting(price)
+    }
     do {
       var reader = try RecipeLineReader(plain, decimalComma: decimalComma)
       return try reader.read()
@@ -62,6 +66,13 @@ package struct RecipeLine: Hashable, Sendable {
 }
 
 extension RecipeLine {
+  /// The line with more at the end of its note.
+  func noting(_ words: String) -> RecipeLine {
+    var line = self
+    line.note += line.note.isEmpty ? words : ", \(words)"
+    return line
+  }
+
   /// The most bytes of a line that is taken apart.
   private static let longest = ItemIntake.longestLine
 }

@@ -40,6 +40,8 @@ extension RecipeLineReader {
 
   func endOfApproximation(at index: Int) -> Int {
     guard let first = word(index) else { return index }
+    // `unos 200 g`
+    if isSeveral(index), isNumber(index + 1) { return index + 1 }
     var end = index
     if let second = word(index + 1), RecipeWords.longApproximations.contains("\(first) \(second)") {
       end = index + 2
@@ -137,7 +139,8 @@ extension RecipeLineReader {
   private func takeOf(_ amount: inout LineAmount) throws(LineDoubt) {
     let end = endOfOf(amount.end)
     defer { amount.end = endOfOf(amount.end) }
-    guard end > amount.end, amount.unit?.isMeasure == false, isNumber(end) else { return }
+    guard end > amount.end || isOf(amount.end - 1), amount.unit?.isMeasure == false, isNumber(end)
+    else { return }
     let size = try size(at: end) ?? (unit(at: end + 1) == nil ? end + 1 : nil)
     guard let size, word(size) != nil else { return }
     amount.value = amount.value ?? 1

@@ -229,7 +229,16 @@ extension RecipeLineReader {
     {
       return false
     }
-    return !isPartOfProduct(index, word)
+    return !isPartOfProduct(index, word) && !isSoldSo(index)
+  }
+
+  /// `Chopped tomatoes` without an amount before them, which stand elsewhere in the shop than
+  /// tomatoes; `2 chopped tomatoes` are chopped at home.
+  private func isSoldSo(_ index: Int) -> Bool {
+    guard index == 0, let next = word(1) else { return false }
+    let whole = "\(text(0..<1)) \(next)"
+    return Catalogue.builtIn.knowsProduct(NameKey(whole))
+      && Catalogue.builtIn.match(whole)?.aisle != Catalogue.builtIn.match(next)?.aisle
   }
 
   /// `minced beef`, `toasted sesame oil`: sold so, with another word between them at most.

@@ -55,7 +55,14 @@ extension RecipeLineReader {
 
   /// `-ounce packages`, after `2 1/4`: two of a quarter of an ounce each.
   private func isSizeOfSeveral(_ index: Int) -> Bool {
-    guard kind(index) == .dash, token(index)?.isGlued == true, let measure = unit(at: index + 1),
+    guard kind(index) == .dash, token(index)?.isGlued == true else { return false }
+    // `-inch slices`, `-inch-thick slices`
+    if let length = word(index + 1), length == "inch" || length.hasPrefix("inch-"),
+      let next = plainWord(index + 2), next.utf8.last == UInt8(ascii: "s")
+    {
+      return unit(at: index + 2) != nil || RecipeWords.countingWord(next) != nil
+    }
+    guard let measure = unit(at: index + 1),
       measure.unit.isMeasure, let container = unit(at: measure.end),
       RecipeWords.shopContainers.contains(container.unit)
     else { return false }

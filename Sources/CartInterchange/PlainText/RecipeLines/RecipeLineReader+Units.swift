@@ -200,6 +200,12 @@ extension RecipeLineReader {
     if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {
       return true
     }
+    // `family-size`, but not `plus-size`, which follows the name of what is worn.
+    if word.hasSuffix("-size") || word.hasSuffix("-sized"),
+      amount != nil || index == 0 || isNumber(index - 1)
+    {
+      return true
+    }
     if word.utf8.last == UInt8(ascii: "-") {
       return RecipeWords.sizes.contains(String(word.dropLast()))
     }

@@ -153,11 +153,9 @@ struct RecipeLineReader {
     if let amount = line.amount, amount <= 0 {
       throw LineDoubt(reason: "an amount has to be above zero")
     }
-    // `13 gal trash bags` are as large.
+    // `13 gal trash bags` and `Müllbeutel 60l` are as large.
     var size: String?
-    if let unit = line.unit, unit.family == .volume, let value = line.amount,
-      let last = name.last.flatMap(plainWord), last == "bags" || last == "bag"
-    {
+    if let unit = line.unit, unit.family == .volume, let value = line.amount, isSizeOf(line.name) {
       size = Quantity(value, unit).displayText
       (line.amount, line.unit) = (nil, nil)
     }
@@ -165,6 +163,13 @@ struct RecipeLineReader {
     line.note = ([size].compactMap(\.self) + texts)
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return line
+  }
+
+  /// Whether a volume says how large a thing is: bags, and what isn't food where it stands behind.
+  private func isSizeOf(_ named: String) -> Bool {
+    if let last = name.last.flatMap(plainWord), last == "bags" || last == "bag" { return true }
+    guard let end = amount?.end, let first = name.first, end > first else { return false }
+    return RecipeWords.bagsOfLanguages.contains { named.lowercased().contains($0) }
   }
 
   /// A piece of the note, without a bracket whose counterpart stands outside of it.
@@ -215,6 +220,8 @@ struct RecipeLineReader {
     guard let lastPart, lastPart == index - 1 else { return nil }
     let hasOf = isOf(index) || word(index) == "from"
     guard hasOf || isNumber(index) || isForeignNumber(index) else { return nil }
+    // `Zumo de naranja` is a drink; `zumo de 1 naranja` and `le jus d'un citron` are squeezed.
+    if words != nil, start == 0, isSold(text(0..<tokens.count)) { return nil }
     let rest = hasOf ? index + 1 : index
     guard token(rest) != nil else { return nil }
     let amount = try leadingAmount(at: rest)

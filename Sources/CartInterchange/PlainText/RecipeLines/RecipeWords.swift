@@ -4,7 +4,8 @@ import CartModels
 enum RecipeWords {
   /// Spellings of units that sentences don't know; case tells `T` from `t` elsewhere.
   static let units: [String: Unit] = [
-    "cn": .can, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice, "bch": .bunch,
+    "cn": .can, "ct": .pcs, "cnt": .pcs, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice,
+    "bch": .bunch,
     "bchs": .bunch, "bn": .bunch, "btls": .bottle, "cans": .can, "crt": .crate,
     "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
     "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,
@@ -15,7 +16,7 @@ enum RecipeWords {
     "tbls": .tablespoon, "tblsp": .tablespoon, "tblspn": .tablespoon, "tblsps": .tablespoon,
     "tbspn": .tablespoon, "tbspns": .tablespoon, "tablespoonful": .tablespoon,
     "tablespoonfuls": .tablespoon, "teaspoonful": .teaspoon, "teaspoonfuls": .teaspoon,
-    "tspn": .teaspoon, "tspns": .teaspoon,
+    "tablesp": .tablespoon, "teasp": .teaspoon, "tspn": .teaspoon, "tspns": .teaspoon,
   ]
 
   /// Spellings where the case counts.
@@ -50,7 +51,8 @@ enum RecipeWords {
 
   /// Words that count and are sold by size: `85g sachet`.
   static let sizedCountingWords: Set<String> = [
-    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "square", "wedge",
+    "ball", "block", "clamshell", "container", "cube", "envelope", "fillet", "joint", "pouch",
+    "square", "wedge",
   ]
 
   /// What sizes are counted in after a hyphen, beside measures: `12-pack`.
@@ -72,7 +74,8 @@ enum RecipeWords {
 
   /// Words before which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
   static let namesOfTrailingUnits: Set<String> = [
-    "baking", "cheese", "dried", "drum", "dryer", "fish", "glue", "ground", "incense", "light",
+    "baking", "cheese", "dried", "drum", "dryer", "fish", "french", "glue", "ground", "incense",
+    "light",
     "lolly",
     "meat", "mozzarella", "nut", "popsicle", "pretzel", "whole",
   ]
@@ -90,7 +93,8 @@ enum RecipeWords {
   static let countingWords: Set<String> = [
     "amount", "ball", "barrel", "batch", "bit", "blade", "blob", "block", "bowl", "branch", "brick",
     "bud", "bulb",
-    "bundle", "carafe", "case", "chunk", "cob", "container", "crack", "cube", "curl", "dab",
+    "bundle", "carafe", "case", "chunk", "clamshell", "cob", "container", "crack", "cube", "curl",
+    "dab",
     "dash", "disc", "dollop", "drizzle", "ds", "drop", "dusting", "ear", "env", "envelope",
     "feuille",
     "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful", "glug", "grating",
@@ -158,7 +162,8 @@ enum RecipeWords {
     "lrg",
     "little-finger-sized", "med", "medium", "medium-large", "medium-size", "medium-sized",
     "medium-small", "md", "overflowing", "packed", "rounded", "scant", "sm", "small", "small-sized",
-    "metric", "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl", "xxl",
+    "metric", "plump", "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl",
+    "xxl",
   ]
 
   /// Words that may stand between an amount and its unit, beside sizes.
@@ -169,6 +174,9 @@ enum RecipeWords {
     "short",
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
+
+  /// Words for bags that are sold by how much goes in, in other languages.
+  static let bagsOfLanguages = ["beutel", "sack", "säcke", "sacs poubelle", "bolsas de basura"]
 
   /// What is done to things before they are cooked or eaten.
   static let preparations: Set<String> = [

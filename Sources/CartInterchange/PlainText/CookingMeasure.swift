@@ -1,0 +1,22 @@
+/// Measures that recipes have and shopping lists haven't: `2 tbsp`, `1 cup`.
+enum CookingMeasure {
+  /// Whether an amount in such a measure begins a line; a look at its first words.
+  static func begins(_ line: String) -> Bool {
+    let rest = ListBullet(line).rest
+    guard let first = rest.unicodeScalars.first,
+      ("0"..."9").contains(first) || ("¼"..."¾").contains(first) || ("⅐"..."⅞").contains(first)
+    else { return false }
+    return rest.split(separator: " ", maxSplits: 4).dropFirst().prefix(3).contains { word in
+      let plain = word.last == "." ? word.dropLast() : word
+      return words.contains(plain.lowercased()) || plain == "T" || plain == "EL" || plain == "TL"
+    }
+  }
+
+  private static let words: Set<String> = [
+    "tsp", "tsps", "teaspoon", "teaspoons", "tbsp", "tbsps", "tablespoon", "tablespoons", "cup",
+    "cups",
+    "pinch", "cs", "cuillère", "cuillères", "cucharada", "cucharadas", "cucharadita",
+    "cucharaditas",
+    "taza", "tazas", "pizca", "pincée", "prise",
+  ]
+}

@@ -1,0 +1,53 @@
+import CartModels
+
+/// Words that people say before what they want: `buy milk`, `don't forget butter`, `we're out of rice`.
+enum SpokenWords {
+  /// The words after them, where something to buy follows; else the text as it is.
+  static func dropped(from text: String) -> String {
+    let text = withoutPartitive(text)
+    guard let first = text.utf8.first, firsts.contains(first | 0x20) else { return text }
+    var rest = text[...]
+    while let opening = opening(of: rest) { rest = rest.dropFirst(opening.count + 1) }
+    guard rest.startIndex > text.startIndex, beginsWithProduct(rest) else { return text }
+    return String(rest)
+  }
+
+  /// `milk, bread`, `milk bread eggs`, `milk and bread`
+  private static func beginsWithProduct(_ words: Substring) -> Bool {
+    HeadedWords.namesProduct(String(words))
+      || words.split(separator: " ").first.map {
+        Catalogue.builtIn.knowsProduct(NameKey(String($0)))
+      } == true
+  }
+
+  /// `du lait`, `de l'eau`, where French is in use.
+  static func withoutPartitive(_ text: String) -> String {
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "d"),
+      Languages.inUse.words?.joint("du") == .of
+    else { return text }
+    let start = text.prefix(6).lowercased()
+    guard let partitive = partitives.first(where: start.hasPrefix) else { return text }
+    let rest = String(text.dropFirst(partitive.count))
+    return HeadedWords.namesProduct(rest) ? rest : text
+  }
+
+  private static let partitives = ["du ", "des ", "de la ", "de l'", "de l’"]
+
+  private static func opening(of words: Substring) -> String? {
+    let start = words.prefix(longest).lowercased()
+    return openings.first { start.hasPrefix($0 + " ") }
+  }
+
+  private static let openings = [
+    "also", "and", "buy", "can you buy", "can you get", "don't forget", "dont forget",
+    "don’t forget",
+    "get", "get some", "grab", "grab some", "i need", "low on", "more", "need", "need some",
+    "need to buy",
+    "oh", "out of", "pick up", "please", "please buy", "please get", "pls", "pls get", "remember",
+    "running low on", "running out of", "some more", "we are out of", "we need", "we're out of",
+    "we’re out of",
+  ].sorted { $0.utf8.count > $1.utf8.count }
+
+  private static let longest = 20
+  private static let firsts = Set(openings.compactMap(\.utf8.first))
+}
