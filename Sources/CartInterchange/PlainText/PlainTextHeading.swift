@@ -83,8 +83,7 @@ struct PlainTextHeading {
       return
     }
     guard !bullet.isBulleted, line.isAfterBlank || PlainTextHeading.isPartName(line.plain),
-      let next,
-      !next.isAfterBlank, PlainTextHeading.isInCapitals(line.plain),
+      let next, !next.isAfterBlank, PlainTextHeading.isInCapitals(line.plain),
       !PlainTextHeading.isInCapitals(next.plain)
     else { return nil }
     (text, style) = (line.plain, .plain)

@@ -258,8 +258,12 @@ extension RecipeLineReader {
     !range.isEmpty && Catalogue.builtIn.knowsProduct(NameKey(text(range)))
   }
 
+  /// More is read only once, however long a line is.
+  private static let mostTokensOfItem = 30
+
   /// `paprika to taste`
   private func isProductWithRemark(_ range: Range<Int>) -> Bool {
+    guard range.count <= RecipeLineReader.mostTokensOfItem else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
     return line.doubt == nil && line.quantity == nil
       && Catalogue.builtIn.knowsProduct(NameKey(line.name))
@@ -267,7 +271,9 @@ extension RecipeLineReader {
 
   /// `Eggs (12)`, `bread x2`, `onions 2`
   private func isCountedProduct(_ range: Range<Int>) -> Bool {
-    guard range.contains(where: { isNumber($0) || isForeignNumber($0) }) else { return false }
+    guard range.count <= RecipeLineReader.mostTokensOfItem,
+      range.contains(where: { isNumber($0) || isForeignNumber($0) })
+    else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
     return line.doubt == nil && line.quantity != nil
       && Catalogue.builtIn.knowsProduct(NameKey(line.name))

@@ -6,18 +6,25 @@ enum TabbedCells {
   /// anything.
   static func items(in line: String) -> [(text: String, note: String)]? {
     guard line.utf8.contains(0x09) else { return nil }
-    let cells = line.split(separator: "\t").map { LineText.plain($0) }.filter { !$0.isEmpty }
+    var cells = line.split(separator: "\t").map { LineText.plain($0) }.filter { !$0.isEmpty }
+    // `•⇥Milk`, as word processors copy it.
+    var bullet = ""
+    if let first = cells.first, ListBullet(first + " x").rest == "x" {
+      bullet = first + " "
+      cells.removeFirst()
+    }
     guard cells.count > 1 else { return nil }
     if isHeading(cells) { return [] }
     // `2 c. flour⇥1 tsp. soda` in two columns
-    if cells.allSatisfy(isCounted) { return cells.map { ($0, "") } }
+    if cells.allSatisfy(isCounted) { return cells.map { (bullet + $0, "") } }
     var words = cells.filter { cell in cell.contains(where: \.isLetter) && amount(cell) == nil }
     guard !words.isEmpty else { return nil }
     let name = words.removeFirst()
     let counts = cells.filter { amount($0) != nil }
     let others = cells.filter { amount($0) == nil && $0 != name }
     guard counts.count < 2 else { return nil }
-    return [(counts.map { $0 + " " }.joined() + name, others.joined(separator: ", "))]
+    let text = bullet + counts.map { $0 + " " }.joined() + name
+    return [(text, others.joined(separator: ", "))]
   }
 
   private static func isHeading(_ cells: [String]) -> Bool {

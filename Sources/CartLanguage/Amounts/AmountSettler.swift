@@ -59,8 +59,10 @@ package struct AmountSettler<Names: ItemNames> {
     }
     var found = NameAndAmount(name: min(head.count, end)..<end, amount: head)
     guard !found.name.isEmpty else { return isSaidInFigures(head) ? found : afterArticle() }
-    // `4 x 125 g of yogurt`, `1/4 de pollo`
-    if found.name.count > 1, isSaidInFigures(head), pieces[found.name.lowerBound].isOf {
+    // `4 x 125 g of yogurt`, `1/4 de pollo`, but `2 De Cecco`
+    if found.name.count > 1, isSaidInFigures(head), pieces[found.name.lowerBound].isOf,
+      !isCapitalised(found.name.lowerBound)
+    {
       found.name = found.name.without(first: 1)
     }
     try takeTail(&found)

@@ -73,6 +73,8 @@ import Testing
     ("Shampoo\t1\tdry hair", ["1x Shampoo (dry hair)"]), ("Milk\t2\t$3.49", ["2x Milk ($3.49)"]),
     ("Item\tQty\tPrice\nMilk\t2\t1.20", ["2x Milk (1.20)"]),
     ("2 c. flour\t\t1 tsp. soda", ["2 cups flour", "1 tsp soda"]),
+    ("•\tmilk", ["milk"]), ("1.\tmilk\t2", ["2x milk"]), ("[x]\tmilk\twhole", ["✓ milk (whole)"]),
+    ("\tmilk", ["milk"]),
   ])
   func tabsPartCells(text: String, expected: [String]) {
     #expect(items(text) == expected)
