@@ -27,7 +27,8 @@ enum WrittenShort {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `6er Pack Bier`, `2 Steaks à 150 g`: a pack of so many, and the size of each.
+  /// `6er Pack Bier`, `2 Steaks à 150 g`: a pack of so many, and the size of each; not the contents in
+  /// `1 boîte de 12 œufs`.
   private static func takePacks(_ words: inout [String]) {
     guard let first = words.first?.lowercased() else { return }
     let count = first.prefix { $0.isNumber }
@@ -38,7 +39,8 @@ enum WrittenShort {
       words[0] = "\(count) pack of"
       if isAlone { words[1] = "" }
     } else if let size = words.indices.dropFirst(2).last(where: { joints.contains(words[$0]) }),
-      count.count == first.count, size + 1 < words.count, words[size + 1].first?.isNumber == true
+      count.count == first.count, size + 1 < words.count,
+      WrittenQuantity.read(words[(size + 1)...].joined(separator: " "), .comma) != nil
     {
       words[size] = ""
       words[size + 1] = "(" + words[size + 1]
