@@ -184,7 +184,7 @@ struct PlainTextHeading {
 
   private static let longestPart = 40
 
-  /// `Filling`, `Streusel topping`; what is sold by that name is none.
+  /// `Filling`, `Streusel topping`, but not the name of a product.
   private static func isPartName(_ line: String) -> Bool {
     guard line.utf8.count <= longestPart else { return false }
     let words = line.lowercased()

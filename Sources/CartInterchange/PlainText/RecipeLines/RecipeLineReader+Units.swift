@@ -200,7 +200,7 @@ extension RecipeLineReader {
     if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {
       return true
     }
-    // `family-size`, but not `plus-size`, which follows the name of what is worn.
+    // `1 family-size can`, but not `Plus-Size Tights`.
     if word.hasSuffix("-size") || word.hasSuffix("-sized"),
       amount != nil || index == 0 || isNumber(index - 1)
     {

@@ -165,7 +165,7 @@ struct RecipeLineReader {
     return line
   }
 
-  /// Whether a volume says how large a thing is: bags, and what isn't food where it stands behind.
+  /// Whether a volume is the size of a bag and not an amount of it.
   private func isSizeOf(_ named: String) -> Bool {
     if let last = name.last.flatMap(plainWord), last == "bags" || last == "bag" { return true }
     guard let end = amount?.end, let first = name.first, end > first else { return false }

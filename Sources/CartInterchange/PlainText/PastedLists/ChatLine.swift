@@ -3,7 +3,7 @@ import CartModels
 /// A line of a chat that was exported or copied: `[12/03/2024, 18:42:31] Mum: milk`,
 /// `12/03/2024, 18:42 - Mum: milk`.
 enum ChatLine {
-  /// What was said, without when and by whom; other lines as they are.
+  /// The message without its date and sender; a line that is none of a chat stays the same.
   static func said(in line: String) -> String {
     guard let first = line.utf8.first, first == UInt8(ascii: "[") || first &- 0x30 < 10,
       let end = endOfTime(line)

@@ -1,8 +1,8 @@
 import CartModels
 
-/// Words that people say before what they want: `buy milk`, `don't forget butter`, `we're out of rice`.
+/// Phrases in front of an item: `buy milk`, `don't forget butter`, `we're out of rice`.
 enum SpokenWords {
-  /// The words after them, where something to buy follows; else the text as it is.
+  /// The text without such a phrase, if a known product follows it.
   static func dropped(from text: String) -> String {
     let text = withoutPartitive(text)
     guard let first = text.utf8.first, firsts.contains(first | 0x20) else { return text }

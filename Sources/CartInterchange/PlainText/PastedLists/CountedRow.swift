@@ -2,7 +2,7 @@ import CartModels
 
 /// Products with their counts in a line without commas: `6 eggs 2 milk 1 bread`, `milk x2 eggs x12`.
 enum CountedRow {
-  /// Each product with its count; nil where the line is none of several that are all sold.
+  /// Each product with its count; nil unless there are several, all of them known.
   static func items(in text: String) -> [String]? {
     guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else {
       return nil
@@ -38,7 +38,7 @@ enum CountedRow {
       groups.append((product, "\(product) \(words[index])"))
       start = index + 1
     }
-    // The last one may have no count.
+    // The last product may stand without a count.
     let rest = words[start...].joined(separator: " ")
     return rest.isEmpty || groups.isEmpty ? groups : groups + [(rest, rest)]
   }
