@@ -10,10 +10,13 @@ package struct SyncPace: Sendable {
   /// Ends no transaction early, so that what happens depends on no clock.
   package static let steady = SyncPace(begin: { { false } }, rest: {})
 
+  /// Ends a transaction with each entry.
+  package static let entryByEntry = SyncPace(begin: { { true } }, rest: {})
+
   /// Lets a sentence that is typed meanwhile wait for some 50 ms at most.
   ///
-  /// Rows follow when the entries are done, which takes as long again. A writer who waits looks every
-  /// 10 ms whether it is their turn.
+  /// What is pending and rows follow when the entries are done, which takes as long again. A writer who
+  /// waits looks every 10 ms whether it is their turn.
   package static let considerate = SyncPace(
     begin: {
       let end = ContinuousClock.now + .milliseconds(10)

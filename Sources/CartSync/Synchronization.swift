@@ -43,6 +43,7 @@ package struct Synchronization {
   package func run(notifying notify: (String) throws -> Void = { _ in }) throws -> SyncReport {
     var report = SyncReport()
     var hasArrived = false
+    var keys = PendingKeys()
     try fetchWhatWasDamaged()
     while let (membership, pending) = try look() {
       let place = membership.place
@@ -50,6 +51,7 @@ package struct Synchronization {
       try shareSnapshot(at: place, notifying: notify)
       guard let records = try records(after: place) else {
         try catchUp(with: membership, notifying: notify)
+        keys = PendingKeys()
         hasArrived = false
         continue
       }
@@ -63,7 +65,8 @@ package struct Synchronization {
         return report
       }
       let sent = Set(pending.map(\.id))
-      hasArrived = try take(records, after: place, besides: pending) { records, notifications in
+      hasArrived = try take(records, after: place, besides: pending, keys) {
+        records, notifications in
         report.sentCount += records.count { sent.contains($0.entry.id) }
         report.takenCount += notifications.count
         try notifications.forEach(notify)
@@ -78,10 +81,10 @@ package struct Synchronization {
   /// - Returns: whether all were; another program may have done them meanwhile.
   private func take(
     _ records: [JournalRecord], after place: JournalPlace, besides pending: [SealedEntry],
-    _ note: ([JournalRecord], [String]) throws -> Void
+    _ keys: PendingKeys, _ note: ([JournalRecord], [String]) throws -> Void
   ) throws -> Bool {
-    // What is pending is done again after each transaction: it must not take longer than the rest.
-    let size = max(Self.slice, pending.reduce(0) { $0 + $1.body.count })
+    // Where what is pending has to be done again, as much else is done with it as is worth that.
+    let size = max(Self.slice, pending.reduce(0) { $0 + $1.body.count } / 4)
     var (rest, place) = (records[...], place)
     while let first = rest.first {
       var left = size - first.entry.body.count
@@ -90,7 +93,7 @@ package struct Synchronization {
         return left >= 0
       }
       let slice = [first] + more
-      let arrival = try take(slice, after: place)
+      let arrival = try take(slice, after: place, besides: keys)
       if arrival.taking == .late { return false }
       let done = slice.prefix(arrival.taking.doneCount(of: slice.count))
       try note(Array(done), arrival.notifications)
@@ -106,18 +109,11 @@ package struct Synchronization {
   }
 
   private func take(
-    _ records: [JournalRecord], after place: JournalPlace
+    _ records: [JournalRecord], after place: JournalPlace, besides keys: PendingKeys
   ) throws -> HouseholdArrival {
-    // All that waits is applied again in each transaction, so each does half as many entries at least:
-    // more would be faster, and whoever types meanwhile would wait for it.
-    let waiting = try store.lookAtHousehold { try $0.pendingCount() }
-    return try store.share(at: clock.now) {
-      let isTimeOver = pace.begin()
-      var count = 0
-      return try $0.takeNotifying(records, after: place, mostSteps: Self.steps) {
-        count += 1
-        return count * 2 >= waiting && isTimeOver()
-      }
+    try store.share(at: clock.now) {
+      try $0.takeNotifying(
+        records, after: place, besides: keys, mostSteps: Self.steps, isOver: pace.begin())
     }
   }
 

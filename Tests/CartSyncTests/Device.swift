@@ -16,6 +16,8 @@ final class Device {
   let clock: FixedClock
   /// So many entries lie between two snapshots.
   var snapshotInterval = HouseholdSnapshot.interval
+  /// How much is taken in a transaction.
+  var pace = SyncPace.steady
   private let journal: MemoryJournal
   private let session = Session(remembersList: true)
 
@@ -85,7 +87,7 @@ final class Device {
   func synchronization(_ other: (any SharedJournal)? = nil) -> Synchronization {
     Synchronization(
       of: store, with: other ?? journal.connection(of: person), clock: clock,
-      snapshotsEvery: snapshotInterval)
+      pace: pace, snapshotsEvery: snapshotInterval)
   }
 
   /// Sends and fetches; says what others did.

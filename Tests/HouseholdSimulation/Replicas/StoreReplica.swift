@@ -126,8 +126,25 @@ extension StoreReplica {
     return entry
   }
 
+  /// A few entries in a transaction, with what is pending done again only where it has to be.
   package mutating func take(_ records: [JournalRecord], after place: JournalPlace) throws {
-    _ = try share { try $0.take(records, after: place) }
+    var (keys, rest, place) = (PendingKeys(), records[...], place)
+    while !rest.isEmpty {
+      var left = 1 + Int(place.sequence % 4)
+      var wasBegun = false
+      let taking = try share { replica in
+        if wasBegun { keys = PendingKeys() }
+        wasBegun = true
+        return try replica.take(Array(rest), after: place, besides: keys) {
+          left -= 1
+          return left <= 0
+        }
+      }
+      let count = taking.doneCount(of: rest.count)
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+      place = try self.place()
+    }
   }
 
   package mutating func startAgain(

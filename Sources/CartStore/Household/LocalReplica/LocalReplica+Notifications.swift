@@ -14,10 +14,12 @@ extension LocalReplica {
   /// Does the entries that a journal has after a place, and says what others did by them.
   ///
   /// - Parameters:
+  ///   - pending: what is known of the entries that are pending.
   ///   - mostSteps: after about so many steps it ends, with at least one entry done.
   ///   - isOver: asked after each entry; it ends as well where this is true.
   package func takeNotifying(
-    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max,
+    _ records: [JournalRecord], after place: JournalPlace,
+    besides pending: PendingKeys = PendingKeys(), mostSteps: Int = .max,
     isOver: () -> Bool = { false }
   ) throws -> HouseholdArrival {
     let others = try others(records)
@@ -38,7 +40,8 @@ extension LocalReplica {
     var names: [LotIdentifier: String] = [:]
     for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
     var arrival = HouseholdArrival(
-      taking: try take(records, after: place, mostSteps: mostSteps, isOver: isOver))
+      taking: try take(
+        records, after: place, besides: pending, mostSteps: mostSteps, isOver: isOver))
     let done = Set(records.prefix(arrival.taking.doneCount(of: records.count)).map(\.entry.id))
     for entry in others where try done.contains(entry.id) && state.void(entry.id) == nil {
       let deed = try entry.notification {

@@ -38,11 +38,18 @@ extension LocalReplica {
   }
 
   /// Does an entry that is pending, and notes what takes it back.
-  func workOut(_ row: Row, _ state: inout StoredHousehold) throws {
+  ///
+  /// - Parameter keys: get what it reads and writes.
+  /// - Returns: which entry that is.
+  @discardableResult
+  func workOut(
+    _ row: Row, _ state: inout StoredHousehold, noting keys: ReadWriteSet = ReadWriteSet()
+  ) throws -> UUID {
     let entry = try Self.entry(row)
     let memory = unit.pendingMemory
     let said = memory.said(by: entry) ?? readable(pending: entry)
-    let applied = try said.map { try state.apply($0) } ?? state.refuse(entry.id, .unreadable)
+    var traced = TracedState(state, noting: keys)
+    let applied = try said.map { try traced.apply($0) } ?? traced.refuse(entry.id, .unreadable)
     for (item, lot) in said?.additions ?? [] {
       state.changes.noteItem(item)
       state.changes.noteLot(lot, of: item)
@@ -52,7 +59,7 @@ extension LocalReplica {
       texts.before == (try row.value("before")),
       texts.inverse == (try row.value("inverse"))
     {
-      return
+      return entry.id
     }
     let done = PendingMemory.Done(
       entry: entry, said: said, before: applied.before, inverse: applied.inverse,
@@ -63,6 +70,7 @@ extension LocalReplica {
       sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
     ).execute(arguments: [done.beforeText, done.inverseText, number])
     memory.keep(done)
+    return entry.id
   }
 
   /// What entries come to that aren't worked out yet, on top of what is.

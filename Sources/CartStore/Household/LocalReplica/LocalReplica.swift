@@ -177,17 +177,20 @@ extension LocalReplica {
   /// them.
   ///
   /// - Parameters:
+  ///   - pending: what is known of the entries that are pending.
   ///   - mostSteps: after about so many steps it ends, with at least one entry done.
   ///   - isOver: asked after each entry; it ends as well where this is true.
   package func take(
-    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max,
+    _ records: [JournalRecord], after place: JournalPlace,
+    besides pending: PendingKeys = PendingKeys(), mostSteps: Int = .max,
     isOver: () -> Bool = { false }
   ) throws -> Taking {
     try unit.writing(.save) {
       guard let membership = try membership(), membership.place == place else { return .late }
       let known = records.prefix { $0.entry.version <= HouseholdEntry.currentVersion }
       func isEnough(_ steps: Int) -> Bool { steps >= mostSteps || isOver() }
-      let count = known.isEmpty ? 0 : try take(known, as: membership, isOver: isEnough)
+      let count =
+        known.isEmpty ? 0 : try take(known, as: membership, besides: pending, isOver: isEnough)
       if count < known.count { return .begun(count: count) }
       return count < records.count ? .halted(waitingCount: records.count - count) : .taken
     }
@@ -196,23 +199,35 @@ extension LocalReplica {
   /// - Returns: how many were done.
   private func take(
     _ records: ArraySlice<JournalRecord>, as member: HouseholdMembership,
-    isOver: (_ steps: Int) -> Bool
+    besides pending: PendingKeys, isOver: (_ steps: Int) -> Bool
   ) throws -> Int {
     var membership = member
     var state = StoredHousehold(database, memory: HouseholdMemory())
-    try takeBackPending(&state)
+    var redoneCount = try pending.areKnown(at: unit.version()) ? nil : takeBackPending(&state)
     state.changes.sum = try keptSum(at: membership.place)
     let open = try openList()
     var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
-    for record in records where count == 0 || !isOver(steps) {
-      let applied = try take(record, as: membership.replica, &state)
-      applied.title.map { told.append($0) }
+    for record in records {
+      // What is done again costs as much as some entries, so those are done at least.
+      if count > 0, count * 4 >= redoneCount ?? 0, isOver(steps) { break }
+      var applied = try apply(record, besides: redoneCount == nil ? pending : nil, &state)
+      if applied == nil {
+        if count > 0 { break }
+        // Pending entries are none of what the hash is of.
+        let sum = state.changes.sum
+        state.changes.sum = nil
+        redoneCount = try takeBackPending(&state)
+        state.changes.sum = sum
+        applied = try apply(record, besides: nil, &state)
+      }
+      guard let applied else { break }
+      try keep(record, applied, as: membership.replica).map { told.append($0) }
       membership.place = record.place
       (steps, count) = (steps + applied.steps, count + 1)
     }
     if let sum = state.changes.sum { try keep(sum.digest, at: membership.place) }
     state.changes.sum = nil
-    try doPendingAgain(&state)
+    if redoneCount != nil { try doPendingAgain(&state, noting: pending) }
     // The journal may date what was said here anew, which is no step that `undo` takes back.
     unit.label = UnitLabel(origin: .household, title: HouseholdTitle.changes(of: membership))
     unit.tell(told)
@@ -220,6 +235,23 @@ extension LocalReplica {
     try HouseholdProjection(unit: unit, state: state).run()
     try keepOpen(open)
     return count
+  }
+
+  /// Does an entry of the journal.
+  ///
+  /// - Parameter pending: what stays done meanwhile; nil where it was taken back.
+  /// - Returns: nil where it can't be done before what is pending without doing that again.
+  private func apply(
+    _ record: JournalRecord, besides pending: PendingKeys?, _ state: inout StoredHousehold
+  ) throws -> AppliedEntry? {
+    let keys = ReadWriteSet()
+    var traced = TracedState(state, noting: keys)
+    let applied =
+      try readable(record).map { try traced.apply($0) }
+      ?? traced.refuse(record.entry.id, .unreadable)
+    guard let pending, pending.conflict(with: record.entry.id, keys) else { return applied }
+    try state.takeBack(applied.before)
+    return nil
   }
 
   /// The list that is current, or would be.
@@ -235,24 +267,19 @@ extension LocalReplica {
     try unit.setCurrentList(isThere ? list?.id : unit.lists(limit: 1).first?.id)
   }
 
-  /// Does an entry of the journal.
+  /// Notes what became of an entry of the journal.
   ///
-  /// - Returns: what `log` says of it, nil for one that was said here and was done; and the steps that
-  ///   it took.
-  private func take(
-    _ record: JournalRecord, as replica: UUID, _ state: inout StoredHousehold
-  ) throws -> (title: String?, steps: Int) {
+  /// - Returns: what `log` says of it; nil for one that was said here and was done.
+  private func keep(
+    _ record: JournalRecord, _ applied: AppliedEntry, as replica: UUID
+  ) throws -> String? {
     let entry = readable(record)
-    let applied =
-      try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
     // Only the store itself knows what was said here: an entry may claim to be of any store.
     let wasPending = try keep(record, applied)
     // What the server lacked is sent again by others too, and stays its author's.
     if wasPending, entry?.replica == replica { try keepOwn(record.entry.id) }
     let isNews = !wasPending || applied.void != nil
-    return (
-      isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil, applied.steps
-    )
+    return isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil
   }
 
   /// Notes that an entry was said here, which no entry can claim: a copy of this store has its name.
@@ -279,7 +306,9 @@ extension LocalReplica {
     return wasPending
   }
 
-  func takeBackPending(_ state: inout some HouseholdState) throws {
+  /// - Returns: how many entries those are.
+  @discardableResult
+  func takeBackPending(_ state: inout some HouseholdState) throws -> Int {
     let rows = try Row.fetchAll(
       database, sql: "SELECT id, before FROM household_pending ORDER BY number DESC")
     for row in rows {
@@ -289,15 +318,22 @@ extension LocalReplica {
       let known = unit.pendingMemory.before(id, storedAs: before)
       try state.takeBack(try known ?? StoredHousehold.decoded(before))
     }
+    return rows.count
   }
 
-  private func doPendingAgain(_ state: inout StoredHousehold) throws {
+  private func doPendingAgain(
+    _ state: inout StoredHousehold, noting pending: PendingKeys
+  ) throws {
+    pending.forget()
     let rows = try Row.fetchAll(
       database,
       sql: """
         SELECT number, id, version, body, before, inverse FROM household_pending ORDER BY number
         """)
-    for row in rows { try workOut(row, &state) }
+    for row in rows {
+      pending.note(try workOut(row, &state, noting: pending.keys))
+    }
+    pending.keep(at: try unit.version())
   }
 }
 
