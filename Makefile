@@ -110,7 +110,8 @@ crash: setup-tests build
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	CRASH_DAMAGES=$${CRASH_DAMAGES:-500} HOUSEHOLD_SENTENCES=$${HOUSEHOLD_SENTENCES:-200} \
-	$(TEST) --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests'
+	HOUSEHOLD_HISTORIES=$${HOUSEHOLD_HISTORIES:-500} \
+	$(TEST) --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests|CartPostgresTests.HistoryTests'
 
 # Several homes that share lists, with all that can go wrong between them, by chance of as many
 # seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite;

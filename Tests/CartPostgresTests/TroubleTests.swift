@@ -61,7 +61,9 @@ import Testing
     #expect(
       try ask("nowhere", "ada")
         == .unusable(
-          "there is no such database; who administers the server makes it: `createdb NAME`"))
+          "there is no such database; an address ends in its name, as in "
+            + "`postgres://ada@nas/home`, and who administers the server makes it: `createdb NAME`")
+    )
     #expect(
       try ask("postgres", "ada")
         == .unusable(

@@ -106,7 +106,9 @@ struct PostgresFailure: Error {
       .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass")
     case "28000": .refused("the server doesn't let you in: \(message)")
     case "3D000":
-      .unusable("there is no such database; who administers the server makes it: `createdb NAME`")
+      .unusable(
+        "there is no such database; an address ends in its name, as in `postgres://ada@nas/home`, and "
+          + "who administers the server makes it: `createdb NAME`")
     case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
     case "42501": .notMember
     case "42883":

@@ -1,7 +1,6 @@
 import CartHousehold
 import CartPostgres
 import Foundation
-import GRDB
 import Synchronization
 import TestSupport
 
@@ -35,12 +34,7 @@ final class Crowd: Sendable {
 
   /// Has everybody send and fetch until nobody has anything to say.
   func settle() throws {
-    for _ in 0..<20 {
-      let said = try members.map { try $0.device.qc("sync") }
-      if said.allSatisfy({ $0 == .init(output: "Home is up to date\n") }) { return }
-      guard said.allSatisfy({ $0.status == 0 }) else { throw SystemError("settling: \(said)", 0) }
-    }
-    throw SystemError("the household doesn't come to rest", 0)
+    try members.map(\.device).settle()
   }
 
   /// What isn't as it must be once all is still.
@@ -50,21 +44,16 @@ final class Crowd: Sendable {
     if Set(ids) != Set(brought + members.flatMap(\.said)) {
       found.append("something is lost or made up")
     }
-    let states = try members.map { try $0.state() }
+    let states = try members.map { try $0.device.state() }
     for (member, state) in zip(members, states) {
       let name = "\(member.person)'s \(member.device.home)"
       found += member.complaints
       found += try member.device.complaints().map { "\(name): \($0)" }
       let own = Set(member.said)
       if ids.filter(own.contains) != member.said { found.append("\(name): in another order") }
-      if state != states[0] { found.append("\(name): \(Crowd.difference(state, states[0]))") }
+      if state != states[0] { found.append("\(name): \(state.difference(from: states[0]))") }
     }
     return found
-  }
-
-  private static func difference(_ one: [String], _ other: [String]) -> String {
-    let (here, there) = (Set(one).subtracting(other), Set(other).subtracting(one))
-    return "has \(here.sorted().prefix(5)) and lacks \(there.sorted().prefix(5))"
   }
 }
 
@@ -82,7 +71,7 @@ final class Member: @unchecked Sendable {
   private(set) var fates: [Fate: Int] = [:]
   private let proxy: Proxy
   private var random: SeededGenerator
-  private var sentences: Sentences
+  private let sentences = HouseholdSentences()
 
   /// What may happen to a run that sends and fetches.
   enum Fate: CaseIterable {
@@ -92,7 +81,6 @@ final class Member: @unchecked Sendable {
   fileprivate init(_ person: String, of home: Home, seed: UInt64) throws {
     self.person = person
     random = SeededGenerator(seed: seed)
-    sentences = Sentences()
     proxy = try Proxy(to: home.server.socket)
     device = try Device()
     try device.join(
@@ -150,50 +138,5 @@ final class Member: @unchecked Sendable {
     case .restarted: try crowd.restart()
     case .calm, .cut: break
     }
-  }
-
-  /// All that the entries come to here, a row each, and what one sees of it.
-  func state() throws -> [String] {
-    let database = try DatabaseQueue(path: device.path(of: "lists.sqlite"))
-    let tables = ["lot", "replacement", "item", "list", "value", "bought"]
-    let rows = try database.read { database in
-      try tables.flatMap { table in
-        try Row.fetchAll(database, sql: "SELECT * FROM household_\(table)").map {
-          "\(table) \($0)"
-        }.sorted()
-      }
-    }
-    try database.close()
-    return try rows + device.lists() + [
-      device.qc("templates").output, device.qc("schedules").output,
-    ]
-  }
-}
-
-/// Sentences as they are said in a household, about few things, so that all get in one another's way.
-private struct Sentences {
-  private static let names = ["Milk", "Eggs", "Bread", "Oat Milk", "Tea"]
-  private static let lists = ["Shopping", "Party", "Hut"]
-  private static let units = ["", "2 ", "3 l ", "500 g ", "1/2 kg "]
-
-  func next(_ random: inout SeededGenerator) -> String {
-    func one<Value>(_ values: [Value]) -> Value {
-      values.randomElement(using: &random) ?? values[0]
-    }
-    let (name, other, list) = (one(Self.names), one(Self.names), one(Self.lists))
-    let (amount, number) = (one(Self.units), Int.random(in: 1...9, using: &random))
-    return one([
-      "add \(amount)\"\(name)\"", "add \(amount)\"\(name)\" note \"n\(number)\"",
-      "add \(number) \"\(name)\"; add \"\(other)\"", "ensure \(number) \"\(name)\"",
-      "ensure \"\(name)\"", "check \"\(name)\"", "check \"\(name)\"", "check all",
-      "uncheck \"\(name)\"", "set \"\(name)\" quantity \(number)",
-      "set \"\(name)\" quantity \(number) l", "set \"\(name)\" note \"m\(number)\"",
-      "set \"\(name)\" in produce", "set \"\(name)\" due 2027-01-0\(number)",
-      "rename \"\(name)\" to \"\(other)\"", "move \"\(name)\" to \(list)", "remove \"\(name)\"",
-      "clear", "undo", "undo", "redo", "list \(list)", "list \(list)",
-      "rename list \(list) to \(one(Self.lists))", "delete list \(list)",
-      "template t { add \(number) \"\(name)\", \"\(other)\" }", "apply t",
-      "every day apply t as s", "apply due",
-    ])
   }
 }

@@ -3,6 +3,7 @@ import CartModels
 import CartPostgres
 @testable import CartStore
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -47,5 +48,42 @@ extension Device {
   func exchange() throws {
     let outcome = try qc("sync")
     guard outcome.status == 0 else { throw SystemError("`qc sync`: \(outcome)", 0) }
+  }
+
+  /// All that the entries come to here, a row each, and what one sees of it.
+  func state() throws -> [String] {
+    let database = try DatabaseQueue(path: path(of: "lists.sqlite"))
+    let tables = ["lot", "replacement", "item", "list", "value", "bought"]
+    let rows = try database.read { database in
+      try tables.flatMap { table in
+        try Row.fetchAll(database, sql: "SELECT * FROM household_\(table)").map {
+          "\(table) \($0)"
+        }.sorted()
+      }
+    }
+    try database.close()
+    return try rows + lists() + [
+      qc("templates").output, qc("schedules").output,
+    ]
+  }
+}
+
+extension [Device] {
+  /// Has everybody send and fetch until nobody has anything to say.
+  func settle() throws {
+    for _ in 0..<20 {
+      let said = try map { try $0.qc("sync") }
+      if said.allSatisfy({ $0 == .init(output: "Home is up to date\n") }) { return }
+      guard said.allSatisfy({ $0.status == 0 }) else { throw SystemError("settling: \(said)", 0) }
+    }
+    throw SystemError("the household doesn't come to rest", 0)
+  }
+}
+
+extension [String] {
+  /// What one state has and another lacks.
+  func difference(from other: [String]) -> String {
+    let (here, there) = (Set(self).subtracting(other), Set(other).subtracting(self))
+    return "has \(here.sorted().prefix(5)) and lacks \(there.sorted().prefix(5))"
   }
 }

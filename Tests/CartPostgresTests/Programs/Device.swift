@@ -124,6 +124,8 @@ final class Device: Sendable {
 enum Settings {
   /// How many sentences each of several devices says.
   static let sentences = number("HOUSEHOLD_SENTENCES") ?? 20
+  /// How many histories of three devices there are.
+  static let histories = number("HOUSEHOLD_HISTORIES") ?? 4
   /// Where chance begins.
   static let seed = UInt64(number("CRASH_SEED") ?? 1)
 

@@ -62,7 +62,7 @@ import Testing
       try ben.qc("household", "join", address, "--as", "Ben")
         == .init(
           errors: """
-            error: this store has lists, and so has Home
+            error: this store has lists, and Home is already in use
             help: `\(command) --merge` merges your lists into the household's; \
             `\(command) --aside` saves a copy of your lists first
 

@@ -76,7 +76,8 @@ import Testing
     #expect(
       try device.qc("household", "join", nowhere, "--as", "Ada")
         == .init(
-          errors: "error: there is no such database; who administers the server makes it: "
+          errors: "error: there is no such database; an address ends in its name, as in "
+            + "`postgres://ada@nas/home`, and who administers the server makes it: "
             + "`createdb NAME`\n", status: 78))
     let away = try device.qc("household", "join", "postgres://a@/h?host=/nowhere", "--as", "Ada")
     #expect(away.status == 69 && away.errors.hasPrefix("error: the server can't be reached: "))

@@ -74,7 +74,7 @@ extension HouseholdWork {
     let command =
       "qc household join \(joining.address.asShellWord) --as \(joining.person.asShellWord)\(which)"
     throw SyncFailure(
-      "this store has lists, and so has \(household.name)",
+      "this store has lists, and \(household.name) is already in use",
       help: "`\(command) --merge` merges your lists into the household's; "
         + "`\(command) --aside` saves a copy of your lists first", status: .usage)
   }
