@@ -11,7 +11,7 @@ extension Interpreter {
     _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil
   ) throws -> Diagnostic {
-    if let mistake = try unknownShop(in: read, phrase) { return mistake }
+    if let mistake = try unknownPlace(in: read, phrase, for: name, on: list) { return mistake }
     if name == .check, !read.isQuoted { try refusePayment(in: phrase) }
     let place = list.map { " on `\($0.title)`" } ?? ""
     var diagnostic = Diagnostic(
@@ -59,20 +59,39 @@ extension Interpreter {
     return try names.category(NameKey(category)) == nil ? nil : "all in \(category)"
   }
 
-  /// `set Milk at Foo`, where no shop is called so, or none is named.
-  private func unknownShop(in read: ReadPhrase, _ phrase: Phrase) throws -> Diagnostic? {
-    guard let kept = read.keptClause, kept.word == .at, !kept.before.isEmpty else { return nil }
-    guard
+  /// `set Milk at Foo` and `set Milk in Foo`, where no shop or category is called so, or none is named.
+  private func unknownPlace(
+    in read: ReadPhrase, _ phrase: Phrase, for name: CommandName, on list: ListSummary?
+  ) throws -> Diagnostic? {
+    guard let kept = read.keptClause, !kept.before.isEmpty,
       let index = phrase.pieces.firstIndex(where: {
         $0.range.lowerBound == kept.range.lowerBound
-      }), index + 1 < phrase.pieces.count
-    else {
+      })
+    else { return nil }
+    let isAlone = phrase.pieces.count { $0.clause != nil } == 1
+    switch kept.word {
+    case .at where kept.operand.isEmpty:
       return Diagnostic(
         .missing, "`at` needs a shop", at: kept.range, help: ["`shops` lists the shops"])
+    case .in where kept.operand.isEmpty && name == .set:
+      return Diagnostic(
+        .missing, "`in` needs a category", at: kept.range,
+        help: ["`categories` lists the categories"])
+    case .at:
+      return .unknownShop(
+        kept.operand, at: phrase.pieces[index + 1].range.lowerBound..<kept.range.upperBound,
+        among: try repository.shops().map(\.name))
+    case .in where try name == .set && (isAlone || isItem(kept.before, on: list)):
+      return .unknownCategory(
+        kept.operand, at: phrase.pieces[index + 1].range.lowerBound..<kept.range.upperBound,
+        among: try names.categoryWords())
+    default: return nil
     }
-    let operand = phrase.range(of: index + 1..<phrase.pieces.count)
-    return .unknownShop(
-      kept.operand, at: operand, among: try repository.shops().map(\.name))
+  }
+
+  private func isItem(_ name: String, on list: ListSummary?) throws -> Bool {
+    guard let list else { return false }
+    return try !repository.items(like: NameKey(name), in: list.id).isEmpty
   }
 
   private func advise(
