@@ -9,10 +9,11 @@ BUILD_FLAGS ?=
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
 # Expected outputs hold times of day, so that tests run in one time zone.
 TEST = TZ=UTC $(SWIFT) test --disable-xctest
+PROGRAM_TESTS = '^(CartCLI|CartPhone|CartPostgres|Crash|Growth)Tests\.'
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
+.PHONY: all setup setup-tests run build test test-build test-modules test-programs test-browser test-terminals \
   lint format install uninstall clean \
   bench bench-page bench-build load-phone catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
@@ -35,16 +36,20 @@ run: setup
 	$(SWIFT) build --product qc
 	@./.ci/run-examples "$$($(SWIFT) build --show-bin-path)/qc" $(EXAMPLES)
 
-# The tests in a browser and at terminals come after the others: beside them they would wait for the
-# machine. What is skipped fails.
+# The tests that start programs mostly wait for them, so others run beside them. Those in a browser and
+# at terminals come after both: beside them they would wait for the machine. What is skipped fails.
 test: setup-tests
-	@MAKE="$(MAKE)" ./.ci/parts test-build test-modules test-browser test-terminals
+	@MAKE="$(MAKE)" ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
 
 test-build: setup-tests
 	$(SWIFT) build --build-tests
 
 test-modules: setup-tests
-	$(TEST) --skip 'TerminalTests|BrowserTests'
+	$(TEST) --skip 'TerminalTests|BrowserTests' --skip $(PROGRAM_TESTS)
+
+# After `make test-build`; another `swift test`, which runs beside it, would keep it waiting.
+test-programs: setup-tests
+	$(TEST) --skip-build --ignore-lock --filter $(PROGRAM_TESTS) --skip 'TerminalTests|BrowserTests'
 
 test-browser: setup-tests
 	$(TEST) --filter BrowserTests

@@ -56,11 +56,10 @@ import Testing
   private func examplesByCode() throws -> [DiagnosticCode: Example] {
     var found: [DiagnosticCode: Example] = [:]
     for script in ConformanceTests.scripts {
+      let messages = messages(in: script.output) + messages(in: script.errors)
+      guard !messages.isEmpty else { continue }
       let coded = script.run(with: ["--json"])
       let codes = try (coded.output + coded.errors).compactMap(self.code)
-      guard !codes.isEmpty else { continue }
-      let shown = script.run()
-      let messages = messages(in: shown.output) + messages(in: shown.errors)
       // Under `--json` a script may say more of its own.
       guard messages.count == codes.count else { continue }
       for (code, lines) in zip(codes, messages) {
