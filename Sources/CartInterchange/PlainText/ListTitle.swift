@@ -7,11 +7,26 @@ enum ListTitle {
   static func isTitle(_ line: PlainTextLines.Line) -> Bool {
     guard line.isFirst, line.plain.utf8.count <= longest else { return false }
     let words = line.plain.lowercased()
+    if isTimed(words) { return true }
     guard let name = names.first(where: words.hasPrefix) else { return false }
     let rest = words.dropFirst(name.count)
     guard let first = rest.first else { return true }
     return first == " " && isTime(rest.dropFirst())
   }
+
+  /// `sat shop`, `big weekend list`
+  private static func isTimed(_ words: String) -> Bool {
+    guard let blank = words.lastIndex(of: " "),
+      lastWords.contains(String(words[words.index(after: blank)...]))
+    else { return false }
+    let rest = words[..<blank].split(separator: " ").filter { !sizes.contains(String($0)) }
+    return isTime(Substring(rest.joined(separator: " ")))
+  }
+
+  private static let lastWords: Set<String> = ["groceries", "list", "shop", "shopping"]
+  private static let sizes: Set<String> = [
+    "big", "little", "main", "monthly", "my", "our", "weekly",
+  ]
 
   /// `12/3`, `for saturday`, `(week 12)`, `- may 4th`
   private static func isTime(_ words: Substring) -> Bool {

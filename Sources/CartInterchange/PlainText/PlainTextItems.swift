@@ -320,6 +320,11 @@ extension RecipeLineReader {
     var pieces: [Range<Int>] = []
     var start = piece.lowerBound
     for joint in piece where isAnd(joint) || kind(joint) == .plus {
+      if partsProducts(joint, in: start..<piece.upperBound) {
+        pieces.append(start..<joint)
+        start = joint + 1
+        continue
+      }
       guard joint >= start, let amount = try leadingAmount(at: joint + 1),
         amount.end < piece.upperBound, amount.value != nil || amount.unit != nil,
         joint == start || isCountedProduct(start..<joint) || isProduct(start..<joint),
@@ -330,6 +335,16 @@ extension RecipeLineReader {
       start = joint + 1
     }
     return pieces + [start..<piece.upperBound]
+  }
+
+  /// `+` in `burgers 24 + buns 24` and `bread + butter`.
+  private func partsProducts(_ plus: Int, in piece: Range<Int>) -> Bool {
+    guard kind(plus) == .plus, piece.lowerBound < plus else { return false }
+    let rest = plus + 1..<piece.upperBound
+    let end = rest.first { kind($0) == .plus } ?? piece.upperBound
+    return [piece.lowerBound..<plus, plus + 1..<end].allSatisfy {
+      isProduct($0) || isCountedProduct($0)
+    }
   }
 
   private func kind(of piece: Range<Int>) throws(LineDoubt) -> PieceKind {

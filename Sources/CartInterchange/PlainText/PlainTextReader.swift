@@ -59,7 +59,7 @@ struct PlainTextReader {
     if isAboveBullets(line, before: next), try hasBulletedItems(passing) {
       return try read(PlainTextHeading(above: line), line, before: next, isCategory)
     }
-    if isRemarkOfRecipe(line) {
+    if isRemarkOfRecipe(line) || GreetingLine.isOne(line.plain) {
       return reading.findings.add(
         .unsure, line: line.number,
         "\(LineText.shown(line.plain)) is left out: it doesn't name an item")

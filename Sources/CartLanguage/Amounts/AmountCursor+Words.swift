@@ -104,6 +104,12 @@ extension AmountCursor {
         dropOf()
         return reading(try Rational(1, 2))
       }
+      if isForeign(next, .half), pieces.count > 2 {
+        // `eine halbe Gurke`, `un demi poivron`
+        var reading = reading(try Rational(1, 2))
+        reading.evidence = .knownName
+        return reading
+      }
       index = 1
     default:
       if let reading = try sizedContainer() { return reading }

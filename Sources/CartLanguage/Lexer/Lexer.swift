@@ -108,10 +108,18 @@ package struct Lexer: Sendable {
     }
   }
 
-  /// Whether only digits are before the comma in its word, and another one follows it.
+  /// Whether only digits are before the comma in its word, and another one follows it: `1,5`, `6x1,5l`.
   private func isDecimalComma(after start: Int) -> Bool {
-    position > start && peek(1).map(isDigit) == true
-      && bytes[start..<position].allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    position > start && peek(1).map(isDigit) == true && isDigit(bytes[start])
+      && isDigit(bytes[position - 1])
+      && bytes[start..<position].allSatisfy {
+        isDigit($0) || $0 == UInt8(ascii: ".") || isTimes($0)
+      }
+  }
+
+  /// `x`, and the bytes of `×`.
+  private func isTimes(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "x") || byte == 0xC3 || byte == 0x97
   }
 
   /// A quote glued to a digit is the sign for inches: `12" Pizza`.

@@ -44,6 +44,9 @@ import Testing
     ("1 packet; 7 g baking powder", ["1 packet baking powder (7 g)"]),
     ("1 tsp each cumin, paprika & salt", ["1 tsp cumin", "1 tsp paprika", "1 tsp salt"]),
     ("175g/6oz each butter and sugar", ["175 g butter (6oz)", "175 g sugar (6oz)"]),
+    ("burgers 24 + buns 24", ["24x burgers", "24x buns"]), ("bread + butter", ["bread", "butter"]),
+    ("2 tbsp butter + extra for greasing", ["2 tbsp butter (+ extra for greasing)"]),
+    ("Milk --> 2", ["2x Milk"]), ("Fanta / 6", ["6x Fanta"]),
   ])
   func eachAmountIsOfItsOwnItem(line: String, expected: [String]) {
     #expect(items(line) == expected)
@@ -106,5 +109,29 @@ import Testing
     let text = "1 lb beef\n1 tbsp oil\n2 tsp cumin\n\nSlaw:\n1 cup cabbage\n\nRice:\n2 cups rice"
     #expect(
       items(text) == ["1 lb beef", "1 tbsp oil", "2 tsp cumin", "1 cup cabbage", "2 cups rice"])
+  }
+
+  @Test(arguments: [
+    ("Hi Tom\nmilk\nThanks! xx", ["milk"]), ("Sat shop\nmilk", ["milk"]),
+    ("Hallo\n2 milk\nLG", ["2x milk"]), ("Hello Kitty plasters", ["Hello Kitty plasters"]),
+    ("Party list\nmilk", ["Party list", "milk"]),
+  ])
+  func whatGreetsIsNoItem(text: String, expected: [String]) {
+    #expect(items(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("2 firm but ripe pears", "2x pears (firm but ripe)"),
+    ("2 ripe and firm pears", "2x pears (ripe and firm)"),
+    ("3 ripe yet firm bananas", "3x bananas (ripe yet firm)"),
+  ])
+  func whatDescribesTwiceIsANote(line: String, expected: String) {
+    #expect(items(line) == [expected])
+  }
+
+  @Test(arguments: ["1 red and 1 yellow pepper", "2 firm but pears"])
+  func whatIsHalfUnderstoodIsTold(line: String) {
+    let reading = PlainText.read(line, passing: { _ in }) { _ in false }
+    #expect(reading.findings.first.count == 1)
   }
 }

@@ -69,8 +69,8 @@ struct LineLexer {
         } else {
           position = end
         }
-      } else if isArrow(position) {
-        append(.dash, position..<position + 2)
+      } else if let end = endOfArrow(position) {
+        append(.dash, position..<end)
       } else if let kind = mark(next) {
         append(kind, position..<position + 1)
       } else if !readNumber() {
@@ -79,10 +79,12 @@ struct LineLexer {
     }
   }
 
-  /// `->` and `=>`
-  private func isArrow(_ start: Int) -> Bool {
-    (scalar(start) == "-" || scalar(start) == "=") && scalar(start + 1) == ">"
-      && (start == 0 || isBlank(start - 1))
+  /// The end of `->`, `-->` or `=>`; nil where none stands.
+  private func endOfArrow(_ start: Int) -> Int? {
+    guard start == 0 || isBlank(start - 1) else { return nil }
+    var end = start
+    while end < start + 4, scalar(end) == "-" || scalar(end) == "=" { end += 1 }
+    return end > start && scalar(end) == ">" ? end + 1 : nil
   }
 
   /// The end of `!`s and `?`s after which a word, a bracket or the line ends; nil elsewhere.
@@ -109,11 +111,20 @@ struct LineLexer {
     case ":": return .colon
     case "–", "—", "‒", "−", "‐", "‑", "―", "→", "⇒", "➔", "➡": return .dash
     case "-": return isHyphen ? .dash : nil
+    case "/" where isBeforeCount: return .dash
     case "/", "⁄", "|": return .slash
     case "+": return .plus
     case "~": return tokens.isEmpty || isBlank(position - 1) ? nil : .dash
     default: return nil
     }
+  }
+
+  /// `Milk / 2`: whether a blank, digits and the end of the line follow, after a blank.
+  private var isBeforeCount: Bool {
+    guard position > 0, isBlank(position - 1), scalar(position + 1) == " ",
+      tokens.contains(where: { $0.kind == .word })
+    else { return false }
+    return position + 2 < scalars.count && scalars[(position + 2)...].allSatisfy { "0"..."9" ~= $0 }
   }
 
   /// A hyphen that stands alone, follows a number or ends a word is a dash.

@@ -6,8 +6,16 @@ extension RecipeLineReader {
   func doubt(of line: RecipeLine) -> String? {
     let words = name.filter { kind($0) != .comma }
     guard let first = words.first, let last = words.last,
-      !Catalogue.builtIn.knowsProduct(NameKey(line.name))
+      !Catalogue.builtIn.contains(NameKey(line.name))
     else { return nil }
+    if words.count > 1, let place = words.first(where: isOfSentence) {
+      return "`\(text(place..<place + 1))` is not part of a name"
+    }
+    // `red and 1 yellow pepper`
+    if let place = words.dropFirst().first(where: isCountedAgain) {
+      return "`\(text(place..<place + 2))` may be another item"
+    }
+    if Catalogue.builtIn.knowsProduct(NameKey(line.name)) { return nil }
     if words.allSatisfy(saysNothing) { return "it says how something is, and not what" }
     if let word = word(first), RecipeWords.isJoint(word) || isOf(first),
       isUnlikelyStart(word, first)
@@ -37,9 +45,6 @@ extension RecipeLineReader {
     }
     if let place = words.dropLast().dropFirst().first(where: isOfNumber) {
       return "`\(text(place + 1..<place + 2))` may be an amount"
-    }
-    if words.count > 1, let place = words.first(where: isOfSentence) {
-      return "`\(text(place..<place + 1))` is not part of a name"
     }
     if words.count > RecipeLineReader.longName, words.contains(where: isOfLongSentence) {
       return "it reads like a sentence"
@@ -112,6 +117,12 @@ extension RecipeLineReader {
       let token = token(index)
     else { return false }
     return scalars[token.range.lowerBound] != "0"
+  }
+
+  /// Whether a joint stands before a number there, which a word follows.
+  private func isCountedAgain(_ index: Int) -> Bool {
+    (word(index) == "and" || word(index) == "&" || kind(index) == .plus) && isNumber(index + 1)
+      && name.contains(index + 1) && word(index + 2) != nil
   }
 
   private func isOfSentence(_ index: Int) -> Bool {

@@ -135,7 +135,9 @@ extension RecipeLineReader {
       } else if !name.isEmpty, amount != nil, let size = try trailingSize(at: index) {
         notes.append(index..<size)
         index = size
-      } else if let end = noteRun(at: index) ?? joinedRun(at: index) {
+      } else if let end = contrastRun(at: index, before: range.upperBound) ?? noteRun(at: index)
+        ?? joinedRun(at: index)
+      {
         notes.append(index..<end)
         index = end
       } else {
@@ -156,6 +158,21 @@ extension RecipeLineReader {
     guard name.isEmpty, let joint = word(index), joint == "and" || joint == "or" || joint == "&"
     else { return nil }
     return noteRun(at: index + 1)
+  }
+
+  /// `firm but ripe` and `ripe and firm`, before a name.
+  private func contrastRun(at index: Int, before end: Int) -> Int? {
+    guard name.isEmpty, let joint = word(index + 1), index + 3 < end, plainWord(index) != nil,
+      plainWord(index + 2) != nil
+    else { return nil }
+    switch joint {
+    case "but", "yet":
+      return noteRun(at: index) != nil || noteRun(at: index + 2) == index + 3 ? index + 3 : nil
+    case "and", "&":
+      return noteRun(at: index) == index + 1 && noteRun(at: index + 2) == nil
+        && !isSold(text(index + 2..<index + 3)) && isSold(text(index + 3..<end)) ? index + 3 : nil
+    default: return nil
+    }
   }
 
   /// `330ml` and `150g each`, after a name.

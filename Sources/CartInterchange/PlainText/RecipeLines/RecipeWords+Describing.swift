@@ -22,9 +22,11 @@ extension RecipeWords {
 
   /// Words of sentences, which no name has.
   static let wordsOfSentences: Set<String> = [
-    "above", "available", "because", "below", "depending", "desired", "follows", "if", "include",
+    "above", "available", "because", "below", "but", "depending", "desired", "follows", "if",
+    "include",
     "instead", "is", "may", "might", "necessary", "needed", "prefer", "preference", "preferred",
-    "see", "should", "unless", "until", "using", "want", "was", "were", "when", "will", "you",
+    "see", "should", "unless", "until", "using", "want", "was", "were", "when", "will", "yet",
+    "you",
   ]
 
   /// Measures that no name has before other words, unless a product is called so: `pound cake`.
