@@ -10,18 +10,39 @@ package enum ListedItem {
   ///     Garlic (6 cloves)    6 cloves of Garlic, which is known
   ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
+  ///     and milk             milk
   ///     Chips -               Chips, where an amount follows: `Chips - 2 bags`
   package static func read(_ name: String, beforeAmount hasAmount: Bool = false) -> ImportedItem? {
     if hasAmount, let plain = withoutMarkAtEnd(name) {
       return ImportedItem(line: 1, name: plain)
     }
-    guard isMarked(name) || SpokenWords.withoutPartitive(name) != name else { return nil }
+    guard isMarked(name) || SpokenWords.withoutPartitive(name) != name || beginsWithAnd(name)
+    else { return nil }
     let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
     guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
       !entry.item.name.isEmpty, entry.item.name != name
     else { return nil }
     return entry.item
   }
+
+  /// Whether words without capitals name nothing to buy, and say only how something is or was
+  /// prepared: `thinly sliced`, `large`, `optional`.
+  package static func isRemark(_ words: String) -> Bool {
+    guard words.utf8.count <= longestRemark, words.utf8.allSatisfy({ !(0x41...0x5A ~= $0) }) else {
+      return false
+    }
+    let last = words.utf8.lastIndex(of: 0x20).map { String(words[words.utf8.index(after: $0)...]) }
+    guard RecipeWords.isDescribing(last ?? words) || last ?? words == "optional",
+      !Catalogue.builtIn.contains(NameKey(words))
+    else { return false }
+    do throws(LineDoubt) {
+      return try RecipeLineReader(words, decimalComma: false).isRemark
+    } catch {
+      return false
+    }
+  }
+
+  private static let longestRemark = 60
 
   /// `Chips -`, `Wine:`
   private static func withoutMarkAtEnd(_ name: String) -> String? {
@@ -38,6 +59,11 @@ package enum ListedItem {
       || first >= 0x80 && ListBullet(name).isBulleted || beginsWithPlace(name)
       || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name) || hasDash(name)
       || hasAmountAfterColon(name)
+  }
+
+  /// `bread, and milk`
+  private static func beginsWithAnd(_ name: String) -> Bool {
+    name.hasPrefix("and ") && SpokenWords.dropped(from: name) != name
   }
 
   /// `1. Bread`, and in German `6er Pack Bier`

@@ -392,6 +392,11 @@ extension RecipeLineReader {
     return piece.contains { isNumber($0) }
   }
 
+  /// Whether it says only how something is or was prepared.
+  var isRemark: Bool {
+    isAllRemarks(0..<tokens.count) || tokens.count == 1 && word(0) == "optional"
+  }
+
   private func isAllRemarks(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {

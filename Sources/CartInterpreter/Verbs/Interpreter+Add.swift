@@ -17,12 +17,28 @@ extension Interpreter {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last, as: form)
     let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
-    for phrase in phrases.dropLast() {
-      let read = try readNew(phrase, as: form)
-      try refuseListClause(read, at: phrase.range)
+    let end = phrases.count - 1
+    var index = 0
+    while index <= end {
+      var read = index == end ? lastRead : try readNew(phrases[index], as: form)
+      if index < end { try refuseListClause(read, at: phrases[index].range) }
+      index += 1
+      while index <= end, let remark = try remark(phrases[index], isLast: index == end) {
+        read.note = read.note.map { "\($0), \(remark)" } ?? remark
+        index += 1
+      }
       try add(read, intent: intent, to: list)
     }
-    try add(lastRead, intent: intent, to: list)
+  }
+
+  /// What a phrase says of the item before it: `thinly sliced` in `add 200 g ham, thinly sliced`.
+  private func remark(_ phrase: Phrase, isLast: Bool) throws -> String? {
+    // Names are mostly capitalised or counted, and such words neither.
+    guard let first = phrase.pieces.first?.word?.utf8.first, first >= UInt8(ascii: "a"),
+      isLast || !phrase.hasClause, let words = phrase.wordsBeforeClauses,
+      ListedItem.isRemark(words), try !names.knowsItem(NameKey(words))
+    else { return nil }
+    return words
   }
 
   private func readNew(_ phrase: Phrase, as form: Form) throws -> ReadPhrase {

@@ -19,15 +19,16 @@ extension ForeignWord {
     each(["cross off", "tick off"], .write("check"), before: " Milk"),
     each(
       [
-        "what do i need", "what do we need", "what is left", "what's left", "what is on the list",
-        "what's on the list",
+        "what do i need", "what do we need", "what is left", "what's left", "whats left",
+        "what is on the list", "what's on the list", "whats on the list",
       ], .write("show"), when: .nothing),
     each(["what did i buy", "what did we buy", "what i bought"], .write("bought"), when: .nothing),
     each(["did i buy", "did we buy"], .write("bought"), before: " milk"),
     each(
       ["how much did i spend", "how much did we spend", "how much have i spent"], .write("spent")),
     each(
-      ["what is for dinner", "what's for dinner", "what do we eat"], .write("menu"), when: .nothing),
+      ["what is for dinner", "what's for dinner", "whats for dinner", "what do we eat"],
+      .write("menu"), when: .nothing),
     each(["currency"], .write("option currency ="), before: " EUR", when: .something),
     each(
       ["paid", "i paid", "we paid"], .say("`check Milk for 2.50` notes what you paid"),

@@ -84,7 +84,7 @@ extension ForeignWord {
     each(
       [
         "not done", "not checked", "undone", "unchecked", "open", "todo", "remaining", "left",
-        "unfinished", "not completed", "incomplete",
+        "unfinished", "not completed", "incomplete", "what's left", "whats left", "what is left",
       ], .write("pending"), in: .showing, after: "show "),
     each(
       ["checked", "ticked", "finished", "not pending"], .write("completed"), in: .showing,

@@ -93,14 +93,19 @@ extension Parser {
       || parser.statement(in: sentence) != nil
   }
 
-  /// The sentence for what is said of an item: `milk is 2.50 at Lidl`, `eggs done`.
+  /// The sentence for what is said of an item: `milk is 2.50 at Lidl`, `eggs done`, `mark milk as done`.
   private func statement(in sentence: SourceRange) -> String? {
     let text = source.text(sentence)
     guard text.utf8.count <= Parser.longestStatement, !text.contains("\n") else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1, let last = words.last else { return nil }
     if let verb = Parser.verbsOfStates[last.lowercased()] {
-      let meant = "\(verb) \(words.dropLast().joined(separator: " "))"
+      var items = words.dropLast()
+      if Parser.markings.contains(items[0].lowercased()) { items.removeFirst() }
+      if let joint = items.last?.lowercased(), joint == "as" || Parser.copulas.contains(joint) {
+        items.removeLast()
+      }
+      let meant = "\(verb) \(items.joined(separator: " "))"
       return mistakes(in: meant).isEmpty ? meant : nil
     }
     let place = words.indices.dropFirst().dropLast().first { index in
@@ -115,7 +120,12 @@ extension Parser {
 
   private static let longestStatement = 100
   private static let copulas: Set<String> = ["is", "are", "cost", "costs", "was", "were"]
-  private static let verbsOfStates = ["checked": "check", "done": "check", "unchecked": "uncheck"]
+  private static let verbsOfStates = [
+    "bought": "check", "checked": "check", "done": "check", "ticked": "check",
+    "unchecked": "uncheck",
+  ]
+  /// What comes before an item and its state.
+  private static let markings: Set<String> = ["mark", "put", "strike", "tick"]
 
   /// Whether a word between two blocks of a line is a misspelled `else`: `if a { … } els { … }`.
   private func isMeantAsElse(_ word: String, _ sentence: SourceRange) -> Bool {

@@ -13,7 +13,8 @@ package struct AddCommand: SentenceSyntax {
       "If an item is already on the list, the amounts are added: `1 kg` and `200 g` make `1.2 "
         + "kg`. A checked item becomes pending again, with the new amount.",
       "Notation from other lists is read as `import` reads it: `add Eggs (12), Cat Food - Salmon`; "
-        + "`[x] Bread` is added as a checked item.",
+        + "`[x] Bread` is added as a checked item. Words that only describe are a note of the item before "
+        + "them: `add 2 Onions, chopped`.",
       "`add suggested` adds what `suggest` shows, in the usual amounts.",
       "Put a name that reads like something else in quotes: `add \"7 Up in Cans\"`.",
     ],

@@ -110,15 +110,34 @@ package struct MenuCommand: SentenceSyntax {
 
   /// `menu lasagna monday`
   private static func parseFirstDay(_ parser: inout Parser) throws(Diagnostic) -> DayClause {
+    let first = parser.token
     do throws(Diagnostic) {
       return try parser.parseDay(after: name.rawValue)
     } catch {
       guard error.code == .wrongDay else { throw error }
       var mistake = error
-      mistake.help.append("the day comes first: `menu monday \"Pizza out\"`")
+      let rest = parser.restOfSentence(from: first)
+      if let meant = dayFirst(parser.source.text(rest)) {
+        mistake.help = ["the day comes first: `menu \(meant)`"]
+        mistake.correct(rest, with: meant)
+      } else {
+        mistake.help.append("the day comes first: `menu monday \"Pizza out\"`")
+      }
       throw mistake
     }
   }
+
+  /// `monday lasagna` for `lasagna on monday`
+  private static func dayFirst(_ text: String) -> String? {
+    var words = text.split(separator: " ")
+    guard text.utf8.count <= longestPlan, !text.contains(where: { "\",{".contains($0) }),
+      let day = words.popLast(), RelativeDay(text: String(day)) != nil
+    else { return nil }
+    if words.last == "on" { words.removeLast() }
+    return words.isEmpty ? nil : "\(day) \(words.joined(separator: " "))"
+  }
+
+  private static let longestPlan = 80
 
   /// `menu sat and sun Pizza`
   private static func refuseSecondDay(

@@ -34,9 +34,27 @@ package struct RenameCommand: SentenceSyntax {
     let subject = acceptSubject(&parser)
     let phrase = try parser.parsePhrase()
     guard phrase.hasInnerTo else {
-      throw parser.missing("a name, `to`, and the new name", for: name)
+      var mistake = parser.missing("a name, `to`, and the new name", for: name)
+      if phrase.range.count < longestPhrase,
+        let joint = phrase.pieces.dropFirst().dropLast().first(where: isMeantAsTo)
+      {
+        let kind = subject == .item ? "" : "\(subject) "
+        let meant =
+          parser.source.text(phrase.range.lowerBound..<joint.range.lowerBound)
+          + "to" + parser.source.text(joint.range.upperBound..<phrase.range.upperBound)
+        mistake.help = ["write `rename \(kind)\(meant)`"]
+        mistake.correct(joint.range, with: "to")
+      }
+      throw mistake
     }
     return RenameCommand(subject: subject, phrase: phrase)
+  }
+
+  private static let longestPhrase = 80
+
+  /// `rename Milk as Cream`
+  private static func isMeantAsTo(_ piece: Piece) -> Bool {
+    piece.word.map { ["as", "into", "=", "->"].contains($0.lowercased()) } ?? false
   }
 
   private static func acceptSubject(_ parser: inout Parser) -> Subject {

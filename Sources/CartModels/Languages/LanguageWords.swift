@@ -16,6 +16,7 @@
 ///     Form      purpose
 ///     Saft      part
 ///     der       article
+///     noch      opening
 ///     kl.       short     kleine
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
@@ -59,6 +60,8 @@ package final class LanguageWords: Sendable {
     /// The part of a fruit that is meant: `Saft einer Zitrone`.
     case part
     case article
+    /// What comes before something to buy: `noch Milch`.
+    case opening
   }
 
   /// What joins the parts of a phrase.

@@ -5,11 +5,24 @@ enum SpokenWords {
   /// The text without such a phrase, if a known product follows it.
   static func dropped(from text: String) -> String {
     let text = withoutPartitive(text)
-    guard let first = text.utf8.first, firsts.contains(first | 0x20) else { return text }
+    let words = Languages.inUse.words
+    guard let first = text.utf8.first, words != nil || firsts.contains(first | 0x20) else {
+      return text
+    }
     var rest = text[...]
-    while let opening = opening(of: rest) { rest = rest.dropFirst(opening.count + 1) }
-    guard rest.startIndex > text.startIndex, beginsWithProduct(rest) else { return text }
-    return String(rest)
+    while let count = opening(of: rest)?.count ?? words.flatMap({ opening(of: rest, in: $0) }) {
+      rest = rest.dropFirst(count + 1)
+    }
+    guard rest.startIndex > text.startIndex else { return text }
+    let items = withoutPartitive(String(rest))
+    return beginsWithProduct(items[...]) ? items : text
+  }
+
+  /// The length of a word of another language that comes before something to buy.
+  private static func opening(of text: Substring, in words: LanguageWords) -> Int? {
+    guard let blank = text.firstIndex(of: " ") else { return nil }
+    let word = text[..<blank]
+    return words.says(.opening, String(word)) ? word.count : nil
   }
 
   /// `milk, bread`, `milk bread eggs`, `milk and bread`

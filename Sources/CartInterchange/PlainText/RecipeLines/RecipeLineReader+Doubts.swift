@@ -82,10 +82,10 @@ extension RecipeLineReader {
       && scalars[tokens[index].range.lowerBound].properties.isLowercase
   }
 
-  /// `1 cup`, within a name.
+  /// `1 cup`, within a name; medicine is dosed in milligrams.
   private func isMeasure(_ index: Int) -> Bool {
     guard isNumber(index), let unit = unit(at: index + 1) else { return false }
-    return unit.unit.isMeasure
+    return unit.unit.isMeasure && unit.unit != .milligram
   }
 
   /// `12-oz`, `750mL`

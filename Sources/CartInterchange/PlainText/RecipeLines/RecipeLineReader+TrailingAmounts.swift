@@ -50,6 +50,7 @@ extension RecipeLineReader {
   private func isTrailingAmount(
     _ found: LineAmount, at index: Int, in range: Range<Int>
   ) -> Bool {
+    if isStrength(found, at: index) { return false }
     let rest = found.end..<range.upperBound
     let isSold = Catalogue.builtIn.knowsProduct(NameKey(text(range.lowerBound..<index)))
     if isWordOfNumber(index) {
@@ -65,6 +66,13 @@ extension RecipeLineReader {
       NameKey("\(text(rest)) \(text(range.lowerBound..<index))"))
     if isKind || plainWord(range.upperBound - 1) == "ones" { return true }
     return found.unit != nil && !Catalogue.builtIn.knowsProduct(NameKey(text(rest)))
+  }
+
+  /// `Ibuprofen 400 mg` and `Mehl 405` are sold by that name.
+  private func isStrength(_ found: LineAmount, at index: Int) -> Bool {
+    if found.unit == .milligram { return true }
+    return found.unit == nil && found.value.map { $0 >= 400 } == true
+      && word(index - 1)?.hasSuffix("mehl") == true
   }
 
   /// `bread 1.20`, `milk $3.99`

@@ -364,8 +364,8 @@ enum RecipeWords {
 
   /// Words before a number that is a kind and no amount: `size 4`, `no. 5`.
   static let kindWords: Set<String> = [
-    "factor", "grade", "gr", "größe", "grösse", "groesse", "no", "nr", "number", "nº", "№", "size",
-    "spf", "taille", "talla", "type",
+    "factor", "fps", "grade", "gr", "größe", "grösse", "groesse", "lsf", "no", "nr", "number", "nº",
+    "№", "size", "spf", "taille", "talla", "tipo", "typ", "type",
   ]
 
   /// Lengths, which are sizes and never amounts.

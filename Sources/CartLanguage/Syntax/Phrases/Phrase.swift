@@ -43,6 +43,15 @@ package struct Phrase: Hashable, Sendable {
   /// The words and strings; nil if there is an interpolation.
   package var plainName: String? { plainName(of: pieces.indices) }
 
+  /// The words before the first clause word, if nothing but words stands before it.
+  package var wordsBeforeClauses: String? {
+    let start = pieces.prefix { $0.clause == nil }
+    return start.allSatisfy { $0.word != nil && !$0.isQuoted } ? plainName(of: start.indices) : nil
+  }
+
+  /// Whether it has a clause.
+  package var hasClause: Bool { pieces.contains { $0.clause != nil } }
+
   /// The words and strings of some of its pieces; nil if there is an interpolation.
   func plainName(of indices: Range<Int>) -> String? {
     var name = ""
