@@ -105,6 +105,8 @@ extension Parser {
       if let joint = items.last?.lowercased(), joint == "as" || Parser.copulas.contains(joint) {
         items.removeLast()
       }
+      // `what i bought` is asked.
+      if last.lowercased() == "bought", items.count == words.count - 1 { return nil }
       let meant = "\(verb) \(items.joined(separator: " "))"
       return mistakes(in: meant).isEmpty ? meant : nil
     }
