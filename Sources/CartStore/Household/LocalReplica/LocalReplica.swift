@@ -210,7 +210,8 @@ extension LocalReplica {
     for record in records {
       // What is done again costs as much as some entries, so those are done at least.
       if count > 0, count * 4 >= redoneCount ?? 0, isOver(steps) { break }
-      var applied = try apply(record, besides: redoneCount == nil ? pending : nil, &state)
+      let (id, entry) = (record.entry.id, readable(record))
+      var applied = try apply(entry, id, besides: redoneCount == nil ? pending : nil, &state)
       if applied == nil {
         if count > 0 { break }
         // Pending entries are none of what the hash is of.
@@ -218,10 +219,10 @@ extension LocalReplica {
         state.changes.sum = nil
         redoneCount = try takeBackPending(&state)
         state.changes.sum = sum
-        applied = try apply(record, besides: nil, &state)
+        applied = try apply(entry, id, besides: nil, &state)
       }
       guard let applied else { break }
-      try keep(record, applied, as: membership.replica).map { told.append($0) }
+      try keep(record, entry, applied, as: membership.replica).map { told.append($0) }
       membership.place = record.place
       (steps, count) = (steps + applied.steps, count + 1)
     }
@@ -237,19 +238,18 @@ extension LocalReplica {
     return count
   }
 
-  /// Does an entry of the journal.
+  /// Does an entry of the journal, or refuses what can't be read.
   ///
   /// - Parameter pending: what stays done meanwhile; nil where it was taken back.
   /// - Returns: nil where it can't be done before what is pending without doing that again.
   private func apply(
-    _ record: JournalRecord, besides pending: PendingKeys?, _ state: inout StoredHousehold
+    _ entry: HouseholdEntry?, _ id: UUID, besides pending: PendingKeys?,
+    _ state: inout StoredHousehold
   ) throws -> AppliedEntry? {
     let keys = ReadWriteSet()
     var traced = TracedState(state, noting: keys)
-    let applied =
-      try readable(record).map { try traced.apply($0) }
-      ?? traced.refuse(record.entry.id, .unreadable)
-    guard let pending, pending.conflict(with: record.entry.id, keys) else { return applied }
+    let applied = try entry.map { try traced.apply($0) } ?? traced.refuse(id, .unreadable)
+    guard let pending, pending.conflict(with: id, keys) else { return applied }
     try state.takeBack(applied.before)
     return nil
   }
@@ -271,9 +271,8 @@ extension LocalReplica {
   ///
   /// - Returns: what `log` says of it; nil for one that was said here and was done.
   private func keep(
-    _ record: JournalRecord, _ applied: AppliedEntry, as replica: UUID
+    _ record: JournalRecord, _ entry: HouseholdEntry?, _ applied: AppliedEntry, as replica: UUID
   ) throws -> String? {
-    let entry = readable(record)
     // Only the store itself knows what was said here: an entry may claim to be of any store.
     let wasPending = try keep(record, applied)
     // What the server lacked is sent again by others too, and stays its author's.
