@@ -33,7 +33,7 @@ package enum ListedItem {
     }
     let last = words.utf8.lastIndex(of: 0x20).map { String(words[words.utf8.index(after: $0)...]) }
     guard RecipeWords.isDescribing(last ?? words) || last ?? words == "optional",
-      !soldByThatWord.contains(words), !Catalogue.builtIn.contains(NameKey(words))
+      !Catalogue.builtIn.contains(NameKey(words))
     else { return false }
     do throws(LineDoubt) {
       return try RecipeLineReader(words, decimalComma: false).isRemark
@@ -43,12 +43,6 @@ package enum ListedItem {
   }
 
   private static let longestRemark = 60
-
-  /// What is sold in French and Spanish by a word that also says what was done.
-  private static let soldByThatWord: Set<String> = [
-    "fondue", "fondues", "hachés", "émincés", "batida", "batidas", "batido", "batidos", "cortada",
-    "cortado", "cortados", "picada", "picadas",
-  ]
 
   /// `Chips -`, `Wine:`
   private static func withoutMarkAtEnd(_ name: String) -> String? {
