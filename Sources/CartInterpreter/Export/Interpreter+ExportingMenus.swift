@@ -11,7 +11,11 @@ extension Interpreter {
     guard format == .menu || format == .calendar else {
       throw Diagnostic(
         .unknownFormat, "menus cannot be written as `\(format.rawValue)`", at: command.file.range,
-        help: ["use menu or ics: `export menu to week.ics`"])
+        help: [
+          path == "-"
+            ? "write `export menu as menu to -` or `export menu as ics to -`"
+            : "use menu or ics: `export menu to week.ics`"
+        ])
     }
     let days = try period.map { try self.days(of: $0) } ?? agenda.today...CalendarDate.last
     let menus = try repository.menus(in: days)
@@ -31,6 +35,9 @@ extension Interpreter {
       }
     }
     guard let isReplacing else { return }
-    try output.emit(Remark.wrote(path: path, isReplacing: isReplacing))
+    try output.emit(
+      CountedExportReport(
+        path: path, isReplacing: isReplacing, content: .dishes,
+        count: menus.reduce(0) { $0 + $1.dishes.count }))
   }
 }

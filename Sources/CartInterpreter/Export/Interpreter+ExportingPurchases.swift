@@ -3,18 +3,6 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// The result of `export bought`.
-package struct PurchaseExportReport: Hashable, Sendable {
-  /// The path, as given.
-  package var path: String
-  /// Whether it replaces an existing file.
-  package var isReplacing: Bool
-  /// How many purchases were written.
-  package var count: Int
-  /// How many the format has no place for, as nobody said what was paid.
-  package var leftOutCount: Int
-}
-
 extension Interpreter {
   /// Writes all purchases, the oldest first.
   func exportPurchases(
@@ -38,8 +26,8 @@ extension Interpreter {
     }
     guard let isReplacing else { return }
     try output.emit(
-      PurchaseExportReport(
-        path: path, isReplacing: isReplacing, count: written.count,
+      CountedExportReport(
+        path: path, isReplacing: isReplacing, content: .purchases, count: written.count,
         leftOutCount: purchases.count - written.count))
   }
 

@@ -47,7 +47,7 @@ package protocol Output: AnyObject {
   func emit(_ exported: ExportReport) throws
   func emit(_ exported: AisleExportReport) throws
   func emit(_ exported: StoreExportReport) throws
-  func emit(_ exported: PurchaseExportReport) throws
+  func emit(_ exported: CountedExportReport) throws
   func emit(_ imported: ImportReport) throws
   func emit(_ imported: TickImport) throws
   func emit(_ change: CategoryChange) throws

@@ -43,7 +43,7 @@ extension Linter {
     bareTemplates.filter {
       check.templates[$0.key] != nil || BuiltInTemplate.named($0.key) != nil
     }.map { name in
-      .oldForm("a template after `from` needs parentheses", at: name.range, write: "\(name.text)()")
+      .oldForm("template `\(name.text)` needs parentheses", at: name.range, write: "\(name.text)()")
     }
   }
 }

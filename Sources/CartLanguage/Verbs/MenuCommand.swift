@@ -111,6 +111,11 @@ package struct MenuCommand: SentenceSyntax {
   /// `menu lasagna monday`
   private static func parseFirstDay(_ parser: inout Parser) throws(Diagnostic) -> DayClause {
     let first = parser.token
+    guard !parser.isAt(word: "as") else {
+      throw Diagnostic(
+        .unexpected, "`menu` has no formats", at: first.range,
+        help: ["write `export menu to week.ics`; `qc --json menu` prints JSON"])
+    }
     do throws(Diagnostic) {
       return try parser.parseDay(after: name.rawValue)
     } catch {

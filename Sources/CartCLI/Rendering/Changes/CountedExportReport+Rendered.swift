@@ -1,0 +1,40 @@
+import CartInterpreter
+import CartModels
+
+/// `export bought` and `export menu`, and in a dry run what they would write.
+extension CountedExportReport: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let amount =
+      switch content {
+      case .purchases: counted(count, "purchase")
+      case .dishes: count == 1 ? "1 dish" : "\(count) dishes"
+      }
+    let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
+    let place = isReplacing ? ", replacing the old file" : ""
+    let left =
+      leftOutCount == 0 ? "" : "; \(counted(leftOutCount, "purchase")) without a price left out"
+    return .prose("\(mark)exported \(amount) to \(context.style.safe(path))\(place)\(left)\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    switch content {
+    case .purchases:
+      try context.json.line(
+        PurchaseExportJSON(exported: path, purchases: count, leftOut: leftOutCount))
+    case .dishes: try context.json.line(MenuExportJSON(exported: path, dishes: count))
+    }
+  }
+}
+
+private struct PurchaseExportJSON: Encodable {
+  let exported: String
+  let purchases: Int
+  let leftOut: Int
+}
+
+private struct MenuExportJSON: Encodable {
+  let exported: String
+  let dishes: Int
+}
