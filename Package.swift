@@ -31,15 +31,16 @@ let package = Package(
   targets: [
     .target(
       name: "CartModels",
-      dependencies: ["CCatalogue"],
+      dependencies: ["EmbeddedFiles"],
       exclude: [
         "Catalogue/catalogue.tsv", "Catalogue/de.tsv", "Catalogue/fr.tsv", "Catalogue/es.tsv",
         "Languages/de-words.tsv", "Languages/fr-words.tsv", "Languages/es-words.tsv",
       ],
       swiftSettings: strict
     ),
-    // The files that CartModels leaves out, as bytes.
-    .target(name: "CCatalogue"),
+    // Files that targets exclude, as bytes of the program.
+    .target(name: "CEmbeddedFiles"),
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
     // The system's C library.
     .target(name: "CartPlatform", swiftSettings: strict),
     .target(name: "CartFiles", dependencies: ["CartPlatform"], swiftSettings: strict),
@@ -52,8 +53,10 @@ let package = Package(
     // Households on a server.
     .target(
       name: "CartPostgres",
-      dependencies: ["CPostgres", "CartHousehold", "CartPlatform", "TerminalText"],
-      resources: [.embedInCode("Schema/schema.sql"), .embedInCode("Schema/server.sh")],
+      dependencies: [
+        "CPostgres", "CartHousehold", "CartPlatform", "EmbeddedFiles", "TerminalText",
+      ],
+      exclude: ["Schema"],
       swiftSettings: strict),
     .target(
       name: "CartStore",
@@ -74,15 +77,17 @@ let package = Package(
     .target(name: "TerminalText", swiftSettings: strict),
     .target(
       name: "CartLanguage",
-      dependencies: ["CartModels", "TerminalText"],
-      resources: [.embedInCode("Templates/templates.qc")],
+      dependencies: ["CartModels", "EmbeddedFiles", "TerminalText"],
+      exclude: ["Foreign/foreign-words.tsv", "Templates/templates.qc"],
       swiftSettings: strict
     ),
     // Other programs' files: a format is a file.
     .target(
       name: "CartInterchange",
-      dependencies: ["CartModels", "TerminalText", .product(name: "Yams", package: "Yams")],
-      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
+      dependencies: [
+        "CartModels", "EmbeddedFiles", "TerminalText", .product(name: "Yams", package: "Yams"),
+      ],
+      exclude: ["Page/page.css", "Page/page.js"],
       swiftSettings: strict),
     .target(
       name: "CartInterpreter",
@@ -110,16 +115,12 @@ let package = Package(
     .target(
       name: "CartPhone",
       dependencies: [
-        "CartHousehold", "CartPlatform",
+        "CartHousehold", "CartPlatform", "EmbeddedFiles",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
-      resources: [
-        .embedInCode("Page/phone.html"), .embedInCode("Page/phone.css"),
-        .embedInCode("Page/phone.js"), .embedInCode("Page/sw.js"),
-        .embedInCode("Page/manifest.webmanifest"),
-      ],
+      exclude: ["Page"],
       swiftSettings: strict),
     .target(
       name: "CLineEdit",
@@ -135,12 +136,12 @@ let package = Package(
       dependencies: [
         "CartModels", "CartFiles", "CartPlatform", "CartStore", "CartHousehold", "CartPostgres",
         "CartSync", "CartLanguage", "CartInterchange", "CartInterpreter", "CartAssist",
-        "CartServer", "CartPhone",
+        "CartServer", "CartPhone", "EmbeddedFiles",
         "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // docs/tutorial.md, as it is: `make pages` writes it, and a test compares them.
-      resources: [.embedInCode("Tutorial/tutorial.md")],
+      exclude: ["Tutorial/tutorial.md"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -225,7 +226,7 @@ let package = Package(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
     .testTarget(
       name: "CartLanguageTests",
-      dependencies: ["CartLanguage", "CartModels", "CartCLI", "TestSupport"],
+      dependencies: ["CartLanguage", "CartModels", "CartCLI", "EmbeddedFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CartInterchangeTests",

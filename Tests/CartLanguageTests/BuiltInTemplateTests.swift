@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Testing
 
 @testable import CartLanguage
@@ -6,7 +7,9 @@ import Testing
 @Suite struct BuiltInTemplateTests {
   private let source: Source
 
-  init() throws { source = try Source(name: "templates.qc", bytes: PackageResources.templates_qc) }
+  init() throws {
+    source = try Source(name: "templates.qc", bytes: Array(EmbeddedFile.templates.bytes))
+  }
 
   @Test func theirFileHasTheCanonicalLayout() throws {
     #expect(try Formatter.format(source) == source.text)

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 
 /// The page that `qc tutorial` goes through, taken apart.
@@ -48,8 +49,7 @@ struct TutorialPage {
   }
 
   /// The page that comes with the program: `docs/tutorial.md`.
-  static let own = TutorialPage(
-    String(decoding: PackageResources.tutorial_md, as: UTF8.self))
+  static let own = TutorialPage(EmbeddedFile.tutorial.text)
 
   /// Takes a page apart.
   init(_ text: String) {

@@ -1,12 +1,14 @@
+import EmbeddedFiles
+
 /// What a page may do: use the style and the script that come with it, and nothing else.
 ///
 /// Browsers compare both with their hashes, so that nothing that got into a page by some way
 /// could run or load anything.
 enum PagePolicy {
   /// `page.css`
-  static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+  static let style = EmbeddedFile.listStyle.text
   /// `page.js`
-  static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+  static let script = EmbeddedFile.listScript.text
 
   /// The hashes of both, as a policy writes them.
   static let styleHash = "sha256-ePWosGlTFbuu6WA7IRx0X58tKmkAD9eajuv0ikVj3ug="

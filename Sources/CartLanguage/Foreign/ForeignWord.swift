@@ -1,11 +1,10 @@
 /// An unsupported keyword of another language or a shell, with its replacement.
 ///
-///     ForeignWord.beginning(["drop", "list", "Home"], …)   // `delete list`
-///
-/// Replacements are only suggested. Each keyword has an example, which a test corrects.
+/// Replacements are only suggested. Each keyword has an example, which a test corrects; for `drop list`,
+/// whose replacement is `delete list`, it is `drop list Party`.
 package struct ForeignWord: Hashable, Sendable {
   /// The position of the keyword; the same word may have several meanings.
-  package enum Place: Hashable, Sendable {
+  package enum Place: String, Hashable, Sendable {
     /// One or several words in place of a verb.
     case sentence
     /// Characters at the start of a sentence, whatever is glued to them.
@@ -25,7 +24,7 @@ package struct ForeignWord: Hashable, Sendable {
   }
 
   /// The context in which it has this meaning.
-  package enum Following: Hashable, Sendable {
+  package enum Following: String, Hashable, Sendable {
     case anything, nothing, something
     /// A text in quotes.
     case quote
@@ -58,10 +57,6 @@ package struct ForeignWord: Hashable, Sendable {
 }
 
 extension ForeignWord {
-  /// All keywords.
-  package static let all: [ForeignWord] =
-    sentences + starts + values + functions + fields + infixes + blockWords + showings
-
   private struct Key: Hashable {
     var place: Place
     var word: String
@@ -167,17 +162,6 @@ extension ForeignWord {
     case .write(let words): "write `\(words)`"
     case .rewrite(let pattern): "write `\(pattern)`"
     case .say(let sentence): sentence
-    }
-  }
-
-  /// Keywords with the same advice; each has an example, with this text around it.
-  static func each(
-    _ words: [String], _ cure: Cure, in place: Place = .sentence, after: String = "",
-    before rest: String = "", when following: Following = .anything
-  ) -> [ForeignWord] {
-    words.map {
-      ForeignWord(
-        words: $0, place: place, following: following, cure: cure, example: after + $0 + rest)
     }
   }
 }

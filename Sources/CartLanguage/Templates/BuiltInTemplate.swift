@@ -1,4 +1,5 @@
 package import CartModels
+import EmbeddedFiles
 
 /// A built-in template; a user's template of the same name takes precedence.
 package struct BuiltInTemplate: Sendable {
@@ -13,7 +14,7 @@ package struct BuiltInTemplate: Sendable {
   package var signature: Signature { definition.signature(in: source) }
 
   /// All of them, in source order.
-  package static let all = read(PackageResources.templates_qc)
+  package static let all = read(Array(EmbeddedFile.templates.bytes))
 
   /// The template with a name, or nil.
   package static func named(_ key: NameKey) -> BuiltInTemplate? {

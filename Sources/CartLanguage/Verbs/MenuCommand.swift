@@ -114,7 +114,9 @@ package struct MenuCommand: SentenceSyntax {
     guard !parser.isAt(word: "as") else {
       throw Diagnostic(
         .unexpected, "`menu` has no formats", at: first.range,
-        help: ["write `export menu to week.ics`; `qc --json menu` prints JSON"])
+        help: [
+          "write `menu`; `export menu to FILE` writes a file, and `qc --json menu` prints JSON"
+        ])
     }
     do throws(Diagnostic) {
       return try parser.parseDay(after: name.rawValue)

@@ -1,4 +1,4 @@
-import CCatalogue
+import EmbeddedFiles
 
 /// The bytes of a catalogue's file, which stay where they are as long as it does.
 final class CatalogueText: @unchecked Sendable {
@@ -10,10 +10,10 @@ final class CatalogueText: @unchecked Sendable {
   /// The products of a language, a file that is part of the program, so nothing is copied.
   static func products(of language: Language) -> CatalogueText {
     switch language {
-    case .english: CatalogueText(catalogue_text())
-    case .german: CatalogueText(catalogue_text_de())
-    case .french: CatalogueText(catalogue_text_fr())
-    case .spanish: CatalogueText(catalogue_text_es())
+    case .english: CatalogueText(.englishProducts)
+    case .german: CatalogueText(.germanProducts)
+    case .french: CatalogueText(.frenchProducts)
+    case .spanish: CatalogueText(.spanishProducts)
     }
   }
 
@@ -21,16 +21,13 @@ final class CatalogueText: @unchecked Sendable {
   static func words(of language: Language) -> CatalogueText {
     switch language {
     case .english: CatalogueText("")
-    case .german: CatalogueText(catalogue_words_de())
-    case .french: CatalogueText(catalogue_words_fr())
-    case .spanish: CatalogueText(catalogue_words_es())
+    case .german: CatalogueText(.germanWords)
+    case .french: CatalogueText(.frenchWords)
+    case .spanish: CatalogueText(.spanishWords)
     }
   }
 
-  private init(_ file: catalogue_bytes) {
-    bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-    copy = nil
-  }
+  private init(_ file: EmbeddedFile) { (bytes, copy) = (file.bytes, nil) }
 
   /// Takes a text.
   init(_ text: String) {

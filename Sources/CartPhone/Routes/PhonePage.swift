@@ -1,4 +1,5 @@
 import CartHousehold
+import EmbeddedFiles
 
 /// The page that phones load, which is the same for everyone and holds no data.
 package struct PhonePage: Sendable {
@@ -15,23 +16,23 @@ package struct PhonePage: Sendable {
 
   /// The page in Page/.
   package static let standard = PhonePage(
-    html: shortened(PackageResources.phone_html), css: shortenedStyle, js: shortenedScript,
-    worker: shortened(PackageResources.sw_js),
-    manifest: shortened(PackageResources.manifest_webmanifest))
+    html: shortened(.phonePage), css: shortenedStyle, js: shortenedScript,
+    worker: shortened(.phoneWorker),
+    manifest: shortened(.phoneManifest))
 
   /// In a style, blanks after signs and before brackets mean nothing either, nor does a last semicolon.
-  private static let shortenedStyle = shortened(PackageResources.phone_css)
+  private static let shortenedStyle = shortened(.phoneStyle)
     .replacing(": ", with: ":").replacing(", ", with: ",").replacing(" {", with: "{")
     .replacing("}\n", with: "}").replacing(";}", with: "}")
 
   /// In a script, blanks around these signs mean nothing; no text has one of them.
   private static let shortenedScript = ["=>", "=", "===", "!==", "&&", "||", "??"]
-    .reduce(shortened(PackageResources.phone_js)) { $0.replacing(" \($1) ", with: $1) }
+    .reduce(shortened(.phoneScript)) { $0.replacing(" \($1) ", with: $1) }
 
   /// A file without what a phone has no use for: comments, blank lines, indentation, and line breaks
   /// after a sign that never ends a statement or a line of text.
-  private static func shortened(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  private static func shortened(_ file: EmbeddedFile) -> String {
+    file.text.split(separator: "\n")
       .map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
       .reduce(into: "") { text, line in

@@ -1,4 +1,5 @@
 import CartHousehold
+import EmbeddedFiles
 
 /// The part of a database that households are in.
 ///
@@ -58,9 +59,7 @@ enum HouseholdSchema {
     }
   }
 
-  static var script: String {
-    String(decoding: PackageResources.schema_sql, as: UTF8.self)
-  }
+  static var script: String { EmbeddedFile.householdSchema.text }
 
   private static func isThere(on connection: PostgresConnection) throws -> Bool {
     var row = try connection.run(

@@ -1,4 +1,5 @@
 package import CartHousehold
+import EmbeddedFiles
 import TerminalText
 
 /// The shell script that makes a machine the server of a household, or adds people to one.
@@ -14,16 +15,12 @@ package struct ServerScript: Hashable, Sendable {
         "`\(ServerText.shown(role))` is not a role name, which has up to 63 lower-case letters, digits "
           + "and `_`, as in `ada`")
     }
-    text = ServerScript.template
+    text = EmbeddedFile.householdServer.text
       .replacing("@HOUSEHOLD@", with: name.asShellWord)
       .replacing("@QUOTED@", with: name.asShellWord.asShellWord)
       .replacing("@ROLES@", with: roles.joined(separator: " "))
       .replacing("@VERSION@", with: "\(version)")
       .replacing("@SCHEMA@", with: HouseholdSchema.script)
-  }
-
-  private static var template: String {
-    String(decoding: PackageResources.server_sh, as: UTF8.self)
   }
 
   /// Such a name needs no quoting, in a shell, in SQL or in an address.
