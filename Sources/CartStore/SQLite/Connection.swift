@@ -20,7 +20,11 @@ struct Connection {
     let connection = try connect(to: location, busyWait)
     try connection.queue.inDatabase { [opened = connection.file] database in
       try opened?.check(database, for: .open)
-      try Migrator(location: location).migrate(database)
+      if location == .memory {
+        try reporting(.open, at: location) { try EmptyStore.copy(to: database) }
+      } else {
+        try Migrator(location: location).migrate(database)
+      }
       try reporting(.open, at: location) { try setUp(database, at: location, busyWait) }
     }
     return connection
