@@ -79,7 +79,7 @@ struct StoreFile {
     try traits(for: operation) != nil
   }
 
-  /// What the file is, or nil where there is none.
+  /// What the file is, or nil if there is none.
   func traits(for operation: StoreError.Operation) throws -> FileTraits? {
     switch FilePresence(at: path) {
     case .nothing, .brokenLink: return nil

@@ -1,21 +1,21 @@
 public import CartModels
 public import Foundation
 
-/// Names that were used before.
+/// Deprecated names.
 extension SynchronousListRepository {
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   @available(*, deprecated, renamed: "list(id:)")
   public func get(id: UUID) throws -> ShoppingList? { try list(id: id) }
 }
 
 extension ListReading where Self: Actor {
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   @available(*, deprecated, renamed: "list(id:)")
   public func get(id: UUID) async throws -> ShoppingList? { try await list(id: id) }
 }
 
 extension ListStore {
-  /// Opens the store of a name, a file in a folder.
+  /// Opens the store with a name, which is a file in a folder.
   @available(*, deprecated, message: "use a URL for the folder")
   public convenience init(named name: String, in folder: String) throws {
     try self.init(.file(try StoreName(name).path(in: folder)))
@@ -23,7 +23,7 @@ extension ListStore {
 }
 
 extension ListDataSource {
-  /// Opens the store of a name, a file in a folder.
+  /// Opens the store with a name, which is a file in a folder.
   @available(*, deprecated, message: "use a URL for the folder")
   public init(named name: String, in folder: String) throws {
     self.init(try ListStore(.file(try StoreName(name).path(in: folder))))

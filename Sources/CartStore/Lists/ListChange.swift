@@ -2,26 +2,26 @@ public import CartModels
 public import Foundation
 import Synchronization
 
-/// What happened to the lists of a data source.
+/// A change of the lists of a data source.
 public enum ListChange: Hashable, Sendable {
-  /// A list was made or changed; this is how it is kept.
+  /// A list was added or changed; this is its stored value.
   case saved(ShoppingList)
   /// The list with this identifier was deleted.
   case deleted(UUID)
   /// Every list was deleted.
   case deletedAll
-  /// Somebody else wrote: whatever was read before may be old.
+  /// Another program wrote. Everything read before may be outdated.
   case elsewhere
 }
 
-/// Tells everybody who listens of every change.
+/// Sends every change to all listeners.
 package final class ListChanges: Sendable {
-  /// Has no listener yet.
+  /// Creates a sender without listeners.
   package init() {}
 
   private let listeners = Mutex<[UUID: AsyncStream<ListChange>.Continuation]>([:])
 
-  /// What happens from now on, until whoever listens is done.
+  /// The changes from now on, until the listener stops.
   package func stream() -> AsyncStream<ListChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: ListChange.self)
     let id = UUID()
@@ -32,7 +32,7 @@ package final class ListChanges: Sendable {
     return stream
   }
 
-  /// Whether nobody listens.
+  /// Whether there are no listeners.
   package var isUnheard: Bool { listeners.withLock { $0.isEmpty } }
 
   package func send(_ change: ListChange) {

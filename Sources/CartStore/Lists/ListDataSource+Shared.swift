@@ -1,12 +1,11 @@
 import CartModels
 import Synchronization
 
-/// The source of lists that most programs need.
+/// The source of lists for most programs.
 extension ListDataSource {
   private static let opened = Mutex<ListDataSource?>(nil)
 
-  /// The lists that `qc` keeps for this user where nothing else is set, opened when it is first
-  /// asked for.
+  /// The lists of `qc` for this user under the default settings, opened on first access.
   public static var shared: ListDataSource {
     get throws {
       try opened.withLock { opened in
@@ -25,7 +24,7 @@ extension VolatileDataSource {
 }
 
 extension TwoLevelDataSource {
-  /// Puts two levels together; see `init(volatile:persistent:)`.
+  /// Combines two levels; see `init(volatile:persistent:)`.
   public init(volatile: (any ListRepository)? = nil, persistence: (any ListSource)?) {
     self.init(volatile: volatile, persistent: persistence)
   }

@@ -1,7 +1,7 @@
 public import CartModels
 public import Foundation
 
-/// Lists in a file or in memory, for who doesn't want to wait for them.
+/// Lists in a file or in memory, with asynchronous access.
 ///
 ///     let source = try ListDataSource(named: "Household")
 ///     let party = try await source.save(ShoppingList(title: "Party"))
@@ -13,7 +13,7 @@ public actor ListDataSource: ListSource {
   let announced = ListChanges()
   private var version: DataVersion?
 
-  /// What the actor does is done on a queue of its own.
+  /// Runs the actor on a queue of its own.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -21,38 +21,38 @@ public actor ListDataSource: ListSource {
   /// Reads and writes a store.
   public init(_ store: ListStore) { self.store = store }
 
-  /// Opens a store, making it where there is none and bringing an older one up to date.
+  /// Opens a store. Creates a missing one and migrates an older one.
   public init(_ location: StoreLocation = .memory) throws { self.init(try ListStore(location)) }
 
-  /// Opens the store of a name, a file in the folder where `qc` keeps its lists.
+  /// Opens the store with a name, which is a file in the folder of `qc`.
   public init(named name: String) throws { self.init(try ListStore(named: name)) }
 
-  /// Opens the store of a name, a file in a folder.
+  /// Opens the store with a name, which is a file in a folder.
   public init(named name: String, in folder: URL) throws {
     self.init(try ListStore(named: name, in: folder))
   }
 
-  /// What happens to the lists from now on.
+  /// The changes of the lists from now on.
   ///
-  /// Each look begins a sequence of its own. What another program writes is noticed at the next
-  /// read or write.
+  /// Each access begins a separate sequence. The next read or write notices changes of another
+  /// program.
   public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 
-  /// Which writes are seen.
+  /// The version of the writes that the source has seen.
   public func dataVersion() throws -> DataVersion {
     try interruptible { try noticedVersion() }
   }
 
-  /// The same where nobody is at the store, without waiting for the actor; nil where somebody is.
+  /// Returns the version without waiting for the actor, or nil if the store is in use.
   nonisolated func versionIfAtHand() throws -> DataVersion? { try store.dataVersionIfFree() }
 
-  /// Says that a list changed, to whoever listens.
+  /// Notifies the listeners that a list changed.
   private func announce(_ id: UUID?) throws {
     guard let id, !announced.isUnheard, let list = try store.list(id: id) else { return }
     announced.send(.saved(list))
   }
 
-  /// Does something to the store, and says where somebody else did before.
+  /// Accesses the store, and notifies the listeners if another program has written to it before.
   func noticing<Result>(_ body: () throws -> Result) throws -> Result {
     try interruptible {
       _ = try noticedVersion()
@@ -60,7 +60,8 @@ public actor ListDataSource: ListSource {
     }
   }
 
-  /// Does something to the store that a module above it can, and says that a list changed.
+  /// Runs an operation of a higher module on the store, and notifies the listeners that a list
+  /// changed.
   package func performing<Result>(
     on list: UUID?, _ body: (ListStore) throws -> Result
   ) throws -> Result {
@@ -76,7 +77,7 @@ public actor ListDataSource: ListSource {
     return present
   }
 
-  /// Work that ends because its task was cancelled says so.
+  /// Reports interrupted work as a `CancellationError` if its task was cancelled.
   private func interruptible<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -89,22 +90,22 @@ public actor ListDataSource: ListSource {
 
 /// Reading.
 extension ListDataSource {
-  /// The lists with their items, last changed first: the first of them where there is a limit.
+  /// The lists with their items, last changed first, up to the limit if there is one.
   public func recent(limit: Int?) throws -> [ShoppingList] {
     try noticing { try store.recent(limit: limit) }
   }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   public func list(id: UUID) throws -> ShoppingList? { try noticing { try store.list(id: id) } }
 
-  /// The lists on which something is still to buy, last changed first.
+  /// The lists with pending items, last changed first.
   public func pending() throws -> [ShoppingList] { try noticing { try store.pending() } }
 
-  /// The list that is worked on: the one that was opened last, here or in `qc`, or else the one
-  /// that changed last; nil where there is none.
+  /// The active list: the one opened last, here or in `qc`, or else the one that changed last; nil
+  /// if there is none.
   public func active() throws -> ShoppingList? { try noticing { try store.active() } }
 
-  /// The items whose name or note holds a text, in all lists unless one is given.
+  /// The items whose name or note contains a text, in all lists unless one is given.
   public func search(_ text: String, in list: UUID? = nil) throws -> [FoundItem] {
     try noticing { try store.search(text, in: list) }
   }
@@ -112,9 +113,9 @@ extension ListDataSource {
 
 /// Writing lists.
 extension ListDataSource {
-  /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
+  /// Saves a list with its items. Replaces the list with the same identifier, if any.
   ///
-  /// - Returns: the list as it is kept, which `ListStore.save(_:)` describes.
+  /// - Returns: the list as stored, which `ListStore.save(_:)` describes.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
     let kept = try noticing { try store.save(list) }
@@ -122,7 +123,7 @@ extension ListDataSource {
     return kept
   }
 
-  /// Keeps a list, if the stored one hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
     let kept = try noticing { try store.save(list, ifUnchangedSince: date) }
@@ -140,7 +141,7 @@ extension ListDataSource {
     return result
   }
 
-  /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
+  /// Deletes the list with an identifier and its items, if it exists.
   public func delete(id: UUID) throws {
     try noticing { try store.delete(id: id) }
     announced.send(.deleted(id))
@@ -152,13 +153,13 @@ extension ListDataSource {
     announced.send(.deletedAll)
   }
 
-  /// Makes a list the one that is worked on; `undo` doesn't take that back.
+  /// Makes a list the active one. `undo` doesn't revert this.
   public func activate(id: UUID) throws { try noticing { try store.activate(id: id) } }
 }
 
 /// Writing single items.
 extension ListDataSource {
-  /// Adds an item to a list, where it joins one of its name.
+  /// Adds an item to a list. It merges with an item of the same name.
   @discardableResult
   public func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
     let kept = try noticing { try store.add(item, to: list) }
@@ -166,7 +167,7 @@ extension ListDataSource {
     return kept
   }
 
-  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  /// Replaces the item that has the same identifier, on whichever list it is.
   @discardableResult
   public func update(_ item: ShoppingItem) throws -> ShoppingItem {
     let kept = try noticing { try store.update(item) }
@@ -174,7 +175,7 @@ extension ListDataSource {
     return kept
   }
 
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list, if it exists.
   public func remove(id: UUID) throws {
     let list = try noticing {
       let list = try store.listHolding(id)
@@ -184,7 +185,7 @@ extension ListDataSource {
     try announce(list)
   }
 
-  /// Checks the item with an identifier off.
+  /// Checks off the item with an identifier.
   public func check(id: UUID) throws {
     try noticing { try store.check(id: id) }
     try announce(try store.listHolding(id))

@@ -1,7 +1,7 @@
 public import CartModels
 public import Foundation
 
-/// The same by the names that repositories often have.
+/// Alternative names that repositories often use.
 extension ListReading {
   /// Every list with its items, last changed first.
   public func fetchAll() async throws -> [ShoppingList] { try await all() }
@@ -11,9 +11,9 @@ extension ListReading {
     try await recent(limit: limit)
   }
 
-  /// The lists on which something is still to buy, last changed first.
+  /// The lists with pending items, last changed first.
   public func fetchPending() async throws -> [ShoppingList] { try await pending() }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   public func fetch(id: UUID) async throws -> ShoppingList? { try await list(id: id) }
 }

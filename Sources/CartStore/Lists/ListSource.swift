@@ -1,13 +1,14 @@
-/// Where lists are read and written, by others as well.
+/// A type that reads and writes lists that others may write to as well.
 public protocol ListSource: ListReading, ListWriting {
-  /// Which writes are seen: another version than before means that something was written.
+  /// The version of the writes that the source has seen. A new version means that something was
+  /// written.
   func dataVersion() async throws -> DataVersion
 }
 
-/// Which writes a source of lists has seen.
+/// The version of the writes that a source of lists has seen.
 ///
-/// Two of one source differ when something was written in between: by somebody else, or through
-/// the source itself, which counts its own writes.
+/// Two versions of one source differ if something was written in between, by others or through the
+/// source itself, which counts its own writes.
 public struct DataVersion: Hashable, Sendable {
   private enum Elsewhere: Hashable {
     case store(StoreVersion)
@@ -17,11 +18,11 @@ public struct DataVersion: Hashable, Sendable {
   private let elsewhere: Elsewhere
   private var ownWrites: Int
 
-  /// Makes a version of a source that isn't a store.
+  /// Creates a version for a source that isn't a store.
   ///
   /// - Parameters:
-  ///   - elsewhere: another number whenever somebody else wrote.
-  ///   - ownWrites: how often something was saved or deleted through the source.
+  ///   - elsewhere: a number that changes with each write by others.
+  ///   - ownWrites: the number of saves and deletions through the source.
   public init(elsewhere: Int = 0, ownWrites: Int = 0) {
     (self.elsewhere, self.ownWrites) = (.number(elsewhere), ownWrites)
   }
@@ -30,13 +31,13 @@ public struct DataVersion: Hashable, Sendable {
     (elsewhere, self.ownWrites) = (.store(version), ownWrites)
   }
 
-  /// The version after one more write through the source, if nobody else writes.
+  /// The version after one more write through the source, if there is no other write.
   var afterOwnWrite: DataVersion {
     var after = self
     after.ownWrites &+= 1
     return after
   }
 
-  /// Whether only the source itself wrote in between.
+  /// Whether the versions differ only by the source's own writes.
   func differsByOwnWrites(from other: DataVersion) -> Bool { elsewhere == other.elsewhere }
 }

@@ -2,17 +2,18 @@ public import CartModels
 public import Foundation
 import Synchronization
 
-/// Going back and forth.
+/// Undo and redo.
 extension ListStore {
-  /// Takes the latest change back, whoever made it; everything is as it was before then.
+  /// Undoes the latest change, including those of other programs, and restores everything.
   ///
-  /// - Returns: what was taken back; nil where there is nothing.
+  /// - Returns: the change that was undone; nil if there is none.
   @discardableResult
   public func undo() throws -> JournalEntry? { try write("undo") { try $0.undo() } }
 
-  /// Makes the change again that `undo` took back last.
+  /// Redoes the change that `undo` reverted last.
   ///
-  /// - Returns: what was made again; nil where there is nothing, as a new change drops it.
+  /// - Returns: the change that was redone; nil if there is none. A new change discards those that
+  ///   could be redone.
   @discardableResult
   public func redo() throws -> JournalEntry? { try write("redo") { try $0.redo() } }
 
@@ -24,15 +25,16 @@ extension ListStore {
 
 /// Copies of the whole store.
 extension ListStore {
-  /// Copies the store into a file, as it is at one moment. An older backup there is replaced;
-  /// anything else there is refused.
+  /// Copies one consistent state of the store into a file. Replaces an older backup there, and
+  /// fails if the file is anything else.
   public func backUp(to file: URL) throws {
     try opened.withLock { try $0.backUp(to: file.path(percentEncoded: false)) }
   }
 
-  /// Puts a backup in the place of the store, which is kept in a file beside it.
+  /// Replaces the contents of the store with a backup. The old contents are moved to a file beside
+  /// it.
   ///
-  /// - Returns: where what the store held before is kept; nil where there was nothing.
+  /// - Returns: the location of the old contents; nil if there were none.
   @discardableResult
   public func restore(from file: URL) throws -> StoreLocation? {
     let backup = file.path(percentEncoded: false)
@@ -40,9 +42,9 @@ extension ListStore {
   }
 }
 
-/// Templates and schedules, as `qc` keeps them.
+/// The templates and schedules of `qc`.
 extension ListStore {
-  /// The templates that were defined, by name. `CartTemplates` makes and applies them.
+  /// The user's templates, by name. `CartTemplates` creates and applies them.
   public func templates() throws -> [ListTemplate] { try read { try $0.templates() } }
 
   /// The schedules, by name.
@@ -53,8 +55,9 @@ extension ListStore {
   /// - Parameters:
   ///   - schedule: one of `schedules()`.
   ///   - count: how many days.
-  ///   - day: the day after which they come.
-  ///   - calendar: by whose time zone the list of the schedule was done on a day.
+  ///   - day: the day before the first possible day.
+  ///   - calendar: the calendar whose time zone determines on which day the list of the schedule
+  ///     was done.
   public func nextDays(
     of schedule: Schedule, count: Int = 3, after day: CalendarDate, in calendar: Calendar = .current
   ) throws -> [CalendarDate] {
@@ -64,11 +67,11 @@ extension ListStore {
 }
 
 extension ListDataSource {
-  /// Takes the latest change back, whoever made it.
+  /// Undoes the latest change, including those of other programs.
   @discardableResult
   public func undo() throws -> JournalEntry? { try stepping { try store.undo() } }
 
-  /// Makes the change again that `undo` took back last.
+  /// Redoes the change that `undo` reverted last.
   @discardableResult
   public func redo() throws -> JournalEntry? { try stepping { try store.redo() } }
 
@@ -77,12 +80,13 @@ extension ListDataSource {
     try noticing { try store.log(limit: limit) }
   }
 
-  /// Copies the store into a file, as it is at one moment.
+  /// Copies one consistent state of the store into a file.
   public func backUp(to file: URL) throws { try noticing { try store.backUp(to: file) } }
 
-  /// Puts a backup in the place of the store, which is kept in a file beside it.
+  /// Replaces the contents of the store with a backup. The old contents are moved to a file beside
+  /// it.
   ///
-  /// - Returns: where what the store held before is kept; nil where there was nothing.
+  /// - Returns: the location of the old contents; nil if there were none.
   @discardableResult
   public func restore(from file: URL) throws -> StoreLocation? {
     let kept = try noticing { try store.restore(from: file) }
@@ -90,20 +94,20 @@ extension ListDataSource {
     return kept
   }
 
-  /// The templates that were defined, by name.
+  /// The user's templates, by name.
   public func templates() throws -> [ListTemplate] { try noticing { try store.templates() } }
 
   /// The schedules, by name.
   public func schedules() throws -> [Schedule] { try noticing { try store.schedules() } }
 
-  /// The next days on which a schedule falls, as `ListStore` has them.
+  /// The next days on which a schedule falls, as in `ListStore`.
   public func nextDays(
     of schedule: Schedule, count: Int = 3, after day: CalendarDate, in calendar: Calendar = .current
   ) throws -> [CalendarDate] {
     try noticing { try store.nextDays(of: schedule, count: count, after: day, in: calendar) }
   }
 
-  /// Whatever was read before may be old after a step.
+  /// After an undo or redo, everything read before may be outdated.
   private func stepping(_ step: () throws -> JournalEntry?) throws -> JournalEntry? {
     let entry = try noticing(step)
     if entry != nil { announced.send(.elsewhere) }

@@ -10,37 +10,37 @@ import Synchronization
 ///     try store.add(ShoppingItem(name: "Chips", quantity: 3), to: party.id)
 ///     try store.withList(id: party.id) { $0.title = "Big Party" }
 ///
-/// The file is one that `qc` reads and writes as well, and many programs may use it at once: who
-/// reads never waits, who writes waits for the others. What is written is on the disk when a method
-/// returns, and is one step of `undo`. Every method may throw a `StoreError`.
+/// `qc` can read and write the same file, and many programs can use it at once: readers never wait,
+/// and writers wait for each other. A write is on the disk when the method returns, and is one step
+/// for `undo`. Every method can throw a `StoreError`.
 ///
-/// A store may be used from several threads; each call is by itself. `ListDataSource` is the same
-/// for who doesn't want to wait.
+/// A store can be used from several threads; each call is a separate unit. `ListDataSource` offers
+/// the same asynchronously.
 public final class ListStore: SynchronousListRepository {
-  /// Where the lists are.
+  /// The location of the store.
   public let location: StoreLocation
   let opened: Mutex<OpenedStore>
   private let saved = Mutex(SavedLists())
 
-  /// Opens a store, making it where there is none and bringing an older one up to date.
+  /// Opens a store. Creates a missing one and migrates an older one.
   public init(_ location: StoreLocation = .memory) throws {
     self.location = location
     opened = Mutex(try OpenedStore(location))
   }
 
-  /// Opens the store of a name, a file in the folder where `qc` keeps its lists; making it where
-  /// there is none.
+  /// Opens the store with a name, which is a file in the folder of `qc`. Creates it if it doesn't
+  /// exist.
   ///
-  /// - Parameter name: any name that a file can have, such as `Household`.
+  /// - Parameter name: any valid file name, such as `Household`.
   public convenience init(named name: String) throws {
     try self.init(.file(try StoreName(name).path(in: nil)))
   }
 
-  /// Opens the store of a name, a file in a folder; making it where there is none.
+  /// Opens the store with a name, which is a file in a folder. Creates it if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - name: any name that a file can have, such as `Household`.
-  ///   - folder: where the file is.
+  ///   - name: any valid file name, such as `Household`.
+  ///   - folder: the folder of the file.
   public convenience init(named name: String, in folder: URL) throws {
     try self.init(.file(try StoreName(name).path(in: folder.path(percentEncoded: false))))
   }
@@ -52,7 +52,7 @@ public final class ListStore: SynchronousListRepository {
     try opened.withLock { try $0.read(body) }
   }
 
-  /// Runs a unit of work that may write, under a title in the journal.
+  /// Runs a unit of work that may write, with a title for the journal.
   package func write<Result: Sendable>(
     _ title: String, _ body: @Sendable (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
@@ -63,15 +63,15 @@ public final class ListStore: SynchronousListRepository {
     }
   }
 
-  /// Counts a write that had nothing to do.
+  /// Counts a write that changed nothing.
   private func noteWrite() { opened.withLock { $0.ownWrites += 1 } }
 
-  /// Which writes are seen.
+  /// The version of the writes that the store has seen.
   public func dataVersion() throws -> DataVersion {
     try opened.withLock { try $0.dataVersion() }
   }
 
-  /// The same where nobody else is at the store; nil where somebody is.
+  /// Returns the version, or nil if another thread is using the store.
   func dataVersionIfFree() throws -> DataVersion? {
     try opened.withLockIfAvailable { try $0.dataVersion() }
   }
@@ -79,19 +79,19 @@ public final class ListStore: SynchronousListRepository {
 
 /// Reading.
 extension ListStore {
-  /// The lists with their items, last changed first: the first of them where there is a limit.
+  /// The lists with their items, last changed first, up to the limit if there is one.
   public func recent(limit: Int?) throws -> [ShoppingList] {
     try read { repository in
       try repository.lists(limit: limit).map { try repository.shoppingList($0) }
     }
   }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   public func list(id: UUID) throws -> ShoppingList? {
     try read { try $0.shoppingList(withId: id) }
   }
 
-  /// The lists on which something is still to buy, last changed first.
+  /// The lists with pending items, last changed first.
   public func pending() throws -> [ShoppingList] {
     try read { repository in
       try repository.lists(limit: nil).filter { $0.pendingCount > 0 }
@@ -99,8 +99,8 @@ extension ListStore {
     }
   }
 
-  /// The list that is worked on: the one that was opened last, here or in `qc`, or else the one
-  /// that changed last; nil where there is none.
+  /// The active list: the one opened last, here or in `qc`, or else the one that changed last; nil
+  /// if there is none.
   public func active() throws -> ShoppingList? {
     try read { repository in
       if let id = try repository.currentList(), let list = try repository.shoppingList(withId: id) {
@@ -110,7 +110,7 @@ extension ListStore {
     }
   }
 
-  /// The items whose name or note holds a text, in all lists unless one is given.
+  /// The items whose name or note contains a text, in all lists unless one is given.
   public func search(_ text: String, in list: UUID? = nil) throws -> [FoundItem] {
     try read { repository in
       var found: [FoundItem] = []
@@ -127,16 +127,15 @@ extension ListStore {
 
 /// Writing lists.
 extension ListStore {
-  /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
+  /// Saves a list with its items. Replaces the list with the same identifier, if any.
   ///
-  /// Items of one name and one family of units join, as they do when they are added; an item that
-  /// is on another list moves here; a category that the store doesn't know is made; and what was
-  /// checked off since is remembered as bought. Items are kept in their order. Where all is as it
-  /// was, nothing is written.
+  /// Items with the same name and family of units merge, as they do when they are added. An item on
+  /// another list moves here. An unknown category is created. Items that were checked off since are
+  /// recorded as purchases. The items keep their order. If nothing has changed, nothing is written.
   ///
-  /// - Returns: the list as it is kept.
-  /// - Throws: `StoreError.Reason.outdated` where somebody else changed the list since the value
-  ///   was read from a store, or saved to this one. A list that was deleted is made anew.
+  /// - Returns: the list as stored.
+  /// - Throws: `StoreError.Reason.outdated` if the stored list has changed since the value was read
+  ///   from a store, or saved to this one. A deleted list is created again.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
     try save(list) { revision in
@@ -144,7 +143,7 @@ extension ListStore {
     }
   }
 
-  /// Keeps a list, if the stored one hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
     try save(list) { $0.date <= date }
@@ -162,7 +161,7 @@ extension ListStore {
     return try noteSaved(list, as: kept)
   }
 
-  /// Remembers what was kept, which a household may have changed by the end of the unit.
+  /// Remembers the list as stored, which a household may have changed by the end of the unit.
   private func noteSaved(_ list: ShoppingList, as kept: ShoppingList) throws -> ShoppingList {
     let isShared = opened.withLock { $0.isShared }
     let kept = isShared ? try self.list(id: list.id) ?? kept : kept
@@ -187,7 +186,7 @@ extension ListStore {
     }
   }
 
-  /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
+  /// Deletes the list with an identifier and its items, if it exists.
   public func delete(id: UUID) throws {
     guard let list = try read({ try $0.list(withId: id) }) else { return noteWrite() }
     try write("delete \(list.title)") { repository in
@@ -202,7 +201,7 @@ extension ListStore {
     }
   }
 
-  /// Makes a list the one that is worked on; `undo` doesn't take that back.
+  /// Makes a list the active one. `undo` doesn't revert this.
   public func activate(id: UUID) throws {
     try write("open a list") { repository in
       guard try repository.list(withId: id) != nil else { throw StoreError.noList }
@@ -211,28 +210,28 @@ extension ListStore {
   }
 }
 
-/// Writing single items, of which no more is read than need be.
+/// Writing single items without reading whole lists.
 extension ListStore {
-  /// Adds an item to a list, where it joins one of its name, as `save(_:)` describes.
+  /// Adds an item to a list. It merges with an item of the same name, as in `save(_:)`.
   ///
-  /// - Returns: the item as it is kept.
+  /// - Returns: the item as stored.
   @discardableResult
   public func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
     try write("add \(item.displayName)") { try $0.addItem(item, to: list) }
   }
 
-  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  /// Replaces the item that has the same identifier, on whichever list it is.
   ///
-  /// What somebody else changed of the item is replaced: to edit an item as it is stored, use
+  /// This overwrites changes that others made to the item. To edit the stored item, use
   /// `withList(id:_:)`.
   ///
-  /// - Returns: the item as it is kept.
+  /// - Returns: the item as stored.
   @discardableResult
   public func update(_ item: ShoppingItem) throws -> ShoppingItem {
     try write("set \(item.name)") { try $0.updateItem(item) }
   }
 
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list, if it exists.
   public func remove(id: UUID) throws {
     guard let there = try read({ try $0.item(withId: id) }) else { return noteWrite() }
     try write("remove \(there.item.name)") { repository in
@@ -241,7 +240,7 @@ extension ListStore {
     }
   }
 
-  /// Checks the item with an identifier off, which is remembered as bought.
+  /// Checks off the item with an identifier and records it as a purchase.
   public func check(id: UUID) throws { try mark(id, isCompleted: true) }
 
   /// Makes the item with an identifier pending again.

@@ -1,78 +1,77 @@
 public import CartModels
 public import Foundation
 
-/// Where lists are written.
+/// A type that writes lists.
 ///
-/// Every method may throw a `StoreError`, or a `ValidationError` where a list or an item isn't
-/// valid; nothing is changed then.
+/// Every method can throw a `StoreError`, or a `ValidationError` if a list or an item is invalid.
+/// Then nothing is changed.
 public protocol ListWriting: Sendable {
-  /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
+  /// Saves a list with its items. Replaces the list with the same identifier, if any.
   ///
-  /// - Returns: the list as it is kept.
-  /// - Throws: `StoreError.Reason.outdated` where the list was changed by somebody else since the
-  ///   value was read or saved.
+  /// - Returns: the list as stored.
+  /// - Throws: `StoreError.Reason.outdated` if the stored list has changed since the value was read
+  ///   or saved.
   @discardableResult
   func save(_ list: ShoppingList) async throws -> ShoppingList
   /// Saves a list if the stored one hasn't changed since a date.
   ///
   /// - Parameters:
-  ///   - list: the new value, however it was made.
-  ///   - date: the `updatedAt` of the list that the value is made of.
-  /// - Throws: `StoreError.Reason.outdated` where it has.
+  ///   - list: the new value, however it was created.
+  ///   - date: the `updatedAt` of the list that the value is based on.
+  /// - Throws: `StoreError.Reason.outdated` if it has.
   @discardableResult
   func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList
-  /// Edits the list with an identifier: nobody else can change it meanwhile, so that nothing is
-  /// lost.
+  /// Edits the list with an identifier. It cannot change meanwhile, so no changes are lost.
   ///
   /// - Parameters:
   ///   - id: the identifier of the list.
   ///   - body: edits the list; it must not use the store. If it throws, nothing is changed.
   /// - Returns: what the body returns.
-  /// - Throws: `StoreError.Reason.missing` where there is no such list.
+  /// - Throws: `StoreError.Reason.missing` if there is no such list.
   @discardableResult
   func withList<Result: Sendable>(
     id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
   ) async throws -> Result
-  /// Adds an item to a list, where it joins one of its name, as `save(_:)` describes.
+  /// Adds an item to a list. It merges with an item of the same name, as in `save(_:)`.
   ///
-  /// - Returns: the item as it is kept.
+  /// - Returns: the item as stored.
   @discardableResult
   func add(_ item: ShoppingItem, to list: UUID) async throws -> ShoppingItem
-  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  /// Replaces the item that has the same identifier, on whichever list it is.
   ///
-  /// - Returns: the item as it is kept.
-  /// - Throws: `StoreError.Reason.missing` where there is none.
+  /// - Returns: the item as stored.
+  /// - Throws: `StoreError.Reason.missing` if there is none.
   @discardableResult
   func update(_ item: ShoppingItem) async throws -> ShoppingItem
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list, if it exists.
   func remove(id: UUID) async throws
-  /// Checks the item with an identifier off.
+  /// Checks off the item with an identifier.
   ///
-  /// - Throws: `StoreError.Reason.missing` where there is none.
+  /// - Throws: `StoreError.Reason.missing` if there is none.
   func check(id: UUID) async throws
   /// Makes the item with an identifier pending again.
   ///
-  /// - Throws: `StoreError.Reason.missing` where there is none.
+  /// - Throws: `StoreError.Reason.missing` if there is none.
   func uncheck(id: UUID) async throws
   /// Moves items of a list, as `ShoppingList.move(fromOffsets:toOffset:at:)` does.
   ///
   /// - Parameters:
-  ///   - offsets: the places of the items.
-  ///   - destination: the place of the item that they come in front of.
+  ///   - offsets: the indices of the items.
+  ///   - destination: the index of the item to insert them before.
   ///   - list: the identifier of the list.
-  /// - Throws: `StoreError.Reason.missing` where there is no such list.
+  /// - Throws: `StoreError.Reason.missing` if there is no such list.
   func move(fromOffsets offsets: IndexSet, toOffset destination: Int, in list: UUID) async throws
-  /// Deletes a list with its items; where it isn't there, nothing changes.
+  /// Deletes a list with its items, if it exists.
   func delete(_ list: ShoppingList) async throws
-  /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
+  /// Deletes the list with an identifier and its items, if it exists.
   func delete(id: UUID) async throws
   /// Deletes every list.
   func deleteAll() async throws
-  /// Makes a list the one that is worked on; `undo` doesn't take that back.
+  /// Makes a list the active one. `undo` doesn't revert this.
   ///
-  /// - Throws: `StoreError.Reason.missing` where there is no such list.
+  /// - Throws: `StoreError.Reason.missing` if there is no such list.
   func activate(id: UUID) async throws
 }
 
-/// Where lists are read and written.
+/// A type that reads and writes lists.
 public typealias ListRepository = ListReading & ListWriting

@@ -1,11 +1,11 @@
 import CartModels
 import Foundation
 
-/// What a list store has open, and opens anew when another file took its place.
+/// The store of a `ListStore`, which is reopened when another file has taken its place.
 struct OpenedStore {
   private let location: StoreLocation
   private var store: SQLiteStore
-  /// How often something was written, or was to be.
+  /// The number of writes, including those that changed nothing.
   var ownWrites = 0
 
   init(_ location: StoreLocation) throws {
@@ -40,7 +40,7 @@ struct OpenedStore {
     try reopening { _ = try $0.backUp(to: path, isInterrupted: { Task.isCancelled }) }
   }
 
-  /// Puts a backup in the place of the store, and returns the path of what was there.
+  /// Replaces the contents of the store with a backup. Returns the path of the old contents.
   mutating func restore(from path: String) throws -> String? {
     ownWrites += 1
     let restoration = try SQLiteStore.restore(
@@ -48,7 +48,7 @@ struct OpenedStore {
     return restoration.keptAside
   }
 
-  /// Whether what was written was said to a household, and rows may follow from that.
+  /// Whether the writes were sent to a household, which may change further rows.
   var isShared: Bool { store.hasUnsent }
 
   mutating func dataVersion() throws -> DataVersion {
@@ -56,14 +56,14 @@ struct OpenedStore {
     return DataVersion(version, ownWrites: ownWrites)
   }
 
-  /// Does something, and does it with the file that is at the path now where it isn't the one that
-  /// was opened: a backup was restored, or a folder synchronized.
+  /// Runs the body. If the file at the path is no longer the one that was opened, because a backup
+  /// was restored or a folder synchronized, it is reopened and the body runs again.
   private mutating func reopening<Result>(_ body: (SQLiteStore) throws -> Result) throws -> Result {
     do {
       return try body(store)
     } catch let error as StoreError where error.isOfMovedFile {
       store = try OpenedStore.open(location)
-      // The versions of another connection could be the same by chance.
+      // The version of the new connection could equal the old one by chance.
       ownWrites += 1
       return try body(store)
     }

@@ -2,9 +2,9 @@ import CartModels
 
 /// Sample data on first use.
 extension SynchronousListRepository {
-  /// Keeps the sample lists where there is no list yet.
+  /// Saves the sample lists if there are no lists yet.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether they were saved.
   @discardableResult
   public func loadSampleDataIfNeeded() throws -> Bool {
     guard try recent(limit: 1).isEmpty else { return false }
@@ -14,9 +14,9 @@ extension SynchronousListRepository {
 }
 
 extension ListReading where Self: ListWriting & Actor {
-  /// Keeps the sample lists where there is no list yet.
+  /// Saves the sample lists if there are no lists yet.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether they were saved.
   @discardableResult
   public func loadSampleDataIfNeeded() async throws -> Bool {
     guard try await recent(limit: 1).isEmpty else { return false }

@@ -1,9 +1,9 @@
 import CartModels
 import Foundation
 
-/// What the methods for single items do to the list in hand.
+/// The operations on single items, applied to a list in memory.
 extension ShoppingList {
-  /// Adds an item as a store does, and returns what became of it.
+  /// Adds an item like a store does, and returns the item that results.
   mutating func addJoining(_ item: ShoppingItem) throws -> ShoppingItem {
     try item.validate()
     add(item)
@@ -26,13 +26,13 @@ extension ShoppingList {
     return item
   }
 
-  /// Becomes another value of itself.
+  /// Replaces the list with another value of it.
   mutating func replace(with list: ShoppingList, ifUnchangedSince date: Date) throws {
     guard updatedAt <= date else { throw StoreError.outdated(list, stored: self) }
     self = list
   }
 
-  /// Whether something is still to buy.
+  /// Whether the list has pending items.
   var isPending: Bool { items.contains { !$0.isCompleted } }
 }
 
@@ -48,7 +48,7 @@ extension [ShoppingList] {
     first { $0.items.contains { $0.id == item } }?.id
   }
 
-  /// The items that hold a text, ignoring case and accents.
+  /// The items whose name or note contains a text, ignoring case and accents.
   func found(_ text: String, in id: UUID?) -> [FoundItem] {
     let text = NameKey(text).withoutAccents
     return filter { id == nil || $0.id == id }.flatMap { list in
@@ -66,32 +66,32 @@ extension ShoppingItem {
 }
 
 extension StoreError {
-  /// That an item isn't there.
+  /// There is no such item.
   static let noItem = StoreError(
     operation: .save, location: .memory, reason: .missing("there is no item with this identifier"))
 
-  /// That a list isn't there.
+  /// There is no such list.
   package static let noList = StoreError(
     operation: .save, location: .memory, reason: .missing("there is no list with this identifier"))
 
-  /// That another list has a title.
+  /// Another list has the title.
   static func taken(_ title: String) -> StoreError {
     StoreError(
       operation: .save, location: .memory,
       reason: .conflict("list `\(title)` already exists"))
   }
 
-  /// That a list was to be edited into another one.
+  /// The identifier of the edited list was changed.
   static let otherList = StoreError(
     operation: .save, location: .memory,
     reason: .conflict("the list can't take another list's identifier"))
 
-  /// That a list changed since a value of it was read.
+  /// The list has changed since the value was read.
   static func outdated(_ list: ShoppingList, stored: ShoppingList) -> StoreError {
     StoreError(operation: .save, location: .memory, reason: .outdated(list, stored: stored))
   }
 
-  /// The error of a store elsewhere.
+  /// Returns the error with another location.
   func at(_ location: StoreLocation) -> StoreError {
     StoreError(operation: operation, location: location, reason: reason)
   }

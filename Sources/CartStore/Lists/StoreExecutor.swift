@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs what an actor does on a queue of its own: a store waits for its disk and for other
-/// programs, and threads that all tasks share must not.
+/// Runs an actor on a queue of its own. A store waits for the disk and for other programs, which
+/// must not block the threads that all tasks share.
 final class StoreExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "QuickCart", qos: .userInitiated)
 

@@ -1,11 +1,11 @@
 import CartModels
 import Foundation
 
-/// The name of a store, which is a file in a folder.
+/// The name of a store in a folder.
 struct StoreName {
   private let name: String
 
-  /// - Throws: `StoreError` where no file can have the name.
+  /// - Throws: `StoreError` if the name is not a valid file name.
   init(_ name: String) throws {
     self.name = name.withoutOuterBlanks
     let objection: String? =
@@ -23,14 +23,14 @@ struct StoreName {
     }
   }
 
-  /// The path of the file, in the folder where `qc` keeps its lists unless another is given.
+  /// The path of the file, in the given folder or else the folder of `qc`.
   func path(in folder: String?) -> String {
     FilePath(folder ?? StoreName.usualFolder(ProcessInfo.processInfo.environment))
       .appending("\(name).sqlite")
   }
 
-  /// By the XDG Base Directory Specification, in which a variable that isn't an absolute path is
-  /// passed over.
+  /// The default folder according to the XDG Base Directory Specification, which ignores a variable
+  /// that isn't an absolute path.
   static func usualFolder(_ environment: [String: String]) -> String {
     if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") { return path + "/quickcart" }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()

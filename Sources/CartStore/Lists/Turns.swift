@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets tasks do something one after the other, in the order in which they come: an actor lets
-/// others in wherever it waits.
+/// Runs tasks one at a time, in the order of their arrival. An actor alone is reentrant at each
+/// `await`.
 final class Turns: Sendable {
   private struct State {
     var isTaken = false
@@ -10,7 +10,7 @@ final class Turns: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the turn of the task, on the caller's actor; `end()` must follow.
+  /// Waits for the task's turn, on the caller's actor. `end()` must follow.
   func begin(isolation: isolated (any Actor)? = #isolation) async {
     guard !takeIfFree() else { return }
     await withCheckedContinuation { continuation in
@@ -23,7 +23,7 @@ final class Turns: Sendable {
     }
   }
 
-  /// Takes the turn where nobody has it, without leaving the thread.
+  /// Takes the turn if it is free, without leaving the thread.
   private func takeIfFree() -> Bool {
     state.withLock { state in
       defer { state.isTaken = true }

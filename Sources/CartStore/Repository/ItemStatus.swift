@@ -1,6 +1,6 @@
 package import CartModels
 
-/// Which items of a list are meant.
+/// The items of a list to select, by status.
 package enum ItemStatus: Hashable, Sendable {
   /// Still to buy.
   case pending
@@ -10,18 +10,19 @@ package enum ItemStatus: Hashable, Sendable {
   case all
 }
 
-/// The order in which items are handed out.
+/// The order in which items are returned.
 package enum ItemOrder: Hashable, Sendable {
-  /// As they were added.
+  /// The order in which they were added.
   case added
-  /// As people arranged them: by their positions, which are those in which they were added unless
-  /// somebody moved them.
+  /// By their positions, which follow the order in which they were added until an item is moved.
   case position
-  /// By name, in the one order of texts, or backwards; those of one name as they were added.
+  /// By name, ascending or descending. Items with the same name stay in the order in which they
+  /// were added.
   case name(isDescending: Bool)
-  /// Pending before completed, by category in shop order, then as added.
+  /// Pending before completed, by category in shop order, then in the order in which they were
+  /// added.
   case shop
-  /// Pending before completed, these categories first and in this order, the others in shop order,
-  /// then as added.
+  /// Pending before completed, these categories first in this order, the others in shop order, then
+  /// in the order in which they were added.
   case categories([ItemCategory])
 }

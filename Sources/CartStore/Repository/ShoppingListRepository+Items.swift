@@ -1,9 +1,9 @@
 import CartModels
 import Foundation
 
-/// Single items, as programs write them.
+/// Operations on single items for the library interface.
 extension ShoppingListRepository {
-  /// Keeps a list, unless another has its title.
+  /// Saves a list, unless another list has its title.
   func saveUnderTitle(_ list: ShoppingList) throws -> ShoppingList {
     if let other = try self.list(titled: NameKey(list.title)), other.id != list.id {
       throw StoreError.taken(other.title)
@@ -11,11 +11,11 @@ extension ShoppingListRepository {
     return try save(list)
   }
 
-  /// Adds an item to a list, and returns it as it is then.
+  /// Adds an item to a list and returns it as stored.
   func addItem(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
     try item.validate()
     guard try self.list(withId: list) != nil else { throw StoreError.noList }
-    // One that is somewhere comes from there.
+    // An item that is already on a list moves from there.
     if try self.item(withId: item.id) != nil { return try put(item, on: list) }
     let item = try withStoredCategories([item])[0]
     var draft = ItemDraft(item)
@@ -41,7 +41,7 @@ extension ShoppingListRepository {
     }
   }
 
-  /// Puts an item in place of the one with its identifier, and returns it as it is then.
+  /// Replaces the item that has the same identifier and returns it as stored.
   func updateItem(_ item: ShoppingItem) throws -> ShoppingItem {
     try item.validate()
     guard let (before, list) = try self.item(withId: item.id) else { throw StoreError.noItem }
@@ -56,7 +56,7 @@ extension ShoppingListRepository {
     return item.withoutPosition
   }
 
-  /// Saves a list with an item on it, which may join another.
+  /// Saves a list with an added item, which may merge with another.
   private func put(_ item: ShoppingItem, on list: UUID) throws -> ShoppingItem {
     guard var list = try shoppingList(withId: list) else { throw StoreError.noList }
     let kept = try list.addJoining(item)
@@ -66,7 +66,7 @@ extension ShoppingListRepository {
 }
 
 extension ShoppingItem {
-  /// Whether a list knows both by the same name and family of units.
+  /// Whether both items have the same name and family of units.
   fileprivate func isKnown(asWhatIs other: ShoppingItem) -> Bool {
     key == other.key && quantity.family == other.quantity.family
   }

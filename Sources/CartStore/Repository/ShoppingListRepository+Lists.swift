@@ -8,7 +8,7 @@ extension ShoppingListRepository {
     try list(withId: id).map(shoppingList)
   }
 
-  /// A list with all its items in their order, which is where their positions are.
+  /// Returns a list with all its items in order. The order replaces their positions.
   package func shoppingList(_ list: ListSummary) throws -> ShoppingList {
     ShoppingList(
       id: list.id, title: list.title, items: try items(in: list.id).map(\.withoutPosition),
@@ -26,7 +26,7 @@ extension ShoppingListRepository {
     return items
   }
 
-  /// Deletes a list: its items first, so that each comes back when that is taken back.
+  /// Deletes a list. Its items are removed first, so that `undo` restores each of them.
   package func delete(_ list: ListSummary) throws {
     for item in try items(in: list.id) { try perform(.remove(item, from: list.id)) }
     if let present = try self.list(withId: list.id) { try apply(.list(.removed(present))) }
@@ -34,7 +34,7 @@ extension ShoppingListRepository {
 }
 
 extension ShoppingItem {
-  /// The item as a value of a list has it, whose order says where it is.
+  /// The item without its position, which the order of a list's items expresses.
   var withoutPosition: ShoppingItem {
     guard fields.sortKey != nil else { return self }
     var item = self

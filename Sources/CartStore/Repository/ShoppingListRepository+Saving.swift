@@ -2,11 +2,11 @@ package import CartModels
 import Foundation
 
 extension ShoppingListRepository {
-  /// Makes the list with an identifier be this one, items, dates and all, and returns it as it is
-  /// then.
+  /// Makes the stored list with this identifier equal to `list`, including its items and dates, and
+  /// returns it as stored.
   ///
-  /// - Throws: `StoreError`, `ValidationError` where the list isn't valid, or `ArithmeticError`
-  ///   where amounts of one item don't add up.
+  /// - Throws: `StoreError`, `ValidationError` if the list is invalid, or `ArithmeticError` if the
+  ///   amounts of an item cannot be added.
   package func save(_ list: ShoppingList) throws -> ShoppingList {
     try list.validate()
     let list = try list.joined()
@@ -28,7 +28,7 @@ extension ShoppingListRepository {
     try apply(.list(.changed(from: before, to: after)))
   }
 
-  /// Items with the categories as the store has them; those it doesn't know are made.
+  /// Returns the items with the stored categories. Unknown categories are created.
   func withStoredCategories(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
     var known = Dictionary(
       try categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -45,7 +45,7 @@ extension ShoppingListRepository {
     }
   }
 
-  /// The items made the list change just now; it says when it did.
+  /// Restores the list's date, which saving the items has changed.
   private func restoreDate(of list: ShoppingList) throws {
     guard let present = try self.list(withId: list.id), present.updatedAt != list.updatedAt else {
       return
@@ -56,12 +56,12 @@ extension ShoppingListRepository {
   }
 }
 
-/// The items of a list on their way into the store, in an order in which no two are ever the same.
+/// Saves the items of a list in an order in which no two items ever share an identity.
 private struct ListSaving {
   private let list: ShoppingList
   private let before: [UUID: ShoppingItem]
   private let repository: any ShoppingListRepository
-  /// The identifier of the item that is known by a name and a family of units at present.
+  /// The identifiers of the items that currently have a name and family of units.
   private var holders: [Identity: UUID]
   private var removed: Set<UUID> = []
 
@@ -96,7 +96,7 @@ private struct ListSaving {
     for item in changed where !isThere(item) { try add(item) }
   }
 
-  /// An item that is to have what another is known by goes first, and comes back last.
+  /// Removes an item first if it takes over the identity of another. It is added again last.
   private mutating func makeRoom(for item: ShoppingItem) throws {
     guard let old = before[item.id], let holder = holders[Identity(item)], holder != item.id else {
       return
@@ -110,7 +110,7 @@ private struct ListSaving {
     holders[Identity(item)] = nil
   }
 
-  /// Whether the list has an item now.
+  /// Whether the stored list currently contains an item.
   private func isThere(_ item: ShoppingItem) -> Bool {
     before[item.id] != nil && !removed.contains(item.id)
   }
@@ -119,7 +119,7 @@ private struct ListSaving {
     try repository.perform(.set(old, to: item, lot: NewIdentifier.next(), on: list.id))
   }
 
-  /// An item is on one list at a time: where it is on another, it moves here.
+  /// Adds an item. An item on another list moves here, because it can be on only one list.
   private func add(_ item: ShoppingItem) throws {
     var arrived = item
     if let there = try repository.item(withId: item.id) {

@@ -1,21 +1,20 @@
 package import CartModels
 package import Foundation
 
-/// One unit of work on the lists, in the words of the domain.
+/// One unit of work on the lists, in the terms of the domain.
 ///
-/// A repository lives as long as the unit: everything it reads is one
-/// consistent state, and what it applies lands whole when the unit ends, or
-/// not at all. Every method throws `StoreError`.
+/// A repository lives as long as the unit. All its reads see one consistent state, and its changes
+/// are committed together at the end of the unit or not at all. Every method throws `StoreError`.
 package protocol ShoppingListRepository: NameLookup {
-  /// The time of the unit; every change in it bears this date.
+  /// The date of the unit, which all its changes get.
   var date: Date { get }
-  /// Told of every row that can't be read, which is passed over then; nil, and such a row
-  /// is an error.
+  /// Called with each row that cannot be read, which is then skipped. If nil, such a row is an
+  /// error.
   var passOver: ((UnreadableRow) throws -> Void)? { get set }
-  /// How many changes the unit made, or took back, so far: what was read before is as it was while
-  /// this stays.
+  /// The number of changes that the unit has made or reverted. What was read before is up to date
+  /// while this number stays the same.
   var changeCount: Int { get }
-  /// Which changes of other programs the unit sees.
+  /// The version of the changes by other programs that the unit sees.
   func version() throws -> StoreVersion
 
   /// The lists, last changed first; the most recent ones when limited.
@@ -27,47 +26,46 @@ package protocol ShoppingListRepository: NameLookup {
 
   /// The item with an identifier and the list it is on, or nil.
   func item(withId id: UUID) throws -> (item: ShoppingItem, list: UUID)?
-  /// A list's items of one name, at most one per family of units, in the
-  /// order they were added.
+  /// The items of a list with a name, at most one for each family of units, in the order in which
+  /// they were added.
   func items(named key: NameKey, in list: UUID) throws -> [ShoppingItem]
-  /// A list's items whose names differ from this one in accents or plurals
-  /// only, itself included.
+  /// The items of a list whose names equal this one except for accents or plurals.
   func items(like key: NameKey, in list: UUID) throws -> [ShoppingItem]
-  /// Hands a list's items out one at a time until the body returns false.
-  /// The body must not apply changes.
+  /// Calls the body with each item of a list until it returns false. The body must not apply
+  /// changes.
   func forEachItem(
     in list: UUID, status: ItemStatus, order: ItemOrder,
     _ body: (ShoppingItem) throws -> Bool
   ) throws
   /// The position of the last item of a list; nil for an empty list.
   func lastPosition(on list: UUID) throws -> ItemPosition?
-  /// Hands out the items of all lists whose name or note holds the text,
-  /// ignoring case and accents; lists last changed first.
+  /// Calls the body with the items of all lists whose name or note contains the text, ignoring case
+  /// and accents. Lists that changed last come first.
   func forEachItem(
     containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
   ) throws
-  /// The lots of an item that has several, the oldest first; none of one that is a lot itself.
+  /// The lots of an item that has several, the oldest first. Empty if the item is a single lot.
   func lots(of item: UUID) throws -> [Lot]
-  /// Whether an item has several, of which none is read.
+  /// Whether an item has several lots. Reads none of them.
   func hasLots(of item: UUID) throws -> Bool
-  /// Whether an item of this name is on any list. Only asked of names that
-  /// could be read another way (see `NameKey.isAmbiguous`).
+  /// Whether any list has an item with this name. Only called for names that have another reading
+  /// (see `NameKey.isAmbiguous`).
   func knowsName(_ key: NameKey) throws -> Bool
 
   /// All categories in shop order.
   func categories() throws -> [ItemCategory]
-  /// The words that people chose for categories, in the order of their keys.
+  /// The words that people assigned to categories, in the order of their keys.
   func categoryWords() throws -> [CategoryWord]
-  /// What was last said of a name, or nil.
+  /// The last category that was learned for a name, or nil.
   func habit(for name: NameKey) throws -> CategoryHabit?
-  /// Remembers the category of a name, unless that is what is known of it; a change like any other.
+  /// Records the category of a name as a change, unless it is known already.
   func learn(_ habit: CategoryHabit) throws
-  /// Whether anything was ever learned of a name.
+  /// Whether any category was learned for a name.
   func hasHabits() throws -> Bool
-  /// What was learned, the latest first; the latest ones when limited.
+  /// The learned categories, the latest first, limited to the latest ones if there is a limit.
   func learned(limit: Int?) throws -> [CategoryHabit]
-  /// Hands out what goes under a category by habit, until the body returns false. The body must
-  /// not apply changes.
+  /// Calls the body with each habit of a category until it returns false. The body must not apply
+  /// changes.
   func forEachHabit(of category: ItemCategory, _ body: (CategoryHabit) throws -> Bool) throws
 
   /// The shops, by name.
@@ -75,7 +73,7 @@ package protocol ShoppingListRepository: NameLookup {
   /// The shop of a name, or nil.
   func shop(named key: NameKey) throws -> Shop?
 
-  /// All prices, by name, the latest of each last.
+  /// All prices by name, the latest of each name last.
   func prices() throws -> [Price]
   /// All prices, in the order in which they were noted.
   func allPrices() throws -> [Price]
@@ -86,45 +84,44 @@ package protocol ShoppingListRepository: NameLookup {
   /// The price that another of this key would replace, or nil.
   func price(_ key: PriceKey) throws -> Price?
 
-  /// Hands out what was checked off, the latest first, until the body returns
-  /// false: everything, or what is called something with this text in it,
-  /// ignoring case and accents.
+  /// Calls the body with purchases, the latest first, until it returns false: all of them, or those
+  /// whose name contains the text, ignoring case and accents.
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
   ) throws
-  /// Hands out the names of what was bought as bytes, the latest first, until the body returns false.
+  /// Calls the body with the names of purchases as bytes, the latest first, until it returns false.
   func forEachPurchasedName(
     _ body: (UnsafeBufferPointer<UInt8>, Date) throws -> Bool
   ) throws
-  /// What was bought at one moment under a name, spelled so.
+  /// The purchases at a date with exactly this spelling of the name.
   func purchases(of name: String, at date: Date) throws -> [Purchase]
-  /// Takes purchases out for good, with the entries of the journal that tell of them and all
-  /// before those, and says how many of each.
+  /// Deletes purchases permanently, together with the journal entries that mention them and all
+  /// earlier entries. Returns how many of each were deleted.
   func forgetPurchases(
     where isMeant: (Purchase) throws -> Bool
   ) throws -> (purchases: Int, steps: Int)
   /// When an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
-  /// What receipts call products, by what they call them.
+  /// The receipt names of products, in their order.
   func receiptNames() throws -> [ReceiptName]
-  /// What a text of a receipt means; nil if nothing was remembered.
+  /// The product of a receipt name, or nil if none was recorded.
   func receiptName(_ key: NameKey) throws -> ReceiptName?
 
-  /// The days that something is planned for, the earliest first.
+  /// The days that have a menu, the earliest first.
   func menus() throws -> [MenuDay]
-  /// The same of some days.
+  /// The days in a range that have a menu.
   func menus(in days: ClosedRange<CalendarDate>) throws -> [MenuDay]
-  /// What is planned for a day; nil if nothing is.
+  /// The menu of a day, or nil if there is none.
   func menu(on day: CalendarDate) throws -> MenuDay?
 
-  /// What is said to be at home, by name.
+  /// The pantry claims, by name.
   func pantry() throws -> [PantryClaim]
-  /// What is said of a name, or nil.
+  /// The pantry claim of a name, or nil.
   func pantryClaim(_ key: NameKey) throws -> PantryClaim?
-  /// What is said of names that differ from one in accents or plural at most, by name.
+  /// The pantry claims whose names equal this one except for accents or plurals, by name.
   func pantryClaims(like key: NameKey) throws -> [PantryClaim]
-  /// Whether anything is said to be at home.
+  /// Whether there is any pantry claim.
   func hasPantry() throws -> Bool
 
   /// The user's templates, by name.
@@ -136,44 +133,44 @@ package protocol ShoppingListRepository: NameLookup {
   /// The schedule of a name, or nil.
   func schedule(named key: NameKey) throws -> Schedule?
 
-  /// The options that were chosen.
+  /// The options that were set.
   func options() throws -> [OptionChoice]
 
   /// The list that was current when the last session ended, or nil.
   func currentList() throws -> UUID?
-  /// Remembers the current list. It isn't part of what `undo` takes back.
+  /// Stores the current list. `undo` does not revert this.
   func setCurrentList(_ id: UUID?) throws
 
-  /// Does what was meant to an item, and says what changed: first the items, in the order in which it
-  /// happened to them, then what goes without saying.
+  /// Carries out an operation on an item and returns the changes: first those of the items in the
+  /// order in which they happened, then the implied ones.
   @discardableResult
   func perform(_ operation: ItemOperation) throws -> [Change]
-  /// Writes one change. The progress and the date of the list it belongs to
-  /// follow by themselves.
+  /// Applies one change. The progress and the date of its list are updated with it.
   func apply(_ change: Change) throws
-  /// What the unit's entry in the journal is called.
+  /// The label of the unit's entry in the journal.
   var label: UnitLabel { get set }
   /// The latest entries of the journal, newest first.
   func journalEntries(limit: Int) throws -> [JournalEntry]
-  /// Whether the journal was longer once: it drops its oldest entries past its bounds.
+  /// Whether the journal has dropped its oldest entries because of its limits.
   func hasDroppedEntries() throws -> Bool
-  /// What of the journal is past what the options say, and goes when the unit is kept.
+  /// The part of the journal that exceeds the limits in the options and will be dropped by the
+  /// commit.
   func journalSurplus() throws -> JournalSurplus?
-  /// Ends the unit's entry, as the last thing that the unit does, and says what of the journal goes
-  /// when it is kept: nil where nothing does, or something went before.
+  /// Ends the unit's entry, which must be the last thing the unit does. Returns the part of the
+  /// journal that the commit will drop; nil if it drops nothing or an earlier commit has dropped
+  /// something.
   func firstDrops() throws -> JournalSurplus?
-  /// Drops the oldest entries, as long as their dates are meant, and says how many.
+  /// Deletes the oldest entries while their dates match, and returns their number.
   func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int
   /// The first changes of an entry, in the order they were made.
   func changes(of entry: JournalEntry, limit: Int) throws -> [Change]
-  /// Takes the latest entry back that isn't yet, and returns it; nil where there
-  /// is none. Everything is as it was before: identifiers, order and dates.
+  /// Undoes the latest entry that is not undone yet, and returns it, or nil if there is none.
+  /// Restores everything, including identifiers, order and dates.
   func undo() throws -> JournalEntry?
-  /// Makes the changes again that `undo` took back last, and returns their
-  /// entry; nil where there is none. A new change drops what could be redone.
+  /// Redoes the entry that `undo` reverted last, and returns it, or nil if there is none. A new
+  /// change discards the entries that could be redone.
   func redo() throws -> JournalEntry?
 
-  /// Runs the body; when it throws, what it applied is taken back and the
-  /// unit goes on.
+  /// Runs the body. If it throws, its changes are rolled back and the unit continues.
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result
 }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Something that keeps lists, one unit of work at a time.
+/// A store of lists that runs one unit of work at a time.
 package protocol ShoppingListStore: AnyObject {
   /// Runs a unit that only reads. It never waits for a writer.
   func read<Result>(_ body: (any ShoppingListRepository) throws -> Result) throws -> Result
-  /// Runs a unit that may write, as one transaction: kept whole when the body
-  /// returns, taken back whole when it throws.
+  /// Runs a unit that may write, as one transaction. It commits when the body returns and rolls
+  /// back when it throws.
   ///
-  /// - Parameter now: the present, which is the unit's date. What changed later comes
-  ///   later whatever the dates say.
+  /// - Parameter now: the date of the unit. Later units count as later changes whatever their dates
+  ///   are.
   func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result

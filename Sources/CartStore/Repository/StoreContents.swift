@@ -1,12 +1,12 @@
 import GRDB
 
-/// How much a store holds.
+/// The size of a store.
 package struct StoreContents: Hashable, Sendable {
-  /// How many lists there are.
+  /// The number of lists.
   package var listCount: Int
-  /// How many items are on them.
+  /// The number of items on them.
   package var itemCount: Int
-  /// How many steps the journal remembers.
+  /// The number of journal entries.
   package var stepCount: Int
 
   /// Counts what a connection sees.

@@ -1,8 +1,8 @@
 import CartModels
 
 extension StoreError: CustomStringConvertible {
-  /// The error for people: what failed, on which file, why, and that nothing was
-  /// changed. What to do next is for the program to say, which has options.
+  /// The error for the user: what failed, on which file, why, and that nothing was changed. The
+  /// program adds what to do next, because it knows its options.
   ///
   ///     could not open the store `notes.txt`: it is not a QuickCart store (it
   ///     holds something else); nothing was changed
@@ -11,17 +11,17 @@ extension StoreError: CustomStringConvertible {
     return "\(failure); nothing was changed"
   }
 
-  /// The same without its end, for where something was changed before.
+  /// The description without its ending, for errors after a change.
   package var failure: String {
     "could not \(operation.verb) \(place): \(reason.sentence)"
   }
 
-  /// What it was done to, for people.
+  /// The object of the operation, for the user.
   var place: String { operation.isOfCopy ? location.file : "\(location)" }
 }
 
 extension StoreError.Operation {
-  /// What programs call it.
+  /// The verb in errors of the library interface.
   var libraryVerb: String {
     switch self {
     case .fetch: "fetch from"
@@ -46,7 +46,7 @@ extension StoreError.Operation {
 }
 
 extension StoreError.Operation {
-  /// Whether the error is about the file a user named for a copy.
+  /// Whether the error is about the copy that the user named.
   package var isOfCopy: Bool {
     switch self {
     case .backup, .restore: true

@@ -1,9 +1,10 @@
 public import Foundation
 
 extension StoreError: LocalizedError {
-  /// What failed, on what, and why.
+  /// The operation that failed, its object and the reason.
   ///
-  ///     Failed to open the store `notes.txt`: it is not a QuickCart store (it is another kind of file)
+  ///     Failed to open the store `notes.txt`: it is not a QuickCart store (it is another
+  ///     kind of file)
   public var errorDescription: String? {
     "Failed to \(operation.libraryVerb) \(place): \(reason.sentence)"
   }

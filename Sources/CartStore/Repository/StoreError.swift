@@ -1,15 +1,14 @@
 public import CartModels
 
-/// Why the store could not do what it was asked to.
+/// An error of a store.
 ///
-/// The unit of work it happened in leaves nothing behind, so an error never
-/// means that something was lost.
+/// The unit of work in which it occurs is rolled back, so an error never means lost data.
 public struct StoreError: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The operation that failed.
   public let operation: Operation
-  /// What it was done to.
+  /// The store or file of the operation.
   public let location: StoreLocation
-  /// What went wrong.
+  /// The cause.
   public let reason: Reason
 
   /// Makes an error.
@@ -21,19 +20,19 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// What a store can be asked to do.
+  /// The operations on a store.
   public enum Operation: Hashable, Sendable {
-    /// Opening or making the file.
+    /// Opening or creating the file.
     case open
-    /// Bringing an older file up to date.
+    /// Migrating an older file.
     case migrate
     /// Reading lists, items or anything else.
     case fetch
-    /// Writing what is new or altered.
+    /// Inserting or updating data.
     case save
-    /// Taking something away.
+    /// Deleting data.
     case delete
-    /// Taking a step of the journal back, or making it again.
+    /// Undoing or redoing an entry of the journal.
     case step
     /// Copying the whole store.
     case backup
@@ -43,52 +42,52 @@ extension StoreError {
     case rescue
   }
 
-  /// What can go wrong.
+  /// The causes of errors.
   public enum Reason: Hashable, Sendable {
-    /// The path names nothing a file could be at.
+    /// The path cannot name a file.
     case invalidPath(String)
-    /// The file or its folder may not be read or written.
+    /// The file or its folder cannot be read or written.
     case permissionDenied
-    /// The file is on a disk that takes no changes.
+    /// The file is on a read-only disk.
     case readOnlyDisk
     /// The path names a directory.
     case isDirectory
     /// The path names a device, a pipe or a socket.
     case notRegularFile
-    /// Something is where a backup should go: the text says what.
+    /// Something else is at the path of the backup, as the text says.
     case inTheWay(String)
-    /// It is done, but a power cut may undo it, for this reason.
+    /// The operation succeeded, but a power failure may undo it, for this reason.
     case notDurable(String)
-    /// The file holds something else: the text says what.
+    /// The file is something else, as the text says.
     case notAStore(String)
-    /// The file was written by a program that knows a later schema.
+    /// The file has the schema of a later version.
     case newerVersion(found: Int, supported: Int)
-    /// There is no room left.
+    /// The disk is full.
     case diskFull
-    /// The file is damaged: the text says where.
+    /// The file is damaged, as the text says.
     case corrupt(String)
-    /// Somebody else is writing and went on for too long.
+    /// Another program held the write lock for too long.
     case busy
-    /// The host ended the work.
+    /// The caller ended the work.
     case interrupted
-    /// The change contradicts what is there: the text says how.
+    /// The change conflicts with the stored data, as the text says.
     case conflict(String)
-    /// The list was changed since the value that was to be saved was read: the value, and the list
-    /// as it is stored.
+    /// The list was changed after the value to save was read. Contains the value and the stored
+    /// list.
     indirect case outdated(ShoppingList, stored: ShoppingList)
-    /// What the change starts from isn't there: the text says what.
+    /// The subject of the change does not exist, as the text says.
     case missing(String)
-    /// The file at the path isn't the one that was opened: the text says what became of it.
+    /// The file at the path is not the one that was opened, as the text says.
     case moved(String)
-    /// The file has so many names, and changes by one of them are lost to the others.
+    /// The file has this many names. Changes through one of them are lost to the others.
     case linked(Int)
-    /// Somebody else wrote to a file that can only be read while nobody does.
+    /// Another program wrote to a file that can only be read while it doesn't change.
     case changedMeanwhile
     /// The operating system could not read or write.
     case inputOutput(String)
-    /// The store was used in a way it doesn't allow: the text says how.
+    /// The store was used incorrectly, as the text says.
     case misuse(String)
-    /// Anything else SQLite reports, with its result code.
+    /// Any other error of SQLite, with its result code.
     case database(code: Int32, message: String)
   }
 }

@@ -2,9 +2,9 @@ import CartFiles
 import CartModels
 public import Foundation
 
-/// Where a store keeps its lists.
+/// The location of a store.
 public enum StoreLocation: Hashable, Sendable {
-  /// In the file at this path, which is made if need be.
+  /// In the file at this path, which is created if necessary.
   case file(String)
   /// In memory, for as long as the store lives.
   case memory
@@ -16,7 +16,7 @@ extension StoreLocation {
 }
 
 extension StoreLocation: CustomStringConvertible {
-  /// The place for people, as it stands in an error.
+  /// The location as errors show it.
   public var description: String {
     switch self {
     case .file(let path): "the store `\(path)`"
@@ -24,7 +24,7 @@ extension StoreLocation: CustomStringConvertible {
     }
   }
 
-  /// The file alone, where it is no store yet, or one among several.
+  /// The file alone, for errors about copies and files that are not stores yet.
   var file: String {
     switch self {
     case .file(let path): "`\(path)`"
@@ -34,8 +34,8 @@ extension StoreLocation: CustomStringConvertible {
 }
 
 extension StoreLocation {
-  /// The paths of all that SQLite keeps a store in: the file itself, and those that it writes
-  /// beside it while it works. They need not be there.
+  /// The paths of all files that SQLite uses for a store: the file itself and those beside it while
+  /// it is in use. They may not exist.
   package var files: [String] {
     switch self {
     case .file(let path): ["", "-wal", "-shm", "-journal"].map { path + $0 }
@@ -43,14 +43,14 @@ extension StoreLocation {
     }
   }
 
-  /// Whether the file is on a disk that takes no changes, as far as the system says.
+  /// Whether the system reports that the file is on a read-only disk.
   var isOnReadOnlyDisk: Bool {
     guard case .file(let path) = self else { return false }
     let folder = FilePath(path).folder
     return access(folder.isEmpty ? "." : folder, W_OK) != 0 && errno == EROFS
   }
 
-  /// Whether the file, if it is there, and its folder allow writing, as far as the system says.
+  /// Whether the system reports that the file, if it exists, and its folder are writable.
   var isWritable: Bool {
     guard case .file(let path) = self else { return true }
     let folder = FilePath(path).folder

@@ -80,7 +80,7 @@ final class CategoryTable {
     return category
   }
 
-  /// The category of a name, or nil where there is none.
+  /// The category of a name, or nil if there is none.
   func category(named name: NameKey) -> ItemCategory? {
     numbers[name].flatMap { byNumber[$0] }
   }
@@ -91,7 +91,7 @@ final class CategoryTable {
     return (first + inOrder).compactMap { number(of: $0) }.filter { placed.insert($0).inserted }
   }
 
-  /// The row of a category, or nil where there is none of its name.
+  /// The row of a category, or nil if there is none of its name.
   func number(of category: ItemCategory) -> Int64? {
     numbersByName[category.name] ?? numbers[category.id]
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Asked again and again while another program writes: told how long the wait
-/// has lasted, it says whether to go on waiting.
+/// A handler that is called repeatedly while another program writes. It gets the time waited so far
+/// and returns whether to continue.
 package typealias BusyHandler = @Sendable (_ waited: Duration) -> Bool
 
-/// Paces the waiting for another writer, and remembers why it ended.
+/// Paces the wait for another writer and records why it ended.
 final class BusyWait: Sendable {
   private struct State {
     var start: ContinuousClock.Instant?
@@ -16,11 +16,12 @@ final class BusyWait: Sendable {
   private let state = Mutex(State())
   private let isPatient = Mutex(true)
 
-  /// - Parameter handler: what the host says to waiting; without it, half a
-  ///   minute is enough.
+  /// - Parameter handler: decides whether to keep waiting. Without it, the wait lasts at most 30
+  ///   seconds.
   init(handler: BusyHandler?) { self.handler = handler }
 
-  /// Runs the body; where the host ended a wait in it, the error says so.
+  /// Runs the body. If the handler ended a wait in it, the error is `interrupted` instead of
+  /// `busy`.
   func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     state.withLock { $0.wasEnded = false }
     do {
@@ -32,16 +33,16 @@ final class BusyWait: Sendable {
     }
   }
 
-  /// Runs a body in which nobody is waited for.
+  /// Runs a body that fails at once instead of waiting for other programs.
   func withoutPatience(_ body: () -> Void) {
     isPatient.withLock { $0 = false }
     body()
     isPatient.withLock { $0 = true }
   }
 
-  /// Sleeps a little, or says that the wait is over.
+  /// Sleeps briefly, or returns false if the wait is over.
   ///
-  /// - Parameter tries: how often this wait was asked before; a wait begins at 0.
+  /// - Parameter tries: the number of earlier calls in this wait, 0 at its start.
   func shouldRetry(after tries: Int) -> Bool {
     guard isPatient.withLock(\.self) else { return false }
     let now = ContinuousClock.now
@@ -53,7 +54,7 @@ final class BusyWait: Sendable {
       state.withLock { $0.wasEnded = true }
       return false
     }
-    // Short naps keep a queue of writers moving; a signal ends a nap early.
+    // Short sleeps keep a queue of writers moving. A signal ends a sleep early.
     usleep(UInt32(min(tries + 1, 10)) * 1000)
     return true
   }

@@ -4,16 +4,14 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Reading, which changes nothing that needn't be: neither a backup, nor what may not be
-/// written.
+/// Opening for reading, which modifies neither backups nor files that are not writable.
 extension Connection {
   /// Opens a store to read it.
   ///
-  /// - A store in use is opened as for writing, which an older version needs.
-  /// - A plain file, such as a backup, is left as it is, byte for byte; an older version is
-  ///   brought up to date in memory.
-  /// - Where writing isn't possible (a folder, mount or disk that takes nothing), the file is
-  ///   read without the memory that programs share, which would be a file.
+  /// - A store in use is opened as for writing, which migrating an older version requires.
+  /// - A plain file, such as a backup, is not modified. An older version is migrated in memory.
+  /// - If writing is impossible (a read-only folder, mount or disk), the file is read without the
+  ///   memory that programs share, which would be a file.
   static func openForReading(
     _ location: StoreLocation, _ busyWait: BusyWait
   ) throws -> Connection {
@@ -36,7 +34,7 @@ extension Connection {
     }
   }
 
-  /// Reads a store in a place that takes no changes, all of it into memory.
+  /// Reads a store from a read-only location into memory.
   private static func readUnwritable(
     _ file: StoreFile, because error: StoreError, _ busyWait: BusyWait
   ) throws -> Connection {
@@ -49,13 +47,13 @@ extension Connection {
         return try Connection(queue: memory, file: nil).upToDate(file)
       }
     } catch let failure as StoreError where failure.reason != .changedMeanwhile {
-      // Why it can't be written says more than why it can't be read like this.
+      // The reason why it isn't writable is more useful than the reason why this fallback failed.
       throw error
     }
   }
 
-  /// Reads a file that has no log beside it, under SQLite's locks; one of an older version is
-  /// brought up to date in memory.
+  /// Reads a file that has no log beside it, under SQLite's locks. An older version is migrated in
+  /// memory.
   private static func readPlainly(
     _ file: StoreFile, _ header: StoreHeader, _ busyWait: BusyWait
   ) throws -> Connection {
@@ -77,7 +75,7 @@ extension Connection {
     }
   }
 
-  /// A copy in memory, of the present version, that is only there to be read.
+  /// Migrates this copy in memory and returns it as a read-only connection.
   private func upToDate(_ file: StoreFile) throws -> Connection {
     try queue.inDatabase { database in
       try Migrator(location: file.location, keepsCopy: false).migrate(database)
@@ -86,7 +84,7 @@ extension Connection {
   }
 }
 
-/// A file that is read without locks, and must not change meanwhile.
+/// A file that is read without locks and must not change meanwhile.
 struct UnlockedFile {
   private let file: StoreFile
   private let traits: FileTraits?
@@ -98,15 +96,15 @@ struct UnlockedFile {
     log = FilePresence(at: file.path + "-wal")
   }
 
-  /// Whether changes lie beside the file that aren't in it yet.
+  /// Whether a log beside the file contains changes that aren't in the file yet.
   var hasLog: Bool {
     if case .file(let traits) = log { traits.size > 0 } else { false }
   }
 
-  /// Copies what the file and its log hold into another database, and leaves both as they are.
+  /// Copies the contents of the file and its log into another database without changing either.
   func copy(to target: Database) throws {
     guard hasLog else { return try copyFile(to: target) }
-    // SQLite writes to a log that it reads, so it gets one of its own.
+    // SQLite writes to a log that it reads, so it gets a copy.
     var path = Array("\(FileManager.default.temporaryDirectory.path)/quickcart-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { throw file.error(errno, .fetch) }
     let folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -125,7 +123,7 @@ struct UnlockedFile {
     try queue.close()
   }
 
-  /// Copies a file without a log, without asking for the memory that programs share.
+  /// Copies a file without a log, without using the memory that programs share.
   private func copyFile(to target: Database) throws {
     var source: OpaquePointer?
     defer { sqlite3_close_v2(source) }
@@ -141,7 +139,7 @@ struct UnlockedFile {
     guard end == SQLITE_DONE else { throw SQLiteFailure(code: end, on: source) }
   }
 
-  /// - Throws: `StoreError` where somebody who may has changed the file.
+  /// - Throws: `StoreError` if another program has changed the file.
   func check() throws {
     let isSame =
       try file.traits(for: .fetch) == traits && FilePresence(at: file.path + "-wal") == log
@@ -152,13 +150,12 @@ struct UnlockedFile {
 }
 
 extension StoreFile {
-  /// Whether a link stands at a path that leads here.
+  /// Whether the path is a broken link.
   fileprivate func isLinkedFrom(_ path: String) -> Bool {
     FilePresence(at: path) == .brokenLink
   }
 
-  /// The path as SQLite reads it where it is told how to open the file
-  /// (<https://www.sqlite.org/uri.html>).
+  /// The path as a URI with parameters for SQLite (<https://www.sqlite.org/uri.html>).
   fileprivate func uri(_ parameters: String) -> String {
     let isPlain: (UInt8) -> Bool = { byte in
       switch byte {
@@ -179,7 +176,7 @@ extension StoreFile {
 }
 
 extension StoreError.Reason {
-  /// Whether a file that can't be opened for this reason may still be read.
+  /// Whether a file that cannot be opened for this reason may still be readable.
   fileprivate var mayAllowReading: Bool {
     switch self {
     case .permissionDenied, .readOnlyDisk, .diskFull, .inputOutput: true

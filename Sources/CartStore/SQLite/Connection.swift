@@ -4,18 +4,17 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A way to a store's tables, set up as every store needs it.
+/// A configured connection to the database of a store.
 struct Connection {
-  /// What SQLite opened.
   let queue: DatabaseQueue
-  /// The file that it opened; nil in memory, and where a file is read that can't change.
+  /// The file of the connection; nil in memory or for a file that cannot change.
   let file: OpenFile?
   /// Whether it only reads.
   var isReadOnly = false
-  /// Whether it shows a file as it was when it was opened.
+  /// Whether it is a snapshot of the file at the time of opening.
   var showsOneMoment = false
 
-  /// Opens a store, making it where there is none; it is current and ours afterwards.
+  /// Opens a store, creating it if necessary, and migrates it to the current version.
   static func open(_ location: StoreLocation, _ busyWait: BusyWait) throws -> Connection {
     let connection = try connect(to: location, busyWait)
     try connection.queue.inDatabase { [opened = connection.file] database in
@@ -30,7 +29,7 @@ struct Connection {
     return connection
   }
 
-  /// Opens a store whatever its version, to put other pages in place of its own.
+  /// Opens a store of any version, to replace its pages.
   static func openAsItIs(_ file: StoreFile, _ busyWait: BusyWait) throws -> Connection {
     let connection = try connect(to: file, configuration(busyWait))
     try connection.queue.inDatabase { [opened = connection.file] database in
@@ -65,7 +64,7 @@ struct Connection {
   ) throws -> Connection {
     let token = OpenStores.Token(try file.traits(for: .open)?.identity)
     var configuration = configuration
-    // The queue keeps its configuration until it has closed the file.
+    // The queue keeps its configuration, and with it the token, until the file is closed.
     configuration.prepareDatabase { _ in withExtendedLifetime(token) {} }
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     return Connection(
@@ -85,24 +84,23 @@ struct Connection {
     return configuration
   }
 
-  /// The most bytes of a value or a row, more than any of ours takes: a crafted file may have an index of
-  /// what would fill the memory.
+  /// The maximum size of a value or a row in bytes, well above any of ours. A crafted file may have
+  /// an index whose values would fill the memory.
   private static let mostBytes: Int32 = 64 << 20
 
-  /// What SQLite forgets with each connection, and the journal mode, which the
-  /// file remembers.
+  /// Applies the settings of a connection, and the journal mode, which is stored in the file.
   private static func setUp(
     _ database: Database, at location: StoreLocation, _ busyWait: BusyWait
   ) throws {
     if location != .memory { try switchToWAL(database, busyWait) }
     try database.execute(sql: "PRAGMA synchronous = FULL")
-    // 16 MB: a million items are added no faster with four times as much, and a sweep through them
-    // is slower, as it fills memory that nothing uses.
+    // 16 MB: four times as much makes adding a million items no faster, and a full scan slower,
+    // because it fills memory that nothing uses.
     try database.execute(sql: "PRAGMA cache_size = -16384")
   }
 
-  /// Sets the journal mode. While others have just opened the file, SQLite may
-  /// say that it is busy without asking anybody whether to wait.
+  /// Sets the journal mode. While other programs are opening the file, SQLite may report that it is
+  /// busy without calling the busy handler.
   private static func switchToWAL(_ database: Database, _ busyWait: BusyWait) throws {
     var tries = 0
     while true {

@@ -3,22 +3,21 @@ import CartModels
 import GRDB
 import GRDBSQLite
 
-/// The file that a connection has open, as it was when it was opened.
+/// The file that a connection opened, and its identity at that time.
 ///
-/// What is written to a file that was moved away, replaced or removed is lost to everybody
-/// who looks for it at its path. A file of two names has a log of changes beside each, and
-/// whoever comes by one doesn't see the other's. So each unit of work looks before it does
-/// anything, and before it is kept.
+/// Changes to a file that was moved, replaced or removed are lost to everyone who opens its path. A
+/// file with two names has a log beside each of them, and users of one don't see the other's
+/// changes. Each unit of work therefore checks the file at its start and before its commit.
 final class OpenFile {
   private let file: StoreFile
   private let identity: FileIdentity?
-  /// The log beside it, which has no other tie to it than its name.
+  /// The log beside the file, which only its name ties to the file.
   private var log: FileIdentity?
 
-  /// Whether other names do no harm, as in a file without a log.
+  /// Whether other names are harmless, as for a file without a log.
   private let mayHaveOtherNames: Bool
 
-  /// Notes what is at the path just after a connection opened it.
+  /// Records the file at the path just after a connection opened it.
   init(_ file: StoreFile, mayHaveOtherNames: Bool = false) throws {
     self.file = file
     self.mayHaveOtherNames = mayHaveOtherNames
@@ -30,7 +29,7 @@ final class OpenFile {
     return traits.identity
   }
 
-  /// - Throws: `StoreError` where the file isn't at its path any more, or not there alone.
+  /// - Throws: `StoreError` if the file is no longer at its path, or has other names.
   func check(_ database: Database, for operation: StoreError.Operation) throws {
     guard let traits = try file.traits(for: operation) else {
       throw file.error(.moved("the file was removed or renamed"), operation)
@@ -41,15 +40,15 @@ final class OpenFile {
     guard traits.linkCount < 2 || mayHaveOtherNames else {
       throw file.error(.linked(traits.linkCount), operation)
     }
-    // SQLite makes it when it is first needed, beside the file that was just seen.
+    // SQLite creates the log on first use, beside the file that was just checked.
     if log == nil { log = presentLog }
   }
 
-  /// Whether letting go of the connection would tidy up what belongs to another file: SQLite
-  /// removes the log that has the name of its own.
+  /// Whether closing the connection would make SQLite remove the log of another file, which has the
+  /// same name.
   var wouldTidyUpElsewhere: Bool { presentLog.map { $0 != log } ?? false }
 
-  /// What SQLite says of the file that it has open.
+  /// Whether SQLite reports that its open file was moved.
   private static func hasMoved(_ database: Database) -> Bool {
     guard let connection = database.sqliteConnection else { return false }
     var hasMoved: CInt = 0

@@ -4,10 +4,10 @@ import Synchronization
 
 /// The stores that SQLite has open in this process.
 ///
-/// POSIX takes all locks of a process off a file as soon as one of its descriptors is closed, those of
-/// SQLite as well (<https://www.sqlite.org/howtocorrupt.html>, section 2.2). Another program would then
-/// believe that nobody uses the store, and remove its log. So a descriptor that is opened beside SQLite
-/// stays open for as long as SQLite has the file.
+/// POSIX releases all locks of a process on a file, including SQLite's, as soon as the process
+/// closes any descriptor of it (<https://www.sqlite.org/howtocorrupt.html>, section 2.2). Another
+/// program would then assume that the store is not in use, and remove its log. Descriptors opened
+/// beside SQLite therefore stay open as long as SQLite has the file open.
 enum OpenStores {
   private struct Use {
     var count = 0
@@ -16,7 +16,7 @@ enum OpenStores {
 
   private static let uses = Mutex<[FileIdentity: Use]>([:])
 
-  /// A connection to a file, from before it is made until it is closed.
+  /// A connection to a file, from before it is opened until it is closed.
   final class Token: Sendable {
     private let file: FileIdentity?
 
@@ -40,7 +40,7 @@ enum OpenStores {
     }
   }
 
-  /// Closes a descriptor of a file or of what lies beside it: at once, or when SQLite has closed it.
+  /// Closes a descriptor of a file or its log: at once, or when SQLite has closed the file.
   static func letGo(_ descriptor: Int32, of file: FileIdentity?) {
     uses.withLock { uses in
       guard let file, uses[file] != nil else {

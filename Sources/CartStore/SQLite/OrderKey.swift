@@ -2,8 +2,8 @@ import CartModels
 import GRDB
 
 extension DatabaseFunction {
-  /// What a name is ordered by, worked out from the key that its row keeps, so that no name is
-  /// folded for it and rows hold nothing more; next to nothing for ASCII.
+  /// The sort key of a name, computed from the key stored in its row. This avoids normalizing names
+  /// and storing another column, and costs next to nothing for ASCII.
   ///
   ///     SELECT name FROM item ORDER BY order_key(name_key), name_key
   static let orderKey = DatabaseFunction("order_key", argumentCount: 1, pure: true) { values in

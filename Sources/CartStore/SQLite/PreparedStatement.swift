@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A statement that is compiled once and run many times, straight on SQLite:
-/// what is bound and read goes through no boxes.
+/// A statement that is compiled once and run many times, directly on SQLite: values are bound and
+/// read without boxing.
 ///
-/// Values are bound one after another from the first parameter on. Whoever
-/// runs a statement leaves it reset.
+/// Values are bound in order, starting with the first parameter. Every run leaves the statement
+/// reset.
 final class PreparedStatement {
   // Keeps the compiled statement alive.
   private let owner: Statement
@@ -25,7 +25,7 @@ final class PreparedStatement {
   /// Whether a caller is still walking through the rows.
   var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
-  /// Runs to the end and says how many rows it changed.
+  /// Runs to the end and returns the number of changed rows.
   @discardableResult
   func run() throws -> Int {
     defer { reset() }
@@ -33,7 +33,7 @@ final class PreparedStatement {
     return Int(sqlite3_changes(sqlite3_db_handle(pointer)))
   }
 
-  /// Moves on to the next row; false at the end.
+  /// Advances to the next row. Returns false at the end.
   func step() throws -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
@@ -42,7 +42,7 @@ final class PreparedStatement {
     }
   }
 
-  /// Reads the first row, or nil where there is none.
+  /// Reads the first row, or returns nil if there is none.
   func first<Value>(_ read: (PreparedStatement) throws -> Value) throws -> Value? {
     defer { reset() }
     return try step() ? try read(self) : nil
@@ -56,7 +56,7 @@ final class PreparedStatement {
     return values
   }
 
-  /// Ends the run. Its result code repeats what `step` reported already.
+  /// Ends the run. The result code repeats an error that `step` has already reported.
   func reset() {
     sqlite3_reset(pointer)
     bound = 0
@@ -138,7 +138,7 @@ extension PreparedStatement {
     }
   }
 
-  /// Binds what only a function of ours can read; whoever binds it keeps it.
+  /// Binds a pointer that only our own SQL function can read. The caller keeps the object alive.
   func bind(_ value: SearchedText) throws {
     let kind = UnsafeRawPointer(SearchFunction.kind.utf8Start).assumingMemoryBound(to: CChar.self)
     try bind {
@@ -146,7 +146,7 @@ extension PreparedStatement {
     }
   }
 
-  /// Tells SQLite to copy what is bound, as it goes away before the run.
+  /// Makes SQLite copy the bound value, which does not live until the run.
   private static var copying: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
@@ -171,17 +171,17 @@ extension PreparedStatement {
     withText(column) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Hands out a text's bytes where SQLite keeps them.
+  /// Calls the body with the bytes of a text in SQLite's own memory.
   func withText<Result>(
     _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    // The text comes before its length: asking for it may convert it.
+    // The text is requested before its length, because requesting it may convert it.
     let start = sqlite3_column_text(pointer, column)
     let count = Int(sqlite3_column_bytes(pointer, column))
     return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
-  /// What a column holds, of whatever kind it is.
+  /// The value of a column, of any type.
   func value(_ column: Int32) -> DatabaseValue {
     DatabaseValue(sqliteStatement: pointer, index: column)
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Every statement that runs more than once, by what it asks.
+/// The statements that run more than once.
 enum Query: Int, CaseIterable {
   case dataVersion, newestChange
   case recentLists, listByUUID, listByTitleKey
@@ -43,7 +43,7 @@ enum Query: Int, CaseIterable {
 }
 
 extension Query {
-  /// The statement. Parameters stand in the order in which they are bound.
+  /// The statement. Its parameters are in the order in which they are bound.
   var sql: String {
     switch self {
     case .dataVersion: "PRAGMA data_version"
@@ -78,14 +78,14 @@ extension Query {
       """
 
     case .itemByUUID:
-      // No index holds identifiers alone, so each list is asked.
+      // No index contains identifiers alone, so each list is searched.
       """
       SELECT \(Self.itemColumns), list.uuid FROM list CROSS JOIN item ON item.list_id = list.id
       WHERE item.id = ?
       """
     case .itemOfList: "\(Self.itemsOfList) AND id = ?"
     case .itemsByLooseKey:
-      // Named, because the planner would rather sweep the whole list than look names up.
+      // The index is named because the planner would rather scan the whole list.
       """
       SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity
       WHERE list_id = ? AND loose_key = ?
@@ -119,13 +119,13 @@ extension Query {
       """
     case .itemsByName: "\(Self.itemsOfList) \(Self.byName(Self.itemKey)), id"
     case .itemsOfStatusByName: "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey)), id"
-    // Items of one name stay as they were added.
+    // Items with the same name stay in the order in which they were added.
     case .itemsByNameBackwards:
       "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .searchedItems:
-      // A name that has no key of its own has no accents: SQLite looks through it by itself.
+      // A name without a key of its own has no accents, so SQLite can search it directly.
       """
       SELECT id FROM item INDEXED BY item_by_identity
       WHERE list_id = ?1
@@ -215,7 +215,7 @@ extension Query {
     case .deleteCategoryWord: "DELETE FROM category_word WHERE word_key = ?"
 
     case .habit: "\(Self.habitColumns) WHERE name_key = ?"
-    // What was learned nobody knows when comes last.
+    // Habits without a date come last.
     case .learned:
       "\(Self.habitColumns) ORDER BY learned_at DESC, order_key(name_key), name_key LIMIT ?"
     case .habitsOfCategory:
@@ -283,7 +283,7 @@ extension Query {
       SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ?1 AND date = ?7
         AND \(Self.samePurchase))
       """
-    // Nearly always it is the only one of its item at its moment.
+    // It is nearly always the only one of its item at its date.
     case .insertFirstPurchase:
       """
       INSERT INTO purchase (item, name, numerator, denominator, unit, list, date,
@@ -372,13 +372,13 @@ extension Query {
     case .hasUndone: "SELECT EXISTS (SELECT 1 FROM entry WHERE is_undone = 1)"
     case .forgetUndone: "DELETE FROM entry WHERE is_undone = 1"
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
-    // Phones undo what they did.
+    // Phones undo their own entries.
     case .latestDoneEntry:
       """
       \(Self.entries) WHERE is_undone = 0 AND \(Self.isOfNoPhone) ORDER BY id DESC LIMIT 1
       """
     case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"
-    // What others of a household did is theirs to take back.
+    // Entries of other members of a household can only be undone by them.
     case .latestOwnEntry:
       """
       \(Self.entries)
@@ -386,7 +386,7 @@ extension Query {
       ORDER BY id DESC LIMIT 1
       """
     case .entryByNumber: "\(Self.entries) WHERE id = ?"
-    // What was taken back since, and what took it back, is no change.
+    // Excludes undone entries and the entries that undid them.
     case .phoneEntriesSince:
       """
       WITH intent AS MATERIALIZED (
@@ -409,7 +409,8 @@ extension Query {
     }
   }
 
-  /// Whether an entry's origin isn't `phone Ben`: `!` comes behind the blank.
+  /// Whether the origin of an entry isn't a phone, such as `phone Ben`. `!` is the character after
+  /// the space.
   private static let isOfNoPhone = "NOT (origin >= 'phone ' AND origin < 'phone!')"
 
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
@@ -420,13 +421,13 @@ extension Query {
 
   private static let paidColumns = "paid_numerator, paid_denominator, currency, shop"
 
-  /// Whether all but the item and the moment is as `PurchaseRow` binds it.
+  /// Whether everything except the item and the date equals the values that `PurchaseRow` binds.
   private static let samePurchase = """
     name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6
       AND paid_numerator IS ?8 AND paid_denominator IS ?9 AND currency IS ?10 AND shop IS ?11
     """
 
-  /// What `PriceRow` reads, in its order.
+  /// The columns that `PriceRow` reads, in its order.
   static let priceColumns = """
     SELECT name_key, shop_key, kind, numerator, denominator, unit, is_offer, name, shop,
       money_numerator, money_denominator, currency, noted, number, until
@@ -438,33 +439,33 @@ extension Query {
       AND unit = ? AND is_offer = ?
     """
 
-  /// What `CategoryWordRow` reads, in its order.
+  /// The columns that `CategoryWordRow` reads, in its order.
   static let categoryWordColumns = "SELECT word_key, word, category_id FROM category_word"
 
-  /// What `HabitRow` reads, in its order.
+  /// The columns that `HabitRow` reads, in its order.
   static let habitColumns = "SELECT name_key, category_id, learned_at FROM habit"
 
-  /// What `ShopRow` reads, in its order.
+  /// The columns that `ShopRow` reads, in its order.
   static let shopColumns = "SELECT name_key, name, categories FROM shop"
 
-  /// What `ReceiptNameRow` reads, in its order.
+  /// The columns that `ReceiptNameRow` reads, in its order.
   static let receiptNameColumns = "SELECT name_key, name, product FROM receipt_name"
 
-  /// What `MenuRow` reads, in its order.
+  /// The columns that `MenuRow` reads, in its order.
   static let menuColumns = "SELECT name_key, name, dishes, noted FROM menu"
 
-  /// What `PantryRow` reads, in its order.
+  /// The columns that `PantryRow` reads, in its order.
   static let pantryColumns = """
     SELECT name_key, loose_key, name, numerator, denominator, unit, is_always, noted, until
     FROM pantry
     """
 
-  /// What `TemplateRow` reads, in its order.
+  /// The columns that `TemplateRow` reads, in its order.
   static let templateColumns = """
     SELECT name_key, name, description, source, origin, created_at, updated_at FROM template
     """
 
-  /// What `ScheduleRow` reads, in its order.
+  /// The columns that `ScheduleRow` reads, in its order.
   static let scheduleColumns = """
     SELECT name_key, name, recurrence, template, arguments, exceptions, list, anchor, until,
       handled, is_paused, created_at, updated_at
@@ -477,13 +478,13 @@ extension Query {
     FROM list
     """
 
-  /// By the units that changed them, and only those of one unit by their dates: a clock
-  /// may go back, or ahead of itself.
+  /// By the number of the unit that changed them, and by date only within one unit: a clock may be
+  /// set back, or be ahead.
   private static let lastChangedFirst = """
     ORDER BY change_number DESC, updated_at DESC, uuid DESC
     """
 
-  /// What `ItemRow` reads, in its order.
+  /// The columns that `ItemRow` reads, in its order.
   static let itemColumns = """
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
       item.notes, item.category_id, item.created_at, item.updated_at, \(fields { "item.\($0)" })
@@ -494,7 +495,7 @@ extension Query {
     Field.all.map { part($0.name) }.joined(separator: ", ")
   }
 
-  /// What `ItemRow` reads the key from: it is the loose one where there is none of its own.
+  /// The columns from which `ItemRow` reads the key. An empty key equals the loose key.
   static let itemKeys = "item.name_key, item.loose_key"
   private static let itemKey = "iif(item.name_key = '', item.loose_key, item.name_key)"
 
@@ -503,7 +504,7 @@ extension Query {
 
   private static let byPosition = "ORDER BY coalesce(sortKey, hex(id)), id"
 
-  /// The one order of texts, by what they are known by.
+  /// The sort order of names, computed from their keys.
   private static func byName(_ key: String, isDescending: Bool = false) -> String {
     let way = isDescending ? " DESC" : ""
     return "ORDER BY order_key(\(key))\(way), \(key)\(way)"
@@ -513,8 +514,8 @@ extension Query {
     SELECT \(itemColumns) FROM item JOIN category ON category.id = item.category_id
     """
 
-  /// Items with the place that their category has among the numbers of a JSON array. Each item is
-  /// read once and its place looked up, for the planner would rather sweep the list for each place.
+  /// Items with the index of their category in a JSON array. Each item is read once and its index
+  /// looked up, because the planner would rather scan the list for each index.
   private static let itemsWithPlace = """
     WITH place (category, number) AS MATERIALIZED (
       SELECT CAST(value AS INTEGER), key FROM json_each(?))

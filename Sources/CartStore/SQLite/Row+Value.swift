@@ -1,17 +1,17 @@
 import GRDB
 
-/// GRDB's subscripts end the process where a damaged file holds something else than a column says.
+/// GRDB's subscripts trap if a damaged file contains a value of another type than the column's.
 extension Row {
-  /// What stands in a column, counted from 0.
+  /// The value of a column, counted from 0.
   ///
-  /// - Throws: a `DatabaseError` that means damage, where that is no such value.
+  /// - Throws: a `DatabaseError` that means damage, if there is no such value.
   func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ index: Int
   ) throws -> Value {
     try reportingDamage { try decode(Value.self, atIndex: index) }
   }
 
-  /// What stands in a column with a name, as above.
+  /// The value of a column with a name, as above.
   func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ column: String
   ) throws -> Value {

@@ -2,12 +2,11 @@ import CartModels
 import GRDB
 import GRDBSQLite
 
-/// What SQLite said when something failed, before it is known what was being
-/// done.
+/// An error of SQLite, before the failed operation is known.
 struct SQLiteFailure: Error {
   /// The extended result code.
   let code: Int32
-  /// SQLite's words.
+  /// The message of SQLite.
   let message: String
 
   init(code: Int32, message: String) {
@@ -15,25 +14,25 @@ struct SQLiteFailure: Error {
     self.message = message
   }
 
-  /// The journal holds bytes that make no sense.
+  /// An error for journal bytes that cannot be decoded.
   static var damagedJournal: SQLiteFailure {
     SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal can't be read")
   }
 
-  /// What is kept of a household makes no sense.
+  /// An error for household data that is inconsistent.
   static func damagedHousehold(_ how: String) -> SQLiteFailure {
     SQLiteFailure(code: SQLITE_CORRUPT, message: "the household's data is damaged: \(how)")
   }
 
-  /// A copy between two databases may fail in one of them and leave the other,
-  /// which is asked for words, with "not an error": then the code says more.
+  /// A copy between two databases may fail in one of them and leave the other, which is asked for
+  /// the message, with "not an error". Then the message of the result code is used.
   init(_ error: DatabaseError) {
     code = error.extendedResultCode.rawValue
     let isSilent = error.message == String(cString: sqlite3_errstr(SQLITE_OK))
     message = (isSilent ? nil : error.message) ?? String(cString: sqlite3_errstr(code))
   }
 
-  /// The last failure of a connection.
+  /// The latest error of a connection.
   init(code: Int32, on connection: OpaquePointer?) {
     self.code = code
     message = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
@@ -41,22 +40,22 @@ struct SQLiteFailure: Error {
 }
 
 extension StoreError.Reason {
-  /// Reads SQLite's codes in the words of the store.
+  /// Translates SQLite's result codes.
   init(_ failure: SQLiteFailure, at location: StoreLocation) {
     switch ResultCode(rawValue: failure.code) {
     case .SQLITE_READONLY where location.isOnReadOnlyDisk,
       .SQLITE_CANTOPEN where location.isOnReadOnlyDisk:
       self = .readOnlyDisk
-    // Where a file can't be opened for writing, whyever, SQLite makes do with reading.
+    // SQLite falls back to reading if a file cannot be opened for writing, for whatever reason.
     case .SQLITE_READONLY where location.isWritable:
       self = .inputOutput("the file could only be opened for reading")
     case .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: self = .permissionDenied
     case .SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
     case .SQLITE_NOTADB: self = .notAStore("the file is not a database")
     case .SQLITE_CORRUPT: self = .corrupt(failure.message)
-    // The second is the memory that programs share: a file that couldn't grow.
+    // The second code means that the file of the shared memory could not grow.
     case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE: self = .diskFull
-    // The third: another program took too long to set up the memory they share.
+    // The third code means that another program took too long to set up the shared memory.
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_INTERRUPT: self = .interrupted
     case .SQLITE_IOERR: self = .inputOutput(failure.message)
@@ -76,7 +75,7 @@ extension StoreError.Reason {
   }
 }
 
-/// Runs the body and names what was being done, and where, in what SQLite reports.
+/// Runs the body and adds the operation and the location to SQLite's errors.
 @inline(__always)
 func reporting<Result>(
   _ operation: StoreError.Operation, at location: StoreLocation, _ body: () throws -> Result

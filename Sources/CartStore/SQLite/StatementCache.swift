@@ -1,10 +1,10 @@
 import GRDB
 
-/// The statements of one connection, each compiled when first asked for.
+/// The statements of one connection, each compiled on first use.
 final class StatementCache {
   private var statements: [PreparedStatement?] = Array(repeating: nil, count: Query.allCases.count)
 
-  /// The statement for a query that is over before anything else runs.
+  /// Returns the statement for a query that ends before anything else runs.
   func statement(for query: Query, in database: Database) throws -> PreparedStatement {
     if let statement = statements[query.rawValue] { return statement }
     let statement = PreparedStatement(try database.makeStatement(sql: query.sql))
@@ -12,14 +12,14 @@ final class StatementCache {
     return statement
   }
 
-  /// The statement for a walk through many rows, whose visitor may start the
-  /// same walk again: then one of its own.
+  /// Returns the statement for a walk through many rows. If the same walk is in progress, it is a
+  /// new one.
   func walk(through query: Query, in database: Database) throws -> PreparedStatement {
     let statement = try statement(for: query, in: database)
     guard statement.isRunning else { return statement }
     return PreparedStatement(try database.makeStatement(sql: query.sql))
   }
 
-  /// Lets all statements go, so that the connection can close.
+  /// Releases all statements, so that the connection can close.
   func removeAll() { statements = Array(repeating: nil, count: statements.count) }
 }

@@ -1,7 +1,7 @@
-/// Which changes of other programs a unit of work sees: two of one store differ when
-/// another program changed something in between.
+/// The version of the changes by other programs that a unit of work sees. Two versions of one store
+/// differ if another program changed something in between.
 ///
-/// A store's own changes make no difference, and versions say nothing to another store.
+/// The store's own changes don't affect it. Versions of different stores cannot be compared.
 package struct StoreVersion: Hashable, Sendable {
   private let connection: ObjectIdentifier
   private let number: Int64

@@ -1,18 +1,18 @@
 import CartModels
 import Foundation
 
-/// What of a list follows from what happens to its items, and when.
+/// The fields of a list that follow from changes to its items.
 struct ListDates: Hashable {
-  /// When it last changed.
+  /// The date of the last change.
   var updatedAt: Date
-  /// When its items last came to be all checked.
+  /// The date on which the last pending item was checked off.
   var doneAt: Date?
-  /// Which unit it last changed in.
+  /// The number of the unit that changed the list last.
   var changeNumber: Int64
 }
 
 extension ListSummary {
-  /// The dates that move with the items.
+  /// The dates that follow the items.
   var dates: ListDates {
     get { ListDates(updatedAt: updatedAt, doneAt: doneAt, changeNumber: changeNumber) }
     set {

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// What the items written since the last flush add to their lists' progress.
+/// The changes to the progress of lists since the last flush.
 ///
 /// Kept in memory so that a thousand new items write their list's row once.
 struct ListProgress {
@@ -17,7 +17,7 @@ struct ListProgress {
       if isCompleted { completed += count }
     }
 
-    /// Notes how few were left to buy, each time that one fewer was.
+    /// Records the lowest number of pending items so far.
     mutating func notePending(after before: Int) {
       guard pending < before else { return }
       if let low, (low.pending, -low.items) <= (pending, -items) { return }
@@ -25,20 +25,20 @@ struct ListProgress {
     }
   }
 
-  /// The fewest items left to buy at any time, against the list's row, and how many
-  /// items there were then: where that comes to none of some, the list was done.
+  /// The lowest number of pending items so far, relative to the list's row, and the number of items
+  /// at that time. The list was done if nothing was pending and it had items.
   private struct LowestPending {
     var pending: Int
     var items: Int
   }
 
   private var deltas: [Int64: Delta] = [:]
-  // Nearly all changes in a row go to one list, which stays at hand here.
+  // Nearly all changes in a row affect the same list, so its delta is cached here.
   private var latest: (list: Int64, delta: Delta)?
 
   var isEmpty: Bool { latest == nil && deltas.isEmpty }
 
-  /// Counts an item in or out; the list counts as changed in any case.
+  /// Counts an item in or out. Marks the list as changed in any case.
   mutating func count(_ delta: borrowing CartModels.Delta<ShoppingItem>, in list: Int64) {
     var sum = take(list)
     let pending = sum.pending
@@ -61,7 +61,7 @@ struct ListProgress {
     return deltas.removeValue(forKey: list) ?? Delta()
   }
 
-  /// Writes what has gathered and starts anew.
+  /// Writes the collected changes and starts over.
   mutating func flush(
     at date: Date, changeNumber: Int64, with statement: PreparedStatement
   ) throws {
@@ -80,7 +80,7 @@ struct ListProgress {
     }
   }
 
-  /// Drops what has gathered, as it was rolled back.
+  /// Discards the collected changes after a rollback.
   mutating func forget() {
     deltas.removeAll()
     latest = nil

@@ -8,29 +8,29 @@ import GRDBSQLite
 ///     let store = try SQLiteStore(.file("lists.sqlite"))
 ///     try store.write(at: Date()) { try $0.create(list) }
 ///
-/// Many programs may use one file at once: readers never wait, writers queue.
-/// One store is used by one thread at a time.
+/// Many programs can use one file at once. Readers never wait; writers queue. Only one thread at a
+/// time can use a store.
 package final class SQLiteStore: ShoppingListStore {
-  /// The version of the schema that stores have which this program has opened.
+  /// The version of the schema after this program has opened a store.
   package static var schemaVersion: Int { Schema.currentVersion }
 
   /// Where the lists are.
   package let location: StoreLocation
 
-  /// How much its journal may hold.
+  /// The limits on the size of the journal.
   package var journalBounds = JournalBounds()
-  /// Follows what takes long by itself, such as keeping what a unit did.
+  /// Reports the progress of slow operations, such as a commit.
   package var meter = ProgressMeter()
-  /// The machine's clock, which a unit's date may be ahead of.
+  /// The clock of the machine. The date of a unit can be ahead of it.
   var machineTime: () -> Date = { Date() }
-  /// Where the identifiers come from of what is said to a household.
+  /// Generates the identifiers of entries for the household.
   package var newEntry: () -> UUID = { UUID() }
-  /// Whether only units that read can be run.
+  /// Whether the store only accepts units that read.
   package var isReadOnly: Bool { connection.isReadOnly }
-  /// Whether it shows one moment only, and is to be opened anew for the next unit.
+  /// Whether the connection is a snapshot, so that the next unit needs a new one.
   package var showsOneMoment: Bool { connection.showsOneMoment }
-  /// Whether a unit that was kept said something to the household that the store is part of, until
-  /// somebody sees to it that it is sent.
+  /// Whether a committed unit left entries in the household's outbox. The caller that sends them
+  /// resets it.
   package var hasUnsent = false
 
   private let connection: Connection
@@ -41,16 +41,13 @@ package final class SQLiteStore: ShoppingListStore {
   private let pendingMemory = PendingMemory()
   private var isInUnit = false
 
-  /// Opens a store, making it where there is none and bringing an older one up
-  /// to date.
+  /// Opens a store. Creates a missing one and migrates an older one.
   ///
   /// - Parameters:
-  ///   - location: the file, which stays as it is when it isn't a store.
-  ///   - busy: asked while another program writes, with how long this has
-  ///     lasted; false ends the wait with an error. Without it, the wait
-  ///     lasts half a minute at most.
-  ///   - isInterrupted: asked in the midst of long work; true ends it with an
-  ///     error.
+  ///   - location: the file. It stays unchanged if it isn't a store.
+  ///   - busy: called with the time waited so far while another program writes. Returning false
+  ///     ends the wait with an error. Without it, the wait lasts at most 30 seconds.
+  ///   - isInterrupted: polled during long work. Returning true ends the work with an error.
   /// - Throws: `StoreError`.
   package convenience init(
     _ location: StoreLocation, busy: BusyHandler? = nil,
@@ -61,10 +58,10 @@ package final class SQLiteStore: ShoppingListStore {
     }
   }
 
-  /// Opens a store that is there to read it, which leaves a backup as it is, and is possible
-  /// where writing isn't; an older version is brought up to date, in memory where need be.
+  /// Opens a store for reading. A backup is not modified, and the file need not be writable. An
+  /// older version is migrated, in memory if necessary.
   ///
-  /// - Throws: `StoreError`, also where there is no file.
+  /// - Throws: `StoreError`, also if the file does not exist.
   package static func reading(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
@@ -90,9 +87,9 @@ package final class SQLiteStore: ShoppingListStore {
     keepFromTidyingUp()
   }
 
-  /// Lets go of the file. SQLite tidies up beside it when the last program does.
+  /// Closes the file. The last program to close it makes SQLite remove the files beside it.
   ///
-  /// - Throws: `StoreError`, also when a unit of work is under way.
+  /// - Throws: `StoreError`, also if a unit of work is running.
   package func close() throws {
     try checkNoUnit()
     statements.removeAll()
@@ -100,8 +97,8 @@ package final class SQLiteStore: ShoppingListStore {
     try reporting(.save, at: location) { try queue.close() }
   }
 
-  /// What SQLite removes when it lets go of a file that has lost its path belongs to the one
-  /// that is there now, so such a connection stays until the process ends.
+  /// Keeps the connection open until the process ends if its file was moved away from its path. On
+  /// closing, SQLite would remove the log of the file that is at the path now.
   @discardableResult
   private func keepFromTidyingUp() -> Bool {
     guard let file = connection.file, file.wouldTidyUpElsewhere else { return false }
@@ -121,7 +118,7 @@ package final class SQLiteStore: ShoppingListStore {
     }
   }
 
-  /// Which changes of other programs a unit would see that began now.
+  /// The version of the changes by other programs that a unit would see if it began now.
   package func version() throws -> StoreVersion {
     try unit { database in
       try reporting(.fetch, at: location) {
@@ -144,12 +141,12 @@ package final class SQLiteStore: ShoppingListStore {
     }
   }
 
-  /// What is shown while a unit is committed.
+  /// The progress message during a commit.
   private static let keeping = "writing it to the disk"
 
-  /// Puts what is kept into the file itself and empties the log, unless somebody is reading:
-  /// whoever copies or replaces the file alone has all of it then, and an old log is never
-  /// taken for one of a file that got its name. It is no harm where it can't be done.
+  /// Moves the committed changes from the log into the file and truncates the log, unless there are
+  /// readers. A copy of the file alone is then complete, and a stale log cannot be mistaken for the
+  /// log of another file at the same path. A failure does no harm.
   private func emptyLog(_ database: Database) {
     guard location != .memory else { return }
     busyWait.withoutPatience {
@@ -160,14 +157,14 @@ package final class SQLiteStore: ShoppingListStore {
 }
 
 extension SQLiteStore {
-  /// Keeps units apart: one inside another would be one with it, or deadlock.
+  /// Prevents nested units: they would share one transaction, or deadlock.
   func unit<Result>(_ body: (Database) throws -> Result) throws -> Result {
     try checkNoUnit()
     isInUnit = true
     defer { isInUnit = false }
     return try busyWait.explaining {
       try queue.inDatabase { database in
-        // SQLite may stumble over a file that is gone before it says anything of it.
+        // SQLite may fail in other ways on a missing file before it reports the cause.
         try checkFile(database, for: .fetch)
         return try body(database)
       }
@@ -183,19 +180,19 @@ extension SQLiteStore {
     StoreError(operation: .open, location: location, reason: .misuse(how))
   }
 
-  /// - Throws: `StoreError` where the file isn't what was opened any more.
+  /// - Throws: `StoreError` if the file is no longer the one that was opened.
   func checkFile(_ database: Database, for operation: StoreError.Operation) throws {
     try connection.file?.check(database, for: operation)
   }
 
-  /// Runs the body in the transaction that has begun, and ends it.
+  /// Runs the body in the open transaction, then commits or rolls back.
   private func run<Result>(
     _ body: (any ShoppingListRepository) throws -> Result, at now: Date,
     in database: Database, isReadOnly: Bool
   ) throws -> Result {
     let operation: StoreError.Operation = isReadOnly ? .fetch : .save
     do {
-      // Who writes may have waited for others since it was looked at.
+      // A writer may have waited for others since the file was last checked.
       if !isReadOnly { try checkFile(database, for: operation) }
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
@@ -205,13 +202,13 @@ extension SQLiteStore {
       unit.meter = meter
       unit.newEntry = newEntry
       defer { unit.end() }
-      // What reads several rows at once says no more than what SQLite does.
+      // Batch reads fail with plain SQLite errors, which are turned into store errors here.
       let result = try reporting(operation, at: location) {
         let result = try body(unit)
         if !isReadOnly { try unit.finish() }
         return result
       }
-      // It may have lost its path while the unit ran.
+      // The file may have been moved while the unit ran.
       try checkFile(database, for: operation)
       try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }
       if unit.hasUnsent { hasUnsent = true }
@@ -222,7 +219,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Keeps what was done.
+  /// Commits the transaction.
   private func end(_ database: Database, isReadOnly: Bool) throws {
     guard isReadOnly else {
       return try meter.awaiting(SQLiteStore.keeping) { try database.commit() }
@@ -230,8 +227,8 @@ extension SQLiteStore {
     try statements.statement(for: .endReading, in: database).run()
   }
 
-  /// Numbers a unit above all before it, so that what changed last stays last whatever
-  /// its clock said: `--today`, or a clock that was wrong, dates nothing but its own unit.
+  /// Returns a number above those of all earlier units. The list that changed last stays the last
+  /// one even if a unit has another date, because of `--today` or a wrong clock.
   private func nextChangeNumber(in database: Database) throws -> Int64 {
     try reporting(.fetch, at: location) {
       let query = try statements.statement(for: .newestChange, in: database)

@@ -8,7 +8,7 @@ extension SQLiteUnit {
     try make(change)
   }
 
-  /// Writes a change of which nobody is told.
+  /// Applies a change without adding it to the household's outbox.
   func make(_ change: Change) throws {
     let change = numbered(change)
     changeCount += 1
@@ -28,14 +28,14 @@ extension SQLiteUnit {
     case .receiptName(let delta): try apply(delta)
     case .menu(let delta): try apply(delta)
     case .pantry(let delta): try apply(delta)
-    // The journal alone knows of it.
+    // Only the journal records it.
     case .want: break
     }
     try writing(.save) { try record(change) }
   }
 
-  /// A list that is made or changed has this unit's number from now on, unless the
-  /// change says that it is to have another, as one that comes back does.
+  /// Gives a list that is added or changed the number of this unit, unless the change sets another
+  /// number, as when a deleted list is restored.
   private func numbered(_ change: Change) -> Change {
     if isReplaying { return change }
     switch change {
@@ -65,7 +65,7 @@ extension SQLiteUnit {
 
   private func apply(_ delta: Delta<ListSummary>) throws {
     try writing(delta.operation) {
-      // What the items did to the list comes before what happens to it now.
+      // The changes by items are written before the change to the list itself.
       try flush()
       latestMatches = nil
       switch delta {
@@ -99,19 +99,19 @@ extension SQLiteUnit {
       return try updateStatus(before, to: after, in: list)
     }
     let category = try number(of: after.category)
-    // The index is left alone where the item stays what it is known by.
+    // The index is not touched if the item keeps its identity.
     let isSame = before.quantity.family == after.quantity.family && before.key == after.key
     try change("item `\(before.name)`", isSame ? .updateItem : .updateItemIdentity) {
       if isSame { try $0.bind(after.name) } else { try ItemRow.bindIdentity(after, to: $0) }
       try ItemRow.bindRest(after, category: category, to: $0)
       try ItemRow.bindPlace(after.id, in: list, to: $0)
-      // The list's progress stays right only if the item is what it is said to be.
+      // The list's progress is only right if the row matches the expected status.
       try $0.bind(before.isCompleted)
     }
     if !isSame { noteAmbiguity(of: after) }
   }
 
-  /// Most of the row stays, and needs neither be said nor looked at.
+  /// Updates only the status and the date, as the rest of the row is unchanged.
   private func updateStatus(
     _ before: ShoppingItem, to after: ShoppingItem, in list: UUID
   ) throws {
@@ -174,7 +174,7 @@ extension SQLiteUnit {
     return try statement.run()
   }
 
-  /// Runs a statement that must meet exactly the one row that is named.
+  /// Runs a statement that must change exactly one row.
   func change(
     _ subject: @autoclosure () -> String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
   ) throws {
@@ -185,7 +185,7 @@ extension SQLiteUnit {
 }
 
 extension ShoppingItem {
-  /// Whether nothing but whether it was checked, and when, tells the items apart.
+  /// Whether the items differ only in their status and its date.
   fileprivate func differsInStatusAlone(from other: ShoppingItem) -> Bool {
     isCompleted != other.isCompleted && name == other.name && quantity == other.quantity
       && notes == other.notes && fields == other.fields && createdAt == other.createdAt

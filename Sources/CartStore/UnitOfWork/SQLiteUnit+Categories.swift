@@ -30,7 +30,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// The categories with their numbers, read once.
+  /// The categories with their row numbers, read once per unit.
   func categoryRows() throws -> CategoryTable {
     if let categoryTable { return categoryTable }
     let table = try CategoryTable(try statement(.categories))
@@ -38,7 +38,7 @@ extension SQLiteUnit {
     return table
   }
 
-  /// The row of a category, by what it is called or was called before.
+  /// Returns the row number of a category, by its current name or a former one.
   func number(of category: ItemCategory) throws -> Int64 {
     let rows = try categoryRows()
     if let number = rows.number(of: category) { return number }

@@ -1,6 +1,6 @@
-/// What a commit writes beside the rows, which are written as each change is made.
+/// The writes of a commit beyond the rows, which are written with each change.
 extension SQLiteUnit {
-  /// Writes what is still in memory, as the last thing before the commit.
+  /// Writes everything that is still in memory. Must be the last call before the commit.
   func finish() throws {
     try writing(.save) {
       try flush()
@@ -11,7 +11,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Writes the gathered progress of lists.
+  /// Writes the collected progress of lists.
   func flush() throws {
     if progress.isEmpty { return }
     try progress.flush(

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// The list that was current.
+/// The current list.
 extension SQLiteUnit {
   private static let currentListSetting = "current list"
 
@@ -11,7 +11,7 @@ extension SQLiteUnit {
       try query.bind(Self.currentListSetting)
       return try query.first { $0.text(0) }
     }
-    // The list may have been deleted since; nothing is current then.
+    // The list may have been deleted since. Then no list is current.
     guard let id = setting.flatMap(UUID.init(uuidString:)) else { return nil }
     return try list(withId: id) == nil ? nil : id
   }

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Taking out what was, which is no change that the journal could take back.
+/// Deletion of old records, which `undo` cannot revert.
 extension SQLiteUnit {
   func forgetPurchases(
     where isMeant: (Purchase) throws -> Bool
@@ -13,7 +13,7 @@ extension SQLiteUnit {
       if try isMeant(purchase) { meant.append(purchase) }
       return true
     }
-    // The journal tells of those that were taken back too.
+    // The journal also contains purchases that were undone.
     let newest = try newestEntry { change in
       guard case .purchase(let delta) = change, let purchase = delta.after ?? delta.before
       else { return false }
@@ -46,7 +46,7 @@ extension SQLiteUnit {
     try writing(operation) {}
   }
 
-  /// The newest entry with a change of some kind.
+  /// The newest entry that contains a matching change.
   private func newestEntry(where isMeant: (Change) throws -> Bool) throws -> Int64? {
     let query = try database.makeStatement(
       sql: "SELECT entry_id, changes FROM entry_part ORDER BY entry_id DESC, id")

@@ -1,6 +1,6 @@
 import CartModels
 
-/// What was learned of names from what was said.
+/// The learned categories of names.
 extension SQLiteUnit {
   func habit(for name: NameKey) throws -> CategoryHabit? {
     try reading {
@@ -13,7 +13,7 @@ extension SQLiteUnit {
   }
 
   func learn(_ habit: CategoryHabit) throws {
-    // Most names are learned for the first time, which one statement finds out and does.
+    // Most names are new, so one statement checks and inserts.
     if try writing(.save, { try run(.insertNewHabit) { try bind(habit, to: $0) } }) == 1 {
       knowsHabits = true
       return try writing(.save) { try record(.habit(.added(habit))) }
@@ -27,7 +27,7 @@ extension SQLiteUnit {
     try reading {
       let categories = try categoryRows()
       let query = try statement(.learned)
-      // SQLite reads a negative limit as none.
+      // SQLite treats a negative limit as no limit.
       try query.bind(limit.map { max(0, $0) } ?? -1)
       return try query.all { try HabitRow.habit($0, categories) }
     }

@@ -42,7 +42,7 @@ extension SQLiteUnit {
       try query.bind(looseKey)
       return try query.all { (key: ItemRow.key($0).text, item: try ItemRow.item($0, categories)) }
     }
-    // A handful: sorting here is cheaper than a sorter for every look-up.
+    // There are only a few matches, so sorting here is cheaper than a sorter in each query.
     let found = LooseMatches(
       list: list, looseKey: looseKey,
       matches: matches.count < 2 ? matches : matches.sorted { $0.item.id < $1.item.id })
@@ -70,7 +70,7 @@ extension SQLiteUnit {
     _ body: (ShoppingItem) throws -> Bool
   ) throws {
     let categories = try reading { try categoryRows() }
-    // A list that nobody arranged lies in its order.
+    // Without custom positions, the order of insertion is the order of the list.
     let order = try order == .position && !hasPositions(on: list) ? .added : order
     try walk(SQLiteUnit.query(status, order)) { query in
       if case .categories(let first) = order {
@@ -124,8 +124,8 @@ extension SQLiteUnit {
     }
   }
 
-  /// Steps through a query's rows until the visitor returns false. What the
-  /// visitor throws is its own and passes as it is.
+  /// Steps through the rows of a query until the visitor returns false. Errors of the visitor are
+  /// rethrown unchanged.
   func walk(
     _ query: Query, binding: (PreparedStatement) throws -> Void,
     visiting visit: (PreparedStatement) throws -> Bool

@@ -6,7 +6,7 @@ extension SQLiteUnit {
   func lists(limit: Int?) throws -> [ListSummary] {
     try readingLists {
       let query = try statement(.recentLists)
-      // SQLite reads a negative limit as none.
+      // SQLite treats a negative limit as no limit.
       try query.bind(limit.map { max(0, $0) } ?? -1)
       return try all("list", query, ListRow.summary)
     }

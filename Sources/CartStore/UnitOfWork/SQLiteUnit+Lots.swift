@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// What the amounts of items are made of.
+/// The lots that make up the quantities of items.
 extension SQLiteUnit {
   func lots(of item: UUID) throws -> [Lot] {
     try reading {

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Shops, templates, schedules, the names of receipts, menus, and what is at home.
+/// Shops, templates, schedules, receipt names, menus and the pantry.
 extension SQLiteUnit {
   func shops() throws -> [Shop] { try all(ShopRow.self) }
   func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
@@ -44,7 +44,7 @@ extension SQLiteUnit {
     try reading {
       let query = try statement(.pantryByLooseKey)
       try query.bind(key.loose)
-      // One loose name has few.
+      // Few names share a loose key.
       return try all(PantryRow.noun, query, PantryRow.value).sorted { $0.key.text < $1.key.text }
     }
   }

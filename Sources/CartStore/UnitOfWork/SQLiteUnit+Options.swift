@@ -1,6 +1,6 @@
 import CartModels
 
-/// Options, which are settings of the store.
+/// Options, which are stored as settings.
 extension SQLiteUnit {
   func options() throws -> [OptionChoice] {
     try UserOption.allCases.compactMap { option in
@@ -8,7 +8,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// What was chosen. What this version can't read counts as not chosen.
+  /// The chosen value, or nil if there is none or this version cannot read it.
   func value(of option: UserOption) throws -> String? {
     try reading {
       let query = try statement(.setting)

@@ -18,7 +18,7 @@ extension SQLiteUnit {
     try reading {
       let query = try statement(.pricesOfName)
       try query.bind(name.text)
-      // One name has few. Those of one day and number stay in the order of their shops.
+      // A name has few prices. Prices of the same day and number stay in the order of their shops.
       return try all("price", query, PriceRow.price)
         .sorted { ($0.noted, $0.number) < ($1.noted, $1.number) }
     }

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What was checked off when.
+/// Purchases.
 extension SQLiteUnit {
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
@@ -42,8 +42,8 @@ extension SQLiteUnit {
     }
   }
 
-  /// Whether a purchase is there as it was made. Lots of an item that are bought at once differ in
-  /// nothing but their amount.
+  /// Whether the store still contains a purchase unchanged. Lots of one item that are bought at
+  /// once differ only in their quantities.
   func isKept(_ purchase: Purchase) throws -> Bool {
     try reading {
       let query = try statement(.hasPurchase)
@@ -52,8 +52,8 @@ extension SQLiteUnit {
     }
   }
 
-  /// A purchase that a run dated whose clock was ahead, as it is in the store: it may have been dated
-  /// anew since then.
+  /// Returns a purchase as it is stored. A purchase from a run whose clock was ahead may have been
+  /// given another date since.
   private func present(_ purchase: Purchase) throws -> Purchase {
     guard isReplaying, latestDate.isBefore(purchase.date),
       let latest = try latestPurchase(of: purchase.item), !latestDate.isBefore(latest.date)
@@ -61,8 +61,7 @@ extension SQLiteUnit {
     return latest
   }
 
-  /// Writes a purchase, or takes it out. What was bought is history: it is
-  /// never altered.
+  /// Inserts or deletes a purchase. Purchases are history and never updated.
   func apply(_ delta: Delta<Purchase>) throws {
     try writing(.save) {
       switch delta {

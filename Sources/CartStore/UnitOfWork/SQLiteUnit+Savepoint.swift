@@ -1,7 +1,7 @@
 import CartModels
 import GRDB
 
-/// Parts of a unit that can be taken back alone.
+/// Savepoints.
 extension SQLiteUnit {
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
     // A unit that only reads has nothing to take back.
@@ -26,8 +26,8 @@ extension SQLiteUnit {
   }
 
   private func rollBackToSavepoint(because error: any Error) throws {
-    // Where SQLite has rolled the whole unit back there is no savepoint any
-    // more; the unit is over and says so from now on.
+    // If SQLite has rolled back the whole transaction, the savepoint no longer exists. The unit
+    // then reports this in every later call.
     guard database.isInsideTransaction else { return }
     changeCount += 1
     progress.forget()

@@ -3,14 +3,13 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A unit of work on the tables: what `SQLiteStore` hands to the host.
+/// A unit of work on the tables.
 ///
-/// What it remembers of the tables is true for the one state it works on, so
-/// it lives no longer than its transaction.
+/// Its caches describe the state of one transaction, so it lives no longer than that.
 final class SQLiteUnit: ShoppingListRepository {
-  /// When what is done was meant: now, unless it comes from elsewhere.
+  /// The date of the changes: the present, unless they come from elsewhere.
   var date: Date
-  /// The number of the unit, above those of all that changed a list before.
+  /// The number of the unit, greater than those of all earlier changes to lists.
   let changeNumber: Int64
   let location: StoreLocation
   let isReadOnly: Bool
@@ -22,44 +21,44 @@ final class SQLiteUnit: ShoppingListRepository {
   var progress = ListProgress()
   var categoryTable: CategoryTable?
   var wordTable: [CategoryWord]?
-  /// Whether anything was learned of any name: mostly nothing was, and no name needs a look.
+  /// Whether any habit exists. Usually none does, and no name has to be looked up.
   var knowsHabits: Bool?
-  /// Whether any item has several lots: mostly none has, and no item needs a look.
+  /// Whether any item has several lots. Usually none does, and no item has to be looked up.
   var knowsLots: Bool?
-  /// Whether any phone has a link: mostly none has, and what becomes of lots needs no memory.
+  /// Whether any phone is linked. Usually none is, and the fates of lots need not be recorded.
   var knowsPhones: Bool?
-  /// What the unit says to the household that the store is part of; nil before it is known whether
-  /// it is part of one.
+  /// The unit's outbox to the household; the outer optional is nil until it is known whether the
+  /// store is part of one.
   var outbox: HouseholdOutbox??
-  /// Whether the unit said anything to it.
+  /// Whether the unit added an entry to the outbox.
   var hasUnsent = false
-  /// Whether rows follow what a household's entries come to, which says nothing new.
+  /// Whether rows are being written from household entries, which creates no new entries.
   var isProjecting = false
   var latestMatches: LooseMatches?
   var hasAmbiguousNames: Bool?
   var journal = UnitJournal()
-  /// How much the journal may hold.
+  /// The limits on the size of the journal.
   var journalBounds = JournalBounds()
   var machineTime: () -> Date = { Date() }
   var newEntry: () -> UUID = { UUID() }
-  /// The intent of a phone that the unit does.
+  /// The intent of a phone that is being carried out.
   var phoneMark: UUID?
-  /// The intents of phones that the unit does.
+  /// The intents of phones that the unit carries out.
   var phoneIntents: [UUID] = []
-  /// The intents of phones that it takes back.
+  /// The intents of phones that the unit undoes.
   var phoneUndone: [UUID] = []
-  /// Follows what takes long by itself.
+  /// Reports the progress of slow operations.
   var meter = ProgressMeter()
-  /// Counts the changes that come from the journal.
+  /// Counts the changes that are replayed from the journal.
   var replaying = CountedWork()
-  /// Whether changes come from the journal, and don't go into it again.
+  /// Whether changes are replayed from the journal and must not be recorded in it again.
   var isReplaying = false
-  /// The lists of a replayed entry, as they are to be after it.
+  /// The lists of a replayed entry, in their state after it.
   var replayedLists: [UUID: ListSummary] = [:]
   var passOver: ((UnreadableRow) throws -> Void)?
-  /// How many walks through items are under way.
+  /// The number of walks through rows in progress.
   var walks = 0
-  /// Why the transaction came to an end before the unit did.
+  /// The error that made SQLite end the transaction before the unit ended.
   private var abortion: StoreError?
   private var hasEnded = false
 
@@ -76,18 +75,18 @@ final class SQLiteUnit: ShoppingListRepository {
     self.isReadOnly = isReadOnly
   }
 
-  /// The compiled statement for a query.
+  /// Returns the compiled statement for a query.
   func statement(_ query: Query) throws -> PreparedStatement {
     try checked(try statements.statement(for: query, in: database))
   }
 
-  /// The compiled statement for a walk through many rows.
+  /// Returns the compiled statement for a walk through many rows.
   func walk(through query: Query) throws -> PreparedStatement {
     try checked(try statements.walk(through: query, in: database))
   }
 
-  /// A unit that reads lets no other statement through. `PRAGMA query_only` would see to that as
-  /// well, but SQLite compiles every statement anew each time that it is switched.
+  /// Rejects a writing statement in a unit that only reads. `PRAGMA query_only` would do so too,
+  /// but SQLite recompiles all statements each time it is switched.
   private func checked(_ statement: PreparedStatement) throws -> PreparedStatement {
     if isReadOnly, statement.isWriting { throw isOnlyRead(.fetch) }
     return statement
@@ -100,11 +99,11 @@ final class SQLiteUnit: ShoppingListRepository {
     }
   }
 
-  /// Lets go of the transaction: whoever keeps the unit can't use it any more.
+  /// Ends the unit. Later calls throw an error.
   func end() { hasEnded = true }
 }
 
-/// What every method runs in.
+/// The wrappers that every method uses.
 extension SQLiteUnit {
   /// Runs a body that reads.
   @inline(__always)
@@ -137,8 +136,8 @@ extension SQLiteUnit {
     if hasEnded { throw error(operation, .misuse("the unit of work is over")) }
   }
 
-  /// A full disk, among others, makes SQLite end the transaction at once. What
-  /// came after would then be kept statement by statement, so nothing may.
+  /// SQLite ends the transaction at once after some errors, such as a full disk. Later statements
+  /// would then commit one by one, so this blocks them.
   private func noticingAbortion<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -1,10 +1,10 @@
 package import CartModels
 package import Foundation
 
-/// Lists in memory, in the order in which they changed. They behave as those in a file do.
+/// Lists in memory, in the order of their changes. They behave like those in a file.
 package struct HeldLists: Sendable {
   private var lists: [UUID: ShoppingList] = [:]
-  /// The identifiers, last changed last.
+  /// The identifiers, in the order of the latest changes.
   private var order: [UUID] = []
   /// The list that was opened last.
   private var opened: UUID?
@@ -21,16 +21,16 @@ package struct HeldLists: Sendable {
 
   package subscript(id: UUID) -> ShoppingList? { lists[id] }
 
-  /// The list that is worked on.
+  /// The active list.
   package var active: ShoppingList? { opened.flatMap { lists[$0] } ?? recent(limit: 1).first }
 
-  /// Makes a list the one that is worked on; nil leaves it to the lists.
+  /// Makes a list the active one. Nil makes it the list that changed last.
   package mutating func activate(_ id: UUID?) throws {
     if let id, lists[id] == nil { throw StoreError.noList }
     opened = id
   }
 
-  /// Keeps a list as a store does, and returns it as it is kept.
+  /// Saves a list like a store does, and returns it as stored.
   package mutating func save(_ list: ShoppingList) throws -> ShoppingList {
     try list.validate()
     if let stored = lists[list.id], !saved.isCurrent(list, storedAs: stored.revision) {
@@ -55,7 +55,7 @@ package struct HeldLists: Sendable {
     return result
   }
 
-  /// Keeps a list, if the one it holds hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   package mutating func save(
     _ list: ShoppingList, ifUnchangedSince date: Date
   ) throws -> ShoppingList {
@@ -77,7 +77,7 @@ package struct HeldLists: Sendable {
     return hold(list)
   }
 
-  /// An item is on one list at a time.
+  /// An item can be on only one list.
   private mutating func take(_ items: [ShoppingItem], for id: UUID) {
     let taken = Set(items.map(\.id))
     for var other in recent(limit: nil).reversed()
@@ -87,7 +87,7 @@ package struct HeldLists: Sendable {
     }
   }
 
-  /// Puts a list first, as it is.
+  /// Makes an unchanged list the latest one.
   @discardableResult
   private mutating func hold(_ list: ShoppingList) -> ShoppingList {
     changeNumber += 1
@@ -107,24 +107,24 @@ package struct HeldLists: Sendable {
 
 /// Single items.
 extension HeldLists {
-  /// Adds an item to a list, where it joins one of its name.
+  /// Adds an item to a list. It merges with an item of the same name.
   package mutating func add(_ item: ShoppingItem, to list: UUID) throws -> ShoppingItem {
     try withList(id: list) { try $0.addJoining(item) }
   }
 
-  /// Puts an item in place of the one with its identifier.
+  /// Replaces the item that has the same identifier.
   package mutating func update(_ item: ShoppingItem) throws -> ShoppingItem {
     try item.validate()
     return try edit(item.id) { $0 = item }
   }
 
-  /// Takes an item off its list; where there is none, nothing changes.
+  /// Removes an item from its list, if it exists.
   package mutating func remove(item id: UUID) throws {
     guard let list = recent(limit: nil).listHolding(id) else { return }
     try withList(id: list) { $0.remove(id: id) }
   }
 
-  /// Checks an item off, or makes it pending.
+  /// Checks off an item, or makes it pending.
   package mutating func mark(_ id: UUID, isCompleted: Bool) throws {
     _ = try edit(id) { $0.mark(isCompleted: isCompleted) }
   }

@@ -1,24 +1,24 @@
 import CartModels
 import Foundation
 
-/// What a two-level source knows of what its volatile level holds.
+/// The state of the file that is cached in the volatile level of a two-level source.
 struct LevelMemory {
-  /// Which writes to the file are seen in memory; nil where nothing was read yet.
+  /// The version of the file that memory reflects; nil if nothing was read yet.
   var version: DataVersion?
-  /// The identifier of the active list, once it was asked for.
+  /// The identifier of the active list, if it has been read.
   var active: UUID?
-  /// The lists that are held, as states of the file.
+  /// The revisions of the cached lists in the file.
   private var held: [UUID: ListRevision?] = [:]
-  /// The identifiers of the lists that changed last, the last first.
+  /// The identifiers of the lists that changed last, the latest first.
   private var order: [UUID]?
-  /// Whether that is all of them.
+  /// Whether `order` contains all lists.
   private(set) var knowsAll = false
 
   init(version: DataVersion? = nil) { self.version = version }
 
   func holds(_ id: UUID) -> Bool { held[id] != nil }
 
-  /// The identifiers of the first lists, or nil where they aren't known.
+  /// The identifiers of the first lists, or nil if they aren't known.
   func order(limit: Int?) -> [UUID]? {
     guard let order else { return nil }
     guard let limit else { return knowsAll ? order : nil }
@@ -27,7 +27,7 @@ struct LevelMemory {
 
   mutating func hold(_ list: ShoppingList) { held[list.id] = .some(list.history.revision) }
 
-  /// A list that is held, as it was read from the file.
+  /// Returns a cached list with the revision that it has in the file.
   func asStored(_ list: ShoppingList) -> ShoppingList {
     guard let revision = held[list.id] ?? nil else { return list }
     return list.read(as: revision)
@@ -38,7 +38,8 @@ struct LevelMemory {
     knowsAll = limit.map { order.count < $0 } ?? true
   }
 
-  /// A list that was changed is the first; whether one changed that wasn't held is unknown.
+  /// Moves a changed list to the front. For a list that wasn't cached, it is unknown whether it
+  /// changed.
   mutating func noteSaved(_ id: UUID, isChanged: Bool, wasHeld: Bool) {
     let isNew = knowsAll && !wasHeld
     guard isChanged else { return }
@@ -56,7 +57,7 @@ struct LevelMemory {
 
   mutating func forgetOrder() { (order, knowsAll) = (nil, false) }
 
-  /// Notes that there is no list at all.
+  /// Records that there are no lists.
   mutating func noteEmpty() {
     self = LevelMemory(version: version)
     know(order: [], limit: nil)

@@ -1,29 +1,29 @@
 public import CartModels
 public import Foundation
 
-/// A source of lists that reads from memory what it can, and keeps everything in a file.
+/// A source of lists that stores everything in a file and reads from memory when it can.
 ///
 ///     let lists = TwoLevelDataSource(
 ///       volatile: VolatileDataSource(), persistent: try ListDataSource(named: "Household"))
 ///     try await lists.save(party)              // in the file, then in memory
 ///     try await lists.list(id: party.id)       // from memory
 ///
-/// Reads come from memory as long as nobody else has written to the file, which is asked each time;
-/// what another program changed is seen at the next read. Either level may be left out: without
-/// the persistent one, lists live as long as the source; without the volatile one, each read goes
-/// to the file.
+/// Reads come from memory as long as no other program has written to the file, which is checked
+/// each time. The next read sees the changes of another program. Either level is optional: without
+/// the persistent one, lists live as long as the source; without the volatile one, each read
+/// accesses the file.
 public actor TwoLevelDataSource: ListRepository {
   private let levels: Levels
   private let announced = ListChanges()
   private let turns = Turns()
   private var memory = LevelMemory()
 
-  /// Puts two levels together.
+  /// Combines two levels.
   ///
   /// - Parameters:
-  ///   - volatile: what holds lists that were read. It is this source's alone: what it holds at
-  ///     first is let go of where there is a persistent level.
-  ///   - persistent: what keeps lists, which others may write to.
+  ///   - volatile: the cache of lists that were read, for this source alone. If there is a
+  ///     persistent level, the initial contents are discarded.
+  ///   - persistent: the permanent storage, which others may write to.
   public init(
     volatile: (any ListRepository)? = nil, persistent: (any ListSource)? = nil
   ) {
@@ -35,14 +35,13 @@ public actor TwoLevelDataSource: ListRepository {
       }
   }
 
-  /// What happens to the lists from now on.
+  /// The changes of the lists from now on.
   ///
-  /// Each look begins a sequence of its own. What another program writes is noticed at the next
-  /// read.
+  /// Each access begins a separate sequence. The next read notices changes of another program.
   public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 }
 
-/// The levels that there are.
+/// The available levels.
 private enum Levels {
   case volatile(any ListRepository)
   case persistent(any ListSource)
@@ -51,7 +50,7 @@ private enum Levels {
 
 /// Reading.
 extension TwoLevelDataSource {
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   public func list(id: UUID) async throws -> ShoppingList? {
     try await reading { volatile in
       try await volatile.list(id: id)
@@ -66,7 +65,7 @@ extension TwoLevelDataSource {
     }
   }
 
-  /// The lists with their items, last changed first: the first of them where there is a limit.
+  /// The lists with their items, last changed first, up to the limit if there is one.
   public func recent(limit: Int?) async throws -> [ShoppingList] {
     try await reading { volatile in
       try await volatile.recent(limit: limit)
@@ -81,8 +80,7 @@ extension TwoLevelDataSource {
     }
   }
 
-  /// The list that is worked on: the one that was opened last, or else the one that changed last;
-  /// nil where there is none.
+  /// The active list: the one opened last, or else the one that changed last; nil if there is none.
   public func active() async throws -> ShoppingList? {
     try await reading { volatile in
       try await volatile.active()
@@ -97,7 +95,7 @@ extension TwoLevelDataSource {
     }
   }
 
-  /// The first lists where all of them are held, or nil.
+  /// The first lists if all of them are cached, or nil.
   private func heldLists(
     _ limit: Int?, in volatile: any ListRepository
   ) async throws -> [ShoppingList]? {
@@ -110,8 +108,8 @@ extension TwoLevelDataSource {
     return lists
   }
 
-  /// A list that the volatile level holds, as the file has it. One in memory answers at once: to wait
-  /// for it would take the task to another thread and back, which costs more than the answer.
+  /// Returns a cached list with its revision in the file. A level in memory is called directly:
+  /// awaiting it would move the task to another thread and back, which costs more than the call.
   private func held(_ id: UUID, in volatile: any ListRepository) async throws -> ShoppingList? {
     guard memory.holds(id) else { return nil }
     let list =
@@ -126,15 +124,15 @@ extension TwoLevelDataSource {
 
 /// Writing lists.
 extension TwoLevelDataSource {
-  /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
+  /// Saves a list with its items. Replaces the list with the same identifier, if any.
   ///
-  /// - Returns: the list as it is kept.
+  /// - Returns: the list as stored.
   @discardableResult
   public func save(_ list: ShoppingList) async throws -> ShoppingList {
     try await saving { try await $0.save(list) }
   }
 
-  /// Keeps a list, if the stored one hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList {
     try await saving { try await $0.save(list, ifUnchangedSince: date) }
@@ -150,7 +148,7 @@ extension TwoLevelDataSource {
     return kept
   }
 
-  /// Edits the list with an identifier: nobody else can change it meanwhile.
+  /// Edits the list with an identifier. It cannot change meanwhile.
   @discardableResult
   public func withList<Result: Sendable>(
     id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
@@ -158,7 +156,7 @@ extension TwoLevelDataSource {
     try await editing(id) { try await $0.withList(id: id, body) }
   }
 
-  /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
+  /// Deletes the list with an identifier and its items, if it exists.
   public func delete(id: UUID) async throws {
     try await writing {
       try await $0.delete(id: id)
@@ -180,7 +178,7 @@ extension TwoLevelDataSource {
     announced.send(.deletedAll)
   }
 
-  /// Makes a list the one that is worked on; `undo` doesn't take that back.
+  /// Makes a list the active one. `undo` doesn't revert this.
   public func activate(id: UUID) async throws {
     try await writing {
       try await $0.activate(id: id)
@@ -188,7 +186,7 @@ extension TwoLevelDataSource {
     }
   }
 
-  /// Holds a list that was saved. Lists that had one of its items before have it no more.
+  /// Caches a saved list. Its items are no longer on other lists, so those are dropped.
   private func noteSaved(_ list: ShoppingList, in volatile: any ListRepository) async throws {
     let items = Set(list.items.map(\.id))
     var hasTaken = false
@@ -206,24 +204,24 @@ extension TwoLevelDataSource {
 
 /// Writing single items.
 extension TwoLevelDataSource {
-  /// Adds an item to a list, where it joins one of its name.
+  /// Adds an item to a list. It merges with an item of the same name.
   @discardableResult
   public func add(_ item: ShoppingItem, to list: UUID) async throws -> ShoppingItem {
     try await editing(list) { try await $0.add(item, to: list) }
   }
 
-  /// Puts an item in place of the one with its identifier, whichever list that is on.
+  /// Replaces the item that has the same identifier, on whichever list it is.
   @discardableResult
   public func update(_ item: ShoppingItem) async throws -> ShoppingItem {
     try await editing(holderOf: item.id) { try await $0.update(item) }
   }
 
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list, if it exists.
   public func remove(id: UUID) async throws {
     try await editing(holderOf: id) { try await $0.remove(id: id) }
   }
 
-  /// Checks the item with an identifier off.
+  /// Checks off the item with an identifier.
   public func check(id: UUID) async throws {
     try await editing(holderOf: id) { try await $0.check(id: id) }
   }
@@ -233,7 +231,7 @@ extension TwoLevelDataSource {
     try await editing(holderOf: id) { try await $0.uncheck(id: id) }
   }
 
-  /// Edits an item, and holds its list as it is then.
+  /// Edits an item and updates the cache of its list.
   private func editing<Result: Sendable>(
     holderOf item: UUID, _ edit: (any ListRepository) async throws -> Result
   ) async throws -> Result {
@@ -241,7 +239,7 @@ extension TwoLevelDataSource {
     return try await editing(isOfInterest ? try await all().listHolding(item) : nil, edit)
   }
 
-  /// Edits what is on a list, and holds that list as it is then.
+  /// Edits the items of a list and updates its cache.
   private func editing<Result: Sendable>(
     _ id: UUID?, _ edit: (any ListRepository) async throws -> Result
   ) async throws -> Result {
@@ -258,18 +256,18 @@ extension TwoLevelDataSource {
   }
 }
 
-/// Keeping the levels together.
+/// Keeping the levels consistent.
 extension TwoLevelDataSource {
   private func hold(
     _ list: ShoppingList, in volatile: any ListRepository
   ) async throws {
-    // As a new one, which no level takes for an outdated one.
+    // Saved as a new list, which no level rejects as outdated.
     try await volatile.delete(id: list.id)
     try await volatile.save(list)
     memory.hold(list)
   }
 
-  /// Reads from the one level there is, or through both.
+  /// Reads from the only level, or through both.
   private func reading<Result: Sendable>(
     _ alone: (any ListRepository) async throws -> Result,
     from file: (any ListSource) async throws -> Result,
@@ -291,7 +289,7 @@ extension TwoLevelDataSource {
     }
   }
 
-  /// Lets go of what was read before somebody else wrote.
+  /// Drops the cache if another program has written to the file.
   private func notice(
     _ persistent: any ListSource, _ volatile: any ListRepository
   ) async throws {
@@ -304,7 +302,7 @@ extension TwoLevelDataSource {
     memory.version = version
   }
 
-  /// Writes to the file first, and then to memory, which there is where both levels are.
+  /// Writes to the file first, and then updates the memory if there are both levels.
   private func writing<Result: Sendable>(
     _ write: (any ListRepository) async throws -> Result,
     then note: (
@@ -337,7 +335,8 @@ extension TwoLevelDataSource {
     return result
   }
 
-  /// Brings memory after the file. The file has it: what memory can't hold is read from there.
+  /// Updates the memory after a write to the file. If that fails, the list is read from the file
+  /// next time.
   private func noteWritten(_ note: () async throws -> Void) async {
     memory.version = memory.version?.afterOwnWrite
     memory.active = nil
@@ -350,8 +349,8 @@ extension TwoLevelDataSource {
 }
 
 extension ListSource {
-  /// Which writes are seen, where that can be told without waiting: each read asks for it, and to
-  /// go to another thread for the answer costs more than the answer.
+  /// The version of the file, if it is available without waiting. Each read asks for it, and
+  /// switching threads would cost more than the call.
   fileprivate var versionIfAtHand: DataVersion? {
     get throws { try (self as? ListDataSource)?.versionIfAtHand() }
   }

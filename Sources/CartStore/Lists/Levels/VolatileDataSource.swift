@@ -2,26 +2,26 @@ public import CartModels
 public import Foundation
 import Synchronization
 
-/// Lists in memory, as long as it lives: the first level of a `TwoLevelDataSource`, or all that a
-/// preview needs.
+/// Lists in memory for the lifetime of the object: the first level of a `TwoLevelDataSource`, or a
+/// complete source for previews.
 public final class VolatileDataSource: SynchronousListRepository {
   private let held: Mutex<HeldLists>
 
-  /// Holds some lists to begin with, last changed first.
+  /// Creates a source with some lists, last changed first.
   public init(_ lists: [ShoppingList] = []) { held = Mutex(HeldLists(lists)) }
 
-  /// The lists, last changed first: the first of them where there is a limit.
+  /// The lists, last changed first, up to the limit if there is one.
   public func recent(limit: Int?) -> [ShoppingList] {
     held.withLock { $0.recent(limit: limit) }
   }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if there is none.
   public func list(id: UUID) -> ShoppingList? { held.withLock { $0[id] } }
 
   /// The list that was opened last, or else the one that changed last.
   public func active() -> ShoppingList? { held.withLock { $0.active } }
 
-  /// Keeps a list: as a new one, or in place of the one with its identifier.
+  /// Saves a list. Replaces the list with the same identifier, if any.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
     try held.withLock { try $0.save(list) }
@@ -33,12 +33,12 @@ public final class VolatileDataSource: SynchronousListRepository {
     id: UUID, _ body: @Sendable (inout ShoppingList) throws -> Result
   ) throws -> Result { try held.withLock { try $0.withList(id: id, body) } }
 
-  /// Lets go of the list with an identifier; where there is none, nothing changes.
+  /// Removes the list with an identifier, if it exists.
   public func delete(id: UUID) { held.withLock { $0.delete(id: id) } }
 
-  /// Lets go of every list.
+  /// Removes every list.
   public func deleteAll() { held.withLock { $0.deleteAll() } }
 
-  /// Makes a list the one that is worked on.
+  /// Makes a list the active one.
   public func activate(id: UUID) throws { try held.withLock { try $0.activate(id) } }
 }
