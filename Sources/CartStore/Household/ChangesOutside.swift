@@ -2,8 +2,8 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// The changes that a store made after it left its household: the difference between what the
-/// household's entries come to here and what the store holds.
+/// The changes that a store made after it left its household: the differences between the
+/// household's state as stored here and the contents of the store.
 struct ChangesOutside {
   private let state: StoredHousehold
   private let categories: HouseholdCategories
@@ -13,7 +13,7 @@ struct ChangesOutside {
   private let before: [UUID: Place]
   private let after: [UUID: (item: ShoppingItem, list: ListReference)]
 
-  /// Where the household has an item.
+  /// The key and list of an item in the household.
   private struct Place {
     let key: ItemKey
     let list: ListReference
@@ -21,8 +21,8 @@ struct ChangesOutside {
   }
 
   /// - Parameters:
-  ///   - contents: what the store holds.
-  ///   - purchases: those that the household doesn't know, in the order of their dates.
+  ///   - contents: the contents of the store.
+  ///   - purchases: the purchases that the household doesn't know, in the order of their dates.
   init(
     of unit: SQLiteUnit, holding contents: HouseholdContents, purchases: [Purchase],
     since state: StoredHousehold
@@ -54,9 +54,10 @@ struct ChangesOutside {
     return places
   }
 
-  /// Hands out the intents, in an order in which each thing is there when another needs it.
+  /// Calls the body with the intents, ordered so that each thing exists before another refers to
+  /// it.
   ///
-  /// - Parameter takeOver: receives each purchase that becomes the household's.
+  /// - Parameter takeOver: receives each purchase that becomes part of the household.
   func forEachIntent(
     takeOver: (Purchase) throws -> Void, _ body: (Intent) throws -> Void
   ) throws {
@@ -127,7 +128,7 @@ extension ChangesOutside {
       intents.append(
         .unbuy(try seen.map { SeenMarks($0, marks: try state.bought($0.lot)?.marks ?? []) }))
     }
-    // What was bought, and is wanted again since: the purchase stays, and the rest is new.
+    // The item was bought and is wanted again: the purchase stays, and the pending lot is new.
     let isWantedAgain = !old.isCompleted && !item.isCompleted && purchase != nil
     if isWantedAgain {
       try mark(true)
@@ -224,7 +225,7 @@ extension ChangesOutside {
     return intents
   }
 
-  /// The value of a definition as the store had it.
+  /// The value of a definition according to the household.
   private func expected(_ key: DefinitionKey) throws -> Definition? {
     let value = try state.definition(key)?.value
     if case .categoryWord(let word)? = value {
@@ -239,7 +240,7 @@ extension ChangesOutside {
   private func changes(of schedule: Schedule) throws -> [Intent] {
     var (intents, isSame) = ([Intent](), false)
     if case .schedule(let old)? = try expected(.schedule(schedule.key)) {
-      // Only the day up to which it was applied may be another.
+      // Only the day up to which it was applied may differ.
       isSame = !schedule.isOtherwise(than: old)
     }
     if !isSame {

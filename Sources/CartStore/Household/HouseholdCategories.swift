@@ -3,15 +3,15 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What the categories that a household's entries speak of are by now.
+/// Maps the categories in a household's entries to the current ones.
 ///
-/// Items keep the category that was said of them: one that is called otherwise since left its old
-/// name as a word that means it, and what was under one that is gone is under Other.
+/// Items keep the category of their entry. A renamed category leaves its old name as a word for the
+/// new one, and the items of a deleted category belong to Other.
 struct HouseholdCategories {
   let unit: SQLiteUnit
   let state: StoredHousehold
 
-  /// What a category is by now, with what it looks like.
+  /// The current category, with its appearance.
   func present(_ category: ItemCategory) throws -> ItemCategory {
     var (category, passed) = (category, Set<NameKey>())
     while passed.insert(category.id).inserted {
@@ -28,18 +28,18 @@ struct HouseholdCategories {
     return try stored(category.id) ?? category
   }
 
-  /// The store's category of a name.
+  /// The store's category with a name.
   func stored(_ id: NameKey) throws -> ItemCategory? {
     try unit.category(named: id)
   }
 }
 
-/// Bringing the store's to that.
+/// Updating the store's categories.
 extension HouseholdCategories {
-  /// Whether what something is under may have changed.
+  /// Whether the categories of items and words may have changed.
   var haveChanged: Bool { state.changes.definitions.contains(where: \.isOfCategories) }
 
-  /// Makes, alters and renames what is to be there; what is to go stays for now.
+  /// Adds, changes and renames categories. Deletions come later, in `removeOld()`.
   func settle() throws {
     let names = state.changes.definitions.compactMap(\.category).sorted { $0.text < $1.text }
     for name in names where try state.definition(.category(name))?.value == nil {
@@ -53,7 +53,7 @@ extension HouseholdCategories {
     }
   }
 
-  /// A category that is called otherwise takes all that is under it along.
+  /// Renames a category in place, so that everything under it follows.
   private func rename(_ name: NameKey) throws {
     guard let stored = try stored(name) else { return }
     let present = try present(stored)
@@ -70,15 +70,15 @@ extension HouseholdCategories {
     }
   }
 
-  /// The words and items that may be under another category by now: all of them.
+  /// The words that may belong to another category now, which is any of them.
   func words() throws -> [DefinitionKey] {
     try state.keys(of: .definition).map { key -> DefinitionKey in
       try StoredHousehold.decoded(key)
     }.filter { if case .categoryWord = $0 { true } else { false } }
   }
 
-  /// Takes away what is to go, once nothing of the household's is under it. What this store has learnt
-  /// of it goes along.
+  /// Deletes the obsolete categories once nothing of the household refers to them. The habits that
+  /// this store has learned for them are deleted too.
   func removeOld() throws {
     let names = state.changes.definitions.compactMap(\.category).sorted { $0.text < $1.text }
     for name in names where try state.definition(.category(name))?.value == nil {

@@ -2,7 +2,7 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// What a store brings along when it comes to a household: all that can be shared.
+/// Everything that a store can share when it joins a household.
 struct HouseholdContents {
   let categories: [ItemCategory]
   let words: [CategoryWord]
@@ -12,10 +12,10 @@ struct HouseholdContents {
   let prices: [Price]
   let menus: [MenuDay]
   let pantry: [PantryClaim]
-  /// The lists, the one first that was changed longest ago.
+  /// The lists, the one that changed longest ago first.
   let lists: [(list: ListSummary, items: [BroughtItem])]
 
-  /// Reads a store.
+  /// Reads the contents of a store.
   init(of unit: SQLiteUnit) throws {
     categories = try unit.categories()
     words = try unit.categoryWords()
@@ -30,7 +30,7 @@ struct HouseholdContents {
     }
   }
 
-  /// Whether there is nothing that a user made.
+  /// Whether the user has created nothing.
   var isEmpty: Bool {
     lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty && prices.isEmpty
       && menus.isEmpty
@@ -38,7 +38,7 @@ struct HouseholdContents {
   }
 }
 
-/// An item with what it is made of, and its purchase if it is done and that is known.
+/// An item with its lots, and its purchase if it is completed and the purchase is known.
 struct BroughtItem {
   let item: ShoppingItem
   let lots: [Lot]
@@ -52,15 +52,16 @@ struct BroughtItem {
   }
 }
 
-/// Saying it.
+/// Creating the intents.
 extension HouseholdContents {
-  /// Hands out what to say, in an order in which each thing is there when another needs it.
+  /// Calls the body with the intents, ordered so that each thing exists before another refers to
+  /// it.
   ///
-  /// What is there by now stays: definitions as the household has them, items with what `ensure` would
-  /// add. What is done here and known there is left to the household, but for what was ticked off
-  /// meanwhile.
+  /// The household's state takes precedence: its definitions stay, and items are added like
+  /// `ensure` does. An item that is completed here and known there is left to the household, unless
+  /// it was checked off meanwhile.
   ///
-  /// - Parameter takeOver: is given each purchase that is said, and is the household's from then on.
+  /// - Parameter takeOver: receives each purchase that becomes part of the household.
   func forEachIntent(
     beside state: StoredHousehold, takeOver: (Purchase) throws -> Void,
     _ body: (Intent) throws -> Void
@@ -93,7 +94,7 @@ extension HouseholdContents {
     }
   }
 
-  /// Hands out what it defines, categories first.
+  /// Calls the body with the definitions, categories first.
   func forEachDefinition(_ body: (DefinitionChange) throws -> Void) throws {
     for category in categories {
       try body(DefinitionChange(.category(category.id), .category(category)))
@@ -113,7 +114,8 @@ extension HouseholdContents {
 }
 
 extension BroughtItem {
-  /// Whether it is to be said: what is done only where the household knows nothing of it.
+  /// Whether the item is shared. A completed item is only shared if the household has no item with
+  /// its name on the list.
   fileprivate func isWanted(
     on list: ListReference, beside state: StoredHousehold
   ) throws -> Bool {
@@ -123,9 +125,10 @@ extension BroughtItem {
     return try state.items(named: item.key, on: there).isEmpty
   }
 
-  /// Its lots; what is done was bought when it was.
+  /// The intents that add the item's lots, and buy them if it is completed.
   ///
-  /// - Parameter isEnsured: whether each lot only brings the item up to as much as there are by then.
+  /// - Parameter isEnsured: whether a lot only raises the item's quantity to the total here,
+  ///   instead of adding to it.
   func intents(on list: ListReference, isEnsured: Bool) throws -> [Intent] {
     let place = place(on: list)
     var sum: Quantity?
@@ -144,8 +147,8 @@ extension BroughtItem {
     return intents
   }
 
-  /// That it was ticked off while the store was part of no household: of what it has in common with
-  /// the household, what is pending there.
+  /// The intents that check off the item's lots that are still pending in the household, for an
+  /// item that was checked off before the store joined.
   fileprivate func check(
     on list: ListReference, beside state: StoredHousehold
   ) throws -> [Intent] {
@@ -153,7 +156,7 @@ extension BroughtItem {
     return pending.isEmpty ? [] : [buying(pending, at: place(on: list))] + paying(pending)
   }
 
-  /// What was paid for lots, and where, as far as that is known.
+  /// The payment for lots, if it is known.
   private func paying(_ lots: [Lot]) -> [Intent] {
     purchase?.payment(for: lots.first.map { LotIdentifier($0.id) }) ?? []
   }

@@ -2,23 +2,23 @@ package import CartHousehold
 import CartModels
 package import Foundation
 
-/// That a store is part of a household.
+/// A store's membership in a household.
 package struct HouseholdMembership: Hashable, Sendable, Codable {
   /// The household's identifier.
   package let id: UUID
-  /// What it is called.
+  /// The name of the household.
   package var name: String
-  /// Where its journal is: never with a password.
+  /// The address of the household's journal, always without a password.
   package var address: String
-  /// As whom this store's user is known.
+  /// The name of this store's user in the household.
   package var person: String
-  /// This store among all that the household ever had.
+  /// The identifier of this store in the household, never used for another one.
   package let replica: UUID
-  /// The version that entries are written in.
+  /// The version in which entries are written.
   package var version: Int
-  /// Up to where the journal was read.
+  /// The place up to which the journal was read.
   package var place: JournalPlace
-  /// What kept the store from sending and reading when that was tried last; nil where nothing did.
+  /// The problem that prevented the last attempt to send and receive; nil if it succeeded.
   package var trouble: HouseholdTrouble?
 
   /// Makes a membership.
@@ -32,9 +32,9 @@ package struct HouseholdMembership: Hashable, Sendable, Codable {
     self.trouble = trouble
   }
 
-  /// Whether all members know the positions of items; otherwise nobody is told of them.
+  /// Whether all members support positions of items. Otherwise positions aren't shared.
   var sharesPositions: Bool { version >= StoredField.sortKey.version }
 
-  /// Whether all members know what was paid, and where; otherwise a shop that nobody named isn't told.
+  /// Whether all members support payments. Otherwise a shop that wasn't named isn't shared.
   var sharesPayments: Bool { version >= Intent.pay([]).version }
 }

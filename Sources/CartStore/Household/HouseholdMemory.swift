@@ -1,14 +1,14 @@
 import CartHousehold
 
-/// What was read and written of a household's tables, so that nothing is decoded twice.
+/// A cache of decoded rows of a household's tables.
 ///
-/// It is true as long as nobody else writes to them: whoever does the entries of a unit of work has
-/// one, and lets go of it when that is done.
+/// It is valid as long as only its owner writes to the tables. Each operation that applies entries
+/// creates one and discards it at the end.
 final class HouseholdMemory {
   private var items: [ItemKey: SharedItem?] = [:]
   private var definitions: [DefinitionKey: DefinitionRow?] = [:]
 
-  /// As many items are remembered at once; of more, the first are read anew.
+  /// The maximum number of cached items. When it is exceeded, the cache starts over.
   private static let maximumCount = 250_000
 
   func item(

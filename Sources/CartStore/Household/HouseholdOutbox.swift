@@ -2,8 +2,8 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// The entries that a unit of work writes for the household of its store: what was meant, with the
-/// lots that its author saw.
+/// Collects the entries that a unit of work writes for the household of its store: the user's
+/// intents, with the lots that the user saw.
 final class HouseholdOutbox {
   let membership: HouseholdMembership
   /// The unit owns this outbox and calls it only while it runs, so it outlives every call. A strong
@@ -14,31 +14,32 @@ final class HouseholdOutbox {
     get { memory.intents }
     set { memory.intents = newValue }
   }
-  /// The entry that these intents will be of.
+  /// The identifier of the entry that will contain these intents.
   var entry: UUID { memory.entry }
-  /// The entries that were said already.
+  /// The entries that were written already.
   var said: [UUID] { memory.said }
-  /// The entries of others that they take back.
+  /// The entries of others that this unit undoes.
   var takenBack: [UUID] { memory.takenBack }
 
-  /// What a part of the unit that is taken back must leave as it was.
+  /// The state that a rollback to a savepoint restores.
   struct Memory {
     var intents: [Intent] = []
     var entry: UUID
     var said: [UUID] = []
-    /// The entries of others that are taken back.
+    /// The entries of others that are undone.
     var takenBack: [UUID] = []
-    /// The rows that were written: the household may see what they are of otherwise.
+    /// The rows that were written, which the household may see differently.
     var touched = TouchedRows()
-    /// The schedule that is dealt with, of which homes make the same lots.
+    /// The occurrence of a schedule that is being applied. Every replica creates the same lots for
+    /// it.
     var occurrence: (schedule: NameKey, day: CalendarDate)?
-    /// The lots that were named so.
+    /// The lots with identifiers derived from an occurrence.
     var namedLots: Set<UUID> = []
-    /// How many additions of a name and a family it has made.
+    /// The number of additions for each name and family.
     var turns: [String: Int] = [:]
   }
 
-  /// As many intents are an entry at the most: a larger unit is several.
+  /// The maximum number of intents in an entry. A larger unit is split into several entries.
   private static let maximumCount = 5_000
 
   init(to membership: HouseholdMembership, in unit: SQLiteUnit) {
@@ -46,36 +47,37 @@ final class HouseholdOutbox {
     memory = Memory(entry: unit.newEntry())
   }
 
-  /// Gives the next entry an identifier; what was said before is an entry of its own by then.
+  /// Sets the identifier of the next entry. Intents collected so far must already be in an entry of
+  /// their own.
   func identify(_ entry: UUID) { if intents.isEmpty { memory.entry = entry } }
 
   var isFull: Bool { intents.count >= Self.maximumCount }
 
-  /// Forgets what was said since; nil where nothing was said before.
+  /// Restores an earlier state, or an empty one if there was none.
   func goBack(to memory: Memory?) { self.memory = memory ?? Memory(entry: entry) }
 
-  /// The intents as an entry, of which nothing is kept, and the items that it is about.
+  /// Returns the collected intents as an entry and the rows they concern, and clears both.
   func takeEntry(titled title: String) -> (entry: HouseholdEntry, touched: TouchedRows) {
     defer { (intents, memory.touched) = ([], TouchedRows()) }
     memory.said.append(entry)
     return (entry(of: intents, titled: title), memory.touched)
   }
 
-  /// Says what takes an entry of somebody else back.
+  /// Adds the intents that undo an entry of another member.
   func takeBack(_ entry: UUID, by inverse: [Intent]) {
     intents += inverse
     memory.takenBack.append(entry)
   }
 
-  /// Says that lots were bought, and where, if that is known.
+  /// Adds the purchase of lots, and the shop if it is known.
   func buy(_ seen: [SeenLot], at shop: String?) throws {
     try mark(seen, isCompleted: true)
     guard membership.sharesPayments, let shop else { return }
     try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
-  /// Says that something was bought that is on no list: a lot that comes, is bought and leaves. It
-  /// comes under a name of its own, so that items of its name stay as they are.
+  /// Adds a purchase that is on no list, as a lot that is added, bought and dropped. The lot gets a
+  /// unique name, so that items with the name of the purchase don't change.
   func record(_ purchase: Purchase, as lot: LotIdentifier, at place: ItemPlace) {
     let own = ItemPlace(
       list: place.list, name: lot.uuid.uuidString, family: place.family, category: place.category)
@@ -88,10 +90,10 @@ final class HouseholdOutbox {
     intents.append(.drop([SeenState(lot: lot, isBought: true, place: own)]))
   }
 
-  /// Notes which rows were written.
+  /// Records which rows were written.
   func touch(_ changes: [Change]) { memory.touched.note(changes) }
 
-  /// An entry of its own.
+  /// Returns an entry with these intents, and starts the next one.
   func entry(of intents: [Intent], titled title: String) -> HouseholdEntry {
     defer { memory.entry = unit.newEntry() }
     return HouseholdEntry(
@@ -102,7 +104,7 @@ final class HouseholdOutbox {
 
 /// Items.
 extension HouseholdOutbox {
-  /// Says what is about to be done to an item.
+  /// Adds the intents of an operation that is about to be applied to an item.
   func note(_ operation: ItemOperation) throws {
     switch operation {
     case .put(let item, let wording, let list):
@@ -145,7 +147,8 @@ extension HouseholdOutbox {
     }
   }
 
-  /// Says what is done with a part: the oldest lots first, and of the last perhaps a part alone.
+  /// Adds the intents of an operation on part of an item. It takes the oldest lots first, and
+  /// splits the last of them if necessary.
   private func note(_ part: ItemPart, on list: ListSummary) throws {
     let place = try place(of: part.item, on: list.id)
     let kept = try unit.lots(of: part.item.id)
@@ -174,7 +177,8 @@ extension HouseholdOutbox {
     }
   }
 
-  /// Two who ensure apart what nobody sees pending come to the larger amount, not to both.
+  /// If two replicas ensure an item independently while it isn't pending, the result is the larger
+  /// amount, not the sum.
   private func add(
     _ lot: SeenLot, _ wording: ItemOperation.Wording, at position: ItemPosition? = nil
   ) {
@@ -217,8 +221,8 @@ extension HouseholdOutbox {
     }
   }
 
-  /// Says another amount, of which the lots that were seen become one. Of what is done, that is how
-  /// much was bought.
+  /// Adds a new amount, which replaces the lots that were seen with one lot. For a completed item,
+  /// it is the amount that was bought.
   private func change(
     _ item: ShoppingItem, to quantity: Quantity, _ lot: UUID, _ seen: inout [SeenLot]
   ) throws {
@@ -259,12 +263,12 @@ extension HouseholdOutbox {
     intents.append(
       .unbuy(
         try seen.map { lot in
-          // What this unit bought isn't in the state yet.
+          // The state doesn't contain the purchases of this unit yet.
           SeenMarks(lot, marks: (try state.bought(lot.lot)?.marks ?? []).union([entry]))
         }))
   }
 
-  /// Says where something was bought, if that is known.
+  /// Adds the shop of a purchase, if it is known.
   private func noteShop(
     of item: ShoppingItem, on list: ListSummary, for seen: [SeenLot]
   ) throws {
@@ -272,7 +276,7 @@ extension HouseholdOutbox {
     try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
-  /// Each lot bears its share of what was paid.
+  /// Adds a payment, divided among the lots in proportion to their quantities.
   private func pay(_ payment: ItemOperation.Payment, for seen: [SeenLot]) throws {
     var total: Rational = 0
     let amounts = try seen.map { lot in
@@ -319,8 +323,9 @@ extension HouseholdOutbox {
 
 /// Occurrences of schedules, and dishes.
 extension HouseholdOutbox {
-  /// The operation, with lots that are named by the schedule or the dish that is dealt with: who applies it
-  /// apart makes the same, and what is bought of one isn't still wanted of the other.
+  /// Returns the operation with lot identifiers derived from the schedule or dish that is being
+  /// applied. Replicas that apply it independently create the same lots, so buying one also buys
+  /// the other.
   func named(_ operation: ItemOperation) throws -> ItemOperation {
     switch operation {
     case .put(let item, let wording, let list):
@@ -344,7 +349,7 @@ extension HouseholdOutbox {
     let addition =
       (occasion.map { "\($0.name.text) \($0.day.text) " } ?? "")
       + "\(family.name) \(item.key.text)"
-    // A schedule that was deleted and made again comes to a day a second time.
+    // A schedule that was deleted and created again applies to a day a second time.
     while true {
       let turn = memory.turns[addition] ?? 0
       memory.turns[addition] = turn + 1
@@ -365,9 +370,10 @@ extension HouseholdOutbox {
   }
 }
 
-/// The rest.
+/// Other changes.
 extension HouseholdOutbox {
-  /// Says what is about to change beside items: of what belongs to this store alone, nothing.
+  /// Adds the intents of a change that isn't about items. Changes that only concern this store are
+  /// skipped.
   func note(_ change: Change) throws {
     switch change {
     case .list(let delta): note(delta)
@@ -428,7 +434,7 @@ extension HouseholdOutbox {
 }
 
 extension ShoppingItem {
-  /// The same item under another identifier.
+  /// The same item with another identifier.
   fileprivate func identified(as id: UUID) -> ShoppingItem {
     with(id: id, createdAt: createdAt, updatedAt: updatedAt)
   }
@@ -441,7 +447,7 @@ extension SeenLot {
 }
 
 extension Schedule {
-  /// Whether more tells them apart than up to when they were dealt with, and the dates of that.
+  /// Whether the schedules differ in more than the last handled day and the dates.
   func isOtherwise(than other: Schedule) -> Bool {
     var same = other
     (same.handled, same.updatedAt) = (handled, updatedAt)

@@ -3,16 +3,15 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Brings lists, items and the rest to what a household's entries come to, where that changed.
+/// Updates the store's rows to the state of the household, where it has changed.
 struct HouseholdProjection {
   let unit: SQLiteUnit
   let state: StoredHousehold
   private var categories: HouseholdCategories { HouseholdCategories(unit: unit, state: state) }
 
-  /// Makes the changes that are missing.
+  /// Applies the missing changes.
   ///
-  /// What leaves its place goes first and what comes to one comes last, as an item may take the place
-  /// of another.
+  /// Removals come first and additions last, because an item may take the place of another.
   func run() throws {
     let wasProjecting = unit.isProjecting
     unit.isProjecting = true
@@ -41,8 +40,8 @@ struct HouseholdProjection {
 
 /// Lists.
 extension HouseholdProjection {
-  /// Lists that are made or called otherwise. Where one takes the title of another, the other has
-  /// none for a moment: titles may go round.
+  /// Adds and renames lists. If a list takes the title of another, the other has a temporary title,
+  /// because titles may be swapped.
   private func settleLists() throws {
     let lists = try state.changes.lists.sorted().compactMap { id in
       try state.list(id).map { (id: id, row: $0) }
@@ -78,7 +77,7 @@ extension HouseholdProjection {
     }
   }
 
-  /// Takes a list away with all that is on it.
+  /// Deletes a list with all its items.
   func remove(list id: UUID) throws {
     guard let list = try unit.list(withId: id) else { return }
     for item in try unit.items(in: id) { try remove(item, from: id) }
@@ -98,7 +97,7 @@ extension HouseholdProjection {
     try unit.apply(.item(.removed(item), list: list))
   }
 
-  /// Takes away an item that isn't at its place any more.
+  /// Removes an item that is no longer at its place.
   private func removeItem(at key: ItemKey) throws {
     guard let present = try present(key) else { return }
     if try state.item(key)?.item.id != present.id { try remove(present, from: key.list) }
@@ -121,19 +120,19 @@ extension HouseholdProjection {
     }
   }
 
-  /// The category that an item is under by now; it is made where the store hasn't it.
+  /// The current category of an item. It is created if the store doesn't have it.
   private func category(of item: ShoppingItem, _ movesCategories: Bool) throws -> ItemCategory {
-    // One that isn't there any more isn't in the store either, unless that is just being settled.
+    // Obsolete categories aren't in the store either, except while categories are being updated.
     if !movesCategories, let stored = try categories.stored(item.category.id) { return stored }
     let category = try categories.present(item.category)
     try categories.make(category)
     return category
   }
 
-  /// - Parameter changed: the lots that aren't what they were; nil where it may be any of them.
+  /// - Parameter changed: the lots that have changed; nil if it may be any of them.
   private func settleLots(of key: ItemKey, _ changed: Set<LotIdentifier>?) throws {
     guard let item = try present(key) else { return }
-    // Where there are rows, they are those of the lots as they were: only others need be read.
+    // Existing rows reflect the previous state of the lots, so only changed lots are read.
     if let changed, try unit.hasLots(of: item.id), try state.firstLots(of: key, limit: 2).count == 2
     {
       let rows = state.changes.rowsOfItems[item.id] ?? []
@@ -168,7 +167,7 @@ extension HouseholdProjection {
     let before = state.changes.purchases[lot].flatMap { $0 }?.purchase
     let after = try state.bought(lot)?.purchase
     guard before != after else { return }
-    // What was bought may have been forgotten here.
+    // The purchase may have been deleted here.
     if let before, try unit.isKept(before) { try unit.apply(.purchase(.removed(before))) }
     if let after { try unit.apply(.purchase(.added(after))) }
   }
@@ -201,12 +200,12 @@ extension HouseholdProjection {
     case (.shop(let name), .shop(let shop)):
       try settle(try unit.shop(named: name), shop) { .shop($0) }
     case (.shop(let name), _): try settle(try unit.shop(named: name), nil) { .shop($0) }
-    // Those are settled before all others.
+    // Categories are updated before all others.
     case (.category, _): break
     case (.categoryWord(let word), let value):
       let present = try unit.categoryWord(word)
       var wanted: CategoryWord?
-      // A category that is called so again is meant by its name.
+      // A category with this name takes precedence over the word.
       let isCategory = try state.definition(.category(word))?.value != nil
       if case .categoryWord(let word)? = value, !isCategory {
         let category = try categories.present(word.category)

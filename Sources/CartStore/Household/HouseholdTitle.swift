@@ -1,19 +1,19 @@
 import CartHousehold
 
-/// What the store's own journal calls what others of the household did.
+/// Titles in the store's own journal for the changes of other members.
 enum HouseholdTitle {
-  /// As many are named; of a title, so much.
+  /// The maximum number of entries in a title, and the maximum length of each.
   private static let (mostEntries, mostCharacters) = (3, 200)
 
-  /// What somebody brought along is called so, who made the household or came to it.
+  /// The title of the contents that a store shared when its user created or joined the household.
   static func joining(_ household: String) -> String { "join \(household)" }
 
-  /// What the journal brought, all at once: `Home: changes up to 12000`.
+  /// The title of a batch of changes from the journal: `Home: changes up to 12000`.
   static func changes(of membership: HouseholdMembership) -> String {
     "\(membership.name): changes up to \(membership.place.sequence)"
   }
 
-  /// `Ben: check Milk`; nil is an entry that can't be read.
+  /// The title of an entry, such as `Ben: check Milk`. Pass nil for an unreadable entry.
   static func of(_ entry: HouseholdEntry?, by person: String, _ void: VoidReason?) -> String {
     let lines = entry?.title.split(whereSeparator: \.isNewline) ?? []
     let title = lines.first.map { String($0.prefix(mostCharacters)) } ?? "something"
@@ -21,7 +21,7 @@ enum HouseholdTitle {
     return "\(person): \(title)\(ending)"
   }
 
-  /// `Ben: check Milk; Ben: add Tea; Cleo: clear; and 7 more`
+  /// The combined title of entries: `Ben: check Milk; Ben: add Tea; Cleo: clear; and 7 more`
   static func of(_ titles: [String]) -> String {
     let named = titles.prefix(mostEntries).joined(separator: "; ")
     let left = titles.count - mostEntries

@@ -1,23 +1,23 @@
 import CartHousehold
 import Foundation
 
-/// What the entries that are pending read and wrote when they were last done.
+/// The keys that the pending entries read and wrote when they were last applied.
 ///
-/// What the journal has before them is done without doing them again where it shares nothing of that.
-/// It belongs to one who alone takes entries by a connection: others are noticed by the version of the
-/// store.
+/// An entry of the journal that conflicts with none of them is applied without reapplying the
+/// pending ones. The owner must be the only one to take entries through the connection; other
+/// writers are detected by the version of the store.
 package final class PendingKeys {
   private(set) var keys = ReadWriteSet()
   private var entries: Set<UUID> = []
   private var version: StoreVersion?
 
-  /// Knows nothing, so that what is pending is done again once.
+  /// Creates an unknown set, so that the pending entries are reapplied once.
   package init() {}
 
-  /// Whether nobody else changed the store since.
+  /// Whether nobody else has changed the store since.
   func areKnown(at version: StoreVersion) -> Bool { self.version == version }
 
-  /// Whether an entry is one of them, or one of them may come to something else after it.
+  /// Whether the entry is one of them, or can change the result of one of them.
   func conflict(with entry: UUID, _ keys: ReadWriteSet) -> Bool {
     entries.contains(entry) || keys.conflicts(with: self.keys)
   }

@@ -1,18 +1,18 @@
 import CartHousehold
 import Foundation
 
-/// What entries that are pending came to when they were last done, so that a store that catches up
-/// needn't read and write that anew in each transaction.
+/// A cache of the results of pending entries when they were last applied, so that a store that
+/// catches up needn't decode and encode them in each transaction.
 ///
-/// It lives as long as the store is open. What the tables say decides: what is remembered is used only
-/// where it belongs to the very same text.
+/// It lives as long as the store is open. The tables are authoritative: a cached value is only used
+/// if it belongs to exactly the stored text.
 final class PendingMemory {
-  /// What is remembered of an entry.
+  /// The cached result of an entry.
   struct Done {
-    /// The entry as it is stored, and what it says; nil where it can't be read.
+    /// The stored entry and its decoded form; nil if it is unreadable.
     let entry: SealedEntry
     let said: HouseholdEntry?
-    /// What was there before, what takes the entry back, and the texts that are stored of both.
+    /// The previous values and the inverse of the entry, and the stored text of both.
     let before: [StateWrite]
     let inverse: [Intent]
     let beforeText: String
@@ -21,24 +21,24 @@ final class PendingMemory {
 
   private var done: [UUID: Done] = [:]
 
-  /// So many are remembered: a person says no more while their store catches up.
+  /// The maximum number of cached entries. A user writes no more while the store catches up.
   private static let most = 2_000
-  /// Longer entries are rare, and would take room.
+  /// Longer entries are rare and would take memory.
   private static let longestBody = 4_096
 
-  /// What the entry says, without reading it again.
+  /// The decoded entry, if it is cached.
   func said(by entry: SealedEntry) -> HouseholdEntry?? {
     guard let known = done[entry.id], known.entry == entry else { return nil }
     return .some(known.said)
   }
 
-  /// What the text stands for that is stored of what was there before an entry.
+  /// The previous values that a stored text encodes, if they are cached.
   func before(_ entry: UUID, storedAs text: String) -> [StateWrite]? {
     guard let known = done[entry], known.beforeText == text else { return nil }
     return known.before
   }
 
-  /// The texts of what an entry came to, if that is as it was.
+  /// The stored texts of a result, if it is unchanged.
   func texts(of applied: AppliedEntry, by entry: UUID) -> (before: String, inverse: String)? {
     guard let known = done[entry], known.before == applied.before,
       known.inverse == applied.inverse

@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Telling a household what a unit of work does.
+/// Sharing the changes of a unit of work with the household.
 extension SQLiteUnit {
   @discardableResult
   func perform(_ operation: ItemOperation) throws -> [Change] {
@@ -20,7 +20,8 @@ extension SQLiteUnit {
     return changes
   }
 
-  /// What is said to the household; nil where the store is part of none, or nothing is to be said.
+  /// The outbox of the unit; nil if the store is not part of a household, or the changes are not
+  /// shared.
   func currentOutbox() throws -> HouseholdOutbox? {
     if isReadOnly || isReplaying || isProjecting { return nil }
     if let outbox { return outbox }
@@ -29,14 +30,14 @@ extension SQLiteUnit {
     return begun
   }
 
-  /// Notes by which entries the unit's step was said, so that it can be taken back.
+  /// Records the entries of the unit's step, so that it can be undone.
   func keepStep() throws {
     guard let outbox = outbox ?? nil, !outbox.said.isEmpty, let step = journal.entry else { return }
     try LocalReplica(in: self).keepStep(step, as: outbox.said, isNew: true)
     try keepTakenBack(outbox.takenBack, by: step)
   }
 
-  /// Says what was meant so far; lists and items follow where that comes to something else.
+  /// Queues the collected intents as an entry, and updates the rows if its result differs.
   func queueEntry() throws {
     guard let outbox = outbox ?? nil, !outbox.intents.isEmpty else { return }
     try flush()

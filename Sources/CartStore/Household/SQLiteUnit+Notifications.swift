@@ -1,9 +1,9 @@
 import CartHousehold
 import CartModels
 
-/// What a household says to the store's own journal.
+/// Household entries in the store's own journal.
 extension SQLiteUnit {
-  /// Says what others did, whether or not any row changes by it.
+  /// Records the entries of other members under a title, even if they change no row.
   func tell(_ titles: [String]) {
     guard !titles.isEmpty else { return }
     label = UnitLabel(origin: .household, title: HouseholdTitle.of(titles))
@@ -12,7 +12,8 @@ extension SQLiteUnit {
 
   private static let lastStep = "household_last_step"
 
-  /// Has `undo` and `redo` stop here: rows are taken back one way before, and another from now on.
+  /// Makes `undo` and `redo` stop here, because earlier steps are undone in another way than later
+  /// ones.
   func endSteps() throws {
     try writing(.save) {
       let last = try statement(.recentEntries)
@@ -25,7 +26,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Refuses to go over a step that was made before the store came to its household, or left one.
+  /// Rejects a step from before the store joined or left its household.
   func checkIsAfterEnd(_ entry: JournalEntry) throws {
     let query = try statement(.setting)
     try query.bind(Self.lastStep)

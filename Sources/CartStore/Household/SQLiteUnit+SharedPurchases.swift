@@ -2,23 +2,23 @@ import CartHousehold
 package import CartModels
 package import Foundation
 
-/// What a household has to know of a purchase that no list tells of.
+/// The data of a purchase that a household needs if it is on no list.
 package struct PurchasedLot: Hashable, Sendable {
-  /// A new identifier.
   package var id: UUID
-  /// What its name is under.
+  /// The category of its name.
   package var category: ItemCategory
 
   package init(id: UUID, category: ItemCategory) { (self.id, self.category) = (id, category) }
 }
 
 extension ShoppingListRepository {
-  /// Records purchases that no list tells of, as a receipt has them; in a household, everybody's.
+  /// Records purchases that are on no list, such as those of a receipt. In a household, they are
+  /// shared.
   ///
   /// - Parameters:
-  ///   - list: any list, whose title they don't have to have; nil for none.
-  ///   - lot: called for each that a household gets.
-  ///   - next: called after each.
+  ///   - list: any list for the entry, whose title the purchases need not have; nil for none.
+  ///   - lot: returns the lot of each purchase that is shared.
+  ///   - next: called after each purchase.
   package func record(
     _ purchases: [Purchase], on list: ListSummary?,
     as lot: (Purchase) throws -> PurchasedLot, _ next: () throws -> Void

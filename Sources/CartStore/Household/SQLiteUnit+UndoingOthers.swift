@@ -3,9 +3,9 @@ package import CartModels
 import Foundation
 import GRDB
 
-/// Taking back what somebody else of the household did.
+/// Undoing entries of other members of the household.
 extension ShoppingListRepository {
-  /// Whose entries the store has read, in the order of their names; nil where it is part of no
+  /// The people whose entries the store has read, sorted by name; nil if the store is not part of a
   /// household.
   package func householdPeople() throws -> [String]? {
     guard let unit = self as? SQLiteUnit else { return nil }
@@ -16,8 +16,8 @@ extension ShoppingListRepository {
     }
   }
 
-  /// The members of the household that the store knows of, this one among them, also those who have
-  /// written nothing yet; nil without a household.
+  /// The known members of the household, including this one and those without entries; nil without
+  /// a household.
   package func householdMembers() throws -> [String]? {
     guard let unit = self as? SQLiteUnit, let people = try householdPeople() else { return nil }
     return try unit.reading {
@@ -27,11 +27,11 @@ extension ShoppingListRepository {
     }
   }
 
-  /// Takes back the last thing that a person did in another store, and that wasn't taken back so yet:
-  /// what `undo` brings back of it is this store's doing, for `redo` to take back.
+  /// Undoes the latest entry that a person wrote in another store and that isn't undone yet. The
+  /// undo is an entry of this store, which `redo` can revert.
   ///
-  /// - Returns: what it was, with how many changes taking it back made here; nil where nothing is
-  ///   left. What others changed since stays changed, so there may be none.
+  /// - Returns: the entry, with the number of changes that undoing it made here; nil if none is
+  ///   left. Later changes of others stay, so that number may be 0.
   package func undo(by person: String) throws -> JournalEntry? {
     try (self as? SQLiteUnit)?.undo(by: person)
   }
@@ -40,13 +40,14 @@ extension ShoppingListRepository {
 extension SQLiteUnit {
   fileprivate func undo(by person: String) throws -> JournalEntry? {
     guard let outbox = try currentOutbox() else { return nil }
-    // What this unit did comes before what is said now.
+    // The earlier changes of this unit come first.
     try queueEntry()
     return try writing(.save) {
       guard let deed = try latestDeed(of: person, for: outbox) else { return nil }
       let countBefore = journal.count
       outbox.takeBack(deed.entry.id, by: deed.inverse)
-      // It is a step even where nothing is left to take back, as the next is about another deed.
+      // It is a step even if nothing is left to undo, because the next call must undo an earlier
+      // entry.
       journal.isTold = true
       try queueEntry()
       let title = HouseholdTitle.of(deed.entry, by: person, nil)
@@ -63,7 +64,7 @@ extension SQLiteUnit {
     let inverse: [Intent]
   }
 
-  /// What somebody said last in another store, of what did something and isn't taken back.
+  /// The latest entry of a person in another store that had an effect and isn't undone.
   private func latestDeed(of person: String, for outbox: HouseholdOutbox) throws -> Deed? {
     let rows = try Row.fetchCursor(
       database,
@@ -78,7 +79,8 @@ extension SQLiteUnit {
       let record = try LocalReplica.record(row)
       guard let entry = LocalReplica(in: self).readable(record),
         !outbox.takenBack.contains(entry.id),
-        // What somebody came with is no more theirs to lose than what was there before.
+        // Contents that a member shared when joining are kept like everything that was there
+        // before.
         entry.title != HouseholdTitle.joining(outbox.membership.name)
       else { continue }
       return Deed(
@@ -88,7 +90,7 @@ extension SQLiteUnit {
     return nil
   }
 
-  /// Notes whose entries the unit's step takes back, so that no other step does so again.
+  /// Records the entries that the unit's step undoes, so that no other step undoes them again.
   func keepTakenBack(_ entries: [UUID], by step: Int64) throws {
     for id in entries {
       try database.execute(

@@ -3,9 +3,9 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Reading all there is.
+/// Reading the complete state.
 extension StoredHousehold {
-  /// What the entries come to, out of the tables and into memory.
+  /// Reads the state after all entries from the tables into memory.
   func contents() throws -> MemoryHousehold {
     var contents = MemoryHousehold()
     for (id, lot) in try allLots() { contents.write(.lot(id, lot)) }

@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What was bought: most of a household, so its rows are no texts in JSON.
+/// Purchases. They are most of a household's data, so their rows have columns instead of JSON.
 extension StoredHousehold {
   func bought(_ lot: LotIdentifier) throws -> BoughtLot? {
     try first(
@@ -15,7 +15,7 @@ extension StoredHousehold {
     try all("SELECT \(Self.boughtColumns) FROM household_bought", [], Self.bought)
   }
 
-  /// What was bought, in any order.
+  /// Calls the body with all purchases, in no particular order.
   func forEachPurchase(_ body: (Purchase) throws -> Void) throws {
     for (_, bought) in try allBought() { try body(bought.purchase) }
   }

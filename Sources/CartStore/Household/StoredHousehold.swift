@@ -3,15 +3,15 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What the entries of a household come to, in the tables of a store.
+/// The state after the entries of a household, in the tables of a store.
 ///
-/// It notes what it writes over, so that lists and items can follow.
+/// It records what it overwrites, so that lists and items can be updated.
 struct StoredHousehold {
   let database: Database
   let changes: HouseholdChanges
   private let memory: HouseholdMemory?
 
-  /// - Parameter memory: for whoever alone writes as long as this is there.
+  /// - Parameter memory: a cache for a caller that is the only writer during its lifetime.
   init(
     _ database: Database, noting changes: HouseholdChanges = HouseholdChanges(),
     memory: HouseholdMemory? = nil
@@ -20,20 +20,21 @@ struct StoredHousehold {
   }
 }
 
-/// What was written over, so that rows can follow.
+/// The overwritten parts of the state, whose rows must be updated.
 final class HouseholdChanges {
   private(set) var items: Set<ItemKey> = []
   private(set) var lists: Set<UUID> = []
-  /// The purchases with what they were at first: a row of one is known by all that it says.
+  /// The purchases with their original values. A row of a purchase is identified by all its
+  /// columns.
   private(set) var purchases: [LotIdentifier: BoughtLot?] = [:]
   private(set) var definitions: Set<DefinitionKey> = []
-  /// The schedules that were dealt with up to another day.
+  /// The schedules whose last handled day changed.
   private(set) var schedules: Set<NameKey> = []
-  /// The items whose lots changed, with those that did; nil where it may be any of them.
+  /// The items whose lots changed, with the changed lots; nil if it may be any of them.
   private(set) var lotsOfItems: [ItemKey: Set<LotIdentifier>?] = [:]
-  /// The lots of which rows were written, by their item's identifier.
+  /// The lots whose rows were written, by the identifier of their item.
   private(set) var rowsOfItems: [UUID: Set<LotIdentifier>] = [:]
-  /// The hash of the state, where that is followed.
+  /// The hash of the state, if it is being updated.
   var sum: StateSum?
 
   func noteItem(_ key: ItemKey) { items.insert(key) }
@@ -57,7 +58,7 @@ final class HouseholdChanges {
     rowsOfItems.merge(rows.lots) { $0.union($1) }
   }
 
-  /// Leaves a purchase as it is.
+  /// Marks a purchase as unchanged.
   func forgetPurchase(of lot: LotIdentifier) { purchases[lot] = nil }
 
   func notePurchase(_ lot: LotIdentifier, _ before: @autoclosure () throws -> BoughtLot?) rethrows {
@@ -197,7 +198,7 @@ extension StoredHousehold: HouseholdState {
     try value(.definition, try Self.encoded(key))
   }
 
-  /// Why an entry does nothing; nil where it does something.
+  /// The reason why an entry is void; nil if it isn't.
   func void(_ entry: UUID) throws -> VoidReason? { try value(.void, entry.uuidString) }
 }
 
@@ -232,7 +233,7 @@ extension StoredHousehold {
     }
   }
 
-  /// What there is in the place of a write.
+  /// The present value of the target of a write.
   private func present(_ write: StateWrite) throws -> StateWrite {
     switch write {
     case .lot(let id, _): .lot(id, try lot(id))
@@ -299,11 +300,11 @@ extension StoredHousehold {
   }
 }
 
-/// What has no table of its own.
+/// Values without a table of their own.
 extension StoredHousehold {
   enum ValueKind: String { case parted, alias, handled, definition, void }
 
-  /// What there are values of.
+  /// The keys that have a value of a kind.
   func keys(of kind: ValueKind) throws -> [String] {
     try all("SELECT key FROM household_value WHERE kind = ? ORDER BY key", [kind.rawValue]) {
       try $0.value(0)
@@ -326,7 +327,7 @@ extension StoredHousehold {
       [kind.rawValue, key, try Self.encoded(value)])
   }
 
-  /// Forgets all that the entries came to.
+  /// Deletes the state and marks everything as changed.
   func clear() throws {
     memory?.forgetAll()
     try noteLists()
@@ -335,13 +336,13 @@ extension StoredHousehold {
     try forget()
   }
 
-  /// Has all definitions be brought to what they are to be.
+  /// Marks all definitions as changed.
   func noteDefinitions() throws {
     for key in try keys(of: .definition) { changes.noteDefinition(try Self.decoded(key)) }
     for key in try keys(of: .handled) { changes.noteSchedule(NameKey(folded: key)) }
   }
 
-  /// The same for lists, items and lots.
+  /// Marks all lists, items and lots as changed.
   func noteLists() throws {
     let lists = try all("SELECT id FROM household_list", []) {
       try Self.identifier(try $0.value(0))
@@ -355,7 +356,7 @@ extension StoredHousehold {
     }
   }
 
-  /// The same, without a look at what it was.
+  /// Deletes the state without reading it.
   func forget() throws {
     for table in ["lot", "replacement", "item", "list", "value", "bought"] {
       try run("DELETE FROM household_\(table)", [])
@@ -445,7 +446,7 @@ extension StoredHousehold {
   }
 }
 
-/// Statements, each compiled once.
+/// Statements that are compiled once.
 extension StoredHousehold {
   func run(
     _ sql: String, _ arguments: [(any DatabaseValueConvertible)?]

@@ -1,13 +1,13 @@
 import CartModels
 import GRDB
 
-/// How things stand between a store and the household that it is part of.
+/// The state of synchronization between a store and its household.
 package struct SyncStatus: Hashable, Sendable {
-  /// How many entries the household isn't known to have.
+  /// The number of entries that are not known to be in the household's journal.
   package var waitingCount: Int
-  /// What kept the store from sending and reading when that was tried last.
+  /// The problem that prevented the last attempt to send and receive.
   package var trouble: HouseholdTrouble?
-  /// Whether it is spoken with without being asked: `option sync = auto`.
+  /// Whether the store synchronizes by itself: `option sync = auto`.
   package var isAutomatic: Bool
 
   /// Makes a status.
@@ -20,8 +20,8 @@ package struct SyncStatus: Hashable, Sendable {
 }
 
 extension ShoppingListRepository {
-  /// How things stand with the household; nil where the store is part of none, which is known for the
-  /// price of one statement.
+  /// The status of synchronization; nil if the store is not part of a household, which one
+  /// statement finds out.
   package func syncStatus() throws -> SyncStatus? {
     guard let unit = self as? SQLiteUnit,
       let (waitingCount, trouble) = try unit.waitingForHousehold()
@@ -31,7 +31,7 @@ extension ShoppingListRepository {
       isAutomatic: try unit.sendsByItself())
   }
 
-  /// Whether the store is part of a household: others may have written what it holds.
+  /// Whether the store is part of a household, so that others may have written its contents.
   package func isShared() throws -> Bool {
     guard let unit = self as? SQLiteUnit else { return false }
     return try unit.reading { try unit.statement(.isShared).first { $0.bool(0) } == true }
@@ -49,10 +49,11 @@ extension SQLiteUnit {
     try value(of: .sync) ?? UserOption.sync.builtInValue == "auto"
   }
 
-  /// What waits, and why the last try failed; nil where the store is part of no household.
+  /// The number of pending entries and the problem of the last attempt; nil if the store is not
+  /// part of a household.
   fileprivate func waitingForHousehold() throws -> (count: Int, trouble: String?)? {
     try reading {
-      // Where there is no household, there is no table of what waits either.
+      // Without a household, there is no table of pending entries.
       guard try statement(.isShared).first({ $0.bool(0) }) == true else { return nil }
       let query = try database.cachedStatement(
         sql: "SELECT (SELECT count(*) FROM household_pending), trouble FROM household")

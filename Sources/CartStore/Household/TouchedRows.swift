@@ -4,7 +4,7 @@ import Foundation
 
 /// The rows of items and lots that a unit of work wrote.
 ///
-/// It keeps the changes as they are: what most sentences wrote is looked at once, for one item.
+/// It stores the changes as they are, because they are usually read only once, for one item.
 struct TouchedRows {
   private var changes: [Change] = []
 
@@ -29,8 +29,8 @@ struct TouchedRows {
     return items
   }
 
-  /// The lots whose rows were written, by the identifier of their item: with the one that an item is
-  /// itself, which may have gone without a row.
+  /// The lots whose rows were written, by the identifier of their item. This includes the lot that
+  /// represents the item itself, which may have no row.
   var lots: [UUID: Set<LotIdentifier>] {
     var lots: [UUID: Set<LotIdentifier>] = [:]
     for change in changes {
@@ -45,6 +45,6 @@ struct TouchedRows {
 }
 
 extension Delta {
-  /// What there was before and is after.
+  /// The old and the new value, if any.
   fileprivate var both: [Value] { [before, after].compactMap(\.self) }
 }

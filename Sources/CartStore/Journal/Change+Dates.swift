@@ -1,29 +1,29 @@
 import CartModels
 import Foundation
 
-/// What a change from the journal is dated when it is made again.
+/// The dates of a change from the journal when it is made again.
 ///
-/// A step of a run whose clock was ahead would bring its dates back, after they were mended too.
+/// A step of a run whose clock was ahead would bring its dates back, even after they were repaired.
 struct LatestDate {
-  /// What lies ahead is dated this: the day that the unit of work has, `--today` or not.
+  /// The date of the unit of work, affected by `--today` or not, which replaces future dates.
   let now: Date
-  /// What the machine says; a unit on an earlier day dates nothing anew that was dated by that.
+  /// The machine's time. With an earlier `--today`, dates up to this time are not replaced.
   let machineTime: Date
 
-  /// Who says `--today` dates things at noon of that day.
+  /// `--today` dates changes at noon of the day, hence 12 hours.
   private static let tolerance = 43_200.0
 
-  /// Whether a date lies ahead.
+  /// Whether a date is in the future.
   func isBefore(_ date: Date) -> Bool {
     date > max(now, machineTime).addingTimeInterval(LatestDate.tolerance)
   }
 
   func of(_ date: Date) -> Date { isBefore(date) ? now : date }
 
-  /// Where in its day the moment lies makes no difference worth a time zone.
+  /// The time zone is ignored because the exact day doesn't matter.
   private var today: CalendarDate { LocalCalendar { _ in 0 }.day(of: now) }
 
-  /// The change, with nothing in what it leads to that lies ahead.
+  /// Returns the change without future dates in its new value.
   func of(_ change: Change) -> Change {
     guard mayLieAhead(change) else { return change }
     return switch change {
@@ -39,7 +39,7 @@ struct LatestDate {
     }
   }
 
-  /// A quick look at what there are many of in a step.
+  /// A quick check of the most frequent kinds of changes.
   private func mayLieAhead(_ change: Change) -> Bool {
     switch change {
     case .item(.added(let item), _), .item(.changed(_, let item), _):
@@ -78,8 +78,9 @@ struct LatestDate {
       origin: template.origin, createdAt: of(template.createdAt), updatedAt: of(template.updatedAt))
   }
 
-  /// Up to which day it was dealt with and from which it counts lie ahead as well, where a run
-  /// ahead said so. Who skips a day that is to come says so today, and that stays.
+  /// Adjusts a schedule. If a run with a clock ahead created or changed it, its anchor and its last
+  /// handled day may be in the future too. A day that the user skipped in advance stays, because
+  /// that change has a date in the past.
   private func of(_ schedule: Schedule) -> Schedule {
     guard isBefore(max(schedule.createdAt, schedule.updatedAt)) else { return schedule }
     let made = LocalCalendar { _ in 0 }.day(of: schedule.createdAt)
@@ -94,7 +95,7 @@ struct LatestDate {
 }
 
 extension Delta {
-  /// The same change with another outcome; what goes needs to be found as it is.
+  /// The change with another new value. The old value must stay, so that it can be found.
   fileprivate func leading(to outcome: (Value) -> Value) -> Delta {
     switch self {
     case .added(let value): .added(outcome(value))

@@ -1,12 +1,12 @@
 import CartModels
 import Foundation
 
-/// Reads the changes that `ChangeWriter` wrote. Nothing it reads is trusted:
-/// bytes that make no sense are an error.
+/// Reads the changes that `ChangeWriter` wrote. The bytes are not trusted: invalid ones throw an
+/// error.
 struct ChangeReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// What was said before, where changes leave that out.
+  /// The values that came before, for changes that refer to them.
   private var memory: PartMemory?
 
   init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct ChangeReader {
     (memory, position) = (PartMemory(), 1)
   }
 
-  /// All changes, in the order they were written.
+  /// All changes, in the order in which they were written.
   static func changes(in bytes: [UInt8]) throws(SQLiteFailure) -> [Change] {
     var reader = ChangeReader(bytes)
     var changes: [Change] = []
@@ -308,7 +308,7 @@ struct ChangeReader {
 
   private mutating func texts() throws(SQLiteFailure) -> [String] {
     let count = try number()
-    // Each takes a byte at least.
+    // Each text takes at least one byte.
     guard count <= UInt64(bytes.count - position) else { throw damage }
     var texts: [String] = []
     for _ in 0..<count { texts.append(try text()) }
@@ -339,20 +339,20 @@ struct ChangeReader {
     return list
   }
 
-  /// The number of a value that was said before; nil where the value follows.
+  /// The index of a repeated value, or nil if the value itself follows.
   private mutating func repeatedNumber() throws(SQLiteFailure) -> UInt64? {
     guard memory != nil else { return nil }
     let number = try number()
     return number == 0 ? nil : number - 1
   }
 
-  /// What has a number, which must be there.
+  /// Returns a repeated value, or throws an error if there is none.
   private func said<Value>(_ value: Value?) throws(SQLiteFailure) -> Value {
     guard let value else { throw damage }
     return value
   }
 
-  /// A text, or the one before of its kind.
+  /// Reads a text, or returns the previous one of its kind.
   private mutating func text(
     after latest: PartMemory.Text
   ) throws(SQLiteFailure) -> String {
@@ -364,7 +364,7 @@ struct ChangeReader {
     return text
   }
 
-  /// The key of a habit, or that of the item before it.
+  /// Reads the key of a habit, or derives it from the item before.
   private mutating func key() throws(SQLiteFailure) -> String {
     guard memory != nil else { return try text() }
     let count = try number()
@@ -398,7 +398,7 @@ struct ChangeReader {
     return date
   }
 
-  /// An identifier, which may begin as the one before it does.
+  /// Reads an identifier, which may share its first bytes with the previous one.
   private mutating func uuid() throws(SQLiteFailure) -> UUID {
     let shared = memory == nil ? 0 : Int(try byte())
     guard shared <= 16 else { throw damage }

@@ -1,13 +1,13 @@
 import CartModels
 import Foundation
 
-/// Puts changes into few bytes for the journal, so that it costs a fraction of
-/// the rows it is about. `ChangeReader` is its other half; the layout is part
-/// of the schema and changes with its version only.
+/// Encodes changes compactly for the journal, so that it takes a fraction of the space of their
+/// rows. `ChangeReader` decodes them. The format is part of the schema and only changes with its
+/// version.
 ///
-/// Numbers are LEB128 as in DWARF 5, section 7.6; texts are their length in
-/// bytes and UTF-8. Most changes of a part are alike, so what was said before in it
-/// is said by a number (`PartMemory`); a part can be read by itself.
+/// Numbers are LEB128 as in DWARF 5, section 7.6. Texts are their length in bytes followed by
+/// UTF-8. Most changes in a part are similar, so a repeated value is written as a number
+/// (`PartMemory`). Each part can be read on its own.
 struct ChangeWriter {
   private(set) var bytes: [UInt8] = [PartMemory.mark]
   private var memory = PartMemory()
@@ -15,48 +15,47 @@ struct ChangeWriter {
   /// Whether no change was written.
   var isEmpty: Bool { bytes.count == 1 }
 
-  /// The first byte of each change: what it is about, and what happened to it.
+  /// The first byte of each change: its subject combined with its kind.
   enum Subject: UInt8 {
     case item = 0
     case list = 1
     case category = 2
     case habit = 3
     case purchase = 4
-    /// A list of which it is known when it was done.
+    /// A list with the date on which it was done.
     case doneList = 5
     case template = 6
     case schedule = 7
-    /// A list of which it is known which unit it changed in; stores of version 4 and
-    /// later write no other.
+    /// A list with the number of the unit that changed it. Stores of version 4 and later write all
+    /// lists this way.
     case numberedList = 8
     case option = 9
-    /// An item that has, had or gets a due date.
+    /// An item that has a due date before or after the change.
     case dueItem = 10
-    /// A habit of which it is known when it was learned; stores of version 7 and later write no
-    /// other.
+    /// A habit with the date on which it was learned. Stores of version 7 and later write all
+    /// habits this way.
     case datedHabit = 11
     case categoryWord = 12
     case shop = 13
-    /// A list that has, had or gets a shop of its own.
+    /// A list that has a shop before or after the change.
     case shopList = 14
-    /// What only the journal keeps; stores of version 8 and later write it.
+    /// A want, which only the journal contains, since version 8.
     case want = 15
-    /// A part of an item; stores of version 10 and later write it.
+    /// A lot of an item, since version 10.
     case lot = 16
-    /// An item that has, had or gets a value of a stored field beside the day; stores of version 13
-    /// and later write it.
+    /// An item that has a stored field other than the due date before or after the change, since
+    /// version 13.
     case fieldItem = 17
-    /// A purchase of which it is known what was paid, or where; stores of version 14 and later write
-    /// it, as the two after it.
+    /// A purchase with a payment or a shop, since version 14, like the next two.
     case paidPurchase = 18
     case price = 19
-    /// A list that has, had or gets a budget.
+    /// A list that has a budget before or after the change.
     case budgetList = 20
-    /// What a receipt calls a product; stores of version 14 and later write it.
+    /// A receipt name, since version 14.
     case receiptName = 21
-    /// The dishes of a day; stores of version 17 and later write it.
+    /// The menu of a day, since version 17.
     case menu = 23
-    /// What is at home; stores of version 16 and later write it.
+    /// A pantry claim, since version 16.
     case pantry = 22
   }
 
@@ -177,7 +176,7 @@ struct ChangeWriter {
     write(item.updatedAt)
   }
 
-  /// How many there are, then the number and the text of each.
+  /// Writes the number of fields, then the number and the text of each.
   private mutating func write(_ fields: ItemFields) {
     let values = Field.all.compactMap { field in field.text(fields).map { (field.id, $0) } }
     write(UInt64(values.count))
@@ -280,7 +279,7 @@ struct ChangeWriter {
     write(schedule.updatedAt)
   }
 
-  /// A byte that says whether there is a value, then the value.
+  /// Writes a byte that indicates whether there is a value, then the value.
   private mutating func write<Value>(
     _ value: Value?, _ write: (inout ChangeWriter, Value) -> Void
   ) {
@@ -303,13 +302,13 @@ struct ChangeWriter {
     write(list)
   }
 
-  /// Writes the number of what was said before, or 0 for what follows.
+  /// Writes the index of a repeated value, or 0 if the value follows.
   private mutating func write(repeated number: Int?) -> Bool {
     write(UInt64(number.map { $0 + 1 } ?? 0))
     return number != nil
   }
 
-  /// A text, or 0 where it is the one before of its kind.
+  /// Writes a text, or 0 if it equals the previous one of its kind.
   private mutating func write(_ text: String, after latest: PartMemory.Text) {
     if text.hasSameBytes(as: memory[latest]) { return bytes.append(0) }
     memory[latest] = text
@@ -317,7 +316,7 @@ struct ChangeWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The key of a habit, which mostly is that of the item before it.
+  /// Writes the key of a habit, which usually matches the item before it.
   private mutating func write(key: String) {
     if memory.isKeyOfName(key) { return bytes.append(0) }
     write(UInt64(key.utf8.count) + 1)
@@ -351,7 +350,7 @@ struct ChangeWriter {
     }
   }
 
-  /// How many bytes are those of the identifier before, and the others.
+  /// Writes the number of leading bytes shared with the previous identifier, then the other bytes.
   private mutating func write(_ id: UUID) {
     withUnsafeBytes(of: id.uuid) { new in
       withUnsafeBytes(of: memory.identifier.uuid) { latest in
@@ -366,7 +365,7 @@ struct ChangeWriter {
 }
 
 extension String {
-  /// Whether the texts are the same to the byte; those that are equal may be composed otherwise.
+  /// Whether the texts have the same bytes. Equal strings may have different compositions.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count, self == other else { return false }
     return utf8.allSatisfy { $0 < 0x80 } || utf8.elementsEqual(other.utf8)
@@ -374,7 +373,8 @@ extension String {
 }
 
 extension Delta<ShoppingItem> {
-  /// Most items have none, and take no room for it.
+  /// The stored fields that have a value before or after the change. Most items have none and need
+  /// no space for them.
   fileprivate var fields: [StoredField] {
     let isSaid =
       switch self {
@@ -402,6 +402,6 @@ extension Delta<Purchase> {
 }
 
 extension Purchase {
-  /// Whether it is known what was paid, or where.
+  /// Whether the payment or the shop is known.
   fileprivate var isPaid: Bool { paid != nil || shop != nil }
 }

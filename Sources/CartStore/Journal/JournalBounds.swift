@@ -1,30 +1,32 @@
 import CartModels
 package import Foundation
 
-/// How much a journal remembers; nil is no bound.
+/// The limits of the journal; nil means no limit.
 package struct JournalBounds: Hashable, Sendable {
-  /// How many steps.
+  /// The maximum number of steps.
   package var steps: Int?
-  /// How many bytes.
+  /// The maximum size in bytes.
   package var bytes: Int?
-  /// The moment it goes back to.
+  /// The earliest date of a step.
   package var start: Date?
-  /// The moment until which some step must be dated, from `start` on, for the clock to be believed.
+  /// The latest date by which some step, from `start` on, must have been made for the clock to be
+  /// trusted.
   var witness: Date?
 
-  /// Makes bounds; they are those of every store that nobody says otherwise of.
+  /// Creates limits. The defaults apply to every store without other options.
   package init(steps: Int? = 1000, bytes: Int? = JournalBounds.usualBytes, start: Date? = nil) {
     (self.steps, self.bytes, self.start) = (steps, bytes, start)
   }
 
-  /// A clock that is wrong for less than a week drops nothing by age.
+  /// A clock that has been wrong for less than a week drops nothing by age.
   private static let longestWitness = 7 * 86_400.0
 
-  /// What `options` shows where nobody chose; `none` is no amount, and so no bound.
+  /// The default limit in bytes, as `options` shows it. `none` is not a number of bytes and means
+  /// no limit.
   package static let usualBytes = ByteCount(UserOption.journalSize.builtInValue)?.bytes
 
-  /// The bounds that are chosen, given the moment it is. What is chosen takes the place of the
-  /// usual number of steps: who wants 90 days wants all of them, however many steps they hold.
+  /// The limits with the user's choices at a date. A choice replaces the default number of steps: a
+  /// user who chooses 90 days gets all of them, however many steps there were.
   func following(_ choices: [OptionChoice], at now: Date) -> JournalBounds {
     var bounds = self
     for choice in choices {
@@ -46,8 +48,8 @@ package struct JournalBounds: Hashable, Sendable {
 }
 
 extension CalendarSpan {
-  /// The moment so long ago, or nil where that lies before all dates. Where in its day the
-  /// moment lies stays as it is, so the time zone makes no difference worth asking for.
+  /// The moment this long ago, or nil if it is before all dates. The time of day stays, so the time
+  /// zone is ignored.
   fileprivate func start(before now: Date) -> Date? {
     let today = LocalCalendar { _ in 0 }.day(of: now)
     do throws(ArithmeticError) {
@@ -59,10 +61,10 @@ extension CalendarSpan {
   }
 }
 
-/// How much a journal holds that is past its bounds.
+/// The part of a journal that exceeds its limits.
 package struct JournalSurplus: Hashable, Sendable {
-  /// How many steps.
+  /// The number of steps.
   package var stepCount: Int
-  /// The newest step that goes, and all before it.
+  /// The newest step to drop. All before it are dropped too.
   let newest: Int64
 }

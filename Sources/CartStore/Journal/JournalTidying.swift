@@ -2,16 +2,16 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Keeps a journal within its bounds. Steps can only be taken back from the last one on, so
-/// what goes is always the oldest.
+/// Keeps a journal within its limits. Steps can only be undone from the last one on, so the oldest
+/// are dropped.
 struct JournalTidying {
   let database: Database
   let bounds: JournalBounds
 
-  /// Says in the store that steps were dropped, so that `log` can.
+  /// The setting that records that steps were dropped, for `log`.
   static let mark = "journal_dropped"
 
-  /// What a store's options say, and the usual bounds where they say nothing.
+  /// Uses the limits in a store's options, or else the default limits.
   init(_ database: Database, usually bounds: JournalBounds, at now: Date) throws {
     self.database = database
     let query = try database.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?")
@@ -23,32 +23,32 @@ struct JournalTidying {
     self.bounds = bounds.following(choices, at: now)
   }
 
-  /// How many steps come between two looks at how much there is: a small journal is soon read.
+  /// The number of steps between two checks of the size. A small limit is reached sooner.
   var pace: Int64 {
     guard let bytes = bounds.bytes else { return JournalTidying.longestPace }
     return min(max(Int64(bytes / JournalTidying.largeStep), 1), JournalTidying.longestPace)
   }
 
-  /// How large a step is, in bytes, that is followed by a look of its own.
+  /// The size in bytes of a step after which the journal is checked at once.
   static let largeStep = 1 << 18
   private static let longestPace: Int64 = 100
 
-  /// Whether the first step is older than the journal goes back.
+  /// Whether the first step is older than the limit.
   func isTooOld() throws -> Bool {
     guard let start = bounds.start else { return false }
     let query = try database.cachedStatement(sql: "SELECT date FROM entry ORDER BY id LIMIT 1")
     let first = try Double.fetchOne(query)
-    // Whether the clock is right takes longer to find out, and is asked only where it matters.
+    // Checking the clock takes longer, so it comes last.
     return try first.map { $0 < start.timeIntervalSinceReferenceDate } == true && isClockBelieved()
   }
 
-  /// What is past the bounds, or nil.
+  /// The steps that exceed the limits, or nil.
   func surplus() throws -> JournalSurplus? {
     let newest = [try newestByCount(), try newestByBytes(), try newestByAge()].compactMap(\.self)
     return try newest.max().map { newest in try JournalTidying.surplus(upTo: newest, in: database) }
   }
 
-  /// A step and all before it.
+  /// A step and all steps before it.
   static func surplus(upTo newest: Int64, in database: Database) throws -> JournalSurplus {
     let count = try Int.fetchOne(
       database, sql: "SELECT count(*) FROM entry WHERE id <= ?", arguments: [newest])
@@ -62,7 +62,7 @@ struct JournalTidying {
       arguments: [max(0, steps)])
   }
 
-  /// The first step, from the newest back, with which there are too many bytes.
+  /// The first step, counting back from the newest, at which the total exceeds the limit.
   private func newestByBytes() throws -> Int64? {
     guard let bytes = bounds.bytes else { return nil }
     return try Int64.fetchOne(
@@ -80,9 +80,9 @@ struct JournalTidying {
     return try JournalTidying.newest(before: start, in: database)
   }
 
-  /// Whether some step was made about now, and not just now: a clock that was put forward by mistake
-  /// would make all of the journal old at once. Who comes back after a long pause waits as well,
-  /// for the next step that is a little later.
+  /// Whether some step was made recently, but not just now. Otherwise a clock that was set ahead by
+  /// mistake would make the whole journal old at once. After a long pause, this also waits for a
+  /// step that is a little later.
   private func isClockBelieved() throws -> Bool {
     guard let start = bounds.start, let witness = bounds.witness else { return true }
     let query = try database.cachedStatement(
@@ -94,8 +94,8 @@ struct JournalTidying {
       ]) ?? false
   }
 
-  /// The last of the steps that come before all those of a moment or later, or nil. A step
-  /// between younger ones, which a wrong clock dated, stays where it is.
+  /// The last of the steps before the first one at or after a moment, or nil. A step with an older
+  /// date among newer ones, due to a wrong clock, stays.
   static func newest(before moment: Date, in database: Database) throws -> Int64? {
     try Int64.fetchOne(
       database,
@@ -112,7 +112,7 @@ struct JournalTidying {
 
   /// Drops the oldest steps, inside a transaction.
   static func drop(_ surplus: JournalSurplus, from database: Database) throws {
-    // What could be redone needs all before it.
+    // Steps that could be redone require all steps before them.
     let undone = try Int64.fetchOne(database, sql: "SELECT min(id) FROM entry WHERE is_undone = 1")
     if let undone, undone <= surplus.newest {
       try database.execute(sql: "DELETE FROM entry WHERE is_undone = 1")

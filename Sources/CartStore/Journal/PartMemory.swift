@@ -1,22 +1,23 @@
 import CartModels
 import Foundation
 
-/// What a part of the journal said before, which its next changes need not say again.
+/// The previous values in a part of the journal, which later changes in it don't repeat.
 struct PartMemory {
-  /// What a part begins with whose changes leave out what was said before. No change begins with
-  /// it; parts of stores before version 9 begin with their first change and say everything.
+  /// The first byte of a part that omits repeated values. No change begins with it. In stores
+  /// before version 9, parts begin with their first change and omit nothing.
   static let mark: UInt8 = 0xFF
 
   var categories = RepeatedValues<ItemCategory>()
   var dates = RepeatedValues<Date>()
   var lists = RepeatedValues<UUID>()
-  /// The latest of an item's identifiers: the next is about as old and begins as it does, or is it.
+  /// The latest identifier of an item. The next one often has the same first bytes, because it is
+  /// about as old, or is the same.
   var identifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   private var name = ""
   private var notes = ""
   private var title = ""
 
-  /// The texts of which the latest is kept, each of its own kind.
+  /// The kinds of texts whose latest value is remembered.
   enum Text {
     case name, notes
     /// The title of the list that a purchase was made for.
@@ -40,8 +41,8 @@ struct PartMemory {
     }
   }
 
-  /// Whether the key of a habit is that of the latest name. What is beyond ASCII may be folded
-  /// otherwise some day.
+  /// Whether the key of a habit is derived from the latest name. Only for ASCII, because other
+  /// characters may be normalized differently in a later version.
   func isKeyOfName(_ key: String) -> Bool {
     name.utf8.count == key.utf8.count
       && zip(name.utf8, key.utf8).allSatisfy { letter, folded in
@@ -49,7 +50,7 @@ struct PartMemory {
       }
   }
 
-  /// The latest name in small letters, where all of them are of ASCII.
+  /// The latest name in lower case, if it is ASCII.
   var keyOfName: String? {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     return name.lowercased()

@@ -1,15 +1,15 @@
-/// The values of one kind that a part of the journal said lately, so that the next time a number
-/// says them. Writer and reader keep the same ones.
+/// The latest values of one kind in a part of the journal, so that a repeated value can be written
+/// as a number. Writer and reader maintain the same values.
 struct RepeatedValues<Value> {
   private var values: [Value] = []
   private var latest = 0
-  /// Where the next value goes, once there are as many as are kept.
+  /// The index of the next value to replace, once the capacity is reached.
   private var oldest = 0
 
-  /// How many are kept: more would take longer to look through than they take room.
+  /// The number of remembered values. Searching more would cost more than the space it saves.
   private static var capacity: Int { 32 }
 
-  /// The number of a value that was said before, from 0 on.
+  /// The index of a remembered value.
   mutating func number(where isMeant: (Value) -> Bool) -> Int? {
     if latest < values.count, isMeant(values[latest]) { return latest }
     guard let number = values.firstIndex(where: isMeant) else { return nil }
@@ -17,14 +17,14 @@ struct RepeatedValues<Value> {
     return number
   }
 
-  /// The value with a number, or nil where none has it.
+  /// The value at an index, or nil if there is none.
   mutating func value(numbered number: UInt64) -> Value? {
     guard number < UInt64(values.count) else { return nil }
     latest = Int(number)
     return values[latest]
   }
 
-  /// Keeps a value that wasn't there; the one that came first makes room.
+  /// Remembers a new value, which replaces the oldest one if there is no room.
   mutating func keep(_ value: Value) {
     if values.count < Self.capacity {
       latest = values.count

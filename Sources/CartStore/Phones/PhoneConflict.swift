@@ -1,24 +1,25 @@
 import CartModels
 import Foundation
 
-/// What keeps a plain `undo` or `redo` from a step: a phone changed the same since.
+/// A conflict that prevents a plain `undo` or `redo` of a step: a phone has changed the same item
+/// or list since.
 package struct PhoneConflict: Hashable, Sendable {
   /// The name of the phone's link.
   package let phone: String
-  /// The item or the list.
+  /// The name of the item or the list.
   package let subject: String
 
   /// ``Ben's phone changed `Milk` since``
   package var sentence: String { "\(PhoneConflict.owner(phone)) changed `\(subject)` since" }
 
-  /// A link that nobody named is called a phone already.
+  /// A default name, such as `Phone 1`, already contains the word.
   private static func owner(_ name: String) -> String {
     NameKey(name).text.hasPrefix("phone") ? name : "\(name)'s phone"
   }
 }
 
 extension ShoppingListRepository {
-  /// What keeps `undo`, or else `redo`, from the step that is next, if anything does.
+  /// The conflict that prevents `undo`, or else `redo`, of the next step, if any.
   package func phoneConflict(undoing: Bool) throws -> PhoneConflict? {
     guard let unit = self as? SQLiteUnit, try unit.hasPhones(), try !isShared() else { return nil }
     return try unit.reading {
@@ -29,7 +30,7 @@ extension ShoppingListRepository {
 }
 
 extension SQLiteUnit {
-  /// Refuses to go over a step where a phone saw what it led to, and changed that.
+  /// Throws an error if a phone has changed the result of the step.
   func checkNoPhoneChanged(since entry: JournalEntry) throws {
     guard try hasPhones(), let conflict = try phoneConflict(since: entry) else { return }
     throw error(.step, .conflict(conflict.sentence))
@@ -47,7 +48,7 @@ extension SQLiteUnit {
         for id in change.subjects { phones[id] = phones[id] ?? name }
         return true
       }
-      // What was ticked already has the phone's mark as well.
+      // Items that were already checked off have the phone's mark as well.
       for lot in try lots(markedBy: other) {
         let item = try standing(lot, near: lot)?.item.id ?? lot
         phones[item] = phones[item] ?? name
@@ -62,7 +63,7 @@ extension SQLiteUnit {
     return conflict
   }
 
-  /// Hands out changes, a part of the journal at a time, until the body returns false.
+  /// Calls the body with the changes, one part of the journal at a time, until it returns false.
   private func forEachChange(
     of entry: JournalEntry, _ body: (Change) throws -> Bool
   ) throws {
@@ -75,14 +76,14 @@ extension SQLiteUnit {
 }
 
 extension Change {
-  /// The item that is changed, and its list.
+  /// The identifiers of the item that changes and its list.
   fileprivate var subjects: [UUID] {
     guard case .item(let delta, let list) = self else { return [] }
     return [delta.before?.id, delta.after?.id, list].compactMap(\.self)
   }
 
-  /// What a phone has changed of what this is about: an item, or a list that comes or goes with all
-  /// that is on it.
+  /// The subject of the change that a phone has changed: an item, or a list that is added or
+  /// removed with all its items.
   fileprivate func conflict(with phones: [UUID: String]) -> (subject: String, phone: String)? {
     switch self {
     case .item(let delta, _):

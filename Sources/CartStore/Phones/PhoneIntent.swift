@@ -2,42 +2,42 @@ package import CartHousehold
 package import CartModels
 package import Foundation
 
-/// What somebody meant at a phone, with what they saw.
+/// An intent of a user at a phone, with what they saw.
 ///
-/// A phone may have been without a network for long: an intent names lots, so that it means the same
-/// whatever others did meanwhile.
+/// A phone may have been offline for long. An intent names lots, so that its meaning doesn't depend
+/// on the changes of others in the meantime.
 package struct PhoneIntent: Hashable, Sendable {
-  /// The phone's own identifier of it: an intent that arrives twice is done once.
+  /// The identifier chosen by the phone. An intent that arrives twice is carried out once.
   package let id: UUID
   package let action: Action
 
-  /// What is to be done.
+  /// The operation to carry out.
   package enum Action: Hashable, Sendable {
-    /// The lots that were seen were bought.
+    /// Buys the lots that were seen.
     case check(SeenItem)
-    /// They were not.
+    /// Reverts the purchase of the lots that were seen.
     case uncheck(SeenItem)
-    /// Items are added, as phrases after `add`.
+    /// Adds items, given as the phrases after `add`.
     case add(String)
-    /// The lots that were seen are to be so much together. What replaces them is a lot of the
-    /// intent's identifier.
+    /// Sets the total amount of the lots that were seen. The lot that replaces them has the
+    /// identifier of the intent.
     case amount(SeenItem, Quantity)
-    /// The note is to be another than was seen.
+    /// Replaces the note that was seen.
     case note(item: UUID, seen: String, new: String)
-    /// A shop does not have an item, or does after all.
+    /// Records whether a shop lacks an item.
     case missing(item: UUID, Bool, shop: String)
-    /// The lots that were seen leave the list.
+    /// Removes the lots that were seen from the list.
     case remove(SeenItem)
-    /// One of the last changes of the phone is taken back.
+    /// Undoes one of the latest changes of the phone.
     case undo(UUID)
   }
 
-  /// An item as a phone showed it. It may be called otherwise, be elsewhere or be gone by now.
+  /// An item as a phone showed it. It may have been renamed, moved or removed since.
   package struct SeenItem: Hashable, Sendable {
     package var id: UUID
     package var lots: [SeenAmount]
     package var name: String
-    /// The category to bring it back under, if it is gone.
+    /// The category for adding it again, if it has been removed.
     package var category: ItemCategory
     package var list: ListReference
 
@@ -57,7 +57,7 @@ package struct PhoneIntent: Hashable, Sendable {
     }
   }
 
-  /// A lot and the amount that was seen of it.
+  /// A lot with the amount that was seen.
   package struct SeenAmount: Hashable, Sendable {
     package var lot: UUID
     package var quantity: Quantity
@@ -69,7 +69,7 @@ package struct PhoneIntent: Hashable, Sendable {
 }
 
 extension PhoneIntent.Action {
-  /// What it is called in the store, which knows no other words for it.
+  /// The name of the kind in the store.
   var kind: String {
     switch self {
     case .check: "check"

@@ -1,30 +1,30 @@
 package import CartModels
 package import Foundation
 
-/// What a phone may do: a link is for one phone and one list.
+/// A link that gives one phone access to one list.
 package struct PhoneLink: Hashable, Sendable {
-  /// What a phone with the link may do.
+  /// The rights of a phone with the link.
   package enum Rights: String, Hashable, Sendable {
-    /// It reads and changes the list.
+    /// Reading and changing the list.
     case write
-    /// It reads the list.
+    /// Reading the list.
     case read
   }
 
-  /// The name of the phone, which no other link that is in use has: `Ben`.
+  /// The name of the phone, unique among the usable links: `Ben`.
   package var name: String
-  /// The SHA-256 of the token: the token itself is in the link alone.
+  /// The SHA-256 hash of the token. Only the link contains the token itself.
   package var digest: [UInt8]
   package var list: UUID
-  /// The title that the list had last, so that it can be made again.
+  /// The last title of the list, for creating it again.
   package var title: String
   package var rights: Rights
   package var expires: Date
-  /// When a phone used it last; nil before the first time.
+  /// When a phone last used it; nil if none has.
   package var seen: Date?
   package var isRevoked: Bool
 
-  /// Makes a link that was never used.
+  /// Creates a link.
   package init(
     name: String, digest: [UInt8], list: UUID, title: String, rights: Rights, expires: Date,
     seen: Date? = nil, isRevoked: Bool = false
@@ -33,13 +33,13 @@ package struct PhoneLink: Hashable, Sendable {
     (self.rights, self.expires, self.seen, self.isRevoked) = (rights, expires, seen, isRevoked)
   }
 
-  /// What the name is compared by.
+  /// The key for comparing names.
   package var key: NameKey { NameKey(name) }
 
   /// Whether a phone can use it.
   package func isUsable(at now: Date) -> Bool { !isRevoked && now < expires }
 
-  /// `Phone 1`, or the next number that no link bears.
+  /// The first of `Phone 1`, `Phone 2` and so on that no link has.
   package static func freeName(among links: [PhoneLink]) -> String {
     let taken = Set(links.map(\.key))
     var number = 1

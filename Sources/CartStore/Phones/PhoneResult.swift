@@ -1,17 +1,17 @@
-/// What became of an intent of a phone.
+/// The result of an intent of a phone.
 package struct PhoneResult: Hashable, Sendable {
   package enum Outcome: String, Hashable, Sendable {
     case done
-    /// It was done before; the sentence is that of the first time.
+    /// It was carried out before. The sentence is the original one.
     case known
-    /// It was done in part.
+    /// It was carried out in part.
     case part
-    /// Nothing was done, and nothing would be at another try.
+    /// It was not carried out, and retrying would not help.
     case void
   }
 
   package var outcome: Outcome
-  /// What its user should know, if anything: `1 l more was added`.
+  /// A message for the user, if any: `1 l more was added`.
   package var sentence: String?
 
   package init(_ outcome: Outcome, _ sentence: String? = nil) {
@@ -21,7 +21,7 @@ package struct PhoneResult: Hashable, Sendable {
   package static let done = PhoneResult(.done)
 }
 
-/// Why an intent of a phone is void, in a sentence for its user.
+/// The reason why an intent of a phone is void, as a sentence for its user.
 package struct PhoneRefusal: Error, Hashable, Sendable {
   package let sentence: String
 

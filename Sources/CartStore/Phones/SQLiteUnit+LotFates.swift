@@ -3,13 +3,13 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What becomes of lots that phones may name, in a store outside a household. What is on a list shows
-/// it first: this tells of lots that are gone.
+/// The fates of lots that phones may name, in a store outside a household. For lots on a list, the
+/// list is authoritative; these records are for lots that are gone.
 extension SQLiteUnit {
-  /// The mark of whoever checks something off elsewhere than at a phone.
+  /// The mark of purchases that were not made at a phone.
   private static let someone = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
-  /// Notes what an operation is about to do to lots.
+  /// Records the effect of an operation on lots before it is applied.
   func noteFates(of operation: ItemOperation) throws {
     switch operation {
     case .mark(let item, let isCompleted, _):
@@ -44,7 +44,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// The lots that an item is made of, itself where it has no others.
+  /// The lots of an item, or a single one that represents the whole item.
   func allLots(of item: ShoppingItem) throws -> [Lot] {
     let kept = try lots(of: item.id)
     return kept.isEmpty ? [Lot(allOf: item)] : kept
@@ -69,13 +69,13 @@ extension SQLiteUnit {
     }
   }
 
-  /// What was said of a lot is over: it is pending again, or gone for good.
+  /// Deletes the fate of a lot that is pending again or gone for good.
   func forgetFate(of lot: UUID) throws {
     try database.cachedStatement(sql: "DELETE FROM phone_lot WHERE lot = ?").execute(
       arguments: [lot.data])
   }
 
-  /// The marks of those who bought a lot.
+  /// The marks of all purchases of a lot.
   func marks(on lot: UUID) throws -> Set<UUID> {
     let rows = try Data.fetchAll(
       database.cachedStatement(
@@ -84,7 +84,7 @@ extension SQLiteUnit {
     return Set(rows.compactMap { UUID(data: $0) })
   }
 
-  /// The lots that a phone ticked in a step and that still have its mark.
+  /// The lots that a phone checked off in a step and that still have its mark.
   func lots(markedBy step: JournalEntry) throws -> [UUID] {
     try Data.fetchAll(
       database.cachedStatement(
@@ -102,7 +102,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Those of some marks that are of a phone.
+  /// The given marks that belong to a phone.
   func marks(_ marks: Set<UUID>, of phone: NameKey) throws -> Set<UUID> {
     try marks.filter { mark in
       try Bool.fetchOne(
@@ -121,7 +121,7 @@ extension SQLiteUnit {
   }
 }
 
-/// A lot where it is now.
+/// A lot with its present item and list.
 struct StandingLot {
   let item: ShoppingItem
   let list: UUID
@@ -129,9 +129,9 @@ struct StandingLot {
 }
 
 extension SQLiteUnit {
-  /// The lot that was seen, or what was set in its place; nil where it is on no list.
+  /// Returns the lot that was seen, or the lot that replaced it; nil if it is on no list.
   ///
-  /// - Parameter item: the item that it was seen as a part of.
+  /// - Parameter item: the item to which it belonged.
   func standing(_ lot: UUID, near item: UUID) throws -> StandingLot? {
     var (next, passed): (UUID?, Set<UUID>) = (lot, [])
     while let id = next, passed.insert(id).inserted {
@@ -143,7 +143,7 @@ extension SQLiteUnit {
 
   private func place(of lot: UUID, near item: UUID) throws -> StandingLot? {
     if let found = try place(of: lot, in: item) { return found }
-    // It went elsewhere by itself, or is a part of another item by now.
+    // It was moved on its own, or is part of another item by now.
     if lot != item, let found = try place(of: lot, in: lot) { return found }
     let owner = try Data.fetchOne(
       database.cachedStatement(sql: "SELECT item FROM lot WHERE id = ?"), arguments: [lot.data])

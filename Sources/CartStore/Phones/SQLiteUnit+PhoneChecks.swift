@@ -2,9 +2,10 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// Checking off at a phone, in a store outside a household: as `Folding` does it for one.
+/// Checking off at a phone, in a store outside a household. `Folding` does the same for a
+/// household.
 extension SQLiteUnit {
-  /// Buys the lots that were seen, each once, wherever they are by now.
+  /// Buys the lots that were seen, each once, wherever they are now.
   func checkLots(of seen: PhoneIntent.SeenItem) throws -> PhoneResult {
     try seen.validate()
     var (bought, gone): ([UUID: BoughtPart], [PhoneIntent.SeenAmount]) = ([:], [])
@@ -31,7 +32,7 @@ extension SQLiteUnit {
     return result
   }
 
-  /// - Returns: how much of the item is still wanted.
+  /// - Returns: the quantity of the item that is still pending.
   private func buy(_ part: BoughtPart, as name: String) throws -> Quantity? {
     let list = try summary(of: part.list)
     let item = part.item
@@ -51,7 +52,7 @@ extension SQLiteUnit {
     return rest?.quantity
   }
 
-  /// What was taken off the list was bought all the same.
+  /// Records the purchase of lots that have been removed from the list.
   private func bringBackBought(
     _ amounts: [PhoneIntent.SeenAmount], of seen: PhoneIntent.SeenItem
   ) throws {
@@ -71,7 +72,7 @@ extension SQLiteUnit {
     try perform(.mark(item, isCompleted: true, on: try summary(of: list.id)))
   }
 
-  /// Takes the phone's own marks away, or where it has none, all that it saw.
+  /// Removes the phone's own marks or, if it has none, all marks that it saw.
   func uncheckLots(of seen: PhoneIntent.SeenItem, by phone: NameKey) throws -> PhoneResult {
     try seen.validate()
     let marks = try seen.lots.reduce(into: Set<UUID>()) { $0.formUnion(try self.marks(on: $1.lot)) }
@@ -79,7 +80,7 @@ extension SQLiteUnit {
     return try uncheck(seen, taking: own.isEmpty ? marks : own, of: marks)
   }
 
-  /// Takes marks away; what bears no other is pending again.
+  /// Removes marks. Lots without other marks become pending again.
   private func uncheck(
     _ seen: PhoneIntent.SeenItem, taking marks: Set<UUID>, of all: Set<UUID>
   ) throws -> PhoneResult {
@@ -101,7 +102,7 @@ extension SQLiteUnit {
     return .done
   }
 
-  /// What was bought, and is off its list, wasn't after all.
+  /// Makes a lot pending that was bought and is no longer on its list.
   private func bringBackPending(
     _ amount: PhoneIntent.SeenAmount, of seen: PhoneIntent.SeenItem
   ) throws {
@@ -116,11 +117,11 @@ extension SQLiteUnit {
     _ = try put(amount.quantity, of: seen, as: amount.lot, on: try listMaking(seen.list))
   }
 
-  /// Puts an amount back on a list, where it may join what is there.
+  /// Adds an amount to a list again, where it may merge with an existing item.
   private func put(
     _ quantity: Quantity, of seen: PhoneIntent.SeenItem, as lot: UUID, on list: ListSummary
   ) throws -> ShoppingItem {
-    // Its identifier may have gone to another list with the item.
+    // The identifier may be in use on another list, if the item was moved.
     let id =
       try item(withId: lot) == nil ? lot : UUID(naming: [lot.uuidString, list.id.uuidString])
     let item = ShoppingItem(
@@ -136,7 +137,7 @@ extension SQLiteUnit {
     return summary
   }
 
-  /// The list that a phone saw; it is made where it is gone.
+  /// Returns the list that a phone saw, and creates it if it was deleted.
   private func listMaking(_ reference: ListReference) throws -> ListSummary {
     if let list = try list(withId: reference.id) ?? list(titled: NameKey(reference.title)) {
       return list
@@ -147,14 +148,14 @@ extension SQLiteUnit {
   }
 }
 
-/// What is bought of one item.
+/// The part of an item that is bought.
 private struct BoughtPart {
   let item: ShoppingItem
   let list: UUID
-  /// The lots that it is taken from.
+  /// The lots that it comes from.
   private(set) var lots: Set<UUID> = []
   private(set) var quantity: Quantity
-  /// Whether an amount was set in the place of the one that was seen.
+  /// Whether the amount that was seen has been replaced since.
   private(set) var isOfSet = false
 
   init(of standing: StandingLot) {
@@ -162,8 +163,8 @@ private struct BoughtPart {
     quantity = Quantity(0, standing.item.quantity.unit)
   }
 
-  /// - Parameter lot: the lot that was seen, or what took its place: only as much is bought of it. Before
-  ///   a store had phones, what was added meanwhile went into the same lot.
+  /// - Parameter lot: the lot that was seen, or its replacement. At most the amount that was seen
+  ///   is bought of it, because before a store has phones, later additions increase the same lot.
   mutating func take(_ amount: PhoneIntent.SeenAmount, _ lot: Lot) throws {
     if lot.id != amount.lot { isOfSet = true }
     let isPart = amount.quantity.isLess(than: lot.quantity) == true
@@ -173,7 +174,7 @@ private struct BoughtPart {
 }
 
 extension PhoneIntent.SeenItem {
-  /// Whether such an item could be on a list.
+  /// Throws an error unless the item could be on a list.
   func validate() throws {
     guard let first = lots.first else { throw PhoneRefusal("it names no amount") }
     var item = ShoppingItem(name: name, quantity: first.quantity, category: category)

@@ -2,10 +2,10 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// Amounts, notes and what leaves the list, in a store outside a household.
+/// Setting amounts and notes and removing items, in a store outside a household.
 extension SQLiteUnit {
-  /// Puts an amount in the place of the lots that were seen, less what was bought of them. What was
-  /// added since stays beside it.
+  /// Replaces the lots that were seen with an amount, minus what was bought of them since. Lots
+  /// added since stay.
   func setAmount(of seen: PhoneIntent.SeenItem, to quantity: Quantity) throws -> PhoneResult {
     try seen.validate(quantity)
     let found = try look(at: seen)
@@ -28,7 +28,7 @@ extension SQLiteUnit {
   }
 
   private struct SeenLots {
-    /// The item that they are lots of now.
+    /// The item to which they belong now.
     var item: ShoppingItem?
     var list = UUID()
     var pending: [Lot] = []
@@ -47,7 +47,7 @@ extension SQLiteUnit {
       } else if !found.pending.contains(where: { $0.id == standing.lot.id }) {
         found.pending.append(standing.lot)
       }
-      // What is still wanted is what is meant.
+      // A pending item takes precedence.
       if found.item?.isCompleted ?? true {
         (found.item, found.list) = (standing.item, standing.list)
       }
@@ -91,7 +91,7 @@ extension SQLiteUnit {
     return PhoneResult(.done, rest.quantity.addedSentence)
   }
 
-  /// An amount of another kind makes another item of it, which may be there already.
+  /// Throws an error if another item already has the name and family of units.
   private func checkIsFree(_ item: ShoppingItem, on list: UUID) throws {
     let others = try items(named: item.key, in: list).filter { $0.id != item.id }
     if let other = others.first(where: { $0.quantity.family == item.quantity.family }) {
@@ -99,12 +99,12 @@ extension SQLiteUnit {
     }
   }
 
-  /// Takes the lots that were seen off the list.
+  /// Removes the lots that were seen from the list.
   func removeLots(of seen: PhoneIntent.SeenItem) throws -> PhoneResult {
     try seen.validate()
     var lots: [UUID: (standing: StandingLot, lots: [Lot])] = [:]
     for amount in seen.lots {
-      // What was set in its place, or bought meanwhile, is not what was removed.
+      // Lots that were replaced or bought meanwhile are not removed.
       guard let standing = try standing(amount.lot, near: seen.id), standing.lot.id == amount.lot,
         !standing.item.isCompleted || standing.item.updatedAt <= date
       else { continue }
@@ -120,7 +120,7 @@ extension SQLiteUnit {
     return result
   }
 
-  /// - Returns: what is left of the item.
+  /// - Returns: the rest of the item.
   private func remove(
     _ lots: [Lot], of item: ShoppingItem, on list: UUID
   ) throws -> ShoppingItem? {
@@ -139,7 +139,7 @@ extension SQLiteUnit {
     return rest
   }
 
-  /// Sets a note; what others wrote into it since stays.
+  /// Sets a note. Text that others have added since stays.
   func setNote(of id: UUID, seen: String, to new: String) throws {
     guard let (item, list) = try item(withId: id) else {
       throw PhoneRefusal("the item was removed")

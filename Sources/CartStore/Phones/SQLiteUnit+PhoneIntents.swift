@@ -4,15 +4,15 @@ package import Foundation
 import GRDB
 
 extension ShoppingListRepository {
-  /// Does what somebody meant at a phone, unless it was done before: the one thing that a unit of work
-  /// does.
+  /// Carries out an intent of a phone, unless that was done before. It must be the only operation
+  /// of the unit of work.
   ///
   /// - Parameters:
   ///   - phone: the name of its link.
-  ///   - moment: when it arrived; the unit's date is that of the tap.
-  ///   - adding: adds phrases to the link's list; a mistake in them is a `PhoneRefusal`.
-  /// - Throws: what keeps any unit from being kept, as a full disk does. An intent that can't be done
-  ///   is void instead, and leaves nothing behind.
+  ///   - moment: the time of arrival. The unit's date is the time of the tap.
+  ///   - adding: adds phrases to the link's list. A mistake in them throws a `PhoneRefusal`.
+  /// - Throws: errors that prevent any commit, such as a full disk. An intent that cannot be
+  ///   carried out is void instead and changes nothing.
   package func perform(
     _ intent: PhoneIntent, from phone: String, arrivedAt moment: Date,
     adding: (String) throws -> Void
@@ -21,10 +21,10 @@ extension ShoppingListRepository {
     return try unit.perform(intent, from: phone, arrivedAt: moment, adding: adding)
   }
 
-  /// Does what a phone or a page brings along as text, unless it was done before: as a part of a unit of
-  /// work, whose step of the journal it belongs to.
+  /// Carries out an intent that came from a phone or page as text, unless that was done before. It
+  /// is part of the unit of work and of its step in the journal.
   ///
-  /// - Parameter moment: when it was meant, which is the date of what is bought.
+  /// - Parameter moment: the time of the intent, which is the date of its purchases.
   package func perform(
     taken intent: PhoneIntent, at moment: Date, adding: (String) throws -> Void
   ) throws -> PhoneResult {
@@ -34,18 +34,19 @@ extension ShoppingListRepository {
 }
 
 extension PhoneIntent {
-  /// The identifier of what has none: the same words are the same intent.
+  /// The identifier of an intent without one. The same words have the same identifier.
   package static func identifier(of words: [String]) -> UUID { UUID(naming: ["ticks"] + words) }
 }
 
-/// What phones name, for people.
+/// Names of items and intents for messages.
 extension ShoppingListRepository {
-  /// The name of an item, or words in its place if it is gone.
+  /// The name of an item, or a placeholder if it is gone.
   package func nameOfPhoneItem(_ id: UUID) throws -> String {
     try item(withId: id)?.item.name ?? "an item"
   }
 
-  /// `check Milk`; nil for an intent that is not known or left no step of the journal.
+  /// The title of an intent, such as `check Milk`; nil if it is unknown or made no step in the
+  /// journal.
   package func titleOfPhoneIntent(_ id: UUID) throws -> String? {
     guard let unit = self as? SQLiteUnit else { return nil }
     return try unit.reading { try unit.phoneTitle(of: id) }
@@ -53,9 +54,9 @@ extension ShoppingListRepository {
 }
 
 extension SQLiteUnit {
-  /// How long an intent is known: a phone may send it again that long.
+  /// How long an intent is remembered. A phone may send it again within this time.
   private static let remembrance: TimeInterval = 30 * 86_400
-  /// So many intents lie between two looks at how old they are.
+  /// The number of intents between two deletions of old ones.
   private static let pace: Int64 = 64
 
   fileprivate func perform(
@@ -67,7 +68,8 @@ extension SQLiteUnit {
       name(intent, from: phone, titled: try title(of: intent.action))
       let result = try refusing {
         let result = try perform(intent, of: NameKey(phone), adding: adding)
-        // A household that can't take it makes it void now, not when the unit is kept.
+        // An intent that the household cannot accept becomes void now instead of failing the
+        // commit.
         try queueEntry()
         return result
       }
@@ -84,7 +86,7 @@ extension SQLiteUnit {
       if let known = try phoneResult(of: intent.id) { return known }
       try queueEntry()
       try currentOutbox()?.identify(intent.id)
-      // What lots its page showed is known from now on.
+      // The fates of the lots on its page are recorded from now on.
       knowsPhones = true
       (phoneMark, phoneIntents) = (intent.id, phoneIntents + [intent.id])
       let arrival = date
@@ -100,10 +102,11 @@ extension SQLiteUnit {
     }
   }
 
-  /// No phone is called so, as `qc phone revoke all` means all of them.
+  /// A name that no phone can have, because `qc phone revoke all` revokes all links.
   private static let noPhone = NameKey("all")
 
-  /// The household's entry has the identifier of the intent, so that it can be taken back by that.
+  /// Gives the household's entry the identifier of the intent, so that it can be undone by that
+  /// identifier.
   private func name(_ intent: PhoneIntent, from phone: String, titled title: String) {
     let next = newEntry
     var isNamed = false
@@ -115,7 +118,8 @@ extension SQLiteUnit {
     (phoneMark, phoneIntents) = (intent.id, [intent.id])
   }
 
-  /// What can't be done is taken back, and said; what fails for other reasons fails.
+  /// Rolls back an intent that cannot be carried out, and returns the reason. Other errors are
+  /// rethrown.
   private func refusing(_ body: () throws -> PhoneResult) throws -> PhoneResult {
     do {
       return try savepoint(body)
@@ -141,7 +145,7 @@ extension SQLiteUnit {
     switch intent.action {
     case .check(let seen):
       try setMissing(seen.id, nil)
-      // Its mark can be taken back, also where somebody else was first.
+      // Its mark can be undone even if someone else checked it off first.
       journal.isTold = true
       return try isShared ? checkShared(seen) : checkLots(of: seen)
     case .uncheck(let seen):
@@ -158,7 +162,7 @@ extension SQLiteUnit {
     return .done
   }
 
-  /// `check Milk`
+  /// The title of an action, such as `check Milk`.
   private func title(of action: PhoneIntent.Action) throws -> String {
     switch action {
     case .check(let seen): "check \(seen.name)"
@@ -174,7 +178,7 @@ extension SQLiteUnit {
   }
 }
 
-/// What is kept of an intent.
+/// The records of intents.
 extension SQLiteUnit {
   private func phoneResult(of intent: UUID) throws -> PhoneResult? {
     try Row.fetchOne(
@@ -199,7 +203,7 @@ extension SQLiteUnit {
     ])
   }
 
-  /// Forgets what is older than any phone may remember, now and then: no index says what that is.
+  /// Deletes old records at intervals, because there is no index on their dates.
   private func forgetPhoneMemory(before moment: Date) throws {
     let arguments: StatementArguments = [moment.timeIntervalSinceReferenceDate]
     guard database.lastInsertedRowID % Self.pace == 0 else { return }
@@ -208,7 +212,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Notes which step of the journal an intent is, and which it took back.
+  /// Records the steps in the journal that the intents made, and those that undid them.
   func keepPhoneStep() throws {
     guard let step = journal.entry else { return }
     for id in phoneIntents {
@@ -222,9 +226,9 @@ extension SQLiteUnit {
   }
 }
 
-/// What a shop does not have.
+/// Items that a shop lacks.
 extension SQLiteUnit {
-  /// How long a shop's shelf is believed to be empty.
+  /// How long an item counts as missing from a shop.
   private static let shelfTime: TimeInterval = 12 * 3_600
 
   private func setMissing(_ item: UUID, _ shop: String?) throws {
@@ -241,7 +245,7 @@ extension SQLiteUnit {
 }
 
 extension ShoppingListRepository {
-  /// The items that a shop does not have at a moment, with the name of the shop.
+  /// The items that a shop lacks at a time, with the name of the shop.
   package func missingItems(at moment: Date) throws -> [UUID: String] {
     guard let unit = self as? SQLiteUnit else { return [:] }
     return try unit.reading {

@@ -3,19 +3,19 @@ package import CartModels
 import Foundation
 import GRDB
 
-/// Taking back what phones did.
+/// Undoing the changes of phones.
 extension SQLiteUnit {
-  /// As many changes of its own a phone can take back.
+  /// The number of its own latest changes that a phone can undo.
   private static let mostUndone = 10
 
-  /// What a phone did.
+  /// A change of a phone.
   struct PhoneDeed {
     let id: UUID
     let kind: String
     let step: Int64
   }
 
-  /// Takes back one of the last changes of a phone.
+  /// Undoes one of the latest changes of a phone.
   func undoPhone(_ id: UUID, of phone: NameKey) throws -> PhoneResult {
     let latest = try deeds(of: phone, limit: Self.mostUndone)
     guard let deed = latest.first(where: { $0.id == id }) else {
@@ -25,8 +25,7 @@ extension SQLiteUnit {
     return try takeBack(deed)
   }
 
-  /// The last things that a phone did, the latest first, of those that changed something and weren't
-  /// taken back.
+  /// The latest changes of a phone that had an effect and aren't undone, the latest first.
   fileprivate func deeds(of phone: NameKey, limit: Int) throws -> [PhoneDeed] {
     try Row.fetchAll(
       database.cachedStatement(
@@ -44,7 +43,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// A step that took it back, and was itself taken back, leaves it as it was.
+  /// Undone by a step that isn't undone itself.
   private static let isUndone = """
     (undone_by IS NOT NULL
       AND EXISTS (SELECT 1 FROM entry AS step WHERE step.id = undone_by AND step.is_undone = 0))
@@ -57,7 +56,7 @@ extension SQLiteUnit {
       arguments: [intent.data]) == true
   }
 
-  /// What the journal calls an intent.
+  /// The title of an intent in the journal.
   func phoneTitle(of intent: UUID) throws -> String? {
     try String.fetchOne(
       database.cachedStatement(
@@ -81,12 +80,12 @@ extension SQLiteUnit {
       result = try takeBackAlone(deed)
     }
     phoneUndone.append(deed.id)
-    // It is a step even where nothing was left to take back.
+    // It is a step even if nothing was left to undo.
     journal.isTold = true
     return result
   }
 
-  /// Whether others bought as well what isn't bought after all by what was taken back.
+  /// Whether any lot whose purchase was undone is still bought by others.
   private func staysBought(_ inverse: [Intent]) throws -> Bool {
     let state = StoredHousehold(database)
     return try inverse.contains { intent in
@@ -111,7 +110,7 @@ extension SQLiteUnit {
     return .done
   }
 
-  /// The lots that a phone checked off, and somebody else as well.
+  /// The lots that both this phone and someone else checked off.
   private func otherMarks(beside mark: UUID) throws -> [UUID] {
     try Data.fetchAll(
       database.cachedStatement(
@@ -129,8 +128,8 @@ extension SQLiteUnit {
     return try query.all { $0.integer(0) }
   }
 
-  /// Takes a change back, unless something else was made of it since. What was learned, and lists that
-  /// hold something by now, stay.
+  /// Undoes a change, unless its subject has changed since. Learned habits and lists that contain
+  /// items now stay.
   private func takeBack(_ change: Change) throws {
     switch change.inverse {
     case .item(let delta, let list): try takeBack(delta, on: list)
@@ -177,7 +176,7 @@ extension SQLiteUnit {
 }
 
 extension SQLiteUnit {
-  /// Whether an item is as it was left, but for its date.
+  /// Whether an item is unchanged except for its date.
   private func isSame(
     _ present: (item: ShoppingItem, list: UUID)?, as left: ShoppingItem?, on list: UUID
   ) -> Bool {
@@ -188,7 +187,7 @@ extension SQLiteUnit {
 }
 
 extension ShoppingListRepository {
-  /// The phones that changed something that can be taken back, by the names of their links.
+  /// The phones with changes that can be undone, by the names of their links.
   package func phonesToUndo() throws -> [String] {
     guard let unit = self as? SQLiteUnit else { return [] }
     return try unit.reading {
@@ -202,12 +201,12 @@ extension ShoppingListRepository {
     }
   }
 
-  /// Takes back the last thing that a phone did, and that wasn't taken back so yet. In a household,
-  /// `undo` takes that back in turn. Elsewhere it counts as the phone's own: `undo` goes on to what
-  /// was done before.
+  /// Undoes the latest change of a phone that isn't undone yet. In a household, a plain `undo` can
+  /// revert this. Elsewhere it counts as a step of the phone, and `undo` continues with the step
+  /// before.
   ///
-  /// - Returns: what it was; nil where nothing is left.
-  /// - Throws: `PhoneRefusal` where something else was made of it since.
+  /// - Returns: the change that was undone; nil if none is left.
+  /// - Throws: `PhoneRefusal` if its subject has changed since.
   package func undo(byPhone name: String) throws -> JournalEntry? {
     guard let unit = self as? SQLiteUnit else { return nil }
     return try unit.writing(.save) {

@@ -2,7 +2,7 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// What phones mean, in a store of a household: its rules say what comes of it.
+/// The intents of phones in a store of a household, whose rules determine the results.
 extension SQLiteUnit {
   func checkShared(_ seen: PhoneIntent.SeenItem) throws -> PhoneResult {
     try seen.validate()
@@ -59,7 +59,7 @@ extension SQLiteUnit {
     let place = ItemPlace(
       list: ListReference(id: list, title: try summary(of: list).title), name: item.name,
       family: item.quantity.family, category: item.category)
-    // What was bought meanwhile is not what was removed.
+    // Lots that were bought meanwhile are not removed.
     let isBought = item.isCompleted && item.updatedAt <= date
     try say {
       $0.intents.append(
@@ -81,7 +81,7 @@ extension SQLiteUnit {
     try queueEntry()
   }
 
-  /// The item that a lot is a part of, or else the one that was seen.
+  /// The item to which a lot belongs, or else the item that was seen.
   private func standingItem(
     of seen: PhoneIntent.SeenItem
   ) throws -> (item: ShoppingItem, list: UUID)? {
@@ -91,7 +91,7 @@ extension SQLiteUnit {
     return try item(withId: seen.id)
   }
 
-  /// How much of an item is still to buy.
+  /// The quantity of an item that is still pending.
   private func pendingRest(of found: (item: ShoppingItem, list: UUID)) throws -> Quantity? {
     try items(named: found.item.key, in: found.list)
       .first { $0.quantity.family == found.item.quantity.family && !$0.isCompleted }?.quantity
@@ -99,7 +99,7 @@ extension SQLiteUnit {
 }
 
 extension PhoneIntent.SeenItem {
-  /// The lots as a household names them.
+  /// The lots in the form that a household uses.
   fileprivate var seenLots: [SeenLot] {
     lots.map {
       SeenLot(

@@ -3,9 +3,9 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The links of phones. They are no changes that `undo` takes back, and no household hears of them.
+/// The links of phones. They are not part of `undo` and not shared with a household.
 extension ShoppingListRepository {
-  /// The links that a phone can use, or could until they expired, by name.
+  /// The links that are not revoked, by name. Some may have expired.
   package func phoneLinks() throws -> [PhoneLink] {
     try (self as? SQLiteUnit)?.links("WHERE is_revoked = 0 ORDER BY order_key(name_key), name_key")
       ?? []
@@ -16,10 +16,11 @@ extension ShoppingListRepository {
     try (self as? SQLiteUnit)?.links("WHERE token = ?", [Data(digest)]).first
   }
 
-  /// Keeps a new link. One of its name that is no longer in use goes.
+  /// Adds a new link. Replaces an unusable one with the same name.
   package func add(_ link: PhoneLink) throws { try (self as? SQLiteUnit)?.add(link) }
 
-  /// What phones know the store by: a restored one has another name, so that they begin anew.
+  /// The name of the store for phones. A restored store has another name, so that phones start
+  /// over.
   package func phoneStoreName() throws -> String {
     guard let unit = self as? SQLiteUnit else { return "" }
     return try unit.reading {
@@ -29,21 +30,21 @@ extension ShoppingListRepository {
     }
   }
 
-  /// Revokes the link of a name, or all.
+  /// Revokes the link with a name, or all links.
   ///
   /// - Returns: their names.
   package func revokePhoneLinks(named key: NameKey? = nil) throws -> [String] {
     try (self as? SQLiteUnit)?.revokeLinks(named: key) ?? []
   }
 
-  /// Notes that a phone used its link.
+  /// Records that a phone used its link.
   package func touchPhoneLink(digest: [UInt8]) throws {
     try (self as? SQLiteUnit)?.touchLink(digest: digest)
   }
 }
 
 extension SQLiteUnit {
-  /// How long a link that is of no more use stays, so that a phone can be told.
+  /// How long an unusable link is stored, so that its phone gets an explanation.
   private static let remembrance: TimeInterval = 30 * 86_400
 
   static let phoneStoreSetting = "phone_store"
@@ -63,7 +64,7 @@ extension SQLiteUnit {
       if let other = present.first(where: { $0.isUsable(at: date) }) {
         throw error(.save, .conflict("a phone is called `\(other.name)` already"))
       }
-      // Only a link that is in use, or was lately, is worth its room.
+      // Old links are deleted to save space.
       try database.execute(
         sql: "DELETE FROM phone_link WHERE expires < ?1 OR (is_revoked = 0 AND name_key = ?2)",
         arguments: [
@@ -102,7 +103,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Whether phones may name the lots of items: then a lot that is gone stays known for a while.
+  /// Whether phones may name the lots of items. Then the fates of lots are recorded.
   func hasPhones() throws -> Bool {
     if let knowsPhones { return knowsPhones }
     let has = try statement(.hasPhones).first { $0.bool(0) } ?? false
@@ -111,7 +112,7 @@ extension SQLiteUnit {
   }
 }
 
-/// How a link lies in its row.
+/// The columns of a link.
 enum PhoneLinkRow {
   static let columns = """
     SELECT token, name, list, title, rights, expires, seen, is_revoked FROM phone_link
@@ -136,7 +137,7 @@ enum PhoneLinkRow {
     ]
   }
 
-  /// A date that only damage makes has passed: the link is of no use any more.
+  /// Only damage leads to an invalid date. It counts as past, so that the link is unusable.
   private static func date(_ seconds: Double) -> Date { Date(stored: seconds) ?? .distantPast }
 
   private static func damaged(_ message: String) -> SQLiteFailure {

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 extension LocalReplica {
-  /// Where lists, items and their lots aren't what the entries come to.
+  /// The differences between the stored lists, items and lots and the result of the entries.
   package func check() throws -> [String] {
     try unit.reading {
       let state = try contents()

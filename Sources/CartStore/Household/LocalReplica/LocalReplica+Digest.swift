@@ -3,10 +3,10 @@ import CartModels
 import Foundation
 import GRDB
 
-/// The hash of what the journal's entries come to, without pending ones.
+/// The hash of the state after the journal's entries, without pending ones.
 ///
-/// It is kept with the place that it is of, and follows each entry that is taken from then on. A
-/// store that has just joined has none: it is worked out once, when stores first compare.
+/// It is stored with its place and updated with each entry that is applied. A store that has just
+/// joined has none; it is computed when stores compare hashes for the first time.
 extension LocalReplica {
   private static let digest = "household_digest"
 
@@ -15,8 +15,9 @@ extension LocalReplica {
     let digest: UUID
   }
 
-  /// The hash at the place up to which the store has read, if stores compare there; and whether it
-  /// was kept. Otherwise it takes as long as the household is large, and holds up no writer.
+  /// The hash at the place up to which the store has read, if stores compare hashes there, and
+  /// whether it was stored. Computing it takes time in proportion to the size of the household, but
+  /// blocks no writer.
   package func checkpoint() throws -> (checkpoint: Checkpoint, isKept: Bool)? {
     try unit.reading {
       guard let place = try membership()?.place, place.isCheckpoint else { return nil }
@@ -25,7 +26,7 @@ extension LocalReplica {
     }
   }
 
-  /// Keeps the hash that was worked out, unless the store has read on meanwhile.
+  /// Stores a computed hash, unless the store has read on meanwhile.
   package func keep(_ checkpoint: Checkpoint) throws {
     guard try membership()?.place == checkpoint.place else { return }
     try keep(checkpoint.digest, at: checkpoint.place)
@@ -35,7 +36,7 @@ extension LocalReplica {
     try set(Self.digest, to: StoredHousehold.encoded(KeptDigest(place: place, digest: digest)))
   }
 
-  /// Has it be worked out anew.
+  /// Discards the hash, so that it is computed again.
   func forgetDigest() throws { try set(Self.digest, to: nil) }
 
   func keptSum(at place: JournalPlace) throws -> StateSum? {
@@ -45,7 +46,7 @@ extension LocalReplica {
   }
 }
 
-/// What has no table of its own.
+/// Settings of the household without a table of their own.
 extension LocalReplica {
   func value(of setting: String) throws -> String? {
     let query = try unit.statement(.setting)

@@ -3,25 +3,25 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What becomes of the lists that a store has when it comes to a household.
+/// The treatment of a store's own lists when it joins a household.
 package enum OwnLists: Hashable, Sendable {
-  /// They become the household's; where it has them too, as `ensure` would.
+  /// They are added to the household. Those that it already has are merged like `ensure` does.
   case brought
-  /// They leave this store.
+  /// They are deleted from this store.
   case left
 }
 
-/// Coming to a household.
+/// Joining a household.
 extension LocalReplica {
-  /// Whether there is anything in the store that a user made.
+  /// Whether the store contains anything that the user created.
   package func hasContents() throws -> Bool {
     try unit.reading { try !HouseholdContents(of: unit).isEmpty }
   }
 
-  /// Makes the store part of a household whose journal holds these records, after those of which a
-  /// snapshot has what they came to.
+  /// Makes the store part of a household with these records in its journal, which follow the
+  /// snapshot.
   ///
-  /// What the store brings along is pending afterwards, as if it had been said here just now.
+  /// The contents that the store brings are pending afterwards, as if they had been added just now.
   package func join(
     _ member: HouseholdMembership, from snapshot: LoadedSnapshot? = nil,
     with records: [JournalRecord], own: OwnLists
@@ -31,11 +31,11 @@ extension LocalReplica {
     let contents = own == .brought ? try HouseholdContents(of: unit) : nil
     let purchases = try countedPurchases()
     let current = try openList()
-    // Steps of the journal have it from their first part on.
+    // Entries of the journal get the label with their first part.
     let label = UnitLabel(origin: .household, title: HouseholdTitle.joining(membership.name))
     unit.label = label
     try projecting {
-      // Where both sides have lists, those that come of both are made from nothing.
+      // If both sides have lists, the rows are rebuilt from nothing.
       if !records.isEmpty || snapshot != nil { try removeLists() }
       if own == .left { try removeDefinitions() }
     }
@@ -54,7 +54,7 @@ extension LocalReplica {
     unit.label = label
   }
 
-  /// As many intents are an entry.
+  /// The maximum number of intents in an entry.
   private static let entrySize = 1_000
 
   func countedPurchases() throws -> [Purchase: Int] {
@@ -66,11 +66,11 @@ extension LocalReplica {
     return counts
   }
 
-  /// Takes purchases out that are here a second time, as the household has them: somebody who left it
-  /// and comes back has kept what was bought in it.
+  /// Deletes local purchases that the household has as well. A store that left the household and
+  /// comes back has kept them.
   ///
-  /// - Parameter own: what was here before.
-  /// - Returns: those that are the household's.
+  /// - Parameter own: the number of each purchase before joining.
+  /// - Returns: the purchases that the household has.
   private func removeDoubles(of own: [Purchase: Int]) throws -> Set<Purchase> {
     var (left, shared) = (own, Set<Purchase>())
     if own.isEmpty { return shared }
@@ -85,7 +85,7 @@ extension LocalReplica {
     return shared
   }
 
-  /// - Parameter shared: purchases that the household knows already.
+  /// - Parameter shared: the purchases that the household already has.
   private func bring(
     _ contents: HouseholdContents, of membership: HouseholdMembership,
     besides shared: Set<Purchase>
@@ -104,9 +104,10 @@ extension LocalReplica {
     try bring(intents, of: membership)
   }
 
-  /// Has intents wait to be sent.
+  /// Queues intents to be sent.
   ///
-  /// An entry that deals with a schedule is void where someone else did so, so it has nothing else.
+  /// An occurrence of a schedule gets an entry of its own, because that entry is void if another
+  /// member has applied the occurrence.
   func bring(_ intents: [Intent], of membership: HouseholdMembership) throws {
     let intents =
       membership.sharesPositions ? intents : intents.compactMap(\.withoutPosition)
@@ -121,20 +122,20 @@ extension LocalReplica {
           id: unit.newEntry(), replica: membership.replica, author: membership.person,
           date: unit.date, title: HouseholdTitle.joining(membership.name),
           intents: Array(part)))
-      // Lists that the household won't have would be nowhere: nobody joins at that price.
+      // Joining must not lose lists that the household cannot accept.
       if let void {
         throw unit.error(.save, .misuse("the household can't take what is here: \(void.sentence)"))
       }
     }
   }
 
-  /// Goes back to the list that was current.
+  /// Restores the current list.
   func goBack(toListTitled title: String) throws {
     guard let list = try unit.list(titled: NameKey(title)) else { return }
     try unit.setCurrentList(list.id)
   }
 
-  /// Makes changes of which the household isn't told.
+  /// Applies changes without sharing them with the household.
   func projecting(_ body: () throws -> Void) throws {
     let before = unit.isProjecting
     unit.isProjecting = true
@@ -163,7 +164,7 @@ extension LocalReplica {
 extension Intent {
   fileprivate var isOccurrence: Bool { if case .occurrence = self { true } else { false } }
 
-  /// The same for a household that doesn't know positions; nil if it is about nothing else.
+  /// The intent for a household that doesn't support positions; nil if it contains nothing else.
   fileprivate var withoutPosition: Intent? {
     switch self {
     case .put(var addition):

@@ -2,12 +2,12 @@ package import CartHousehold
 package import Foundation
 import GRDB
 
-/// What the store holds of its household, for those who look into it.
+/// Read access to the household's state in the store.
 extension LocalReplica {
-  /// What the entries come to, pending ones included, as sentences see it.
+  /// The state after all entries, including pending ones, as sentences see it.
   package var state: some HouseholdState { StoredHousehold(database) }
 
-  /// All that the entries come to.
+  /// The complete state after all entries.
   package func contents() throws -> MemoryHousehold {
     try unit.reading {
       var contents = try StoredHousehold(database).contents()
@@ -16,7 +16,7 @@ extension LocalReplica {
     }
   }
 
-  /// The identifiers of the entries that it has, pending or not.
+  /// The identifiers of all stored entries, including pending ones.
   package func entries() throws -> Set<UUID> {
     try unit.reading {
       let ids = try Data.fetchSet(
@@ -26,7 +26,7 @@ extension LocalReplica {
     }
   }
 
-  /// What takes back an entry that the store has, as it was worked out when it was done last.
+  /// The intents that undo a stored entry, as computed when it was last applied.
   package func inverse(of entry: UUID) throws -> [Intent] {
     try unit.reading {
       let inverse = try String.fetchOne(

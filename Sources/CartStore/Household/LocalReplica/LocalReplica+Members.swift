@@ -2,7 +2,7 @@
 extension LocalReplica {
   private static let membersSetting = "household_members"
 
-  /// Their names, in order; none before a server was asked.
+  /// The names in order; empty until a server was asked.
   package func members() throws -> [String] {
     try value(of: Self.membersSetting).map { try StoredHousehold.decoded($0) } ?? []
   }
@@ -11,6 +11,6 @@ extension LocalReplica {
     try set(Self.membersSetting, to: StoredHousehold.encoded(members.sorted()))
   }
 
-  /// Those of another household are no longer of interest.
+  /// Forgets the members of another household.
   func forgetMembers() throws { try set(Self.membersSetting, to: nil) }
 }

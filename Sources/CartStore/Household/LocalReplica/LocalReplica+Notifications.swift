@@ -2,21 +2,23 @@ package import CartHousehold
 import CartModels
 import Foundation
 
-/// What others did, and what became of that here.
+/// Entries of other members and their effect on this store.
 package struct HouseholdArrival: Hashable, Sendable {
   package var taking: LocalReplica.Taking
-  /// What others did, a sentence each, in their order: `Ben checked Milk`. Names in it are as they
-  /// came.
+  /// The notifications about other members, one sentence each, in order: `Ben checked Milk`. Their
+  /// names come from the entries, unescaped.
   package var notifications: [String] = []
 }
 
 extension LocalReplica {
-  /// Does the entries that a journal has after a place, and says what others did by them.
+  /// Applies the entries of a journal after a place, and returns notifications about those of other
+  /// members.
   ///
   /// - Parameters:
-  ///   - pending: what is known of the entries that are pending.
-  ///   - mostSteps: after about so many steps it ends, with at least one entry done.
-  ///   - isOver: asked after each entry; it ends as well where this is true.
+  ///   - pending: the keys that the pending entries read and write.
+  ///   - mostSteps: the approximate number of steps after which it stops, with at least one entry
+  ///     applied.
+  ///   - isOver: called after each entry; returning true stops as well.
   package func takeNotifying(
     _ records: [JournalRecord], after place: JournalPlace,
     besides pending: PendingKeys = PendingKeys(), mostSteps: Int = .max,
@@ -30,13 +32,13 @@ extension LocalReplica {
     }
     let missing = try others.flatMap { entry in
       try entry.bought.filter { seen in
-        // A part is there as long as what it is taken of is.
+        // A part exists as long as the lot it is taken from.
         var (lot, passed) = (seen.lot, Set<LotIdentifier>())
         while let whole = wholes[lot], passed.insert(lot).inserted { lot = whole }
         return try !arriving.contains(lot) && !state.isStanding(lot)
       }
     }
-    // What is taken back has no item any more by then.
+    // Items that are removed no longer have a name afterwards, so the names are read first.
     var names: [LotIdentifier: String] = [:]
     for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
     var arrival = HouseholdArrival(
@@ -50,7 +52,7 @@ extension LocalReplica {
         try state.list($0)?.title
       }
       guard !deed.isEmpty else { continue }
-      // What is bought is there again, although its buyer's list is the only one that had it.
+      // The bought lot exists again, although only the buyer still had it on the list.
       let isBack = try entry.bought.contains { seen in
         try missing.contains(seen) && state.bought(seen.lot) != nil
       }
@@ -60,7 +62,7 @@ extension LocalReplica {
     return arrival
   }
 
-  /// The entries that weren't said here, as far as they can be read.
+  /// The readable entries that were not written here.
   private func others(_ records: [JournalRecord]) throws -> [HouseholdEntry] {
     let own = Set(try pending(limit: .max).map(\.id))
     return records.compactMap { own.contains($0.entry.id) ? nil : readable($0) }
@@ -80,20 +82,20 @@ extension HouseholdEntry {
 }
 
 extension HouseholdEntry {
-  /// The lots that it makes.
+  /// The lots that it creates.
   fileprivate var comingLots: [LotIdentifier] {
     additions.map(\.lot)
       + intents.compactMap { if case .amount(let replacing) = $0 { replacing.lot } else { nil } }
   }
 
-  /// The parts of lots that it takes.
+  /// The parts that it takes from lots.
   fileprivate var takenParts: [TakenPart] {
     intents.flatMap { intent -> [TakenPart] in
       if case .part(let parts) = intent { parts } else { [] }
     }
   }
 
-  /// The lots of which nothing but the item that they belong to says what they are called.
+  /// The lots whose name is only known from the item that they belong to.
   fileprivate var namedLots: [LotIdentifier] {
     intents.flatMap { intent -> [LotIdentifier] in
       switch intent {
@@ -106,11 +108,11 @@ extension HouseholdEntry {
 }
 
 extension StoredHousehold {
-  /// Whether it is on a list, or what it became when an amount was set.
+  /// Whether the lot, or the lot that replaced it when an amount was set, is on a list.
   fileprivate func isStanding(_ lot: LotIdentifier) throws -> Bool {
     var (lot, passed) = (lot, Set<LotIdentifier>())
     while try self.lot(lot) == nil {
-      // In a damaged store they may go round.
+      // A damaged store may contain a cycle.
       guard passed.insert(lot).inserted, let next = try replacement(of: lot)?.lot else {
         return false
       }

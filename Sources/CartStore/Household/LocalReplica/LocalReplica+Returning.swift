@@ -3,14 +3,14 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Leaving a household, and coming back.
+/// Leaving a household and returning to it.
 extension LocalReplica {
   private static let leftHousehold = "household_left"
 
-  /// Makes the store part of no household any more; lists and items stay as they are.
+  /// Ends the membership; lists and items stay.
   ///
-  /// The household's tables stay as well, for a return: entries that weren't sent, and what to compare
-  /// the lists with then. A damaged store loses both.
+  /// The household's tables stay for a return as well: they contain the unsent entries and the
+  /// state to compare the lists with. A damaged store loses them.
   package func leave() throws {
     try unit.endSteps()
     try unit.writing(.save) {
@@ -31,12 +31,12 @@ extension LocalReplica {
     }
   }
 
-  /// The household that the store left last, unless it joined another since.
+  /// The household that the store left last, unless it has joined another since.
   package func leftHousehold() throws -> HouseholdMembership? {
     try value(of: Self.leftHousehold).map { try StoredHousehold.decoded($0) }
   }
 
-  /// Forgets all that is kept of the household that the store left.
+  /// Deletes all data of the household that the store left.
   func forgetLeft() throws {
     guard try leftHousehold() != nil else { return }
     try unit.writing(.save) {
@@ -45,8 +45,8 @@ extension LocalReplica {
     }
   }
 
-  /// Goes on in the household that the store left: what it hadn't sent waits again, and so does what
-  /// was changed here since.
+  /// Resumes the membership that the store left. Its unsent entries and the changes made since
+  /// become pending.
   package func comeBack(as member: HouseholdMembership) throws {
     guard let left = try leftHousehold(), left.id == member.id else {
       throw unit.error(.save, .missing("this store left no such household"))
@@ -64,7 +64,8 @@ extension LocalReplica {
       origin: .household, title: HouseholdTitle.joining(membership.name))
   }
 
-  /// The changes that were made outside; afterwards the rows are as the household has them.
+  /// Returns the changes made while the store had left. Afterwards the rows match the household's
+  /// state.
   private func changesOutside(_ contents: HouseholdContents) throws -> [Intent] {
     let state = StoredHousehold(database)
     let changes = try ChangesOutside(

@@ -3,25 +3,25 @@ import CartModels
 package import Foundation
 import GRDB
 
-/// What entries came to, for a store that doesn't have all of them.
+/// The state after a prefix of the journal, for a store that doesn't have all entries.
 package struct LoadedSnapshot: Sendable {
   package let place: JournalPlace
   package let contents: MemoryHousehold
 
-  /// Reads a snapshot, which takes as long as the household is large.
+  /// Decodes a snapshot, which takes time in proportion to the size of the household.
   ///
-  /// - Throws: `SharedJournalError` where nothing can be made of it.
+  /// - Throws: `SharedJournalError` if it cannot be decoded.
   package init(_ snapshot: HouseholdSnapshot) throws(SharedJournalError) {
     (place, contents) = (snapshot.place, try snapshot.state())
   }
 }
 
-/// Making snapshots, beginning with one, and keeping no more entries than the household does.
+/// Creating snapshots, starting from one, and dropping entries that the household has dropped.
 extension LocalReplica {
   private static let baseSetting = "household_base"
   private static let outdatedSetting = "household_outdated"
 
-  /// What the journal came to at the place up to which the store has read.
+  /// A snapshot of the journal's state at the place up to which the store has read.
   package func snapshot() throws -> HouseholdSnapshot? {
     try unit.reading {
       guard let place = try membership()?.place else { return nil }
@@ -29,15 +29,15 @@ extension LocalReplica {
     }
   }
 
-  /// What the entries of the journal come to, without pending ones.
+  /// The state after the journal's entries, without pending ones.
   func contentsOfJournal() throws -> MemoryHousehold {
     var contents = try StoredHousehold(database).contents()
     try takeBackPending(&contents)
     return contents
   }
 
-  /// The place after which the store keeps entries: the beginning, unless it began with a snapshot or
-  /// dropped some.
+  /// The place after which the store has entries: the beginning, unless it started from a snapshot
+  /// or dropped some.
   package func base() throws -> JournalPlace {
     try value(of: Self.baseSetting).map { try StoredHousehold.decoded($0) } ?? .start
   }
@@ -46,29 +46,29 @@ extension LocalReplica {
     try set(Self.baseSetting, to: base.map { try StoredHousehold.encoded($0) })
   }
 
-  /// Whether what the entries came to was damaged, and can't be worked out from those that are kept.
+  /// Whether the stored state is damaged and cannot be recomputed from the stored entries.
   package func isOutdated() throws -> Bool { try value(of: Self.outdatedSetting) != nil }
 
-  /// Has the next synchronization fetch what the entries come to.
+  /// Makes the next synchronization fetch the state.
   func setOutdated(_ isOutdated: Bool) throws {
     try set(Self.outdatedSetting, to: isOutdated ? "1" : nil)
   }
 
-  /// Writes what a snapshot has into empty tables, in which nothing is pending.
+  /// Writes the contents of a snapshot into empty tables without pending entries.
   func load(_ snapshot: LoadedSnapshot?, into state: inout StoredHousehold) throws {
     try forgetDigest()
     try set(base: snapshot?.place)
     try snapshot?.contents.forEachWrite { try state.write($0) }
   }
 
-  /// Begins with a snapshot, or with nothing, as if the store had just come to the household, but with
-  /// all that it had said pending on top.
+  /// Starts from a snapshot, or from nothing, as if the store had just joined the household, with
+  /// all its own entries pending on top.
   ///
   /// - Parameters:
-  ///   - place: up to where the store had read when it was asked.
+  ///   - place: the place up to which the store had read when the snapshot was requested.
   ///   - keepsEntries: whether entries that the store has read become pending as well.
   ///   - known: entries that the snapshot contains.
-  /// - Returns: whether it did; the store may have read on meanwhile.
+  /// - Returns: false if the store has read on meanwhile, so that nothing was done.
   @discardableResult
   package func startAgain(
     from snapshot: LoadedSnapshot?, after place: JournalPlace, keepingEntries keepsEntries: Bool,
@@ -98,7 +98,7 @@ extension LocalReplica {
     }
   }
 
-  /// Forgets the entries, and what they came to: of what is damaged, nothing is read.
+  /// Deletes the entries and the state. If the state is damaged, it isn't read.
   private func empty(_ state: inout StoredHousehold) throws {
     try database.execute(sql: "DELETE FROM household_entry")
     try database.execute(sql: "DELETE FROM household_own")
@@ -106,14 +106,14 @@ extension LocalReplica {
     if try isOutdated() { try state.forget() } else { try state.clear() }
   }
 
-  /// The entries that the store keeps of those that it has read.
+  /// The stored entries that were read from the journal.
   func entriesRead(after place: JournalPlace) throws -> [SealedEntry] {
     try rows(
       "SELECT id, version, body FROM household_entry WHERE sequence > ? ORDER BY sequence",
       [place.sequence])
   }
 
-  /// The identifiers of what waits, and of the entries that were read if they are asked for.
+  /// The identifiers of pending entries, and of entries that were read if requested.
   package func identifiers(withEntries: Bool) throws -> [UUID] {
     try unit.reading {
       let read = withEntries ? try entriesRead(after: .start).map(\.id) : []
@@ -121,8 +121,8 @@ extension LocalReplica {
     }
   }
 
-  /// Drops the entries that the household dropped: nobody can be asked for them any more, nor needs
-  /// them.
+  /// Deletes the entries that the household has dropped. They are no longer available elsewhere,
+  /// and no longer needed.
   package func forgetEntries(until count: Int64) throws {
     try unit.writing(.save) {
       guard count > (try base().sequence), let place = try place(after: count) else { return }

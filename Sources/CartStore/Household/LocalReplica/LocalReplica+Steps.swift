@@ -2,11 +2,11 @@ import CartHousehold
 import Foundation
 import GRDB
 
-/// Taking back what was said.
+/// Undoing entries.
 extension LocalReplica {
-  /// Notes that a step of the store's own journal stands, or was taken back, by these entries.
+  /// Records the entries that did or undid a step of the store's own journal.
   ///
-  /// - Parameter isNew: whether nothing was noted of it before.
+  /// - Parameter isNew: whether the step has no record yet.
   func keepStep(_ step: Int64, as said: [UUID], isNew: Bool = false) throws {
     try unit.writing(.save) {
       if !isNew {
@@ -21,7 +21,7 @@ extension LocalReplica {
     }
   }
 
-  /// Whether a step said anything to the household.
+  /// Whether a step wrote entries for the household.
   func hasSaid(step: Int64) throws -> Bool {
     try unit.reading {
       try Bool.fetchOne(
@@ -30,7 +30,7 @@ extension LocalReplica {
     }
   }
 
-  /// Whether what a step said isn't kept any more.
+  /// Whether any entry of a step is no longer stored.
   func hasForgotten(step: Int64) throws -> Bool {
     try unit.reading {
       try Bool.fetchOne(
@@ -44,8 +44,7 @@ extension LocalReplica {
     }
   }
 
-  /// What takes back the entries that a step was said by, as it was worked out when they were done
-  /// last.
+  /// The intents that undo the entries of a step, as computed when they were last applied.
   func inverse(ofStep step: Int64) throws -> [Intent] {
     try unit.reading {
       let said = try Data.fetchAll(

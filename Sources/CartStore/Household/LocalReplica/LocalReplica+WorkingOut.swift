@@ -3,9 +3,9 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What the entries come to, from the first on.
+/// Recomputing the state from the first entry on.
 extension LocalReplica {
-  /// The same in memory, whatever the tables say.
+  /// Computes the state in memory, ignoring the stored one.
   func foldOfEntries(_ count: () -> Void) throws -> MemoryHousehold {
     try unit.reading {
       var state = MemoryHousehold()
@@ -25,7 +25,7 @@ extension LocalReplica {
     }
   }
 
-  /// Works it out anew, with what takes each entry back, and brings every row to that.
+  /// Recomputes the stored state and the inverse of each entry, and updates all rows to it.
   func workOutAgain() throws {
     try unit.writing(.save) {
       let pending = try pendingEntries()
@@ -41,8 +41,8 @@ extension LocalReplica {
     }
   }
 
-  /// Brings lists and items to what is stored of the household, which can't be worked out from the
-  /// entries that are kept.
+  /// Updates lists and items to the stored state, when it cannot be recomputed from the stored
+  /// entries.
   func showAgain() throws {
     try unit.writing(.save) {
       let state = StoredHousehold(database)
@@ -53,7 +53,7 @@ extension LocalReplica {
     }
   }
 
-  /// Leaves rows of purchases as they are that say what the entries come to.
+  /// Skips the purchases whose rows already match the state.
   func leaveKnownPurchases(_ state: StoredHousehold) throws {
     for lot in state.changes.purchases.keys {
       guard let purchase = try state.bought(lot)?.purchase, try unit.isKept(purchase) else {
@@ -63,7 +63,7 @@ extension LocalReplica {
     }
   }
 
-  /// Has all rows of lists and items be brought to what they are to be.
+  /// Marks all rows of lists and items as changed, so that they are updated.
   func noteRows(_ changes: HouseholdChanges) throws {
     for list in try unit.lists(limit: nil) {
       changes.noteList(list.id)
@@ -75,7 +75,7 @@ extension LocalReplica {
     }
   }
 
-  /// Does all entries that the journal is known to have.
+  /// Applies all entries that are known to be in the journal.
   func fold(into state: inout StoredHousehold) throws {
     var inverses: [(Int64, String)] = []
     try forEachRecord { record in
@@ -125,7 +125,7 @@ extension LocalReplica {
     try Row.fetchAll(database, sql: sql, arguments: arguments).map { try Self.entry($0) }
   }
 
-  /// The entry of a record; nil where it can't be read, which does nothing, here as everywhere.
+  /// Decodes the entry of a record; nil if it is unreadable, in which case every replica skips it.
   func readable(_ record: JournalRecord) -> HouseholdEntry? {
     do throws(EntryFault) {
       return try HouseholdEntry(record)

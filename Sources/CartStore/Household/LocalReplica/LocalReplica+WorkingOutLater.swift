@@ -3,19 +3,19 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Working out later what an entry comes to.
+/// Deferred application of entries.
 ///
-/// Who adds something has the rows of it already: that the household's tables follow can wait for
-/// whoever needs them next, mostly the program that sends the entry. What says something else, and
-/// what takes something back or reads what the journal has, works that out first.
+/// A simple addition has written its rows already, so the household's tables can be updated later,
+/// usually by the program that sends the entry. Any other entry, any undo and any read from the
+/// journal applies the deferred entries first.
 extension LocalReplica {
-  /// What stands for what was there before an entry, and what takes it back, until that is known.
+  /// The placeholder for the previous state and the inverse of a deferred entry.
   static let notWorkedOut = ""
 
-  /// So many entries are left for later at the most, so that nobody waits long who needs them.
+  /// The maximum number of deferred entries, which limits the time to catch up.
   private static let mostNotWorkedOut: Int64 = 100
 
-  /// Works out what was left for later, and brings the rows to that.
+  /// Applies the deferred entries and updates the rows.
   func workOutPending() throws {
     let rows = try pendingNotWorkedOut()
     guard !rows.isEmpty else { return }
@@ -26,21 +26,21 @@ extension LocalReplica {
     }
   }
 
-  /// The same for who does an entry of their own on top of it, before the rows are brought to both.
+  /// Applies the deferred entries before another entry, without updating the rows.
   func workOutPending(_ state: inout StoredHousehold) throws {
     for row in try pendingNotWorkedOut() { try workOut(row, &state) }
   }
 
-  /// Works out what was left for later, once the entry that was just kept is one of a hundred.
+  /// Applies the deferred entries if the number of the last stored entry is a multiple of 100.
   func workOutSomePending() throws {
     guard database.lastInsertedRowID.isMultiple(of: Self.mostNotWorkedOut) else { return }
     try workOutPending()
   }
 
-  /// Does an entry that is pending, and notes what takes it back.
+  /// Applies a pending entry and stores its inverse.
   ///
-  /// - Parameter keys: get what it reads and writes.
-  /// - Returns: which entry that is.
+  /// - Parameter keys: receives the keys that it reads and writes.
+  /// - Returns: the identifier of the entry.
   @discardableResult
   func workOut(
     _ row: Row, _ state: inout StoredHousehold, noting keys: ReadWriteSet = ReadWriteSet()
@@ -54,7 +54,7 @@ extension LocalReplica {
       state.changes.noteItem(item)
       state.changes.noteLot(lot, of: item)
     }
-    // Others mostly do something else than what was said here: then nothing is to be written.
+    // Usually the entries of others don't change the result, and nothing has to be written.
     if let texts = memory.texts(of: applied, by: entry.id),
       texts.before == (try row.value("before")),
       texts.inverse == (try row.value("inverse"))
@@ -73,7 +73,7 @@ extension LocalReplica {
     return entry.id
   }
 
-  /// What entries come to that aren't worked out yet, on top of what is.
+  /// Applies the deferred entries to a state.
   func doPendingNotWorkedOut(_ state: inout MemoryHousehold) throws {
     for row in try pendingNotWorkedOut() {
       let entry = try Self.entry(row)
@@ -83,8 +83,8 @@ extension LocalReplica {
     }
   }
 
-  /// The rows of the entries that were left for later. They are the last: what comes after one works
-  /// it out.
+  /// The rows of the deferred entries. They are the last ones, because every other entry applies
+  /// them first.
   private func pendingNotWorkedOut() throws -> [Row] {
     let rows = try Row.fetchCursor(
       try database.cachedStatement(
@@ -101,11 +101,11 @@ extension LocalReplica {
 }
 
 extension HouseholdEntry {
-  /// Additions up to so many are left for later: more are no matter of who waits for a prompt.
+  /// The maximum number of additions in a deferred entry. Larger entries are not typed at a prompt.
   private static let mostPlainIntents = 50
 
-  /// Whether rows that were written for it are what it comes to: nothing but a few additions, each of
-  /// which is within its bounds.
+  /// Whether the rows written for it equal its result: it contains only a few additions, each
+  /// within its bounds.
   var isPlain: Bool {
     isWithinBounds && intents.count <= Self.mostPlainIntents
       && intents.allSatisfy { intent in
@@ -113,7 +113,7 @@ extension HouseholdEntry {
       }
   }
 
-  /// Its additions, with the items that they are to.
+  /// Its additions with the keys of their items.
   var additions: [(item: ItemKey, lot: LotIdentifier)] {
     intents.compactMap { intent in
       guard case .put(let addition) = intent else { return nil }

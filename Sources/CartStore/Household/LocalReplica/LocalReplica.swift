@@ -3,27 +3,28 @@ import CartModels
 package import Foundation
 import GRDB
 
-/// The near level of a household: what a store has read of the journal, and what it has yet to send.
+/// The local replica of a household: the entries that the store has read from the journal, and
+/// those it has yet to send.
 ///
-/// It lives as long as the unit of work that it is part of.
+/// It lives as long as its unit of work.
 package struct LocalReplica {
   let unit: SQLiteUnit
   var database: Database { unit.database }
 
   init(in unit: SQLiteUnit) { self.unit = unit }
 
-  /// What became of entries that a journal answered with.
+  /// The outcome of applying entries from a journal.
   package enum Taking: Hashable, Sendable {
-    /// They were done, and this store has read up to their end.
+    /// All were applied, and the store has read up to their end.
     case taken
-    /// The store had read on meanwhile; the answer is of no use any more.
+    /// The store had read on meanwhile, so the records are obsolete.
     case late
-    /// The first so many were done; with the others it would be too much for one transaction.
+    /// The first `count` were applied. The others would make the transaction too large.
     case begun(count: Int)
-    /// The last so many wait for a newer program, those before were done.
+    /// The last `waitingCount` require a newer program. Those before were applied.
     case halted(waitingCount: Int)
 
-    /// How many of some entries were done.
+    /// The number of entries that were applied, out of `count`.
     package func doneCount(of count: Int) -> Int {
       switch self {
       case .taken: count
@@ -35,9 +36,9 @@ package struct LocalReplica {
   }
 }
 
-/// Being part of a household.
+/// Membership.
 extension LocalReplica {
-  /// Which household the store is part of; nil where it is part of none.
+  /// The membership of the store in a household, or nil.
   package func membership() throws -> HouseholdMembership? {
     try unit.reading {
       try unit.statement(.membership).first { row in
@@ -58,7 +59,7 @@ extension LocalReplica {
     try keep(membership)
   }
 
-  /// Changes what is known of the household.
+  /// Updates the stored membership.
   package func keep(_ membership: HouseholdMembership) throws {
     try unit.writing(.save) {
       try database.execute(
@@ -76,16 +77,16 @@ extension LocalReplica {
   }
 }
 
-/// Saying something.
+/// Writing entries.
 extension LocalReplica {
-  /// Does an entry of one's own, and keeps it until the journal has it.
+  /// Applies an entry of this store and keeps it pending until the journal has it.
   ///
-  /// - Returns: why it could not be done, if so.
+  /// - Returns: the reason if it is void, or nil.
   package func queue(_ entry: HouseholdEntry) throws -> VoidReason? {
     try queue(entry, touching: TouchedRows())
   }
 
-  /// - Parameter rows: those that were written and may not be what the entries come to.
+  /// - Parameter rows: the rows that were written and may differ from the result of the entries.
   func queue(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
       unit.hasUnsent = true
@@ -106,7 +107,7 @@ extension LocalReplica {
     }
   }
 
-  /// How many entries the journal isn't known to have.
+  /// The number of entries that are not known to be in the journal.
   package func pendingCount() throws -> Int {
     try unit.reading {
       guard try membership() != nil else { return 0 }
@@ -114,7 +115,8 @@ extension LocalReplica {
     }
   }
 
-  /// What the journal isn't known to have, in the order in which it was said: the first so many.
+  /// The entries that are not known to be in the journal, in the order in which they were written,
+  /// up to the limit.
   package func pending(limit: Int) throws -> [SealedEntry] {
     try unit.reading {
       try Row.fetchAll(
@@ -125,9 +127,10 @@ extension LocalReplica {
     }
   }
 
-  /// What the others' programs may not read yet is refused when it is said, not when it is sent.
+  /// Rejects an entry that other members' programs may not be able to read, when it is written
+  /// instead of when it is sent.
   private func refuse(newer entry: HouseholdEntry) throws {
-    // Most are of the first version, and nothing is looked up for them.
+    // Most entries have version 1, for which nothing has to be looked up.
     guard entry.version > 1, let membership = try membership(), entry.version > membership.version
     else { return }
     throw unit.error(
@@ -145,7 +148,7 @@ extension LocalReplica {
     }
   }
 
-  /// - Parameter applied: what became of it; nil where that is still to be worked out.
+  /// - Parameter applied: the result of the entry; nil if it is deferred.
   func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry?) throws {
     let (before, inverse) = try Self.encoded(applied)
     try database.cachedStatement(
@@ -171,15 +174,16 @@ extension LocalReplica {
   }
 }
 
-/// Taking what others said.
+/// Applying entries of others.
 extension LocalReplica {
-  /// Does the entries that a journal has after a place, as if what is pending had been said after
-  /// them.
+  /// Applies the entries of a journal after a place, as if the pending entries had been written
+  /// after them.
   ///
   /// - Parameters:
-  ///   - pending: what is known of the entries that are pending.
-  ///   - mostSteps: after about so many steps it ends, with at least one entry done.
-  ///   - isOver: asked after each entry; it ends as well where this is true.
+  ///   - pending: the keys that the pending entries read and write.
+  ///   - mostSteps: the approximate number of steps after which it stops, with at least one entry
+  ///     applied.
+  ///   - isOver: called after each entry; returning true stops as well.
   package func take(
     _ records: [JournalRecord], after place: JournalPlace,
     besides pending: PendingKeys = PendingKeys(), mostSteps: Int = .max,
@@ -196,7 +200,7 @@ extension LocalReplica {
     }
   }
 
-  /// - Returns: how many were done.
+  /// - Returns: the number of applied entries.
   private func take(
     _ records: ArraySlice<JournalRecord>, as member: HouseholdMembership,
     besides pending: PendingKeys, isOver: (_ steps: Int) -> Bool
@@ -208,13 +212,14 @@ extension LocalReplica {
     let open = try openList()
     var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
     for record in records {
-      // What is done again costs as much as some entries, so those are done at least.
+      // Reapplying the pending entries costs as much as some entries, so at least those are
+      // applied.
       if count > 0, count * 4 >= redoneCount ?? 0, isOver(steps) { break }
       let (id, entry) = (record.entry.id, readable(record))
       var applied = try apply(entry, id, besides: redoneCount == nil ? pending : nil, &state)
       if applied == nil {
         if count > 0 { break }
-        // Pending entries are none of what the hash is of.
+        // The hash doesn't cover pending entries.
         let sum = state.changes.sum
         state.changes.sum = nil
         redoneCount = try takeBackPending(&state)
@@ -229,7 +234,7 @@ extension LocalReplica {
     if let sum = state.changes.sum { try keep(sum.digest, at: membership.place) }
     state.changes.sum = nil
     if redoneCount != nil { try doPendingAgain(&state, noting: pending) }
-    // The journal may date what was said here anew, which is no step that `undo` takes back.
+    // The journal may give this store's entries another date, which is no step for `undo`.
     unit.label = UnitLabel(origin: .household, title: HouseholdTitle.changes(of: membership))
     unit.tell(told)
     try keep(membership)
@@ -238,10 +243,11 @@ extension LocalReplica {
     return count
   }
 
-  /// Does an entry of the journal, or refuses what can't be read.
+  /// Applies an entry of the journal, or rejects it if it is unreadable.
   ///
-  /// - Parameter pending: what stays done meanwhile; nil where it was taken back.
-  /// - Returns: nil where it can't be done before what is pending without doing that again.
+  /// - Parameter pending: the keys of the pending entries; nil if they were reverted.
+  /// - Returns: nil if it conflicts with the pending entries, so that they must be reapplied after
+  ///   it.
   private func apply(
     _ entry: HouseholdEntry?, _ id: UUID, besides pending: PendingKeys?,
     _ state: inout StoredHousehold
@@ -254,40 +260,41 @@ extension LocalReplica {
     return nil
   }
 
-  /// The list that is current, or would be.
+  /// The current list, or else the list that changed last.
   func openList() throws -> ListSummary? {
     try unit.currentList().flatMap { try unit.list(withId: $0) } ?? unit.lists(limit: 1).first
   }
 
-  /// What others do moves nobody to another list: where none was chosen, the list that was changed last
-  /// is current, and they may have changed it.
+  /// Keeps the current list when others make changes. If none was chosen, the list that changed
+  /// last is current, and their changes could alter that.
   func keepOpen(_ list: ListSummary?) throws {
     guard try unit.currentList() == nil else { return }
     let isThere = try list.map { try unit.list(withId: $0.id) != nil } ?? false
     try unit.setCurrentList(isThere ? list?.id : unit.lists(limit: 1).first?.id)
   }
 
-  /// Notes what became of an entry of the journal.
+  /// Records the result of an entry of the journal.
   ///
-  /// - Returns: what `log` says of it; nil for one that was said here and was done.
+  /// - Returns: its title for `log`; nil for an entry of this store that was applied.
   private func keep(
     _ record: JournalRecord, _ entry: HouseholdEntry?, _ applied: AppliedEntry, as replica: UUID
   ) throws -> String? {
-    // Only the store itself knows what was said here: an entry may claim to be of any store.
+    // Only the pending entries show what was written here: an entry may claim to be from any store.
     let wasPending = try keep(record, applied)
-    // What the server lacked is sent again by others too, and stays its author's.
+    // Other members may resend entries that the server lacked. They still belong to their author.
     if wasPending, entry?.replica == replica { try keepOwn(record.entry.id) }
     let isNews = !wasPending || applied.void != nil
     return isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil
   }
 
-  /// Notes that an entry was said here, which no entry can claim: a copy of this store has its name.
+  /// Records that an entry was written here. The replica in an entry is no proof, because a copy of
+  /// this store has the same one.
   private func keepOwn(_ id: UUID) throws {
     try database.cachedStatement(sql: "INSERT OR IGNORE INTO household_own (said) VALUES (?)")
       .execute(arguments: [id.data])
   }
 
-  /// - Returns: whether it had been said here.
+  /// - Returns: whether it was pending here.
   private func keep(_ record: JournalRecord, _ applied: AppliedEntry) throws -> Bool {
     try database.cachedStatement(sql: "DELETE FROM household_pending WHERE id = ?").execute(
       arguments: [record.entry.id.data])
@@ -305,7 +312,7 @@ extension LocalReplica {
     return wasPending
   }
 
-  /// - Returns: how many entries those are.
+  /// - Returns: the number of pending entries.
   @discardableResult
   func takeBackPending(_ state: inout some HouseholdState) throws -> Int {
     let rows = try Row.fetchAll(
@@ -336,9 +343,9 @@ extension LocalReplica {
   }
 }
 
-/// Where the journal forgot.
+/// When the journal has lost entries.
 extension LocalReplica {
-  /// The place after so many entries; nil where the store didn't read so far.
+  /// The place after this many entries; nil if the store hasn't read that far.
   package func place(after sequence: Int64) throws -> JournalPlace? {
     try unit.reading {
       let base = try base()
@@ -350,8 +357,8 @@ extension LocalReplica {
     }
   }
 
-  /// Goes back to a place that the journal still has: what came after it, whoever said it, is
-  /// pending again, before what is pending already. Only a store that has all entries can.
+  /// Goes back to a place that the journal still has. Later entries, of any author, become pending,
+  /// before those that are pending already. Only possible if the store has all entries.
   package func goBack(to place: JournalPlace) throws {
     try unit.writing(.save) {
       guard var membership = try membership(), try base() == .start,
@@ -378,7 +385,7 @@ extension LocalReplica {
 }
 
 extension SQLiteStore {
-  /// Runs a unit of work on the household that the store is part of.
+  /// Runs a unit of work on the store's household.
   package func share<Result>(
     at now: Date, _ body: (LocalReplica) throws -> Result
   ) throws -> Result {
@@ -389,12 +396,12 @@ extension SQLiteStore {
     }
   }
 
-  /// Makes the store part of no household any more, whatever became of what is said there.
+  /// Ends the store's membership, even if there are unsent entries.
   package func leaveHousehold(at now: Date) throws {
     try write(at: now) { try household(of: $0).leave() }
   }
 
-  /// Looks at the household that the store is part of, which waits for nobody.
+  /// Runs a read-only unit of work on the store's household, which never waits.
   package func lookAtHousehold<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     try read { try body(try household(of: $0)) }
   }
