@@ -1,30 +1,30 @@
 public import CartModels
 public import Foundation
 
-/// The category that an item of a name would get, and why.
+/// The category that an item with a name would get, and the reason.
 ///
 ///     let suggestion = try store.suggestedCategory(for: "unsalted butter")
 ///     suggestion.category.name   // Dairy
 ///     suggestion.reason          // .product("Unsalted Butter")
 public struct CategorySuggestion: Hashable, Sendable {
-  /// Why a category is suggested.
+  /// The reason for a suggested category.
   public enum Reason: Hashable, Sendable {
-    /// An item of this name, which may be the end of the one asked for, was put there before; when,
-    /// if that is known.
+    /// An item with this name, or with this name as its suffix, was put there before, on this date
+    /// if known.
     case learned(name: String, on: Date?)
-    /// The name is a word that the user chose for the category, or ends with one.
+    /// The name is a user-defined word for the category, or ends with one.
     case word(String)
-    /// The catalogue has this product.
+    /// The catalogue contains this product.
     case product(String)
-    /// The catalogue has this product, and its category was deleted.
+    /// The catalogue contains this product, but its category was deleted.
     case deleted(product: String)
-    /// Nobody knows the name.
+    /// The name is not known.
     case unknown
   }
 
-  /// The category: Other where the name isn't known.
+  /// The category. It is Other if the name isn't known.
   public let category: ItemCategory
-  /// Why it is that one.
+  /// The reason for the category.
   public let reason: Reason
 
   init(_ choice: CategoryChoice) {
@@ -41,11 +41,11 @@ public struct CategorySuggestion: Hashable, Sendable {
 }
 
 extension ListStore {
-  /// The category that `qc` would put an item of a name under, and why.
+  /// The category that `qc` would give an item with a name, and the reason.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - unit: what it is counted in, which may change the place: tins of tomatoes aren't fresh.
+  ///   - name: the name of the item.
+  ///   - unit: its unit, which may change the category: tins of tomatoes aren't fresh.
   public func suggestedCategory(
     for name: String, unit: CartModels.Unit? = nil
   ) throws -> CategorySuggestion {
@@ -59,7 +59,7 @@ extension ListStore {
     }
   }
 
-  /// Remembers which category a name belongs under, as `qc` does when a user says so.
+  /// Records the category of a name, like `qc` does when a user specifies it.
   public func learn(_ category: ItemCategory, for name: String) throws {
     try write("learn \(name)") { repository in
       let item = ShoppingItem(name: name, category: category)
@@ -72,14 +72,14 @@ extension ListStore {
 }
 
 extension ListDataSource {
-  /// The category that `qc` would put an item of a name under, and why.
+  /// The category that `qc` would give an item with a name, and the reason.
   public func suggestedCategory(
     for name: String, unit: CartModels.Unit? = nil
   ) throws -> CategorySuggestion {
     try noticing { try store.suggestedCategory(for: name, unit: unit) }
   }
 
-  /// Remembers which category a name belongs under, as `qc` does when a user says so.
+  /// Records the category of a name, like `qc` does when a user specifies it.
   public func learn(_ category: ItemCategory, for name: String) throws {
     try noticing { try store.learn(category, for: name) }
   }

@@ -36,7 +36,7 @@ package struct KnownCategories: Sendable {
   /// The category of everything uncategorised, whatever its current name.
   package var other: ItemCategory { named(ItemCategory.other.id) ?? .other }
 
-  /// The same without one of them.
+  /// The categories and words without one category.
   package func without(_ category: ItemCategory) -> KnownCategories {
     KnownCategories(
       inOrder.filter { $0.id != category.id },

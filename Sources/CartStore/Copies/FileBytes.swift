@@ -1,7 +1,7 @@
 import CartFiles
 import Foundation
 
-/// The bytes of a file, a piece at a time.
+/// Reads the bytes of a file in chunks.
 final class FileBytes {
   private let file: StoreFile
   private let descriptor: Int32
@@ -20,7 +20,7 @@ final class FileBytes {
     OpenStores.letGo(descriptor, of: FilePresence(of: descriptor).identity)
   }
 
-  /// The next piece; empty at the end.
+  /// The next chunk; empty at the end.
   func next() throws -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: FileBytes.pieceSize)
     var count = 0
@@ -41,7 +41,7 @@ final class FileBytes {
     return Array(piece.prefix(count))
   }
 
-  /// Writes all of them to a file that is there, and is ours alone.
+  /// Writes all bytes to an existing file that only this process uses.
   func copy(to target: StoreFile) throws {
     while true {
       let piece = try next()
@@ -52,7 +52,7 @@ final class FileBytes {
 }
 
 extension StoreFile {
-  /// Writes bytes to a file that is there, empty, and ours alone.
+  /// Writes bytes to an existing, empty file that only this process uses.
   func fill(with bytes: [UInt8]) throws { try append(bytes) }
 
   fileprivate func append(_ bytes: [UInt8]) throws {

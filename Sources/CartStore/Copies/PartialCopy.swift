@@ -2,18 +2,17 @@ import CartFiles
 import CartModels
 import Foundation
 
-/// A folder beside a file, of this process alone, to make a copy in that gets the file's
-/// place when it is whole.
+/// A private folder beside a file, for making a copy that replaces the file when it is complete.
 ///
-/// Others may write to the folder that the file is in, and could put a link where they
-/// guess that SQLite is going to write. They can neither guess this one's name nor put
-/// anything into it. It lies on the same disk, so that a copy only has to be renamed.
+/// Others may be able to write to the file's folder, and could put a link where they expect SQLite
+/// to write. They can neither guess the name of this folder nor put anything into it. It is on the
+/// same disk, so that the copy only has to be renamed.
 struct PartialCopy {
-  /// Where the copy is made.
+  /// The copy.
   let file: StoreFile
   private let folder: String
 
-  /// Makes the folder, and an empty file in it.
+  /// Creates the folder with an empty file in it.
   init(for target: StoreFile, _ operation: StoreError.Operation) throws {
     try PartialCopy.removeStale(for: target, operation)
     var path = Array((PartialCopy.mark(target.path).own + "XXXXXX").utf8CString)
@@ -30,21 +29,20 @@ struct PartialCopy {
 
   private static func mark(_ target: String) -> ProcessMark { ProcessMark(target + ".partial-") }
 
-  /// Removes the folder with what is left in it.
+  /// Removes the folder and its contents.
   func remove() {
     file.removeAll()
     rmdir(folder)
   }
 
-  /// Gives the copy the permissions of what it is a copy of, and makes sure that all of it
-  /// is on the disk.
+  /// Gives the copy the permissions of the original, and syncs it to the disk.
   func finish(like source: FileTraits?, _ operation: StoreError.Operation) throws {
     let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw file.error(errno, operation) }
     defer { close(descriptor) }
     var permissions = source.map(\.permissions) ?? (S_IRUSR | S_IWUSR)
     if let source, fchown(descriptor, uid_t.max, source.group) != 0 {
-      // What one group may see is nothing for another.
+      // Permissions of one group must not be given to another.
       permissions &= ~0o070
     }
     guard fchmod(descriptor, permissions & 0o666) == 0, fsync(descriptor) == 0 else {
@@ -52,7 +50,7 @@ struct PartialCopy {
     }
   }
 
-  /// Removes what processes left that were killed while they made a copy here.
+  /// Removes copies left behind by processes that were killed.
   private static func removeStale(
     for target: StoreFile, _ operation: StoreError.Operation
   ) throws {
@@ -69,7 +67,7 @@ struct PartialCopy {
     }
   }
 
-  /// Removes a file, or a folder of ours, and follows no link.
+  /// Removes a file or one of our folders, without following links.
   private static func removeLeft(_ path: String, _ kind: mode_t) {
     guard kind == S_IFDIR else {
       unlink(path)

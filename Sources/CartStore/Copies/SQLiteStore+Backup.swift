@@ -5,15 +5,14 @@ import GRDB
 
 /// Copies of the whole store.
 extension SQLiteStore {
-  /// Copies the store into a file of its own, as it is at one moment, while
-  /// others go on writing. An older backup there is replaced once the new one is
-  /// whole; anything else there is refused.
+  /// Copies one consistent state of the store into another file, while others continue to write.
+  /// Replaces an older backup once the new one is complete, and rejects any other existing file.
   ///
   /// - Parameters:
-  ///   - isInterrupted: asked now and then; true ends the copying.
-  ///   - work: counts what is copied.
-  /// - Returns: what the backup holds.
-  /// - Throws: `StoreError`; no file is left then that wasn't there.
+  ///   - isInterrupted: polled at intervals; returning true stops the copy.
+  ///   - work: counts the copied data.
+  /// - Returns: the size of the contents of the backup.
+  /// - Throws: `StoreError`. Then no new file is left behind.
   package func backUp(
     to path: String, isInterrupted: @escaping () -> Bool = { false },
     work: CountedWork = CountedWork()
@@ -29,13 +28,13 @@ extension SQLiteStore {
     }
   }
 
-  /// Runs a body on one state of the store, which stays as it is meanwhile.
+  /// Runs a body on one consistent state of the store.
   func snapshot<Result>(_ body: (Database) throws -> Result) throws -> Result {
     try unit { database in
       try reporting(.fetch, at: location) {
         try database.beginTransaction(.deferred)
         do {
-          // The first look takes the state; what is written later isn't in it.
+          // The first read fixes the state. Later writes aren't part of it.
           _ = try Int.fetchOne(database, sql: "PRAGMA schema_version")
           try checkFile(database, for: .fetch)
           let result = try body(database)

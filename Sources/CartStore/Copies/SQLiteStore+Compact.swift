@@ -3,16 +3,16 @@ package import Foundation
 import GRDB
 import GRDBSQLite
 
-/// How much room a store's file takes.
+/// The size of a store's file.
 package struct StoreSize: Hashable, Sendable {
-  /// All of it.
+  /// The total size.
   package var bytes: Int64
-  /// What holds nothing any more.
+  /// The size of the unused pages.
   package var freeBytes: Int64
 }
 
 extension SQLiteStore {
-  /// How much room the file takes.
+  /// Returns the size of the file.
   package func size() throws -> StoreSize {
     try snapshot { database in
       func number(_ name: String) throws -> Int64 {
@@ -29,8 +29,8 @@ extension SQLiteStore {
     try snapshot { try JournalTidying($0, usually: journalBounds, at: now).surplus() }
   }
 
-  /// Drops what is past the journal's bounds, and gives back the room that nothing takes.
-  /// A kill or a full disk leaves the store as it was, or without what was to be dropped.
+  /// Drops the steps that exceed the journal's limits, and releases unused space. If it is killed
+  /// or the disk is full, the store is unchanged or only lacks those steps.
   package func compact(at now: Date) throws {
     try unit { database in
       try reporting(.save, at: location) {
@@ -58,8 +58,8 @@ extension SQLiteStore {
     }
   }
 
-  /// How far `VACUUM` has come, by what it has read of the file: it reads all of it, and writes as
-  /// much over it afterwards, in one go and without asking anybody.
+  /// The progress of `VACUUM`, measured by the pages read from the file: it reads all of them and
+  /// then writes as much, in one go without calling back.
   private func packing(of database: Database) throws -> () -> WorkProgress {
     let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
     let pageCount = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
@@ -71,7 +71,7 @@ extension SQLiteStore {
     }
   }
 
-  /// How many pages a connection has read that it didn't hold.
+  /// The number of pages that a connection has read from the file.
   private static func pagesRead(by database: Database) -> Int {
     var (count, highest): (CInt, CInt) = (0, 0)
     sqlite3_db_status(

@@ -1,11 +1,12 @@
 import GRDB
 
 extension SQLiteStore {
-  /// A store in memory that holds what this one does: whatever is tried on it, this one stays.
+  /// Returns a store in memory with a copy of the contents, so that experiments on it leave this
+  /// one unchanged.
   ///
-  /// Simulations keep copies of stores by it, and put them back.
+  /// Simulations use it to save and restore stores.
   ///
-  /// - Parameter isInterrupted: asked in the midst of the copy's long work; true ends it.
+  /// - Parameter isInterrupted: polled during long work of the copy; returning true stops it.
   package func copiedToMemory(
     isInterrupted: @escaping () -> Bool = { false }
   ) throws -> SQLiteStore {

@@ -2,28 +2,27 @@ package import CartModels
 import Foundation
 import GRDB
 
-/// What became of a restored store.
+/// The result of restoring a store.
 package struct Restoration: Hashable, Sendable {
-  /// What the store holds now.
+  /// The size of the restored contents.
   package var contents: StoreContents
-  /// Where what it held before is kept; nil where there was nothing.
+  /// The path of the old contents; nil if there were none.
   package var keptAside: String?
 }
 
 extension SQLiteStore {
-  /// Puts a backup in the place of whatever has a store's name.
+  /// Replaces a store, or whatever file has its name, with a backup.
   ///
-  /// The backup is copied, checked and brought up to date first. What `StoreReplacement` does
-  /// then leaves the one or the other, whenever it is killed, and keeps what was there in a
-  /// file beside it.
+  /// The backup is first copied, checked and migrated. `StoreReplacement` then replaces the store
+  /// atomically, even if it is killed, and keeps the old contents in a file beside it.
   ///
   /// - Parameters:
-  ///   - location: a store in a file, which is made where there is none.
-  ///   - path: the backup, which stays as it is.
-  ///   - busy: asked while another program writes.
-  ///   - isInterrupted: asked now and then; true ends the work.
-  ///   - work: counts what is copied and looked at.
-  /// - Throws: `StoreError`; the store is as it was then.
+  ///   - location: a store in a file, which is created if necessary.
+  ///   - path: the backup, which is not modified.
+  ///   - busy: called while another program writes.
+  ///   - isInterrupted: polled at intervals; returning true stops the work.
+  ///   - work: counts the copied and checked data.
+  /// - Throws: `StoreError`. Then the store is unchanged.
   package static func restore(
     _ location: StoreLocation, from path: String, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }, work: CountedWork = CountedWork()
@@ -56,12 +55,12 @@ extension SQLiteStore {
     }
   }
 
-  /// Brings the copy of a backup up to date and looks at it closely.
+  /// Migrates and checks the copy of a backup.
   private static func prepare(
     _ copy: Database, from backup: StoreFile, counting work: CountedWork
   ) throws -> StoreContents {
     try Migrator(location: backup.location, keepsCopy: false).migrate(copy)
-    // A link that was revoked since may be in the backup.
+    // The backup may contain links that were revoked since.
     try copy.execute(sql: "DELETE FROM phone_link")
     try copy.execute(
       sql: "DELETE FROM setting WHERE name = ?", arguments: [SQLiteUnit.phoneStoreSetting])
@@ -73,7 +72,7 @@ extension SQLiteStore {
 }
 
 extension StoreFile {
-  /// Refuses to restore from what is no store, or from the store itself.
+  /// Rejects a backup that is not a store, or is the store itself.
   fileprivate func checkIsBackup(for store: StoreFile) throws {
     guard try isThere(for: .restore) else {
       throw error(.missing("there is no such file"), .restore)

@@ -3,49 +3,47 @@ import CartModels
 import Foundation
 import GRDB
 
-/// A copy of a store in one plain file, which is there whole or not at all: it
-/// is made under another name, and gets its own when it is safely on the disk.
+/// A copy of a store in a single file. It is atomic: the copy is made under another name and
+/// renamed when it is safely on the disk.
 ///
-/// The copy may be seen by whom the store may be.
+/// The copy gets the permissions of the store.
 ///
-/// The pages go through SQLite's backup API
-/// (<https://www.sqlite.org/backup.html>), from one consistent state, while
-/// others read and write.
+/// The pages are copied by SQLite's backup API (<https://www.sqlite.org/backup.html>) from one
+/// consistent state, while others read and write.
 struct StoreCopy {
-  /// Where the copy is to be.
+  /// The path of the copy.
   let target: StoreFile
-  /// What the copy is made for.
+  /// The operation for errors.
   var operation = StoreError.Operation.backup
-  /// Asked between the pages; true ends the copying.
+  /// Polled between steps; returning true stops the copy.
   var isInterrupted: () -> Bool = { false }
-  /// Counts the bytes that are copied.
+  /// Counts the copied bytes.
   var work = CountedWork()
 
-  /// How many pages are copied between two questions.
+  /// The number of pages between two polls.
   private static let pagesPerStep: CInt = 128
 
-  /// Copies what a connection sees, and gives the copy its name, in place of a
-  /// file that has it.
+  /// Copies the state that a connection sees to the target, replacing an existing file.
   ///
-  /// - Parameter traits: those of the file whose permissions the copy gets.
+  /// - Parameter traits: the traits of the file whose permissions the copy gets.
   func replaceTarget(with database: Database, like traits: FileTraits?) throws {
     try make(of: database, like: traits) { try target.take(over: $0) }
   }
 
-  /// Copies what a connection sees, and gives the copy the first name that is
-  /// free: `lists.sqlite.before-restore`, `lists.sqlite.before-restore-2`.
+  /// Copies the state that a connection sees to the first free name: `lists.sqlite.before-restore`,
+  /// `lists.sqlite.before-restore-2`.
   ///
-  /// - Returns: the copy's path.
+  /// - Returns: the path of the copy.
   func keep(_ database: Database, like traits: FileTraits?) throws -> String {
     try make(of: database, like: traits) { try $0.moveToFreeName(like: target) }
   }
 
-  /// Copies a store that isn't open into one that only the body knows, and that
-  /// is gone afterwards unless the body gives it a name.
+  /// Copies a store that isn't open into a private file, which is deleted afterwards unless the
+  /// body moves it.
   ///
   /// - Parameters:
-  ///   - prepare: alters the copy; it is one plain file, and on the disk, afterwards.
-  ///   - traits: those of the file whose permissions the copy gets.
+  ///   - prepare: modifies the copy, which is a single file and synced to the disk afterwards.
+  ///   - traits: the traits of the file whose permissions the copy gets.
   func make<Result>(
     of source: StoreFile, like traits: FileTraits?, prepare: (DatabaseQueue) throws -> Void,
     _ body: (StoreFile) throws -> Result
@@ -55,8 +53,8 @@ struct StoreCopy {
     }
   }
 
-  /// Copies what a connection sees into a file that only the body knows, and
-  /// that is gone afterwards unless the body gives it a name.
+  /// Copies the state that a connection sees into a private file, which is deleted afterwards
+  /// unless the body moves it.
   private func make<Result>(
     of database: Database, like traits: FileTraits?,
     prepare: (DatabaseQueue) throws -> Void = { _ in }, _ body: (StoreFile) throws -> Result
@@ -77,7 +75,7 @@ struct StoreCopy {
             throw DatabaseError(resultCode: .SQLITE_INTERRUPT)
           }
         }
-        // One plain file, without a log beside it.
+        // A single file, without a log.
         try copy.execute(sql: "PRAGMA journal_mode = DELETE")
       }
       try prepare(queue)
@@ -89,7 +87,7 @@ struct StoreCopy {
 }
 
 extension CountedWork {
-  /// Takes note of how many pages are copied.
+  /// Updates the number of copied bytes.
   func note(_ progress: DatabaseBackupProgress, _ pageSize: Int) {
     total = progress.totalPageCount * pageSize
     count = progress.completedPageCount * pageSize
@@ -97,12 +95,12 @@ extension CountedWork {
 }
 
 extension StoreLocation {
-  /// Copies a store as others see it into a file beside it whose name is free:
-  /// `lists.sqlite.before-repair`.
+  /// Copies a store, as others see it, to a free name beside it: `lists.sqlite.before-repair`.
   ///
-  /// It takes a connection of its own: one that is about to write can't be copied.
+  /// This needs a connection of its own, because a connection in a write transaction cannot be
+  /// copied.
   ///
-  /// - Returns: the copy's path; nil for a store in memory.
+  /// - Returns: the path of the copy; nil for a store in memory.
   func keepCopy(_ suffix: String) throws -> String? {
     guard case .file(let path) = self else { return nil }
     let store = try StoreFile(path: path)
@@ -113,7 +111,7 @@ extension StoreLocation {
 }
 
 extension StoreFile {
-  /// Runs a body on a connection that only reads.
+  /// Runs a body on a read-only connection.
   func reading<Result>(_ body: (Database) throws -> Result) throws -> Result {
     var configuration = Configuration()
     configuration.readonly = true
@@ -125,10 +123,9 @@ extension StoreFile {
 }
 
 extension SQLiteStore {
-  /// Copies the store beside itself, under its name and a suffix; an older copy of that name is kept
-  /// too.
+  /// Copies the store to a file beside it, with a suffix. Earlier copies of that name are kept.
   ///
-  /// - Returns: the copy's path; nil for a store in memory.
+  /// - Returns: the path of the copy; nil for a store in memory.
   /// - Throws: `StoreError`.
   package func keepCopy(_ suffix: String) throws -> String? { try location.keepCopy(suffix) }
 }

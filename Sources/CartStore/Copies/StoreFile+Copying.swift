@@ -2,24 +2,24 @@ import CartFiles
 import CartModels
 import Foundation
 
-/// Files that stand in for one another.
+/// Renaming and comparing files.
 extension StoreFile {
-  /// Removes the file and what SQLite keeps beside it, as far as they are there.
+  /// Removes the file and the files of SQLite beside it, if they exist.
   func removeAll() {
     for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
   }
 
-  /// Gives another file this name, in place of the one that has it.
+  /// Renames another file to this path, replacing the existing file.
   func take(over other: StoreFile) throws {
     guard rename(other.path, path) == 0 else { throw error(errno, .backup) }
     guard let code = FolderSync.failure(at: folder) else { return }
     throw error(.notDurable(String(cString: strerror(code))), .backup)
   }
 
-  /// Renames the file to the first name that is free: the other's, else with a number
-  /// added. Where a file of such a name holds the very same, that one will do.
+  /// Renames the file to the first free name: the other's, with a number if necessary. If a file
+  /// with such a name has the same contents, that file is used instead.
   ///
-  /// - Returns: the path it has now.
+  /// - Returns: the path of the file.
   func moveToFreeName(like other: StoreFile) throws -> String {
     for candidate in other.candidates {
       if try candidate.take(ifFree: self) { return candidate.path }
@@ -28,7 +28,7 @@ extension StoreFile {
     throw other.error(.inTheWay("too many files of that name exist"), .backup)
   }
 
-  /// The file, then others of its name with a number added.
+  /// The file itself, followed by numbered variants of its name.
   var candidates: some Sequence<StoreFile> {
     (1...9999).lazy.map { $0 == 1 ? self : StoreFile(self, numbered: $0) }
   }
@@ -38,9 +38,9 @@ extension StoreFile {
     location = .file(path)
   }
 
-  /// Gives another file this name if nothing has it.
+  /// Renames another file to this path if it is free.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether the path was free.
   func take(ifFree other: StoreFile) throws -> Bool {
     if link(other.path, path) == 0 {
       unlink(other.path)
@@ -50,8 +50,8 @@ extension StoreFile {
     switch errno {
     case EEXIST: return false
     case EPERM, ENOTSUP, ENOSYS:
-      // A file system without hard links: between the look and the renaming
-      // there is a moment, in which nobody but us gives such names.
+      // A file system without hard links. There is a race between the check and the renaming, but
+      // only this program uses such names.
       guard FilePresence(at: path) == .nothing else { return false }
       try take(over: other)
       return true
@@ -59,7 +59,7 @@ extension StoreFile {
     }
   }
 
-  /// Whether two files hold the same bytes, and nothing lies beside this one.
+  /// Whether two files have the same contents and this one has no log beside it.
   private func holdsTheSame(as other: StoreFile) throws -> Bool {
     guard case .file(let mine) = FilePresence(at: path),
       case .file(let others) = FilePresence(at: other.path), mine.size == others.size,
@@ -73,16 +73,16 @@ extension StoreFile {
     }
   }
 
-  /// Makes the new name survive a power cut.
+  /// Makes the new name survive a power failure.
   func syncFolder() throws {
     if let code = FolderSync.failure(at: folder) { throw error(code, .backup) }
   }
 }
 
-/// What a file is, before something takes its place.
+/// Checks before a file is replaced.
 extension StoreFile {
-  /// Refuses to write a backup over anything but an older one: not over
-  /// another program's file, nor over a store that may be in use.
+  /// Rejects a target that is not an older backup, such as another program's file or a store that
+  /// may be in use.
   func checkTakesBackup(of store: StoreLocation) throws {
     guard try isThere(for: .backup) else {
       if access(folder, W_OK | X_OK) != 0 { throw error(errno, .backup) }
@@ -100,7 +100,7 @@ extension StoreFile {
     }
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths lead to the same file.
   func isSameFile(as other: StoreFile) -> Bool {
     guard case .file(let first) = FilePresence(at: path),
       case .file(let second) = FilePresence(at: other.path)

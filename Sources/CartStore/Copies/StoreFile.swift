@@ -2,11 +2,11 @@ import CartFiles
 import CartModels
 import Foundation
 
-/// The file a store lives in, looked at before SQLite touches it: what isn't
-/// ours is turned away as it is, byte for byte.
+/// The file of a store, checked before SQLite touches it: a file that isn't a store is rejected
+/// unchanged.
 struct StoreFile {
-  /// The path from the root, past the links that it is, so that it stays the same file
-  /// whatever becomes of the working directory, and what is put in its place is too.
+  /// The absolute path with its final links resolved. It names the same file if the working
+  /// directory changes, and so does its replacement.
   let path: String
   let location: StoreLocation
 
@@ -22,16 +22,16 @@ struct StoreFile {
       FilePath(path).standardized(in: FileManager.default.currentDirectoryPath))
   }
 
-  /// A file of our own beside a store. Others may have put a link there, which isn't followed.
+  /// A file of our own beside a store. A link at its path is not followed.
   init(beside store: StoreFile, _ suffix: String) {
     path = store.path + suffix
     location = .file(path)
   }
 
-  /// The path that the file's own links lead to, even where nothing is there yet.
+  /// Resolves the links of the file itself, even if the target does not exist.
   private static func pastLinks(_ path: String) -> String {
     var path = path
-    // More links than the system follows are its to refuse.
+    // The system rejects longer chains of links than it follows.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
@@ -44,12 +44,12 @@ struct StoreFile {
 
   var folder: String { FilePath(path).folder }
 
-  /// Makes the folders that are missing, for nobody else to see.
+  /// Creates missing folders with private permissions.
   func makeFolder() throws {
     if let code = MissingFolders.make(folder) { throw error(code) }
   }
 
-  /// Makes the file, empty and for nobody else to see, unless it is there by now.
+  /// Creates an empty file with private permissions, unless it exists.
   func make() throws {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
     guard file >= 0 else {
@@ -59,9 +59,9 @@ struct StoreFile {
     close(file)
   }
 
-  /// Refuses what is no store of a version this program reads.
+  /// Rejects a file that is not a store of a supported version.
   ///
-  /// - Returns: whether there is a file.
+  /// - Returns: whether the file exists.
   func check(for operation: StoreError.Operation = .open) throws -> Bool {
     guard try isThere(for: operation) else {
       if access(folder, W_OK | X_OK) != 0 { throw error(errno, operation) }
@@ -73,13 +73,13 @@ struct StoreFile {
     return true
   }
 
-  /// Whether there is a file; what is none, such as a folder, is refused, and so is what
-  /// can't be looked at.
+  /// Whether the file exists. Throws an error for anything but a file, such as a folder, and for a
+  /// path that cannot be inspected.
   func isThere(for operation: StoreError.Operation) throws -> Bool {
     try traits(for: operation) != nil
   }
 
-  /// What the file is, or nil if there is none.
+  /// The traits of the file, or nil if it does not exist.
   func traits(for operation: StoreError.Operation) throws -> FileTraits? {
     switch FilePresence(at: path) {
     case .nothing, .brokenLink: return nil
@@ -90,17 +90,17 @@ struct StoreFile {
     }
   }
 
-  /// Whether the making of the file was cut off and SQLite is going to undo it.
+  /// Whether the creation of the file was interrupted and SQLite is going to roll it back.
   var hasJournal: Bool { FilePresence(at: path + "-journal") != .nothing }
 
-  /// Gives the files beside a store its own permissions where they are for reading only and it is
-  /// not. SQLite makes them with those of the store, and whoever reads a store that may not be
-  /// written leaves them so.
+  /// Gives the files beside a store the write permissions of the store if they lack them. SQLite
+  /// creates them with the store's permissions, so that a program that reads a write-protected
+  /// store leaves them write-protected.
   func freeCompanions() throws {
     guard case .file(let own) = FilePresence(at: path) else { return }
     let writing = S_IWUSR | S_IWGRP | S_IWOTH
     for suffix in ["-wal", "-shm"] {
-      // A link is not followed: what it leads to is none of the store's.
+      // Links are not followed, because their targets don't belong to the store.
       let descriptor = open(path + suffix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       defer { OpenStores.letGo(descriptor, of: own.identity) }

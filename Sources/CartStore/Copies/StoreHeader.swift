@@ -1,19 +1,18 @@
-/// The beginning of a file, where SQLite keeps what kind of file it is
-/// ("The Database Header" in SQLite's description of its file format).
+/// The header of an SQLite file ("The Database Header" in the description of the file format).
 struct StoreHeader {
   static let length = 100
-  /// What every file of SQLite's begins with.
+  /// The first bytes of every SQLite file.
   static let magic = "SQLite format 3\0".utf8
-  /// The size of the pages of every store, unless somebody else changed it.
+  /// The page size of every store, unless another program has changed it.
   static let usualPageSize = 4096
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Why the file must not be opened, or nil.
+  /// The reason why the file must not be opened, or nil.
   ///
-  /// - Parameter isRecovering: whether a journal lies beside the file, so that
-  ///   pages that aren't written yet are no surprise.
+  /// - Parameter isRecovering: whether there is a journal beside the file, so that pages may not be
+  ///   written yet.
   func objection(isRecovering: Bool) -> StoreError.Reason? {
     if bytes.isEmpty { return nil }
     if isRecovering && bytes.allSatisfy({ $0 == 0 }) { return nil }
@@ -23,10 +22,10 @@ struct StoreHeader {
     return StoreMark(applicationID: number(at: 68), version: version).objection
   }
 
-  /// Whether there are as many bytes as headers have.
+  /// Whether the header is complete.
   var isWhole: Bool { bytes.count == Self.length }
 
-  /// The size of the file's pages, or nil where it says none that SQLite knows.
+  /// The page size, or nil if it is not valid.
   var pageSize: Int? {
     guard isWhole else { return nil }
     let number = Int(bytes[16]) << 8 | Int(bytes[17])
@@ -37,15 +36,15 @@ struct StoreHeader {
   /// The version of the schema.
   var version: Int { Int(number(at: 60)) }
 
-  /// Whether the file holds nothing at all.
+  /// Whether the file is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether changes go through a log beside the file, as in every store that
-  /// was opened to be written; a backup has none.
+  /// Whether the file is in WAL mode, like every store that was opened for writing. Backups are
+  /// not.
   var isLogged: Bool { bytes.count == Self.length && bytes[18] == 2 }
 
-  /// Whether the numbers that say how the file is read and written are some that SQLite writes;
-  /// it opens a file with others for reading only, or not at all.
+  /// Whether the read and write versions of the file format are known. SQLite opens other files
+  /// read-only or not at all.
   var hasKnownFormat: Bool { isWhole && (1...2).contains(bytes[18]) && (1...2).contains(bytes[19]) }
 
   private func number(at offset: Int) -> UInt32 {
@@ -53,14 +52,14 @@ struct StoreHeader {
   }
 }
 
-/// What says whose file it is and which version it has.
+/// The application and version in a file's header.
 struct StoreMark: Equatable {
-  /// Which program the file belongs to.
+  /// The identifier of the application.
   let applicationID: UInt32
   /// The version of the schema.
   let version: Int
 
-  /// Why a file with this mark must not be used, or nil.
+  /// The reason why a file with this mark must not be used, or nil.
   var objection: StoreError.Reason? {
     guard applicationID == Schema.applicationID else {
       return .notAStore("it is another program's database")

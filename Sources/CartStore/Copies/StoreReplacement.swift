@@ -3,42 +3,42 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Puts a checked copy in the place of a store.
+/// Replaces a store with a checked copy.
 ///
-/// Into a sound store the copy's pages go as one transaction of SQLite's backup API, so that
-/// programs which have it open go on with them. Whatever else has the name is set aside
-/// whole, and the copy, which is safely on the disk, renamed into its place: at no moment is
-/// there an empty store, or none.
+/// The pages of the copy are written to an intact store as one transaction with SQLite's backup
+/// API, so that programs that have it open see them. Any other file with the name is set aside, and
+/// the copy, which is safely on the disk, is renamed into its place. There is always a complete
+/// store at the path.
 struct StoreReplacement {
   let store: StoreFile
   let busyWait: BusyWait
-  /// Asked now and then; true ends the work.
+  /// Polled at intervals; returning true stops the work.
   let isInterrupted: () -> Bool
-  /// Counts what is copied.
+  /// Counts the copied data.
   var work = CountedWork()
-  /// What the copy of a sound store is called beside it.
+  /// The suffix for the copy of an intact store.
   var suffix = "before-restore"
 
-  /// Puts a plain file in the store's place.
+  /// Replaces the store with a single file.
   ///
-  /// - Returns: where what was there is kept; nil where there was nothing.
+  /// - Returns: the path of the old contents; nil if there were none.
   func put(_ copy: StoreFile) throws -> String? {
     switch try state() {
     case .nothing:
       try setCompanionsAside(to: try freeName())
-      // Somebody may have made one meanwhile, which is set aside as well then.
+      // If another program has created the store meanwhile, it is set aside as well.
       return try store.take(ifFree: copy) ? nil : try put(copy)
     case .sound: return try fillOrReplace(with: copy)
     case .damaged: return try replace(with: copy)
     }
   }
 
-  /// What has the store's name.
+  /// The state of the file at the store's path.
   private enum State {
     case nothing
     /// A store that SQLite can write to.
     case sound
-    /// Anything else.
+    /// Any other file.
     case damaged
   }
 
@@ -60,9 +60,9 @@ struct StoreReplacement {
     }
   }
 
-  // MARK: A sound store
+  // MARK: An intact store
 
-  /// A store may seem sound until SQLite needs what is damaged.
+  /// Damage may only be found when SQLite reads the damaged part.
   private func fillOrReplace(with copy: StoreFile) throws -> String? {
     do {
       return try fill(with: copy)
@@ -73,9 +73,8 @@ struct StoreReplacement {
     }
   }
 
-  /// Takes over the pages of a copy. SQLite takes the lock of a writer with the
-  /// first of them; under it, nothing can change between what is kept aside and what
-  /// is restored.
+  /// Copies the pages into the store. SQLite takes the write lock with the first page, so that
+  /// nothing can change between the copy of the old contents and the restoration.
   private func fill(with copy: StoreFile) throws -> String? {
     let connection = try Connection.openAsItIs(store, busyWait)
     var kept: String?
@@ -96,9 +95,9 @@ struct StoreReplacement {
     return kept
   }
 
-  // MARK: Anything else
+  // MARK: Any other file
 
-  /// Sets aside what is there and renames a copy into its place.
+  /// Sets the existing file aside and renames a copy into its place.
   func replace(with copy: StoreFile) throws -> String? {
     let aside = try nameAside()
     try setCompanionsAside(to: try aside ?? freeName())
@@ -106,12 +105,12 @@ struct StoreReplacement {
     return aside?.path
   }
 
-  /// Gives what is there another name besides its own; what is empty needs none.
+  /// Adds a second name to the existing file. An empty file needs none.
   private func nameAside() throws -> StoreFile? {
     guard let traits = try store.traits(for: .restore), traits.size > 0 else { return nil }
     for candidate in names() {
       if candidate.isSameFile(as: store) {
-        // Left by a program that was killed just after it.
+        // Left by a program that was killed right after this.
         return candidate
       }
       if candidate.hasCompanion { continue }
@@ -133,7 +132,7 @@ struct StoreReplacement {
     StoreFile(beside: store, ".damaged").candidates
   }
 
-  /// A name that nothing has.
+  /// A free name.
   private func freeName() throws -> StoreFile {
     for candidate in names()
     where FilePresence(at: candidate.path) == .nothing && !candidate.hasCompanion {
@@ -146,7 +145,7 @@ struct StoreReplacement {
     store.error(.inTheWay("too many damaged files are kept beside it"), .restore)
   }
 
-  /// Where a file can't have two names, its bytes are copied.
+  /// Copies the file if the file system does not support hard links.
   private func copyAside(like candidate: StoreFile, _ traits: FileTraits) throws -> String {
     let partial = try PartialCopy(for: candidate, .restore)
     defer { partial.remove() }
@@ -155,8 +154,8 @@ struct StoreReplacement {
     return try partial.file.moveToFreeName(like: candidate)
   }
 
-  /// What lies beside a file belongs to it, and would be taken for changes of the one that
-  /// gets its name. What shows where programs are in it is made anew.
+  /// Sets aside the files beside the store, which belong to the old file and would be read as
+  /// changes of the new one. The shared memory is deleted, because SQLite creates it again.
   private func setCompanionsAside(to aside: StoreFile) throws {
     for suffix in StoreFile.companions {
       guard rename(store.path + suffix, aside.path + suffix) == 0 || errno == ENOENT else {
@@ -170,7 +169,7 @@ struct StoreReplacement {
 }
 
 extension StoreFile {
-  /// What the names of files end in that hold changes of a store beside it.
+  /// The suffixes of files beside a store that contain its changes.
   fileprivate static let companions = ["-wal", "-journal"]
 
   fileprivate var hasCompanion: Bool {
@@ -179,7 +178,7 @@ extension StoreFile {
 }
 
 extension StoreError {
-  /// Whether it is about what the store's file holds.
+  /// Whether the error is about the contents of the store's file.
   fileprivate var meansDamage: Bool {
     switch reason {
     case .corrupt, .notAStore: true
@@ -193,8 +192,8 @@ extension StoreError {
 }
 
 extension DatabaseError {
-  /// Whether a file is said to hold what SQLite can't read; all else may pass, or is the
-  /// machine's doing.
+  /// Whether the error means that SQLite cannot read the contents of a file. Other errors are
+  /// temporary or caused by the machine.
   var meansDamage: Bool {
     switch resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_SCHEMA,

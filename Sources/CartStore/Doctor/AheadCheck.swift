@@ -2,22 +2,22 @@ package import CartModels
 import Foundation
 import GRDB
 
-/// What is dated later than today, as what ran with a clock in the future left it. It isn't
-/// among the checks that a backup must pass: only the clock of the moment says so.
+/// Finds dates in the future, left by programs with a wrong clock. It is not part of the checks for
+/// backups, because it depends on the present clock.
 ///
-/// In a household it is no damage: the dates are those that all of its stores hold.
+/// In a household it is no damage, because all stores have the same dates.
 struct AheadCheck {
   let database: Database
   let clock: any Clock
 
-  /// About when tomorrow begins: whoever says `--today` of this day dates things at noon, and
-  /// the clocks of two machines need not agree.
+  /// Roughly the beginning of tomorrow. `--today` dates changes at noon of the day, and the clocks
+  /// of two machines may differ.
   private var tomorrow: Double {
     clock.calendar.noon(of: clock.today).addingTimeInterval(43_200)
       .timeIntervalSinceReferenceDate
   }
 
-  /// Rows that bear dates.
+  /// A table with dates.
   private struct Kind {
     let table: String
     let columns: [String]
@@ -74,8 +74,8 @@ struct AheadCheck {
     return ": nothing is due until \(handled.text) is past"
   }
 
-  /// Those that were last changed later than today. Who skips a day that is to come says so
-  /// today, and that stays.
+  /// The schedules that were last changed in the future. A day that was skipped in advance doesn't
+  /// count, because that change has a date in the past.
   private func schedules() throws -> [Schedule] {
     let rows = PreparedStatement(try database.makeStatement(sql: Query.scheduleColumns))
     defer { rows.reset() }
@@ -88,7 +88,7 @@ struct AheadCheck {
     return found
   }
 
-  /// Dates all of it now, inside a transaction.
+  /// Sets the future dates to now, inside a transaction.
   func mend() throws {
     let now = clock.now.timeIntervalSinceReferenceDate
     try mendPurchases(now)
@@ -113,8 +113,8 @@ struct AheadCheck {
     }
   }
 
-  /// A purchase is known by its item, its date and its number among those, so they are dated one by
-  /// one.
+  /// Repairs purchases one by one, because their date is part of the key, with the item and a
+  /// number.
   private func mendPurchases(_ now: Double) throws {
     let rows = try Row.fetchAll(
       database,
@@ -133,7 +133,8 @@ struct AheadCheck {
     }
   }
 
-  /// One that was made on a day to come begins on that day, unless it says another.
+  /// The anchor of a schedule. If it was created in the future and its anchor is the day of its
+  /// creation, the anchor is today.
   private func mendedAnchor(of schedule: Schedule) -> CalendarDate {
     let made = clock.calendar.day(of: schedule.createdAt)
     return made > clock.today && schedule.anchor == made ? clock.today : schedule.anchor
@@ -141,12 +142,12 @@ struct AheadCheck {
 }
 
 extension SQLiteStore {
-  /// What is dated later than today.
+  /// The dates in the future.
   package func problems(aheadOf clock: any Clock) throws -> [StoreProblem] {
     try snapshot { try AheadCheck(database: $0, clock: clock).problems() }
   }
 
-  /// Dates what lies ahead of now, after a backup beside the store.
+  /// Sets dates in the future to now, after copying the store to a backup beside it.
   package func mend(aheadOf clock: any Clock) throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {

@@ -1,23 +1,23 @@
 import CartModels
 import GRDB
 
-/// Looks a store through, and puts right what can be.
+/// Checks and repairs a store.
 struct Doctor {
   private let database: Database
-  /// Counts what is looked at.
+  /// Counts the checked rows.
   private let work: CountedWork
 
   init(_ database: Database, counting work: CountedWork = CountedWork()) {
     (self.database, self.work) = (database, work)
   }
 
-  /// What each check relies on was looked at by those before it.
+  /// The checks in order. Each relies on the earlier ones.
   private static let checks: [any (StoreCheck & SendableMetatype).Type] = [
     PagesCheck.self, SchemaCheck.self, ReferencesCheck.self, KeysCheck.self, ProgressCheck.self,
     ValuesCheck.self, LotsCheck.self, JournalCheck.self, HouseholdCheck.self, PhonesCheck.self,
   ]
 
-  /// Everything that is wrong, the most basic first.
+  /// All problems, the most basic first.
   func problems() throws -> [StoreProblem] {
     var problems: [StoreProblem] = []
     var isSound = true
@@ -36,9 +36,9 @@ struct Doctor {
     return try check.problems(in: database, counting: work)
   }
 
-  /// Puts right what can be, check by check, inside a transaction.
+  /// Repairs the problems check by check, inside a transaction.
   ///
-  /// - Returns: what was taken out because it can't be read.
+  /// - Returns: the rows that were removed because they are unreadable.
   func repair() throws -> RowsAside {
     var aside = RowsAside()
     for check in Doctor.checks {

@@ -3,7 +3,8 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What a household's entries come to is as it was worked out, and lists and items are that.
+/// Checks that the stored state of the household is the result of its entries, and that lists and
+/// items match it.
 enum HouseholdCheck: StoreCheck {
   static let matter = "household"
 
@@ -27,7 +28,7 @@ enum HouseholdCheck: StoreCheck {
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     let replica = household(in: database, isReadOnly: false)
-    // What comes of entries is no step of this store's.
+    // The results of entries are no steps of this store.
     replica.unit.isReplaying = true
     if try replica.base() == .start {
       try replica.workOutAgain()
@@ -40,13 +41,13 @@ enum HouseholdCheck: StoreCheck {
     replica.unit.end()
   }
 
-  /// Whether the stored state is what the entries come to. Where the store doesn't have all of them,
-  /// the hash tells that followed each entry, unless there is none yet.
+  /// Whether the stored state is the result of the entries. If the store doesn't have all entries,
+  /// the hash that was updated with each entry is compared, if there is one.
   private static func isWhole(_ replica: LocalReplica, counting work: CountedWork) throws -> Bool {
     guard try replica.base() != .start else {
       return try contents(of: replica) == replica.foldOfEntries { work.count += 1 }
     }
-    // What was damaged waits for the server.
+    // A damaged state is fetched from the server.
     if try replica.isOutdated() { return true }
     guard try contents(of: replica) != nil else { return false }
     guard let place = try replica.membership()?.place, let sum = try replica.keptSum(at: place)
@@ -69,7 +70,7 @@ enum HouseholdCheck: StoreCheck {
         isReadOnly: isReadOnly))
   }
 
-  /// What was worked out; nil where that can't be read.
+  /// The stored state; nil if it is unreadable.
   private static func contents(of replica: LocalReplica) throws -> MemoryHousehold? {
     do {
       return try replica.contents()

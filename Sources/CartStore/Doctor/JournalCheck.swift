@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Every step of the journal can be read, so that it can be taken back.
+/// Checks that every step of the journal is readable, so that it can be undone.
 enum JournalCheck: StoreCheck {
   static let matter = "journal"
 
@@ -15,15 +15,15 @@ enum JournalCheck: StoreCheck {
     }
   }
 
-  /// What is undone or redone starts from what the step after it left, so none
-  /// before an unreadable one is of use.
+  /// Drops the steps up to the last unreadable one. Undoing a step requires undoing all later ones,
+  /// so earlier steps are useless.
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     guard let newest = try unreadable(database).max() else { return }
     try database.execute(sql: "DELETE FROM entry WHERE id <= ?", arguments: [newest])
   }
 
-  /// Drops the steps up to the last that names one of some rows: they can't be taken back
-  /// when the row isn't there.
+  /// Drops the steps up to the last one that mentions any of the given rows, because they cannot be
+  /// undone without the rows.
   static func forget(_ keys: Set<RowsAside.Key>, in database: Database) throws {
     if keys.isEmpty { return }
     var newest: Int64?
@@ -72,7 +72,7 @@ enum JournalCheck: StoreCheck {
 
   private static func isReadable(origin: String, changes: Data?, count: Int) -> Bool {
     guard UnitLabel.Origin(rawValue: origin) != nil else { return false }
-    // What others said may have changed nothing here, and so may have what takes that back.
+    // An entry of another member may have changed nothing here, and so may undoing it.
     guard let changes else { return count == 0 }
     do throws(SQLiteFailure) {
       _ = try ChangeReader.changes(in: Array(changes))
@@ -84,7 +84,7 @@ enum JournalCheck: StoreCheck {
 }
 
 extension Change {
-  /// The rows that it is about, of those that a repair may take out.
+  /// The keys of the changed rows, for rows that a repair may remove.
   fileprivate var keys: [RowsAside.Key] {
     switch self {
     case .item(let delta, _):

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What rows are found by follows from what they are called.
+/// Checks that the keys of rows match their names.
 enum KeysCheck: StoreCheck {
   static let matter = "names"
 
@@ -25,7 +25,7 @@ enum KeysCheck: StoreCheck {
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     let items = try wrongItems(database)
-    // Wrong keys stand in nobody's way: two rows may have each other's.
+    // The keys are replaced by unique ones first, because two rows may have each other's.
     for item in items {
       try database.execute(
         sql: "UPDATE item SET loose_key = '!' || hex(id) WHERE list_id = ? AND id = ?",
@@ -55,7 +55,7 @@ enum KeysCheck: StoreCheck {
     for table in namedTables { try repairNames(in: table, of: database, &aside) }
   }
 
-  /// Where another list has the title already, this one gets a number, and keeps its items.
+  /// Repairs a list. If another list has the title, this one gets a number and keeps its items.
   private static func repair(_ list: WrongList, _ database: Database) throws {
     let number = ListNumber.of(list.id)
     var (title, attempt) = (list.title, 1)
@@ -71,10 +71,10 @@ enum KeysCheck: StoreCheck {
       sql: "UPDATE item SET list_id = ? WHERE list_id = ?", arguments: [number, list.number])
   }
 
-  /// More lists don't share a title by any damage.
+  /// No damage gives more lists the same title.
   private static let mostAttempts = 1000
 
-  /// Keeps a row as text where another has what it would be found by.
+  /// Moves a row to a text file if another row has its key.
   private static func setAside(
     _ table: String, where condition: String, _ arguments: StatementArguments,
     of database: Database, _ aside: inout RowsAside
@@ -85,7 +85,7 @@ enum KeysCheck: StoreCheck {
     try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
   }
 
-  /// The tables whose rows are known by a name alone.
+  /// The tables whose rows are identified by a name alone.
   private static let namedTables = [
     NamedTable("template", "templates"), NamedTable("schedule", "schedules"),
     NamedTable("shop", "shops"), NamedTable("category_word", "words of categories", name: "word"),
@@ -96,9 +96,9 @@ enum KeysCheck: StoreCheck {
   private struct NamedTable {
     let table: String
     let plural: String
-    /// The column of the name; that of its key is called after it.
+    /// The column of the name. The column of the key is named after it.
     let name: String
-    /// Whether a second column has the key without accents and plurals.
+    /// Whether there is a second key without accents and plurals.
     let hasLooseKey: Bool
 
     init(_ table: String, _ plural: String, name: String = "name", hasLooseKey: Bool = false) {
@@ -164,7 +164,7 @@ enum KeysCheck: StoreCheck {
 
   private typealias WrongList = (number: Int64, id: UUID, title: String)
 
-  /// Reads what is wrong of a query's rows; of millions that is next to none.
+  /// Collects the incorrect rows of a query, which are few even among millions.
   private static func rows<Value>(
     _ sql: String, in database: Database, counting work: CountedWork,
     _ wrong: (PreparedStatement) throws -> Value?

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// The lots of an item come to its amount.
+/// Checks that the lots of an item add up to its amount.
 enum LotsCheck: StoreCheck {
   static let matter = "lots"
 
@@ -24,7 +24,7 @@ enum LotsCheck: StoreCheck {
     }
   }
 
-  /// The identifiers of items whose lots don't come to what the item says.
+  /// The identifiers of items whose lots don't add up to their amounts.
   private static func wrongItems(
     _ database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [Data] {
@@ -49,8 +49,8 @@ enum LotsCheck: StoreCheck {
     }
   }
 
-  /// The amounts of the items that have lots. No index holds identifiers alone, so all items are
-  /// gone through once.
+  /// The amounts of the items that have lots. No index contains identifiers alone, so all items are
+  /// scanned once.
   private static func amounts(_ database: Database) throws -> [Data: Quantity?] {
     var amounts: [Data: Quantity?] = [:]
     let rows = try Row.fetchCursor(
@@ -66,7 +66,7 @@ enum LotsCheck: StoreCheck {
     do {
       return try QuantityRow.quantity(try row.value(1), try row.value(2), unit: try row.value(3))
     } catch {
-      // What can't be read comes to nothing.
+      // An unreadable quantity counts as no quantity.
       return nil
     }
   }

@@ -1,12 +1,12 @@
 import CartModels
 import GRDB
 
-/// The file's pages, rows and indexes hang together, as SQLite sees it.
+/// Checks the file's pages, rows and indexes with SQLite's own check.
 enum PagesCheck: StoreCheck {
   static let isStructural = true
   static let matter = "pages"
 
-  /// The most complaints SQLite is asked for.
+  /// The maximum number of messages requested from SQLite.
   private static let maximumComplaints = 20
 
   static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
@@ -23,7 +23,7 @@ enum PagesCheck: StoreCheck {
     try database.execute(sql: "REINDEX")
   }
 
-  /// An index holds nothing that isn't in its table.
+  /// Whether only an index is affected, which contains nothing that isn't in its table.
   private static func isAboutIndex(_ complaint: String) -> Bool {
     complaint.contains("missing from index") || complaint.hasPrefix("wrong # of entries in index")
       || complaint.hasPrefix("non-unique entry in index")

@@ -2,18 +2,18 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What phones may do, and what they did, is such as QuickCart writes.
+/// Checks the links and intents of phones.
 enum PhonesCheck: StoreCheck {
   static let matter = "phones"
 
-  /// Rows that are of no use to anybody.
+  /// Rows that are useless.
   private struct Kind {
     let table: String
-    /// What is wrong, for many of them.
+    /// A message for several of them.
     let message: String
-    /// Chooses them.
+    /// The condition that selects them.
     let condition: String
-    /// What a repair does.
+    /// The repair.
     var remedy = "forgets them"
   }
 
@@ -53,7 +53,8 @@ enum PhonesCheck: StoreCheck {
     return problems
   }
 
-  /// A link with a wrong date may have ended long ago: it is not given another one.
+  /// Deletes links with an invalid date instead of giving them another one, because they may have
+  /// expired long ago.
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     for kind in kinds {
       try database.execute(sql: "DELETE FROM \(kind.table) WHERE \(kind.condition)")
@@ -65,7 +66,7 @@ enum PhonesCheck: StoreCheck {
     }
   }
 
-  /// The links whose name is stored under another.
+  /// The links whose key doesn't match their name.
   private static func linksWithoutName(_ database: Database) throws -> [(Data, String)] {
     try Row.fetchAll(database, sql: "SELECT token, name, name_key FROM phone_link").compactMap {
       row in

@@ -1,7 +1,7 @@
 import CartModels
 import GRDB
 
-/// What each list says of its progress is what its items say.
+/// Checks that the progress of each list matches its items.
 enum ProgressCheck: StoreCheck {
   static let matter = "counts"
 
@@ -30,7 +30,7 @@ enum ProgressCheck: StoreCheck {
     try countAnew(database)
   }
 
-  /// Sets the counts of every list to what its items say.
+  /// Recomputes the counts of every list from its items.
   static func countAnew(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// What rows belong to is there.
+/// Checks that the rows that others refer to exist.
 enum ReferencesCheck: StoreCheck {
   static let matter = "references"
 
@@ -36,7 +36,7 @@ enum ReferencesCheck: StoreCheck {
     try database.execute(sql: "DELETE FROM \(partsOfNoEntry)")
   }
 
-  /// Other may be called something else by now, and is made anew where it isn't there at all.
+  /// Moves the items to Other, which may have been renamed. It is created if it does not exist.
   private static func placeUnderOther(_ database: Database) throws {
     let orphans = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(itemsOfNoCategory)") ?? 0
     guard orphans > 0 else { return }
@@ -58,7 +58,7 @@ enum ReferencesCheck: StoreCheck {
         """, arguments: [named ?? database.lastInsertedRowID])
   }
 
-  /// Makes a list for the items of each list that is gone.
+  /// Creates a list for the items of each list that does not exist.
   private static func adoptOrphans(_ database: Database) throws {
     let lost = try Int64.fetchAll(
       database, sql: "SELECT DISTINCT list_id FROM \(itemsOfNoList) ORDER BY list_id")

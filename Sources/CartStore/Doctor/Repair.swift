@@ -1,9 +1,9 @@
-/// What a repair did besides what it put right.
+/// The result of a repair.
 package struct Repair: Hashable, Sendable {
-  /// Where the store is as it was before; nil for a store in memory.
+  /// The path of the copy made before the repair; nil for a store in memory.
   package var backup: String?
-  /// Where the rows are, as text, that can't be read; nil where there were none.
+  /// The path of the text file with unreadable rows; nil if there were none.
   package var aside: String?
-  /// How many rows those are.
+  /// The number of unreadable rows.
   package var asideCount = 0
 }

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Rows that a repair takes out of a store, as text, with every value that can be read.
+/// Rows that a repair removes from a store, as text with every readable value.
 struct RowsAside {
-  /// A line for each row.
+  /// One line for each row.
   private(set) var lines: [String] = []
-  /// The identities of the rows, as the journal knows them.
+  /// The keys of the rows in the journal.
   private(set) var keys: Set<Key> = []
 
-  /// What the journal calls a row that it changes.
+  /// The key of a row in the journal.
   enum Key: Hashable {
     case item(Data)
     case template(String)
@@ -17,20 +17,20 @@ struct RowsAside {
     case receiptName(String)
     case menu(String)
     case pantry(String)
-    /// By its name: others of the same go along.
+    /// A price by its name, which includes all prices with the name.
     case price(String)
-    /// It can't be told which.
+    /// A row whose key is unknown.
     case unknown
   }
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// Keeps a row.
+  /// Adds a row.
   mutating func keep(_ row: Row, of table: String, because reason: String) {
     keep(Array(row.columnNames), Array(row.databaseValues), of: table, because: reason)
   }
 
-  /// Keeps the values of a row.
+  /// Adds the values of a row.
   mutating func keep(
     _ columns: [String], _ values: [DatabaseValue], of table: String, because reason: String
   ) {
@@ -40,17 +40,17 @@ struct RowsAside {
     keys.insert(RowsAside.key(named, of: table))
   }
 
-  /// Steps of the journal that tell of this can't be taken back any more; what was taken out of it
-  /// follows from the rest.
+  /// Records that steps that mention this row can no longer be undone, because lots were removed.
+  /// The lots themselves are not stored as text, because they follow from the rest.
   mutating func takeOut(partsOf key: Key) { keys.insert(key) }
 
-  /// Keeps what is known of something else that can't be kept.
+  /// Adds a text about something else that is lost.
   mutating func note(_ text: String) {
     lines.append(text)
     keys.insert(.unknown)
   }
 
-  /// Takes others over.
+  /// Adds the rows of another collection.
   mutating func add(_ other: RowsAside) {
     lines += other.lines
     keys.formUnion(other.keys)
@@ -78,10 +78,9 @@ struct RowsAside {
     }
   }
 
-  /// Writes the lines to a file beside a store that isn't there yet, and makes sure that they
-  /// are on the disk.
+  /// Writes the lines to a new file beside a store and syncs it to the disk.
   ///
-  /// - Returns: the file's path; nil where there is nothing to keep.
+  /// - Returns: the path of the file; nil if there are no rows.
   func write(beside store: StoreFile) throws -> String? {
     guard !isEmpty else { return nil }
     let target = StoreFile(beside: store, ".unreadable")
@@ -95,7 +94,7 @@ struct RowsAside {
 }
 
 extension DatabaseValue {
-  /// The value as SQL writes it, on one line.
+  /// The value in SQL syntax, on one line.
   fileprivate var sqlText: String {
     switch storage {
     case .null: return "NULL"

@@ -2,10 +2,10 @@ package import CartModels
 import GRDB
 
 extension SQLiteStore {
-  /// Looks the store through and says what is wrong. It writes nothing.
+  /// Checks the store and returns its problems. It writes nothing.
   ///
-  /// - Parameter work: counts what is looked at.
-  /// - Throws: `StoreError` where the store can't be read for other reasons than damage.
+  /// - Parameter work: counts the checked rows.
+  /// - Throws: `StoreError` if the store cannot be read for reasons other than damage.
   package func problems(counting work: CountedWork = CountedWork()) throws -> [StoreProblem] {
     do {
       return try snapshot { try Doctor($0, counting: work).problems() }
@@ -15,11 +15,11 @@ extension SQLiteStore {
     }
   }
 
-  /// How much the store holds.
+  /// Returns the size of the contents.
   package func contents() throws -> StoreContents { try snapshot { try StoreContents($0) } }
 
-  /// Puts right what can be, in one transaction, after a backup beside the store. Rows that
-  /// can't be read are taken out, and kept as text in a file beside the store.
+  /// Repairs the store in one transaction, after copying it to a backup beside it. Unreadable rows
+  /// are removed and saved as text in a file beside the store.
   package func repair() throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
@@ -37,8 +37,8 @@ extension SQLiteStore {
     }
   }
 
-  /// Takes out templates and schedules whose texts can't be read, and keeps them as text
-  /// in a file beside the store.
+  /// Removes templates and schedules with unreadable texts, and saves them as text in a file beside
+  /// the store.
   package func setAside(_ rows: [UnreadableRow]) throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
@@ -68,17 +68,17 @@ extension SQLiteStore {
     try database.execute(sql: "DELETE FROM \(row.kind) WHERE name_key = ?", arguments: [key])
   }
 
-  /// Writes what was taken out, before the store is without it.
+  /// Writes the removed rows to a file before the commit removes them from the store.
   private func note(_ aside: RowsAside, in repair: inout Repair) throws {
     guard case .file(let path) = location else { return }
     repair.aside = try aside.write(beside: StoreFile(path: path))
     repair.asideCount = aside.lines.count
   }
 
-  /// Saves what can be read of a store whose file is damaged into a new one, which takes its
-  /// place; the damaged one is kept beside it.
+  /// Saves the readable contents of a damaged store in a new file, which replaces it. The damaged
+  /// file is kept beside it.
   ///
-  /// - Throws: `StoreError`, also where nothing can be saved; the store is as it was then.
+  /// - Throws: `StoreError`, also if nothing can be saved. Then the store is unchanged.
   package static func rescue(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }

@@ -1,14 +1,15 @@
 import CartModels
 import GRDB
 
-/// Every table and index is there as the migrations make it, and nothing else.
+/// Checks that the tables and indexes are those that the migrations create.
 enum SchemaCheck: StoreCheck {
   static let isStructural = true
   static let matter = "tables"
 
   static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     let (present, expected) = try parts(of: database)
-    // A damaged part isn't missing: to make it anew would leave what is in it behind.
+    // A damaged table is not reported as missing, because creating it again would lose its
+    // contents.
     let mending = SchemaMending(present, among: expected)
     let damaged = mending.mended.map { part, original in
       StoreProblem.needingRescue("the \(original.title) is damaged")
@@ -38,7 +39,7 @@ enum SchemaCheck: StoreCheck {
     return expected.filter { !titles.contains($0.title) }
   }
 
-  /// Those that are there and those that should be, without what SQLite makes by itself.
+  /// The existing and the expected tables and indexes, without those that SQLite creates itself.
   private static func parts(
     of database: Database
   ) throws -> (present: [SchemaPart], expected: [SchemaPart]) {
@@ -46,7 +47,7 @@ enum SchemaCheck: StoreCheck {
       parts.filter { !$0.texts[3].isEmpty && !$0.text(1).hasPrefix("sqlite_") }
     }
     let present = ours(try SchemaPart.all(in: database))
-    // Where one of a household's is there, all are to be.
+    // If one table of a household exists, all are expected.
     let isShared = present.contains { Schema.householdTables.contains($0.text(1)) }
     return (
       present,

@@ -1,17 +1,17 @@
 import CartModels
 import GRDB
 
-/// One kind of thing that must hold in every store.
+/// A check of a property that every store must have.
 protocol StoreCheck: Sendable {
-  /// Whether what the rows hold can't be checked where it finds something.
+  /// Whether the contents of rows cannot be checked if this finds a problem.
   static var isStructural: Bool { get }
-  /// What it looks at, in a word.
+  /// The subject of the check, in a word.
   static var matter: String { get }
-  /// What doesn't hold.
+  /// Returns the problems.
   ///
-  /// - Parameter work: counts the rows that are looked at one by one.
+  /// - Parameter work: counts the rows that are checked one by one.
   static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem]
-  /// Puts right what can be, inside a transaction, and hands over what it takes out.
+  /// Repairs the problems inside a transaction, and adds the removed rows to `aside`.
   static func repair(_ database: Database, _ aside: inout RowsAside) throws
 }
 
@@ -20,7 +20,7 @@ extension StoreCheck {
 }
 
 extension CountedWork {
-  /// Begins with the rows of some tables.
+  /// Starts counting the rows of some tables.
   func beginRows(_ matter: String, of tables: [String], in database: Database) throws {
     let counts = tables.map { "(SELECT count(*) FROM \($0))" }.joined(separator: " + ")
     begin(matter, of: try Int.fetchOne(database, sql: "SELECT \(counts)"), counting: .rows)

@@ -1,56 +1,56 @@
 import GRDB
 
-/// Something that is wrong with a store.
+/// A problem of a store.
 package struct StoreProblem: Hashable, Sendable {
-  /// What is wrong, as a sentence without its full stop.
+  /// The problem, as a sentence without a full stop.
   package var message: String
-  /// What puts it right.
+  /// The remedy.
   package var remedy: Remedy
-  /// What a repair would do, or what a person can.
+  /// What a repair would do, or what the user can do.
   package var advice: String
 
-  /// What puts a problem right.
+  /// The remedy for a problem.
   package enum Remedy: Hashable, Sendable {
     /// A repair of the tables.
     case inPlace
-    /// A new file with all that can still be read.
+    /// A new file with the contents that are still readable.
     case rescue
-    /// Only a person.
+    /// No automatic repair.
     case none
   }
 
-  /// Whether a repair puts it right.
+  /// Whether a repair fixes it.
   package var isRepairable: Bool { remedy != .none }
 
-  /// A problem that a repair puts right.
+  /// A problem that a repair fixes.
   ///
   /// - Parameter remedy: what the repair does, as in "counts them again".
   static func repairable(_ message: String, remedy: String) -> StoreProblem {
     StoreProblem(message: message, remedy: .inPlace, advice: "a repair \(remedy)")
   }
 
-  /// A problem of the file itself: what can be read is put into a new one.
+  /// A problem of the file itself. Its readable contents must be saved in a new file.
   static func needingRescue(_ message: String) -> StoreProblem {
     StoreProblem(
       message: message, remedy: .rescue,
       advice: "a repair saves what can be read; `qc restore FILE` puts a backup in its place")
   }
 
-  /// A problem that only a person can put right.
+  /// A problem that only the user can fix.
   static func lasting(_ message: String, advice: String) -> StoreProblem {
     StoreProblem(message: message, remedy: .none, advice: advice)
   }
 }
 
 extension StoreProblem {
-  /// What an error says is wrong with a file, or nil where it is no damage.
+  /// Converts an error into a problem, or returns nil if it doesn't mean damage.
   ///
-  /// - Parameter isToBeRescued: whether what can't be told from another program's file is to
-  ///   be looked at as well; a rescue refuses it where it is one.
+  /// - Parameter isToBeRescued: whether a file that may belong to another program counts as
+  ///   damaged. A rescue rejects it if it does.
   package init?(_ error: StoreError, isToBeRescued: Bool = false) {
     switch error.reason {
     case .corrupt(let reason): self = .needingRescue("the file is damaged (\(reason))")
-    // What is asked of every store fits its tables, unless they are damaged.
+    // The statements match the tables of every store, unless those are damaged.
     case .database(let code, let message)
     where ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR:
       self = .needingRescue("the file is damaged (\(message))")
@@ -65,7 +65,7 @@ extension StoreProblem {
     }
   }
 
-  /// A template or schedule whose text can't be read.
+  /// A template or schedule with an unreadable text.
   package init(unreadable row: UnreadableRow) {
     self = .repairable(
       row.description, remedy: "sets it aside, as text, in a file beside the store")

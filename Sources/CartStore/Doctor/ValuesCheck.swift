@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Amounts, units, dates and counts are such as QuickCart writes.
+/// Checks that the values in rows, such as amounts, units and dates, are valid.
 enum ValuesCheck: StoreCheck {
   static let matter = "values"
 
@@ -17,14 +17,14 @@ enum ValuesCheck: StoreCheck {
     }
   }
 
-  /// A kind of row, and what reads one.
+  /// A kind of row, with its reader.
   private struct Kind {
     let table: String
-    /// Selects what the reader reads.
+    /// Selects the columns that the reader expects.
     let sql: String
-    /// Which of the columns says what it is called.
+    /// The index of the column with the name.
     var nameColumn: Int32 = 1
-    /// Which of a row's columns, as the query numbers them, tell it from all others.
+    /// The columns that identify a row, with their indices in the query.
     let keys: [(column: String, number: Int32)]
     let read: (PreparedStatement) throws -> Void
 
@@ -75,11 +75,11 @@ enum ValuesCheck: StoreCheck {
       ]
     }
 
-    /// What has no category is another check's to find.
+    /// Items without a category are found by another check.
     private static let hasCategory = "category_id IN (SELECT id FROM category)"
   }
 
-  /// A row that can't be read.
+  /// An unreadable row.
   private struct Found {
     let kind: Kind
     let name: String
@@ -93,8 +93,8 @@ enum ValuesCheck: StoreCheck {
 
   // MARK: Repairing
 
-  /// Only the user knows what the values were, so the rows are kept as text. A list is more
-  /// than its row: one that only bears a wrong date gets another, and keeps its items.
+  /// Moves unreadable rows to a text file, because only the user knows their values. A list that
+  /// only has a wrong date gets another one and keeps its items.
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     try mendDates(database)
     try dropWrongPositions(database)
@@ -114,7 +114,7 @@ enum ValuesCheck: StoreCheck {
     try ProgressCheck.repair(database, &aside)
   }
 
-  /// Dates out of bounds are those of now: a row needs one, and nobody knows it.
+  /// Sets dates out of bounds to now, because a row requires a date and the right one is unknown.
   private static func mendDates(_ database: Database) throws {
     let now = Date().timeIntervalSinceReferenceDate
     for table in ["list", "item", "template", "schedule"] {
@@ -132,7 +132,8 @@ enum ValuesCheck: StoreCheck {
     try ProgressCheck.countAnew(database)
   }
 
-  /// An item without a position is where it was added, which is better than none.
+  /// Deletes invalid positions. The item returns to the place where it was added, which is better
+  /// than losing it.
   private static func dropWrongPositions(_ database: Database) throws {
     let items = try Row.fetchAll(
       database, sql: "SELECT list_id, id, sortKey FROM item WHERE sortKey IS NOT NULL")
@@ -152,7 +153,8 @@ enum ValuesCheck: StoreCheck {
     "(\(column) BETWEEN -63200000000 AND 252500000000)"
   }
 
-  /// Keeps the items when their list goes: without it, they are put on another.
+  /// Detaches the items of a list before it is deleted. Items without a list are then put on
+  /// another one.
   private static func releaseItems(
     of list: StatementArguments, _ database: Database
   ) throws {

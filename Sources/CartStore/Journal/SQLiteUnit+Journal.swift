@@ -3,14 +3,14 @@ import CartModels
 import Foundation
 import GRDB
 
-/// Writing the journal: every change of the unit, in the same transaction.
+/// Writing the journal. It records every change of the unit in the same transaction.
 extension SQLiteUnit {
   var label: UnitLabel {
     get { journal.label }
     set { journal.label = newValue }
   }
 
-  /// Notes a change that was made.
+  /// Records a change in the journal.
   func record(_ change: Change) throws {
     if isReplaying { return }
     switch change {
@@ -25,8 +25,8 @@ extension SQLiteUnit {
     if journal.isFull { try writePart() }
   }
 
-  /// Remembers the dates of a list before this unit changes it: its
-  /// progress is still in memory, so the row says.
+  /// Remembers the dates of a list before this unit changes it. Its progress is still in memory, so
+  /// its row has the old dates.
   private func touch(_ list: UUID) throws {
     let query = try statement(.listByUUID)
     try query.bind(list)
@@ -35,8 +35,8 @@ extension SQLiteUnit {
     }
   }
 
-  /// Completes the entry, as the last thing before the commit: what happened to
-  /// the dates of lists is a change too.
+  /// Completes the entry with the new dates of lists, which are changes too. Must be the last call
+  /// before the commit.
   func finishJournal() throws {
     guard !journal.isEmpty else { return }
     try completeEntry()
@@ -52,14 +52,14 @@ extension SQLiteUnit {
     }
   }
 
-  /// What this unit did comes before what is said now, and what takes it back must be known.
+  /// The earlier changes of this unit come first, and their inverses must be known.
   private func sayAndWorkOut() throws {
     try queueEntry()
     try LocalReplica(in: self).workOutPending()
   }
 
-  /// What `undo` takes back, which in a household is what was said to it, and beside that what this
-  /// store alone knows.
+  /// Adds the intents that undo a step in the household, and undoes the changes that only this
+  /// store knows.
   private func sayInverse(
     of entry: JournalEntry, _ verb: String, by outbox: HouseholdOutbox
   ) throws {
@@ -84,7 +84,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Makes a change of what no household knows, unless something else was made of it since.
+  /// Replays a change that the household doesn't know, unless its subject has changed since.
   ///
   /// - Parameter isShared: whether the household knows the step, and so its purchases.
   private func replayOwn(_ change: Change, ofShared isShared: Bool) throws {
@@ -125,17 +125,17 @@ extension SQLiteUnit {
     if journal.isTold, journal.entry == nil { journal.entry = try beginEntry() }
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
-    // What others do takes nothing of what can be done again.
+    // Entries of other members don't discard what could be redone.
     if !label.origin.isOfOthers { try forgetUndone() }
   }
 
-  /// Asks first: all that goes with an entry makes the other statement long to compile.
+  /// Asks first, because the cascades of the deletion take long to compile.
   private func forgetUndone() throws {
     guard try statement(.hasUndone).first({ $0.bool(0) }) == true else { return }
     try statement(.forgetUndone).run()
   }
 
-  /// What is past the bounds, where it is time to look.
+  /// The steps that exceed the limits, if a check is due.
   private func dueSurplus() throws -> JournalSurplus? {
     guard let entry = journal.entry else { return nil }
     let tidying = try tidying()
@@ -146,7 +146,7 @@ extension SQLiteUnit {
     return try tidying.surplus()
   }
 
-  /// A unit that says it is later than it is, as `--today` can, drops nothing for that.
+  /// Uses the earlier clock, so that a unit with a later `--today` drops nothing because of it.
   private func tidying() throws -> JournalTidying {
     try JournalTidying(database, usually: journalBounds, at: min(date, machineTime()))
   }
@@ -182,7 +182,7 @@ extension SQLiteUnit {
   }
 }
 
-/// Reading the journal, and going back and forth in it.
+/// Reading the journal, undo and redo.
 extension SQLiteUnit {
   func hasDroppedEntries() throws -> Bool {
     try reading {
@@ -247,8 +247,8 @@ extension SQLiteUnit {
     }
   }
 
-  /// Finds an entry, makes or takes back its changes, and marks it. Dates of
-  /// lists come back last, as the changes of items would move them.
+  /// Finds an entry, makes or undoes its changes, and marks it. The dates of lists are restored
+  /// last, because the changes of items modify them.
   private func replay(
     _ query: Query, marking isUndone: Bool, _ body: (JournalEntry) throws -> Void
   ) throws -> JournalEntry? {
@@ -268,16 +268,15 @@ extension SQLiteUnit {
     }
   }
 
-  /// Lets it be seen how far the replay of a long entry has come.
+  /// Reports the progress of replaying a long entry.
   private func following(_ entry: JournalEntry, _ name: String, _ body: () throws -> Void) throws {
     replaying = CountedWork(name)
     replaying.total = entry.changeCount
     try meter.following(replaying, during: body)
   }
 
-  /// Applies a change and remembers how its list is to be in the end. The dates
-  /// that an entry's last change gives a list are those it ends, or on the way
-  /// back begins, with.
+  /// Applies a change and remembers the final state of its list. The dates of the list come from
+  /// the last change that the entry made to it, which undo replays first.
   private func replay(_ change: Change, keepingFirstDate: Bool) throws {
     let change = latestDate.of(change)
     try apply(change)
@@ -287,7 +286,7 @@ extension SQLiteUnit {
     replayedLists[list.id] = list
   }
 
-  /// What comes back is dated no later than this.
+  /// The limit for the dates of replayed changes.
   var latestDate: LatestDate { LatestDate(now: date, machineTime: machineTime()) }
 
   func parts(of entry: JournalEntry) throws -> [Int64] {

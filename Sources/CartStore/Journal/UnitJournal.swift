@@ -1,49 +1,49 @@
 import CartModels
 import Foundation
 
-/// What a unit of work changed so far, on its way into the journal.
+/// The changes of a unit of work before they are written to the journal.
 ///
-/// Changes leave memory in parts as they come, so a script takes no more of it
-/// however much it changes.
+/// They are written in parts as they come, so that memory use doesn't grow with the number of
+/// changes.
 struct UnitJournal {
-  /// What the entry is called.
+  /// The label of the entry.
   var label = UnitLabel(origin: .script, title: "")
-  /// The number of the entry, once it has one.
+  /// The number of the entry, if it has been started.
   var entry: Int64?
-  /// How many changes there were that a person would count: what is learnt along with items, what is
-  /// bought with them and the dates of lists go without saying.
+  /// The number of changes that a user would count. Habits and purchases that come with items, and
+  /// the dates of lists, are not counted.
   var count: Int { hasItems ? others : others + habitCount + purchaseCount }
   private var others = 0
   private var habitCount = 0
   private var purchaseCount = 0
   private var hasItems = false
-  /// The lists that items changed on, and the dates that each had before.
+  /// The lists with changed items, and their dates before the changes.
   private(set) var touched: [UUID: ListDates] = [:]
-  /// How many bytes its parts take that were written.
+  /// The total size of the written parts in bytes.
   private(set) var byteCount = 0
-  /// Whether an option was chosen: it may be about the journal.
+  /// Whether an option was set, which may concern the journal.
   private(set) var changesOptions = false
-  /// Whether there is an entry even if nothing was changed.
+  /// Whether there is an entry even without changes.
   var isTold = false
-  /// Whether the entry was completed, dates of lists and all.
+  /// Whether the entry is complete, including the dates of lists.
   var isComplete = false
   private var writer = ChangeWriter()
 
-  /// The size at which a part is written.
+  /// The size in bytes at which a part is written.
   private static let partSize = 32_768
 
-  /// Whether a part is to be written now.
+  /// Whether the current part must be written.
   var isFull: Bool { writer.bytes.count >= UnitJournal.partSize }
-  /// Whether there is anything to write.
+  /// Whether the current part contains changes.
   var hasPart: Bool { !writer.isEmpty }
-  /// Whether anything was changed.
+  /// Whether there is nothing to record.
   var isEmpty: Bool { entry == nil && !hasPart && !isTold }
 
   mutating func record(_ change: Change) {
     writer.write(dated(change))
     if case .option = change { changesOptions = true }
     switch change {
-    // Others make room for the one that somebody spoke of.
+    // Moving other categories to make room is not counted.
     case .category(.changed(let before, let after))
     where before.name == after.name && before.emoji == after.emoji: break
     case .habit(.added), .habit(.changed): habitCount += 1
@@ -58,7 +58,7 @@ struct UnitJournal {
     }
   }
 
-  /// A list that goes takes the dates along that it had before this unit.
+  /// Returns a change that removes a list with the dates that the list had before this unit.
   private func dated(_ change: Change) -> Change {
     guard case .list(.removed(var list)) = change, let dates = touched[list.id] else {
       return change
@@ -67,12 +67,12 @@ struct UnitJournal {
     return .list(.removed(list))
   }
 
-  /// Notes that a list's dates moved along with its items.
+  /// Records the dates of a list, which have changed with its items.
   mutating func record(dates change: Delta<ListSummary>) { writer.write(.list(change)) }
 
   mutating func touch(_ list: ListSummary) { touched[list.id] = list.dates }
 
-  /// Hands the part over and begins the next.
+  /// Returns the current part and starts the next one.
   mutating func takePart() -> [UInt8] {
     defer { writer = ChangeWriter() }
     byteCount += writer.bytes.count

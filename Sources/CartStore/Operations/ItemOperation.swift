@@ -1,37 +1,37 @@
 package import CartModels
 package import Foundation
 
-/// What a sentence does to an item: what was meant, with the items as its author saw them.
+/// An operation of a sentence on an item: the user's intent, with the items that the user saw.
 ///
-/// The rows that change by it don't tell: `add 1 Milk` where there is one, and `set Milk quantity 2`,
-/// come to the same row, yet one is of two lots and the other of one.
+/// The changed rows don't express it: if there is 1 Milk, `add 1 Milk` and `set Milk quantity 2`
+/// lead to the same row, but the first results in two lots and the second in one.
 package enum ItemOperation: Hashable, Sendable {
-  /// A new item comes to a list.
+  /// Adds a new item to a list.
   case put(ShoppingItem, as: Wording, on: UUID)
-  /// An item takes something in, and what comes to its amount is a lot of this identifier.
+  /// Merges an addition into an item. The added amount is a lot with this identifier.
   case join(
     ShoppingItem, becoming: ShoppingItem, by: Merge.Arrival, as: Wording, lot: UUID, on: UUID)
-  /// An item is to be otherwise: called something else, of another amount, under another category.
-  /// An amount that is said anew is a lot of this identifier.
+  /// Changes an item's name, amount, category or other fields. A new amount is a lot with this
+  /// identifier.
   case set(ShoppingItem, to: ShoppingItem, lot: UUID, on: UUID)
-  /// An item is checked off, or made pending again.
+  /// Checks off an item, or makes it pending.
   case mark(ShoppingItem, isCompleted: Bool, on: ListSummary)
-  /// What was paid for an item that was checked off, and where.
+  /// Sets the payment for an item that was checked off.
   case pay(ShoppingItem, Payment, on: ListSummary)
-  /// An item goes over to another list. Where it arrives in another amount, that is a lot of this
+  /// Moves an item to another list. If its amount changes, the amount is a lot with this
   /// identifier.
   case move(ShoppingItem, from: UUID, becoming: ShoppingItem, lot: UUID, on: UUID)
-  /// An item goes from its list and becomes part of another, there or elsewhere. Where it arrives in
-  /// another amount than its own, that is a lot of this identifier.
+  /// Moves an item into another one, on the same or another list. If the added amount differs from
+  /// its own, it is a lot with this identifier.
   case absorb(
     ShoppingItem, from: UUID, into: ShoppingItem, becoming: ShoppingItem, by: Merge.Arrival,
     lot: UUID, on: UUID)
-  /// Something is done with a part of an item.
+  /// Applies an operation to part of an item.
   case part(ItemPart, on: ListSummary)
-  /// An item goes.
+  /// Removes an item.
   case remove(ShoppingItem, from: UUID)
 
-  /// What was paid, and where: what is nil nobody knows.
+  /// The price paid and the shop; nil if unknown.
   package struct Payment: Hashable, Sendable {
     package let paid: Money?
     /// The name of the shop.
@@ -41,7 +41,8 @@ package enum ItemOperation: Hashable, Sendable {
     package init(_ paid: Money?, at shop: String?) { (self.paid, self.shop) = (paid, shop) }
   }
 
-  /// A dish of a day, or a schedule that is dealt with: whoever adds what it takes apart adds the same.
+  /// A dish of a day or an occurrence of a schedule. Replicas that add its items independently
+  /// create the same lots.
   package struct Occasion: Hashable, Sendable {
     package let name: NameKey
     package let day: CalendarDate
@@ -50,13 +51,13 @@ package enum ItemOperation: Hashable, Sendable {
     package init(_ name: NameKey, on day: CalendarDate) { (self.name, self.day) = (name, day) }
   }
 
-  /// What was said of an addition, which means something else where another home added, too.
+  /// The wording of an addition, which affects the result if another home adds the item too.
   package struct Wording: Hashable, Sendable {
-    /// What is said of the item.
+    /// The item as specified.
     package let draft: ItemDraft
-    /// Whether it adds, or ensures that there is as much.
+    /// Whether it adds an amount or ensures one.
     package let intent: Merge.Intent
-    /// What it is for, if somebody else may say the same of it apart.
+    /// The occasion, if another replica may add the same item for it.
     package let occasion: Occasion?
 
     /// Makes a wording.
@@ -64,7 +65,7 @@ package enum ItemOperation: Hashable, Sendable {
       (self.draft, self.intent, self.occasion) = (draft, intent, occasion)
     }
 
-    /// The wording of an item that comes as it is.
+    /// The wording of an item that is added as it is.
     package init(_ item: ShoppingItem) {
       var draft = ItemDraft(item)
       draft.category = item.category
@@ -74,6 +75,7 @@ package enum ItemOperation: Hashable, Sendable {
 }
 
 extension ListSummary {
-  /// The shop where an item of the list is bought, as far as anybody said: its own, or that of the list.
+  /// The shop where an item of the list is bought, if known: that of the item, or else that of the
+  /// list.
   package func shopName(of item: ShoppingItem) -> String? { item.fields.shop?.text ?? shop }
 }

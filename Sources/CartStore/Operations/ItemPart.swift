@@ -1,33 +1,33 @@
 package import CartModels
 package import Foundation
 
-/// Something that is done with a part of an item, or with all of it under another name.
+/// An operation on part of an item, or on all of it under another name.
 package struct ItemPart: Hashable, Sendable {
-  /// What is done.
+  /// The kind of operation.
   package enum Use: Hashable, Sendable {
-    /// It is bought, under a name that may be another than the item's, and perhaps paid.
+    /// Buys the part, possibly under another name and with a payment.
     case buy(name: String, payment: ItemOperation.Payment?)
-    /// It leaves the list.
+    /// Removes the part from the list.
     case remove
-    /// It goes to another list, where it is a new item or becomes part of one.
+    /// Moves the part to another list, as a new item or into an existing one.
     case move(to: UUID, becoming: ShoppingItem, joining: ShoppingItem?, by: Merge.Arrival)
   }
 
   /// The item before.
   package let item: ShoppingItem
-  /// The item with what is left of it; nil where that is nothing.
+  /// The rest of the item; nil if nothing is left.
   package let rest: ShoppingItem?
-  /// How much of it, in the unit that was said.
+  /// The quantity of the part, in the unit that was specified.
   package let quantity: Quantity
-  /// The identifier of the lot that a part of another becomes.
+  /// The identifier of the new lot if a lot is split.
   package let lot: UUID
   package let use: Use
-  /// The lots that it is taken from before any other.
+  /// The lots to take first.
   package let lots: Set<UUID>
 
-  /// Makes a part, or all of an item where nothing is left.
+  /// Creates a part, or all of an item if `rest` is nil.
   ///
-  /// - Parameter lots: those that it is taken from, where it matters; else the oldest come first.
+  /// - Parameter lots: the lots to take first. The others follow from the oldest on.
   package init(
     of item: ShoppingItem, _ quantity: Quantity, leaving rest: ShoppingItem?, lot: UUID, _ use: Use,
     from lots: Set<UUID> = []
@@ -37,13 +37,13 @@ package struct ItemPart: Hashable, Sendable {
   }
 }
 
-/// The lots of an item that a part is made of: those that it names, then the oldest first.
+/// Selects the lots that make up a part of an item: the specified lots first, then the oldest.
 struct PartOfLots {
-  /// Those that are taken whole.
+  /// The lots that are taken completely.
   private(set) var whole: [Lot] = []
-  /// The one of which only some is taken, with how much.
+  /// The lot that is taken partly, and the quantity taken.
   private(set) var split: (lot: Lot, quantity: Quantity)?
-  /// What is left, as lots.
+  /// The remaining lots.
   private(set) var rest: [Lot] = []
 
   init(_ part: ItemPart, of lots: [Lot]) throws(ArithmeticError) {
@@ -65,7 +65,7 @@ struct PartOfLots {
     }
   }
 
-  /// The lots taken, of which a part of one has an identifier of its own.
+  /// The taken lots. The taken part of a split lot has the given identifier.
   func taken(as id: UUID) -> [Lot] {
     whole + (split.map { [Lot(id: id, item: $0.lot.item, quantity: $0.quantity)] } ?? [])
   }

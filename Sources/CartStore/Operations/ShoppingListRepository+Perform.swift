@@ -1,9 +1,9 @@
 package import CartModels
 import Foundation
 
-/// The one way in which items are written.
+/// The only way to write items.
 extension ShoppingListRepository {
-  /// What a repository does that tells nobody.
+  /// Performs an operation without sharing it.
   @discardableResult
   package func perform(_ operation: ItemOperation) throws -> [Change] {
     let changes = try changes(of: operation)
@@ -11,12 +11,13 @@ extension ShoppingListRepository {
     return changes
   }
 
-  /// What an operation changes.
+  /// The changes of an operation.
   ///
   /// - Parameters:
-  ///   - isShared: whether the store is part of a household, in which each lot is bought by itself.
-  ///   - namesLots: whether other homes or phones may name each lot, so that one that is said anew isn't
-  ///     taken for the item's own.
+  ///   - isShared: whether the store is part of a household, in which each lot is bought
+  ///     separately.
+  ///   - namesLots: whether other replicas or phones may name the lots, so that a new amount must
+  ///     have an identifier of its own.
   func changes(
     of operation: ItemOperation, isShared: Bool = false, namesLots: Bool = false
   ) throws -> [Change] {
@@ -39,7 +40,7 @@ extension ShoppingListRepository {
     case .mark(let item, let isCompleted, let list):
       let after = marked(item, isCompleted)
       let change = Change.item(.changed(from: item, to: after), list: list.id)
-      // In a household each lot is bought by itself, and once by whoever buys it.
+      // In a household, each lot is bought separately, and once by each buyer.
       return isShared ? [change] : try [change] + purchase(of: after, on: list, at: date)
     case .pay(let item, let payment, let list):
       if isShared { return [] }
@@ -105,8 +106,9 @@ extension ShoppingListRepository {
     return after
   }
 
-  /// What is checked off was bought. What is unchecked wasn't after all; adding it again, in
-  /// contrast, is a new need and leaves history alone.
+  /// The change to the purchases when an item is marked. Checking off adds a purchase, and
+  /// unchecking removes the latest one. Adding the item again is a new need and doesn't change
+  /// purchases.
   private func purchase(
     of item: ShoppingItem, on list: ListSummary, at date: Date
   ) throws -> [Change] {
@@ -117,7 +119,7 @@ extension ShoppingListRepository {
     return [.purchase(.added(Purchase(of: item, on: list.title, at: date, shop: shop)))]
   }
 
-  /// What happens to the lots of an item that is otherwise from now on: another amount is all one.
+  /// The changes to the lots of an item that is edited. A new amount is a single lot.
   private func lots(
     of item: ShoppingItem, becoming after: ShoppingItem, _ lot: UUID, _ namesLots: Bool
   ) throws -> [Change] {
@@ -126,7 +128,7 @@ extension ShoppingListRepository {
       to: [Lot(id: lot, item: item.id, quantity: after.quantity)])
   }
 
-  /// What happens to the lots of an item where something comes to it.
+  /// The changes to the lots of an item when an addition is merged into it.
   private func lots(
     of item: ShoppingItem, taking arrival: Merge.Arrival, _ namesLots: Bool,
     _ new: (Quantity) -> [Lot]
@@ -134,7 +136,7 @@ extension ShoppingListRepository {
     switch arrival {
     case .nothing: return []
     case .more(let quantity):
-      // However many there are, none of them need be read.
+      // The existing lots don't have to be read.
       let own = try hasLots(of: item.id) ? [] : [Lot(allOf: item)]
       return (own + new(quantity)).map {
         .lot(.added(Lot(id: $0.id, item: item.id, quantity: $0.quantity)))
@@ -148,9 +150,9 @@ extension ShoppingListRepository {
 /// The lots of an item.
 private struct Lots {
   let item: ShoppingItem
-  /// Those that have rows.
+  /// The lots that have rows.
   let kept: [Lot]
-  /// Those and, where there are none, the item itself.
+  /// The lots that have rows, or else one that represents the item itself.
   let all: [Lot]
   private let namesLots: Bool
 
@@ -162,13 +164,13 @@ private struct Lots {
     all = kept.isEmpty ? [Lot(allOf: item)] : kept
   }
 
-  /// Those that an amount consists of: one where the amount isn't theirs any more.
+  /// The lots of a quantity: all of them, or a single one if the quantity has changed.
   func all(comingTo quantity: Quantity, _ lot: UUID) -> [Lot] {
     quantity == item.quantity ? all : [Lot(id: lot, item: item.id, quantity: quantity)]
   }
 
-  /// What is to be written so that the item has these lots. One alone needs no row, as it is the
-  /// item's own, or can be, where nobody else knows it.
+  /// The changes that give the item these lots. A single lot needs no row if it can be the item's
+  /// own, because nobody else knows its identifier.
   func changes(to lots: [Lot]) -> [Change] {
     let isOwn = lots.count == 1 && (!namesLots || lots.first?.id == item.id)
     let wanted = isOwn ? [] : lots.map { Lot(id: $0.id, item: item.id, quantity: $0.quantity) }

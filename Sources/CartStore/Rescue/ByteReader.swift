@@ -1,23 +1,22 @@
-/// Reads bytes that may be anything; what would lie past their end is nil.
+/// Reads arbitrary bytes. Reading past their end returns nil.
 struct ByteReader {
   let bytes: [UInt8]
   var offset = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The number that some bytes are, the most significant first; no more than four of them.
+  /// The big-endian number in up to four bytes.
   func number(of count: Int, at offset: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The number of the next bytes.
+  /// The number in the next bytes.
   mutating func number(of count: Int) -> Int? {
     defer { offset += count }
     return number(of: count, at: offset)
   }
 
-  /// The next bytes.
   mutating func take(_ count: Int) -> [UInt8]? {
     guard offset >= 0, count >= 0, count <= bytes.count, offset <= bytes.count - count else {
       return nil
@@ -26,7 +25,7 @@ struct ByteReader {
     return Array(bytes[offset..<offset + count])
   }
 
-  /// A number of one to nine bytes, as SQLite writes them.
+  /// Reads a variable-length integer of SQLite, which takes one to nine bytes.
   mutating func varint() -> Int64? {
     var value: UInt64 = 0
     for index in 0..<9 {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The pages of a database file as they lie on the disk, whatever became of the schema that
-/// says which table they belong to ("B-tree Pages" in SQLite's description of its file format).
+/// The pages of a database file, independent of the schema that maps them to tables ("B-tree Pages"
+/// in the description of the file format).
 final class DatabasePages {
-  /// How many there are; the last may be cut off.
+  /// The number of pages. The last may be incomplete.
   let count: Int
   private let file: StoreFile
   private let size: Int
   private let descriptor: Int32
-  /// How many pages were read that rows go on on. Each belongs to one row, but damaged rows
-  /// may name any.
+  /// The number of overflow pages that were read. Each belongs to one row, but damaged rows may
+  /// refer to any page.
   private var nextPageCount = 0
 
-  /// Opens a file that nobody writes to meanwhile.
+  /// Opens a file to which nobody writes meanwhile.
   init(of file: StoreFile) throws {
     let size = StoreHeader(try file.readHeader()).pageSize ?? StoreHeader.usualPageSize
     let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -24,7 +24,7 @@ final class DatabasePages {
 
   deinit { close(descriptor) }
 
-  /// Hands out the rows of all pages that are in use.
+  /// Calls the body with the rows of all pages that are in use.
   func forEachRecord(_ body: (PageRecord) throws -> Void) throws {
     let free = try freePages()
     for number in 1...max(1, count) where !free.contains(number) {
@@ -41,7 +41,7 @@ final class DatabasePages {
     return ByteReader(bytes: Array(bytes.prefix(length)))
   }
 
-  /// The pages whose rows were deleted, as far as the file says so.
+  /// The free pages according to the file. They contain deleted rows.
   private func freePages() throws -> Set<Int> {
     var found: Set<Int> = []
     guard let first = try page(1), var trunk = first.number(of: 4, at: 32) else { return found }
@@ -62,11 +62,11 @@ final class DatabasePages {
 // MARK: Rows
 
 extension DatabasePages {
-  /// The kinds of pages that hold rows.
+  /// The kinds of pages that contain rows.
   fileprivate enum Kind: Int {
-    /// Of a table that numbers its rows.
+    /// A leaf of a table with row numbers.
     case tableLeaf = 13
-    /// Of an index, or of a table that is one.
+    /// A leaf of an index, or of a table without row numbers.
     case indexLeaf = 10
     case indexInterior = 2
 
@@ -76,7 +76,7 @@ extension DatabasePages {
     }
   }
 
-  /// The rows of a page; those that make no sense are passed over.
+  /// The rows of a page. Invalid ones are skipped.
   private func records(onPage number: Int) throws -> [PageRecord] {
     let start = number == 1 ? StoreHeader.length : 0
     guard let page = try page(number), let kind = Kind(of: page, at: start),
@@ -91,7 +91,7 @@ extension DatabasePages {
 
   private func record(in page: ByteReader, at offset: Int, _ kind: Kind) throws -> PageRecord? {
     var reader = page
-    // An interior page names another before each row.
+    // Each row of an interior page follows the number of a child page.
     reader.offset = kind == .indexInterior ? offset + 4 : offset
     guard let size = reader.varint(), size > 0, size <= Int64(count) * Int64(self.size) else {
       return nil
@@ -102,7 +102,7 @@ extension DatabasePages {
     return PageRecord(number: number, payload: payload)
   }
 
-  /// The bytes of a row. What doesn't fit on its page goes on elsewhere, page by page.
+  /// The bytes of a row. If they don't fit on its page, they continue on a chain of overflow pages.
   private func payload(
     of size: Int, _ reader: inout ByteReader, _ kind: Kind
   ) throws -> [UInt8]? {

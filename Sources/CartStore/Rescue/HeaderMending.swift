@@ -1,12 +1,12 @@
 import CartFiles
 import Foundation
 
-/// Puts the header of a private copy of a damaged store right, so that SQLite reads the rest.
+/// Repairs the header of a private copy of a damaged store, so that SQLite can read the rest.
 struct HeaderMending {
   private let file: StoreFile
   private let descriptor: Int32
 
-  /// Writes what every store's header says where that is known, and leaves the rest.
+  /// Writes the values that are the same in every store's header, and leaves the rest.
   static func mend(_ file: StoreFile) throws {
     let header = StoreHeader(try file.readHeader())
     guard header.isWhole else { return }
@@ -22,13 +22,13 @@ struct HeaderMending {
     let isLogged = if case .file(let traits) = log { traits.size > 0 } else { false }
     let mode: UInt8 = isLogged ? 2 : 1
     try write(Array(StoreHeader.magic), at: 0)
-    // The largest size is written as 1.
+    // The largest size is encoded as 1.
     try write(size == 65_536 ? [0, 1] : [UInt8(size >> 8), UInt8(size & 0xFF)], at: 16)
-    // How it is written to, that no room is kept free on pages, and how full they are.
+    // The read and write versions, no reserved space on pages, and the payload fractions.
     try write([mode, mode, 0, 64, 32, 32], at: 18)
-    // How many pages there are follows from the file's size.
+    // With 0, the number of pages is derived from the size of the file.
     try write([0, 0, 0, 0], at: 28)
-    // The present form of schemas, and of texts.
+    // The current formats of schemas and texts.
     try write([0, 0, 0, 4], at: 44)
     try write([0, 0, 0, 1], at: 56)
   }
@@ -38,17 +38,17 @@ struct HeaderMending {
     guard count == bytes.count else { throw file.error(count < 0 ? errno : EIO, .save) }
   }
 
-  /// The size at whose multiples most pages begin, of the usual one and the one that is said.
+  /// The page size at whose multiples most pages begin: the usual one, or the one in the header.
   private func pageSize(said: Int?) -> Int {
     let usual = StoreHeader.usualPageSize
     guard let said, said != usual else { return usual }
     return beginnings(usual) > beginnings(said) ? usual : said
   }
 
-  /// What share of the pages begin as pages of trees do.
+  /// The proportion of pages that begin like pages of a tree.
   private func beginnings(_ size: Int) -> Double {
     var (count, found) = (0, 0)
-    // A thousand tell enough of a large file.
+    // A sample of a thousand pages is sufficient for a large file.
     for page in 1...1000 {
       var byte: UInt8 = 0
       guard pread(descriptor, &byte, 1, off_t(page) * off_t(size)) == 1 else { break }

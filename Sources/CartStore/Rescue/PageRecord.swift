@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// A row as it lies on a page ("Record Format" in SQLite's description of its file format).
+/// A row on a page ("Record Format" in the description of the file format).
 struct PageRecord {
-  /// The row's number, in tables that number their rows.
+  /// The number of the row, in tables with row numbers.
   let number: Int64?
   let values: [DatabaseValue]
 
-  /// Reads a row; nil where the bytes are none.
+  /// Decodes a row. Returns nil if the bytes are invalid.
   init?(number: Int64?, payload: [UInt8]) {
     var types = ByteReader(bytes: payload)
     guard let size = types.varint(), size > 0, size <= payload.count else { return nil }

@@ -1,20 +1,20 @@
 import GRDB
 
-/// Copies every row that can be read from a damaged database into a new one.
+/// Copies every readable row from a damaged database into a new one.
 ///
-/// A damaged page ends a walk through a table, so each is walked from both ends, and items
-/// list by list as well. Where that isn't all, because a page that leads to others is damaged
-/// or the schema is, the pages are looked through one by one. What is met twice is copied once.
+/// A damaged page ends a scan of a table, so each table is scanned from both ends, and items also
+/// list by list. If that doesn't reach all rows, because an interior page or the schema is damaged,
+/// the pages are searched one by one. A row that is found twice is copied once.
 final class Rescue {
   private let target: Database
   private let isInterrupted: () -> Bool
-  /// What couldn't be copied.
+  /// The rows and parts that could not be copied.
   private(set) var aside = RowsAside()
-  /// The tables whose rows couldn't all be reached.
+  /// The tables with unreachable rows.
   private var unread: Set<String> = []
-  /// The tables with rows that can't be as they were written.
+  /// The tables with rows that were damaged.
   private var doubtful: Set<String> = []
-  /// How many rows of the user's own were copied.
+  /// The number of copied rows of each table.
   private var counts: [String: Int] = [:]
 
   /// - Parameter target: an empty store.
@@ -28,17 +28,17 @@ final class Rescue {
     "phone_lot",
     "phone_missing", "menu",
   ]
-  /// The tables whose rows can be told from all others by what they look like.
+  /// The tables whose rows can be recognised by their columns.
   private static let shapedTables = [
     "category", "list", "item", "template", "schedule", "purchase", "category_word", "shop",
     "price",
   ]
   private static let journal = ["entry", "entry_part"]
-  /// What a store knows of its household.
+  /// The tables of the household.
   private static let household = ["household"] + Schema.householdTables
-  /// Every table that a store has.
+  /// All tables of a store.
   static let allTables = Set(tables + journal + household)
-  /// What the rows are put in order by.
+  /// The columns that order the rows of each table.
   private static let keys = [
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
@@ -49,15 +49,14 @@ final class Rescue {
     "menu": "name_key", "phone_intent": "number", "phone_lot": "lot, mark", "phone_missing": "item",
   ]
 
-  /// Whether there was anything of the user's own.
+  /// Whether anything that the user created was found.
   var hasFound: Bool { counts.contains { ["list", "item", "template"].contains($0.key) } }
-  /// Whether what was found is of a store, whatever else the file says.
+  /// Whether the contents are those of a store, whatever the header says.
   var hasFoundStore: Bool { counts["item"] != nil || counts["list"] != nil }
 
-  /// Copies all that a file holds.
+  /// Copies the contents of a file.
   ///
-  /// - Parameter file: a private copy, whose schema is put right as far as it can be told what
-  ///   it was.
+  /// - Parameter file: a private copy, whose schema is repaired as far as possible.
   func run(_ file: StoreFile) throws {
     try target.execute(sql: "PRAGMA foreign_keys = OFF")
     try target.inTransaction {
@@ -69,7 +68,8 @@ final class Rescue {
       }
       if !isOpen { unread.formUnion(Rescue.tables) }
       try copyPages(of: file)
-      // Steps can only be taken back on what they led to, so it is all or nothing.
+      // Steps can only be undone from the state after them, so the journal is copied completely or
+      // not at all.
       if !aside.isEmpty {
         for table in Rescue.journal { try target.execute(sql: "DELETE FROM \(table)") }
       }
@@ -89,7 +89,7 @@ final class Rescue {
     }
   }
 
-  // MARK: By the tables
+  // MARK: Reading tables
 
   private func copyTables(of source: Database) throws {
     for table in Rescue.tables where try !copy(table, from: source) { unread.insert(table) }
@@ -102,12 +102,12 @@ final class Rescue {
     }
   }
 
-  /// A part of what entries come to would be taken for all of it, so it is all or nothing: then the
-  /// store is part of no household any more, and keeps its lists.
+  /// Copies the household's tables completely or not at all, because a part of the state would be
+  /// taken for all of it. If that fails, the store leaves its household and keeps its lists.
   private func copyHousehold(from source: Database) throws {
     guard try Schema.hasTable(Schema.householdTables[0], in: source) else { return }
     try Schema.makeHouseholdTables(in: target)
-    // Older versions lack some.
+    // Older versions lack some tables.
     let tables = try Rescue.household.filter { try Schema.hasTable($0, in: source) }
     for table in tables where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read; the store leaves its household")
@@ -117,7 +117,8 @@ final class Rescue {
     try Schema.compactPurchasesOfHousehold(in: target)
   }
 
-  /// A new file has all categories that come with the program, and its user may have deleted some.
+  /// Deletes the built-in categories that the user has deleted, because a new file contains all of
+  /// them.
   private func dropCategoriesThatWereDeleted(from source: Database) throws {
     let there = Set(try Int64.fetchAll(source, sql: "SELECT id FROM category"))
     for number in try Int64.fetchAll(target, sql: "SELECT id FROM category")
@@ -130,7 +131,7 @@ final class Rescue {
     }
   }
 
-  /// - Returns: whether all rows could be reached.
+  /// - Returns: whether all rows were reached.
   private func copy(_ table: String, from source: Database) throws -> Bool {
     if try walk(table, "", in: source) { return true }
     let keys = Rescue.keys[table] ?? "1"
@@ -148,9 +149,9 @@ final class Rescue {
     return false
   }
 
-  /// Copies rows until the end, or until one can't be reached.
+  /// Copies rows until the end, or until one cannot be reached.
   ///
-  /// - Returns: whether it came to the end.
+  /// - Returns: whether the end was reached.
   @discardableResult
   private func walk(_ table: String, _ clause: String, in source: Database) throws -> Bool {
     try passingOverDamage {
@@ -161,10 +162,10 @@ final class Rescue {
     }
   }
 
-  /// Puts items whose list isn't there on the list among whose items they lie.
+  /// Moves items with an unknown list to the list among whose items they are stored.
   ///
-  /// SQLite finds a list's items by where they lie, so one whose number of the list is damaged
-  /// is shown with the others.
+  /// SQLite finds the items of a list by their place in the table, so an item with a damaged list
+  /// number is returned with its neighbours.
   private func placeStrays(from source: Database) throws {
     let isStray = "list_id NOT IN (SELECT id FROM list)"
     guard
@@ -189,9 +190,9 @@ final class Rescue {
     try Int64.fetchAll(target, sql: "SELECT id FROM list")
   }
 
-  // MARK: By the pages
+  // MARK: Reading pages
 
-  /// Copies the rows of the tables that couldn't be read to their end, as they lie on the pages.
+  /// Copies rows directly from the pages, for tables that could not be read to their end.
   private func copyPages(of file: StoreFile) throws {
     for table in Rescue.tables where unread.contains(table) {
       let more =
@@ -218,7 +219,7 @@ final class Rescue {
   private func copy(_ columns: [String], _ values: [DatabaseValue], to table: String) throws {
     if isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
     let places = columns.map { _ in "?" }.joined(separator: ", ")
-    // Categories that come with the program are there already, as rows of the new file.
+    // The new file already contains the built-in categories.
     let verb = table == "category" ? "INSERT OR REPLACE" : "INSERT"
     do {
       try target.execute(
@@ -229,16 +230,16 @@ final class Rescue {
       guard try !isThere(columns, values, in: table) else { return }
       aside.keep(
         columns, values, of: table, because: error.message ?? "it is invalid")
-      // What is on another page may be what this one should be.
+      // Another page may contain the original of this row.
       doubtful.insert(table)
     }
   }
 
-  /// Whether the very same row is there; another may have the same key.
+  /// Whether the new file contains exactly this row. A different row may have the same key.
   private func isThere(
     _ columns: [String], _ values: [DatabaseValue], in table: String
   ) throws -> Bool {
-    // A stray was put on another list.
+    // The list of a stray item was changed.
     let compared = zip(columns, values).filter { table != "item" || $0.0 != "list_id" }
     let condition = compared.map { "\($0.0) IS ?" }.joined(separator: " AND ")
     return try Bool.fetchOne(

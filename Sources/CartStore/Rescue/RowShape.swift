@@ -1,7 +1,6 @@
 import GRDB
 
-/// What the rows of a table look like, so that they are known where nothing else says whose
-/// they are.
+/// The columns of a table's rows, for recognising rows on pages without other information.
 struct RowShape {
   let table: String
   private let columns: [Column]
@@ -10,10 +9,10 @@ struct RowShape {
   private struct Column {
     let name: String
     let type: String
-    /// Whether rows may be without it, as those are that were written before it was added.
+    /// Whether the column may be missing, as in rows that were written before it was added.
     let mayLack: Bool
     let mayBeNull: Bool
-    /// Whether it is the row's number, which doesn't lie among the values.
+    /// Whether the column is the row number, which is not stored with the values.
     let isNumber: Bool
 
     func takes(_ value: DatabaseValue) -> Bool {
@@ -27,7 +26,7 @@ struct RowShape {
     }
   }
 
-  /// Takes the shape of the rows of a table that is there.
+  /// Reads the columns of an existing table.
   init(of table: String, in database: Database) throws {
     self.table = table
     let isIndex = try Bool.fetchOne(
@@ -47,7 +46,7 @@ struct RowShape {
     self.numbersRows = numbersRows
   }
 
-  /// The columns and values of a row, or nil where it is of another table.
+  /// Returns the columns and values of a row, or nil if it belongs to another table.
   func row(_ record: PageRecord) -> (columns: [String], values: [DatabaseValue])? {
     let values = record.values
     guard numbersRows == (record.number != nil), values.count <= columns.count,

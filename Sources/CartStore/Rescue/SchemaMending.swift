@@ -1,14 +1,14 @@
 import GRDB
 
-/// What the parts of a damaged store's schema were before they were damaged.
+/// Reconstructs the damaged rows of a store's schema.
 struct SchemaMending {
-  /// A part that is there, and the one that it was.
+  /// The damaged rows with their originals.
   private(set) var mended: [(part: SchemaPart, original: SchemaPart)] = []
-  /// Parts that are none of ours.
+  /// Rows that are not part of the schema.
   private(set) var strange: [SchemaPart] = []
 
-  /// Finds out what each part was: those that are as they should be first, then those that
-  /// are most like one that is missing.
+  /// Matches the rows with the expected ones: first those that are equal, then those that are most
+  /// similar to a missing one.
   init(_ present: [SchemaPart], among expected: [SchemaPart]) {
     var (missing, left) = (expected, [SchemaPart]())
     for part in present {
@@ -39,10 +39,10 @@ struct SchemaMending {
     return best.map { ($0.part, $0.original) }
   }
 
-  /// Puts the schema of a private copy right, so that SQLite finds the tables.
+  /// Repairs the schema of a private copy, so that SQLite finds the tables.
   ///
-  /// What is none of ours, or can't be told, is taken out: it would only keep SQLite from
-  /// reading the rest.
+  /// Unknown and unrecognisable rows are deleted, because they would prevent SQLite from reading
+  /// the rest.
   static func mend(_ file: StoreFile) throws {
     let queue = try openWhateverItsSchema(file)
     try queue.inDatabase { database in
@@ -51,7 +51,7 @@ struct SchemaMending {
         SchemaMending(
           present, among: try SchemaPart.expected(ofVersion: migration.version, isShared: true))
       }
-      // The version that the file says may be damaged too.
+      // The version in the file may be damaged too, so all are compared.
       guard
         let mending = mendings.reversed().min(by: {
           ($0.strange.count, $0.mended.count) < ($1.strange.count, $1.mended.count)
@@ -63,7 +63,7 @@ struct SchemaMending {
     try queue.close()
   }
 
-  /// Opens a private copy, and passes over parts of the schema that make no sense.
+  /// Opens a private copy, ignoring invalid rows of the schema.
   static func openWhateverItsSchema(_ file: StoreFile) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
@@ -88,7 +88,7 @@ struct SchemaMending {
     }
   }
 
-  /// A page that can't be written leaves its parts as they are, and SQLite passes over them.
+  /// If a page cannot be written, its rows stay damaged, and SQLite ignores them.
   private static func passingOverDamage(_ body: () throws -> Void) throws {
     do {
       try body()

@@ -3,15 +3,16 @@ import Foundation
 import GRDB
 
 extension StoreReplacement {
-  /// Saves what can be read of a damaged store into a new file, which takes its place.
+  /// Saves the readable contents of a damaged store in a new file, which replaces it.
   func rescue() throws -> Repair {
     guard let traits = try store.traits(for: .open) else {
       throw store.error(.missing("there is no such file"))
     }
     let objection = StoreHeader(try store.readHeader()).objection(isRecovering: store.hasJournal)
     if let objection, !objection.mayBeDamage { throw store.error(objection) }
-    // Nobody else writes from here on, if SQLite and our own programs let anybody write at all.
-    // It stays open until the process ends: what it would tidy up has another owner then.
+    // From here on, no other program writes, as far as SQLite can still lock the file. The
+    // connection stays open until the process ends, because on closing, SQLite would remove files
+    // that belong to the new store by then.
     let guardian = objection == nil ? try lock() : nil
     defer { _ = guardian.map(Unmanaged.passRetained) }
     let copy = try PartialCopy(for: StoreFile(beside: store, ".rescued"), .save)
@@ -36,7 +37,7 @@ extension StoreReplacement {
     }
   }
 
-  /// - Parameter objection: what the header says against its being a store at all.
+  /// - Parameter objection: the reason why the header is not that of a store, if any.
   private func rescue(
     into file: StoreFile, from objection: StoreError.Reason?
   ) throws -> RowsAside {
@@ -45,7 +46,7 @@ extension StoreReplacement {
       try Migrator(location: store.location, keepsCopy: false).migrate(target)
       let rescue = Rescue(into: target, isInterrupted: isInterrupted)
       try withCopy { try rescue.run($0) }
-      // Another program's file is none of ours because its name is.
+      // A file of another program must not be replaced because of its name.
       if let objection, !rescue.hasFoundStore { throw store.error(objection) }
       guard rescue.hasFound else { throw store.error(.corrupt("nothing can be read"), .rescue) }
       var aside = rescue.aside
@@ -65,7 +66,7 @@ extension StoreReplacement {
 }
 
 extension StoreReplacement {
-  /// Copies the store byte for byte, puts the copy's header right, and hands it out.
+  /// Copies the store byte for byte, repairs the header of the copy, and calls the body with it.
   private func withCopy(_ body: (StoreFile) throws -> Void) throws {
     let copy = try PartialCopy(for: try StoreFile(path: store.path + ".rescued"), .save)
     defer { copy.remove() }
@@ -83,11 +84,11 @@ extension StoreReplacement {
 }
 
 extension StoreError.Reason {
-  /// Whether a file that is turned away for this reason may be a damaged store.
+  /// Whether a file that is rejected for this reason may be a damaged store.
   var mayBeDamage: Bool {
     switch self {
     case .notAStore: true
-    // Versions are counted one by one: no program of ours comes that far.
+    // Versions are consecutive, so none of ours will be that high.
     case .newerVersion(let found, _): found > 255
     case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
       .notDurable, .diskFull, .corrupt, .busy, .interrupted, .conflict, .outdated, .missing, .moved,

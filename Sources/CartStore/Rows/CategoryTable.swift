@@ -1,17 +1,17 @@
 import CartModels
 import GRDBSQLite
 
-/// The categories with the numbers their rows have, read once and changed as they are: items name
-/// theirs by number.
+/// The categories with the numbers of their rows, to which items refer. They are read once and
+/// updated with each change.
 final class CategoryTable {
   private var rows: [Row]
   private var isInOrder = true
   private var byNumber: [Int64: ItemCategory]
   private var numbers: [NameKey: Int64]
-  // Most categories come spelt as they are stored, which saves folding.
+  // Most names are spelled as stored, which avoids normalizing them.
   private var numbersByName: [String: Int64]
 
-  /// A category with its number and its folded name.
+  /// A category with its number and its normalized name.
   typealias Row = (number: Int64, key: NameKey, category: ItemCategory)
 
   /// Reads the rows of `Query.categories`.
@@ -21,7 +21,7 @@ final class CategoryTable {
 
   init(_ rows: [Row]) {
     self.rows = rows
-    // Nothing is twice in a table that is whole; one that isn't must not trap.
+    // An intact table has no duplicates; a damaged one must not trap.
     byNumber = Dictionary(
       rows.map { ($0.number, $0.category) }, uniquingKeysWith: { first, _ in first })
     numbers = Dictionary(rows.map { ($0.key, $0.number) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +44,7 @@ final class CategoryTable {
     return one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
   }
 
-  /// Takes a category in whose row was made or changed.
+  /// Adds a category whose row was inserted or updated.
   func add(_ category: ItemCategory, numbered number: Int64) {
     rows.append((number, category.id, category))
     isInOrder = false
@@ -53,9 +53,7 @@ final class CategoryTable {
     numbersByName[category.name] = number
   }
 
-  /// Lets go of a category whose row is changed or removed.
-  ///
-  /// - Returns: the number of the row.
+  /// Removes a category whose row is updated or deleted.
   @discardableResult
   func remove(_ name: NameKey) -> Int64? {
     guard let number = numbers.removeValue(forKey: name),
@@ -80,18 +78,18 @@ final class CategoryTable {
     return category
   }
 
-  /// The category of a name, or nil if there is none.
+  /// The category with a name, or nil if there is none.
   func category(named name: NameKey) -> ItemCategory? {
     numbers[name].flatMap { byNumber[$0] }
   }
 
-  /// The numbers of all categories, some of them first and in their order, the others in shop order.
+  /// The numbers of all categories: the given ones first, in their order, the others in shop order.
   func numbers(beginningWith first: [ItemCategory]) -> [Int64] {
     var placed: Set<Int64> = []
     return (first + inOrder).compactMap { number(of: $0) }.filter { placed.insert($0).inserted }
   }
 
-  /// The row of a category, or nil if there is none of its name.
+  /// The number of a category, or nil if there is none with its name.
   func number(of category: ItemCategory) -> Int64? {
     numbersByName[category.name] ?? numbers[category.id]
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// How a category's word lies in its row.
+/// Converts a word for a category from and to its row.
 enum CategoryWordRow {
   /// Reads the columns of `Query.categoryWordColumns`.
   static func word(_ row: some RowReading, _ categories: CategoryTable) throws -> CategoryWord {

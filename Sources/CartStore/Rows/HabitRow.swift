@@ -1,6 +1,6 @@
 import CartModels
 
-/// How a habit lies in its row.
+/// Converts a habit from and to its row.
 enum HabitRow {
   /// Reads the columns of `Query.habitColumns`.
   static func habit(_ row: some RowReading, _ categories: CategoryTable) throws -> CategoryHabit {
@@ -10,7 +10,7 @@ enum HabitRow {
       date: row.isNull(2) ? nil : try row.date(2))
   }
 
-  /// Binds what `Query.insertHabit` writes, in its order.
+  /// Binds the columns of `Query.insertHabit` in order.
   static func bind(_ habit: CategoryHabit, category: Int64, to row: some RowWriting) throws {
     try row.bind(category)
     try row.bind(habit.date)

@@ -2,11 +2,11 @@ import CartModels
 import Foundation
 import GRDBSQLite
 
-/// How an item lies in its row.
+/// Converts an item from and to its row.
 enum ItemRow {
-  /// How many columns an item has; what else a query reads comes after them.
+  /// The number of columns of an item. Additional columns of a query come after them.
   static let width = firstField + Int32(Field.all.count)
-  /// Where its stored fields begin.
+  /// The index of the first stored field.
   private static let firstField: Int32 = 10
 
   /// Reads the columns of `Query.itemColumns`.
@@ -20,7 +20,7 @@ enum ItemRow {
   }
 }
 
-/// Stored fields, a column each.
+/// Stored fields, one column each.
 extension ItemRow {
   private static func fields(_ row: some RowReading) throws -> ItemFields {
     var fields = ItemFields()
@@ -40,9 +40,10 @@ extension ItemRow {
   }
 }
 
-/// Keys, of which a row says no more than it must.
+/// Keys, which rows store without redundancy.
 extension ItemRow {
-  /// Hands out the bytes of an item's key, which `Query.itemKeys` says from a column on.
+  /// Calls the body with the bytes of an item's key, from the columns of `Query.itemKeys` that
+  /// start at the given one.
   static func withKey<Result>(
     _ row: PreparedStatement, at column: Int32 = width,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -52,13 +53,12 @@ extension ItemRow {
     }
   }
 
-  /// An item's key.
   static func key(_ row: PreparedStatement) -> NameKey {
     withKey(row) { NameKey(folded: String(decoding: $0, as: UTF8.self)) }
   }
 }
 
-/// Binding, in the order of the statements that write items.
+/// Binding, in the order of the statements.
 extension ItemRow {
   static func bindIdentity(_ item: ShoppingItem, to row: some RowWriting) throws {
     let key = item.key

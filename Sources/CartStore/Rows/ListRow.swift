@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDBSQLite
 
-/// How a list lies in its row.
+/// Converts a list from and to its row.
 enum ListRow {
   /// Reads the columns of `Query.lists`.
   static func summary(_ row: some RowReading) throws -> ListSummary {
@@ -18,10 +18,10 @@ enum ListRow {
       shop: row.isNull(8) ? nil : row.text(8), budget: try MoneyRow.optionalMoney(row, 9))
   }
 
-  /// More items than any file holds, and few enough to be reckoned with.
+  /// More items than a file can contain, but few enough for calculations without overflow.
   private static let mostItems = 1_000_000_000_000
 
-  /// Binds what can change; the progress follows from the items.
+  /// Binds the columns that can change. The progress follows from the items.
   static func bind(_ list: ListSummary, to row: some RowWriting) throws {
     try row.bind(list.title)
     try row.bind(list.key.text)

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// How a lot lies in its row.
+/// Converts a lot from and to its row.
 enum LotRow {
   /// Reads the columns of `Query.lotsOfItem`.
   static func lot(_ row: some RowReading, of item: UUID) throws -> Lot {
@@ -10,13 +10,13 @@ enum LotRow {
       quantity: try QuantityRow.quantity(row.integer(1), row.integer(2), unit: row.text(3)))
   }
 
-  /// Binds what `Query.insertLot` writes, in its order.
+  /// Binds the columns of `Query.insertLot` in order.
   static func bind(_ lot: Lot, to row: some RowWriting) throws {
     try QuantityRow.bind(lot.quantity, to: row)
     try bindPlace(lot, to: row)
   }
 
-  /// Binds what the row is found by.
+  /// Binds the key of the row.
   static func bindPlace(_ lot: Lot, to row: some RowWriting) throws {
     try row.bind(lot.item)
     try row.bind(lot.id)

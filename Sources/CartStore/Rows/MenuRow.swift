@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDBSQLite
 
-/// How the dishes of a day lie in their row.
+/// Converts the menu of a day from and to its row.
 enum MenuRow: NamedRow {
   static let noun = "menu"
   static let queries = NamedQueries(
@@ -17,7 +17,7 @@ enum MenuRow: NamedRow {
     return menu
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ menu: MenuDay, to row: some RowWriting) throws {
     try row.bind(menu.key.text)
     try row.bind(menu.day.text)

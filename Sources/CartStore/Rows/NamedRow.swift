@@ -1,14 +1,14 @@
 import CartModels
 
-/// A value that has a row under its name, and how it lies in it.
+/// A conversion between a named value and its row.
 protocol NamedRow {
   associatedtype Value: NamedValue
-  /// What it is in messages.
+  /// The noun in messages.
   static var noun: String { get }
   static var queries: NamedQueries { get }
   /// Reads the columns of `queries.all`.
   static func value(_ row: some RowReading) throws -> Value
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ value: Value, to row: some RowWriting) throws
 }
 
@@ -17,7 +17,7 @@ struct NamedQueries {
   let all, byKey, insert, update, delete: Query
 }
 
-/// A value that is known by its name.
+/// A value that is identified by its name.
 protocol NamedValue: Hashable, Sendable {
   var name: String { get }
   var key: NameKey { get }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// How what is at home lies in its row.
+/// Converts a pantry claim from and to its row.
 enum PantryRow: NamedRow {
   static let noun = "claim"
   static let queries = NamedQueries(
@@ -17,7 +17,7 @@ enum PantryRow: NamedRow {
       until: try DayColumn.optionalDay(row, 8))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ claim: PantryClaim, to row: some RowWriting) throws {
     try row.bind(claim.key.text)
     try row.bind(claim.key.loose)

@@ -1,7 +1,7 @@
 import CartModels
 import GRDBSQLite
 
-/// How a price lies in its row.
+/// Converts a price from and to its row.
 enum PriceRow {
   /// Reads the columns of `Query.priceColumns`.
   static func price(_ row: some RowReading) throws -> Price {
@@ -15,7 +15,7 @@ enum PriceRow {
       number: Int(row.integer(13)), until: try DayColumn.optionalDay(row, 14))
   }
 
-  /// The same with the keys as they are stored.
+  /// Reads a price with its stored keys.
   static func entry(_ row: some RowReading) throws -> PriceEntry {
     let shop = row.text(1)
     return PriceEntry(
@@ -23,7 +23,7 @@ enum PriceRow {
       shop: shop.isEmpty ? nil : NameKey(folded: shop))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ price: Price, to row: some RowWriting) throws {
     try bind(price.key, to: row)
     try row.bind(price.name)

@@ -1,6 +1,6 @@
 import CartModels
 
-/// How a purchase lies in its row.
+/// Converts a purchase from and to its row.
 enum PurchaseRow {
   /// Reads the columns of `Query.purchaseColumns`.
   static func purchase(_ row: some RowReading) throws -> Purchase {
@@ -11,7 +11,7 @@ enum PurchaseRow {
       shop: row.isNull(10) ? nil : row.text(10))
   }
 
-  /// Binds what `Query.insertPurchase` writes, in its order; `Query.deletePurchase` looks for the
+  /// Binds the columns of `Query.insertPurchase` in order. `Query.deletePurchase` compares the
   /// same.
   static func bind(_ purchase: Purchase, to row: some RowWriting) throws {
     try row.bind(purchase.item)

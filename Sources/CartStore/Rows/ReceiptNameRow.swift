@@ -1,6 +1,6 @@
 import CartModels
 
-/// How the name of a receipt's product lies in its row.
+/// Converts a receipt name and its product from and to a row.
 enum ReceiptNameRow: NamedRow {
   static let noun = "receipt name"
   static let queries = NamedQueries(
@@ -12,7 +12,7 @@ enum ReceiptNameRow: NamedRow {
     ReceiptName(name: row.text(1), product: row.text(2))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ name: ReceiptName, to row: some RowWriting) throws {
     try row.bind(name.key.text)
     try row.bind(name.name)

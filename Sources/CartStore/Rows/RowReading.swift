@@ -1,9 +1,8 @@
 import Foundation
 
-/// The columns of a row that is read, counted from 0.
+/// Reads the columns of a row, counted from 0.
 ///
-/// What turns rows into models speaks of this instead of a statement, so that it can be tested
-/// without a database.
+/// Conversions use this instead of a statement, so that they can be tested without a database.
 protocol RowReading {
   func integer(_ column: Int32) -> Int64
   func isNull(_ column: Int32) -> Bool
@@ -13,7 +12,7 @@ protocol RowReading {
   func uuid(_ column: Int32) throws -> UUID
 }
 
-/// The columns of a row that is written, one after another.
+/// Writes the columns of a row, one after another.
 protocol RowWriting {
   func bind(_ value: Int64) throws
   func bind(_ value: Int) throws

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import GRDBSQLite
 
-/// How a schedule lies in its row.
+/// Converts a schedule from and to its row.
 enum ScheduleRow: NamedRow {
   static let noun = "schedule"
   static let queries = NamedQueries(
@@ -23,7 +23,7 @@ enum ScheduleRow: NamedRow {
       createdAt: try row.date(11), updatedAt: try row.date(12))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ schedule: Schedule, to row: some RowWriting) throws {
     try row.bind(schedule.key.text)
     try row.bind(schedule.name)

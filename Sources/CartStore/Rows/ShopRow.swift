@@ -1,6 +1,6 @@
 import CartModels
 
-/// How a shop lies in its row.
+/// Converts a shop from and to its row.
 enum ShopRow: NamedRow {
   static let noun = "shop"
   static let queries = NamedQueries(
@@ -13,7 +13,7 @@ enum ShopRow: NamedRow {
       order: try TextsColumn.texts(row.text(2), orSay: "the order of its categories can't be read"))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ shop: Shop, to row: some RowWriting) throws {
     try row.bind(shop.key.text)
     try row.bind(shop.name)

@@ -1,6 +1,6 @@
 import CartModels
 
-/// How a template lies in its row.
+/// Converts a template from and to its row.
 enum TemplateRow: NamedRow {
   static let noun = "template"
   static let queries = NamedQueries(
@@ -14,7 +14,7 @@ enum TemplateRow: NamedRow {
       createdAt: try row.date(5), updatedAt: try row.date(6))
   }
 
-  /// Binds every column, in the same order.
+  /// Binds every column in the same order.
   static func bind(_ template: ListTemplate, to row: some RowWriting) throws {
     try row.bind(template.key.text)
     try row.bind(template.name)

@@ -1,33 +1,33 @@
 import GRDB
 
-/// A row that holds what no program of ours would write.
+/// A row with contents that no version of the program writes.
 package struct UnreadableRow: Hashable, Sendable {
-  /// What it was to be: `item`, `list`, `purchase`, `template`, `schedule`, `shop`, `price`,
-  /// `menu` or `claim`.
+  /// The kind of value: `item`, `list`, `purchase`, `template`, `schedule`, `shop`, `price`, `menu`
+  /// or `claim`.
   package let kind: String
-  /// What it is called, as far as that can be read; may be empty.
+  /// Its name, which is empty if it is unreadable.
   package let name: String
-  /// What is wrong with it.
+  /// The reason why it is unreadable.
   package let reason: String
 
-  /// Makes one.
+  /// Creates a description of an unreadable row.
   package init(kind: String, name: String, reason: String) {
     (self.kind, self.name, self.reason) = (kind, name, reason)
   }
 
-  /// Reads what can be of a row whose name is in the second column.
+  /// Describes a row whose name is in the second column.
   init(_ kind: String, _ row: PreparedStatement, _ failure: SQLiteFailure) {
     self.init(kind: kind, name: row.text(1), reason: failure.message)
   }
 }
 
 extension UnreadableRow: CustomStringConvertible {
-  /// ``the item `Milk` can't be read (`furlong` is no unit)``
+  /// Such as ``the item `Milk` can't be read (`furlong` is no unit)``.
   package var description: String { "the \(kind) `\(name)` can't be read (\(reason))" }
 }
 
 extension SQLiteUnit {
-  /// Reads a row; nil where it can't be and is passed over.
+  /// Reads a row. Returns nil if it is unreadable and skipped.
   func readingRow<Value>(
     _ kind: String, _ row: PreparedStatement, _ read: () throws -> Value
   ) throws -> Value? {
@@ -40,7 +40,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Reads all rows of a query but those that are passed over.
+  /// Reads all rows of a query except those that are skipped.
   func all<Value>(
     _ kind: String, _ rows: PreparedStatement,
     _ read: (PreparedStatement) throws -> Value
@@ -60,6 +60,6 @@ extension SQLiteUnit {
 }
 
 extension SQLiteFailure {
-  /// Whether the file holds what can't be read.
+  /// Whether the file contains unreadable data.
   var meansDamage: Bool { code & 0xFF == ResultCode.SQLITE_CORRUPT.rawValue }
 }

@@ -1,9 +1,9 @@
 import GRDB
 
-/// One step from a version of the schema to the next.
+/// A migration from one version of the schema to the next.
 struct Migration: Sendable {
-  /// The version the file has afterwards.
+  /// The version of the file after the migration.
   let version: Int
-  /// Makes the step, inside a transaction.
+  /// Runs the migration, inside a transaction.
   let run: @Sendable (Database) throws -> Void
 }

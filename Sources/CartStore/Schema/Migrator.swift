@@ -1,12 +1,12 @@
 import CartModels
 import GRDB
 
-/// Brings a file to the current version of the schema, one step after the
-/// other, in one transaction, after a backup beside it.
+/// Migrates a file to the current version of the schema in one transaction, after making a backup
+/// beside it.
 struct Migrator {
   let location: StoreLocation
   let migrations: [Migration]
-  /// Whether an older store is copied first, beside the file.
+  /// Whether an older store is first copied to a file beside it.
   let keepsCopy: Bool
 
   init(
@@ -17,15 +17,15 @@ struct Migrator {
     self.keepsCopy = keepsCopy
   }
 
-  /// Makes the steps that are missing. Safe where several programs come at once:
-  /// what one sees before it holds the lock is looked at again under it.
+  /// Runs the missing migrations. Several programs may do so at once, because the version is
+  /// checked again under the lock.
   func migrate(_ database: Database) throws {
     if try isCurrent(database) { return }
     try reporting(.migrate, at: location) {
       try database.inTransaction(.immediate) {
         let version = try version(of: database)
         if keepsCopy, version > 0, version != migrations.last?.version {
-          // Under the lock, so that it holds just what the steps start from.
+          // Under the lock, so that the copy is exactly the state before the migrations.
           _ = try location.keepCopy("version-\(version)")
         }
         for migration in migrations where migration.version > version {
@@ -35,12 +35,12 @@ struct Migrator {
         try database.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         return .commit
       }
-      // So that the file itself, and not only the log beside it, says the version.
+      // Makes the file itself contain the version, and not only its log.
       try database.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
     }
   }
 
-  /// A step that doesn't fit the tables finds a file whose version isn't the one it says.
+  /// Runs a migration. If it doesn't match the tables, the version in the file is wrong.
   private func run(_ migration: Migration, on database: Database) throws {
     do {
       try migration.run(database)
@@ -52,8 +52,8 @@ struct Migrator {
     }
   }
 
-  /// Looks in one transaction: between two others could make the store, and it
-  /// would seem to have a version and no owner.
+  /// Reads both values in one transaction. Otherwise another program could create the store in
+  /// between, and it would appear to have a version but no application.
   private func isCurrent(_ database: Database) throws -> Bool {
     var isCurrent = false
     try reporting(.open, at: location) {
@@ -65,7 +65,7 @@ struct Migrator {
     return isCurrent
   }
 
-  /// The version of a store, 0 for a file with nothing in it.
+  /// The version of a store, or 0 for an empty file.
   func version(of database: Database) throws -> Int {
     let mark = try reporting(.open, at: location) { try StoreMark(database) }
     if let mark, let reason = mark.objection {
@@ -76,7 +76,7 @@ struct Migrator {
 }
 
 extension StoreMark {
-  /// Reads the mark, or nil where there is neither mark nor table.
+  /// Reads the mark. Returns nil if there is neither a mark nor a table.
   fileprivate init?(_ database: Database) throws {
     let id = try Int64.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0

@@ -2,16 +2,17 @@ import GRDB
 
 /// The tables of a store that is part of a household.
 ///
-/// - `household_entry` holds the journal as far as it was read, since a server that was restored from
-///   a backup may lack what it said once. `household_pending` holds what it doesn't confirm yet, each
-///   entry with what was there before it and what takes it back; both are empty where that is still to
-///   be worked out. `household_step` says by which entries the steps of this store's own journal were
-///   said, and `household_taken_back` which of others' they take back. `household_own` has the entries
-///   that were said here: those of a copy of the store name the same store.
-/// - The others hold what the entries come to, pending ones included. Lists, items, templates and
-///   the rest of the tables follow from them, in the way that every program shows.
+/// - `household_entry` contains the journal up to the place that was read, because a server that
+///   was restored from a backup may lack entries. `household_pending` contains the entries that it
+///   has not confirmed, with the previous values and the inverse of each; both are empty while the
+///   entry is deferred. `household_step` maps the steps of this store's own journal to their
+///   entries, and `household_taken_back` lists the entries of others that steps undo.
+///   `household_own` lists the entries that were written here, because those of a copy of the store
+///   name the same replica.
+/// - The other tables contain the state after all entries, including pending ones. Lists, items,
+///   templates and the other tables of the store are derived from it.
 extension Schema {
-  /// Makes those that aren't there.
+  /// Creates the missing tables.
   static func makeHouseholdTables(
     in database: Database, ofVersion version: Int = currentVersion
   ) throws {
@@ -21,12 +22,12 @@ extension Schema {
     }
   }
 
-  /// Takes them out again, and all that they hold.
+  /// Deletes the tables.
   static func dropHouseholdTables(from database: Database) throws {
     for table in householdTables { try database.execute(sql: "DROP TABLE IF EXISTS \(table)") }
   }
 
-  /// Their names.
+  /// The names of the tables.
   static let householdTables = [
     "household_entry", "household_pending", "household_step", "household_taken_back",
     "household_lot", "household_replacement", "household_item", "household_list",

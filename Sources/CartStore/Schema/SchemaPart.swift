@@ -1,28 +1,28 @@
 import Foundation
 import GRDB
 
-/// A row of SQLite's own table of tables and indexes, as bytes, for damaged ones are no texts.
+/// A row of SQLite's schema table, as bytes, because damaged ones may not be valid text.
 struct SchemaPart {
-  /// The row's number.
+  /// The number of the row.
   var number: Int64
-  /// Its kind, its name, the table it belongs to, and the sentence that makes it, which the
-  /// indexes of constraints don't have.
+  /// Its type, its name, the name of its table, and its SQL statement, which the indexes of
+  /// constraints lack.
   var texts: [[UInt8]]
 
   var title: String { "\(text(0)) `\(text(1))`" }
 
   func text(_ index: Int) -> String { String(decoding: texts[index], as: UTF8.self) }
 
-  /// How many bytes are another's, if each text is as long as the other's; damage changes
-  /// bytes, and people who alter tables don't keep to lengths.
+  /// The number of equal bytes if all lengths are equal, or nil. Damage changes bytes, while manual
+  /// changes to a schema also change lengths.
   func resemblance(to other: SchemaPart) -> Int? {
     guard texts.map(\.count) == other.texts.map(\.count) else { return nil }
     let same = zip(texts.joined(), other.texts.joined()).count { $0 == $1 }
-    // A few bytes of a short name may be all of it: more than half must be the same.
+    // More than half of the bytes must match, because a short name has only a few.
     return same * 2 > texts.joined().count ? same : nil
   }
 
-  /// The parts of a database, as far as they can be read.
+  /// The readable rows of a database's schema.
   static func all(in database: Database) throws -> [SchemaPart] {
     var parts: [Int64: SchemaPart] = [:]
     for order in ["", "DESC"] {
@@ -41,13 +41,14 @@ struct SchemaPart {
             texts: try (1...4).map { (try row.value($0) as Data?).map { Array($0) } ?? [] })
         }
       } catch let error as DatabaseError where error.meansDamage {
-        // What comes after it is met from the other end.
+        // Rows after the damage are read in reverse order.
       }
     }
     return parts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The parts of a store of some version as its migrations make them, and those of a household.
+  /// The schema that the migrations create for a version, with the tables of a household if
+  /// `isShared`.
   static func expected(ofVersion version: Int, isShared: Bool) throws -> [SchemaPart] {
     let fresh = try DatabaseQueue()
     return try fresh.inDatabase { database in

@@ -1,45 +1,44 @@
 import CartModels
 import GRDB
 
-/// Every version that the tables of a store ever had, the first one first.
+/// All versions of a store's tables, the first one first.
 public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   /// Lists, items, categories and the journal.
   case lists = 1
-  /// What was bought.
+  /// Purchases.
   case purchases
   /// Templates and schedules.
   case schedules
   /// The order in which lists changed.
   case changeNumbers
-  /// Options, which need no table of their own; but a journal with them can't be read by what
-  /// knows none.
+  /// Options. They need no table, but older programs cannot read a journal that contains them.
   case options
-  /// The days that items are wanted by.
+  /// Due dates of items.
   case dueDates
-  /// Words of categories, shops, and when what is known of names was learned.
+  /// Words for categories, shops, and the dates of habits.
   case categories
-  /// Which recipe wants an item, which needs no table: the journal tells of it.
+  /// The recipes that want an item. They need no table, because only the journal contains them.
   case recipes
-  /// Items and journals that take less room.
+  /// Smaller items and journals.
   case compactItems
-  /// What the amount of an item is made of.
+  /// The lots of items.
   case lots
-  /// The household that a store is part of.
+  /// Membership in a household.
   case household
-  /// Which items have notes.
+  /// An index of items with notes.
   case notes
-  /// Where items are to be bought.
+  /// The shops of items.
   case itemShops
-  /// What was paid and where, prices and budgets, the names of receipts, the order of items, and the
-  /// purchases of a household in less room.
+  /// Payments, prices, budgets, receipt names, the order of items, and smaller purchases of a
+  /// household.
   case buying
-  /// Phones that may use a list, and what they did.
+  /// Phones with a link to a list, and their intents.
   case phones
-  /// What is at home.
+  /// The pantry.
   case pantry
-  /// What is planned to be cooked.
+  /// Menus.
   case menus
-  /// What is at home, found by names that differ in accents or plural only.
+  /// Pantry names without accents and plurals.
   case pantryNames
 
   /// The version that this program reads and writes.
@@ -54,7 +53,7 @@ extension SchemaVersion: Comparable {
 }
 
 extension SchemaVersion {
-  /// Makes the step from the version before. Steps that were released never change.
+  /// Runs the migration from the previous version. Released migrations never change.
   func migrate(_ database: Database) throws {
     switch self {
     case .lists: try Schema.createVersion1(in: database)

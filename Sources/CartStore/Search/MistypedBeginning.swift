@@ -1,17 +1,17 @@
 import CartModels
 
-/// What somebody typed of a name, to be compared with the beginnings of many names.
+/// The typed beginning of a name, for comparison with the beginnings of many names.
 struct MistypedBeginning {
   private let typed: [UInt8]
   private let letters: LetterSet
-  /// The most slips that are still near.
+  /// The maximum number of typos.
   private let limit: Int
-  // Rows of the table of distances, so that a hundred thousand names need one piece of memory.
+  // Rows of the distance table, allocated once for all names.
   private var older: [Int] = []
   private var previous: [Int] = []
   private var current: [Int] = []
 
-  /// Nil for what is too short to be near anything, or too long for a name that is typed.
+  /// Returns nil if the text is too short to be similar to anything, or too long for a typed name.
   init?(_ text: String) {
     typed = Array(NameKey(text).withoutAccents.utf8)
     guard (3...60).contains(typed.count) else { return nil }
@@ -21,8 +21,8 @@ struct MistypedBeginning {
     (older, current) = (previous, previous)
   }
 
-  /// How many edits and swaps of neighbours make what was typed the beginning of a folded
-  /// name; nil where there are too many.
+  /// The number of edits and swaps of neighbours that turn the typed text into the beginning of a
+  /// normalized name; nil if there are too many.
   mutating func edits(to name: UnsafeBufferPointer<UInt8>) -> Int? {
     guard name.count + limit >= typed.count else { return nil }
     let count = min(name.count, typed.count + limit)
@@ -31,15 +31,16 @@ struct MistypedBeginning {
     return edits <= limit ? edits : nil
   }
 
-  /// Whether few enough letters were typed that the name doesn't have, as each of them takes
-  /// an edit: a quick look that rules most names out.
+  /// Whether few enough typed letters are missing in the name, as each of them takes an edit. This
+  /// quick check excludes most names.
   private func mayBeNear(_ name: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
     let found = LetterSet(name[..<count])
     return letters.count(missingIn: found) <= limit
       && typed.count(where: { !found.mayHold($0) }) <= limit
   }
 
-  /// The least optimal string alignment distance to any beginning of so many bytes of the name.
+  /// The smallest optimal string alignment distance to any beginning of the name, up to this many
+  /// bytes.
   private mutating func distance(to name: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
     for column in 0...count { previous[column] = column }
     for row in typed.indices {

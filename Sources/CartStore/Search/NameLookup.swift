@@ -1,19 +1,19 @@
 package import CartModels
 package import Foundation
 
-/// Finding items by a part of their names, for somebody who is typing one.
+/// Finding items by part of their names, for completion.
 ///
-/// Answers take about as long in a list of a hundred thousand items as in a short one, or
-/// at most one sweep through its names; so what fits is bounded.
+/// The time hardly depends on the length of the list, or is at most that of one scan of its names,
+/// so the number of results is limited.
 package protocol NameLookup: AnyObject {
-  /// A list's items whose names begin like a text, ignoring case and accents, in no
-  /// particular order.
+  /// The items of a list whose names begin with a text, ignoring case and accents, in no particular
+  /// order.
   func items(
     beginningWith text: String, in list: UUID, status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem]
 
-  /// A list's items whose names hold a text further in; where there are none, those whose
-  /// names begin nearly like it, the nearest first.
+  /// The items of a list whose names contain a text after their beginning. If there are none, those
+  /// whose names begin almost like it, the closest first.
   func items(
     near text: String, in list: UUID, status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem]

@@ -1,13 +1,13 @@
 import CartModels
 import Foundation
 
-/// Names by a part of them.
+/// Lookups by part of a name.
 extension SQLiteUnit {
-  /// How many rows a look-up goes through at most, so that a list of nothing but checked
-  /// items isn't searched to its end for one that isn't.
+  /// The maximum number of rows to read, so that a list of checked items isn't scanned to its end
+  /// for a pending one.
   private static let mostRows = 2_000
 
-  /// The most names that somebody who mistyped one is asked to choose from.
+  /// The maximum number of suggestions for a mistyped name.
   private static let mostGuesses = 20
 
   func items(
@@ -15,7 +15,7 @@ extension SQLiteUnit {
   ) throws -> [ShoppingItem] {
     let key = NameKey(text)
     guard !key.isEmpty else { return try firstItems(in: list, status: status, limit: limit) }
-    // A blank at the end tells `Oat ` from `Oatmeal`.
+    // A trailing space distinguishes `Oat ` from `Oatmeal`.
     let wanted = key.withoutAccents + (text.last?.isWhitespace == true ? " " : "")
     var found: [UUID: ShoppingItem] = [:]
     for prefix in SQLiteUnit.loosePrefixes(of: wanted) where found.count < limit {
@@ -39,8 +39,8 @@ extension SQLiteUnit {
     return found
   }
 
-  /// Beginnings of the loose keys that names beginning so may have: the singular of a
-  /// word may end in other letters than what is typed of it (`loav` of loaves).
+  /// The prefixes of loose keys that a name with this beginning may have. The singular of a word
+  /// may have other letters than its typed part (`loav` of loaves).
   private static func loosePrefixes(of text: String) -> [String] {
     var prefixes: [String] = []
     for ending in ["", "s", "es"] {
@@ -52,7 +52,8 @@ extension SQLiteUnit {
     return prefixes
   }
 
-  /// Hands out items by their loose keys, with their names as they compare.
+  /// Calls the body with the items in the order of their loose keys, and with their names for
+  /// comparison.
   private func walkItems(
     from prefix: String, in list: UUID, _ status: ItemStatus,
     _ body: (ShoppingItem, String) throws -> Bool
@@ -66,14 +67,14 @@ extension SQLiteUnit {
     } visiting: { row in
       rows += 1
       guard rows < SQLiteUnit.mostRows else { return false }
-      // Most of the work is to read an item whole.
+      // Most of the time is spent on reading complete items.
       guard status == .all || row.bool(5) == (status == .completed) else { return true }
       let item = try reading { try ItemRow.item(row, categories) }
       return try body(item, ItemRow.key(row).withoutAccents)
     }
   }
 
-  // MARK: Near
+  // MARK: Similar names
 
   func items(
     near text: String, in list: UUID, status: ItemStatus, limit: Int
@@ -83,7 +84,7 @@ extension SQLiteUnit {
     var typed = MistypedBeginning(text)
     var found: [ShoppingItem] = []
     var near: [(edits: Int, id: UUID)] = []
-    // One sweep looks for both, as it takes most of the time.
+    // One scan finds both, because scanning takes most of the time.
     try forEachName(in: list) { name, id in
       if needle.isFound(inKey: name) {
         if let item = try item(withId: try id(), in: list), item.isMeant(by: status) {
@@ -111,7 +112,7 @@ extension SQLiteUnit {
     return items
   }
 
-  /// Sweeps through the folded names of a list.
+  /// Scans the normalized names of a list.
   private func forEachName(
     in list: UUID, _ body: (UnsafeBufferPointer<UInt8>, () throws -> UUID) throws -> Bool
   ) throws {

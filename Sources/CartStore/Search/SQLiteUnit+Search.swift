@@ -1,6 +1,6 @@
 import CartModels
 
-/// Search through all lists.
+/// Search in all lists.
 extension SQLiteUnit {
   func forEachItem(
     containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool

@@ -2,13 +2,13 @@ import CartModels
 import GRDB
 import GRDBSQLite
 
-/// The function of SQL that looks for a text in a row, so that rows without it never leave SQLite.
+/// An SQL function that searches for a text in a row, so that rows without it never leave SQLite.
 ///
 ///     SELECT id FROM item WHERE holds_text(?, name_key, notes)
 ///
-/// The first value is a `SearchedText`, bound as a pointer, which no text of SQL can make.
+/// The first value is a `SearchedText`, bound as a pointer that SQL itself cannot create.
 enum SearchFunction {
-  /// Tells pointers to a `SearchedText` from all others; SQLite keeps its address.
+  /// The type name of pointers to a `SearchedText`. SQLite keeps its address.
   static let kind: StaticString = "SearchedText"
 
   static func add(to database: Database) throws {
@@ -33,12 +33,12 @@ enum SearchFunction {
   }
 }
 
-/// A text that is looked for in many rows.
+/// A text to search for in many rows.
 final class SearchedText {
-  // Asked for each row there is, by nobody who is in the midst of changing it.
+  // Used for every row, and never while it is being modified.
   @exclusivity(unchecked) private var needle: SearchNeedle
 
-  /// The text as it compares.
+  /// The text in the form used for comparison.
   let key: String
 
   init(_ text: String) {
@@ -46,14 +46,14 @@ final class SearchedText {
     needle = SearchNeedle(text)
   }
 
-  /// Whether an item holds it, by what stands behind it: `name_key` and `notes`.
+  /// Whether an item contains the text in its `name_key` or `notes`, the second and third value.
   fileprivate func isFound(in values: UnsafeMutablePointer<OpaquePointer?>) -> Bool {
     needle.isFound(inKey: SearchedText.bytes(values[1]))
       || needle.isFound(in: SearchedText.bytes(values[2]))
   }
 
   private static func bytes(_ value: OpaquePointer?) -> UnsafeBufferPointer<UInt8> {
-    // The text comes before its length: asking for it may convert it.
+    // The text is requested before its length, because requesting it may convert it.
     let start = sqlite3_value_text(value)
     return UnsafeBufferPointer(
       start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))

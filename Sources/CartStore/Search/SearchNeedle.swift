@@ -1,24 +1,24 @@
 import CartModels
 import Foundation
 
-/// A text to look for, ignoring case and accents.
+/// A text to search for, ignoring case and accents.
 ///
-/// What is searched stays where SQLite keeps it as long as it is ASCII; only
-/// other texts become strings to be folded.
+/// ASCII text is searched in SQLite's own memory. Only other text is converted to strings for
+/// normalization.
 struct SearchNeedle {
   private let bytes: [UInt8]
-  // Folded texts go here, so that a million of them need one piece of memory.
+  // A buffer for normalized text, so that a million texts need one allocation.
   private var scratch: [UInt8] = []
 
   init(_ text: String) { bytes = Array(NameKey(text).withoutAccents.utf8) }
 
-  /// Whether a folded name holds the text.
+  /// Whether a normalized name contains the text.
   func isFound(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
     if SearchNeedle.isASCII(key) { return SearchNeedle.isFound(bytes, in: key) }
     return isFound(in: NameKey(folded: String(decoding: key, as: UTF8.self)))
   }
 
-  /// Whether any text holds this one.
+  /// Whether any text contains this one.
   mutating func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.count < bytes.count && SearchNeedle.isASCII(text) { return false }
     guard foldASCII(text) else {
@@ -32,8 +32,8 @@ struct SearchNeedle {
     return plain.withUTF8 { SearchNeedle.isFound(bytes, in: $0) }
   }
 
-  /// Folds as `NameKey` does: lower case, one space for any white space, none
-  /// at the ends. False when the text isn't ASCII.
+  /// Normalizes like `NameKey`: to lower case, with one space for any white space and none at the
+  /// ends. Returns false if the text isn't ASCII.
   private mutating func foldASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     scratch.removeAll(keepingCapacity: true)
     var isPending = false
@@ -50,7 +50,7 @@ struct SearchNeedle {
     return true
   }
 
-  /// Whether all is ASCII, eight bytes at a time.
+  /// Whether the text is ASCII. Checks eight bytes at a time.
   private static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     guard bytes.count >= 8 else { return text.allSatisfy { $0 < 0x80 } }
@@ -58,12 +58,12 @@ struct SearchNeedle {
     for offset in stride(from: 0, through: bytes.count - 8, by: 8) {
       marks |= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
-    // The last eight, some of which may have been looked at.
+    // The last eight bytes, some of which may have been checked already.
     marks |= bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
     return marks & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Finds the first byte fast, then compares the rest.
+  /// Finds the first byte with `memchr`, then compares the rest.
   private static func isFound(
     _ needle: [UInt8], in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,9 +1,8 @@
 import Foundation
 
 extension Date {
-  /// Reads a date as it is stored, or nil where the number is none of the years
-  /// 1 to 9999 in any time zone: such a date can't be shown, and only damage makes
-  /// one.
+  /// Creates a date from its stored form, or returns nil unless it is in the years 1 to 9999 in
+  /// every time zone. Other dates cannot be displayed and only result from damage.
   init?(stored seconds: TimeInterval) {
     guard (-63_200_000_000...252_500_000_000).contains(seconds) else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)

@@ -1,7 +1,7 @@
 import CartModels
 import GRDBSQLite
 
-/// How a day lies in a column: as ISO 8601 writes it, for it is in no time zone.
+/// Converts a day from and to a column with its ISO 8601 form, as it has no time zone.
 enum DayColumn {
   static func day(_ text: String) throws -> CalendarDate {
     guard let day = CalendarDate(text: text) else {

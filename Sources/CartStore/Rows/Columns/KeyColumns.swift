@@ -1,7 +1,7 @@
 import CartModels
 
-/// The two columns of an item's key: the loose one, and the key itself where it is another, else
-/// nothing.
+/// The two columns of an item's key: the loose key, and the key itself, which is empty if it equals
+/// the loose one.
 struct KeyColumns {
   let loose: String
   let name: String

@@ -1,15 +1,15 @@
 import CartModels
 import GRDBSQLite
 
-/// How money lies in the columns of a row: numerator, denominator and the code of its currency,
-/// which is empty where it has none; all are NULL where no money is known.
+/// Converts money from and to three columns: numerator, denominator and currency code, which is
+/// empty if there is none. All are NULL if the money is unknown.
 enum MoneyRow {
-  /// Reads three columns from the given one on.
+  /// Reads three columns, starting with the given one.
   static func optionalMoney(_ row: some RowReading, _ column: Int32) throws -> Money? {
     row.isNull(column) ? nil : try money(row, column)
   }
 
-  /// Reads three columns that are never NULL.
+  /// Reads three columns that are not NULL.
   static func money(_ row: some RowReading, _ column: Int32) throws -> Money {
     let code = row.text(column + 2)
     let currency = code.isEmpty ? nil : Currency(code: code)
@@ -20,7 +20,7 @@ enum MoneyRow {
       try QuantityRow.amount(row.integer(column), row.integer(column + 1)), currency)
   }
 
-  /// Binds the three columns in their order.
+  /// Binds the three columns in order.
   static func bind(_ money: Money?, to row: some RowWriting) throws {
     try row.bind(money.map { Int($0.amount.numerator) })
     try row.bind(money.map { Int($0.amount.denominator) })

@@ -1,24 +1,24 @@
 import CartModels
 import GRDBSQLite
 
-/// How a quantity lies in the columns of a row: numerator, denominator and
-/// unit, which is empty for a mere count.
+/// Converts a quantity from and to three columns: numerator, denominator and unit, which is empty
+/// for a count.
 enum QuantityRow {
-  /// Reads the three columns; what they hold isn't trusted.
+  /// Reads the three columns and validates them.
   static func quantity(
     _ numerator: Int64, _ denominator: Int64, unit: String
   ) throws -> Quantity {
     Quantity(try amount(numerator, denominator), try self.unit(unit))
   }
 
-  /// Binds the three columns in their order.
+  /// Binds the three columns in order.
   static func bind(_ quantity: Quantity, to row: some RowWriting) throws {
     try row.bind(quantity.amount.numerator)
     try row.bind(quantity.amount.denominator)
     try row.bind(quantity.unit?.rawValue ?? "")
   }
 
-  /// Reads the first two columns, also of money.
+  /// Reads the first two columns, also those of money.
   static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
     guard numerator > 0, denominator > 0 else {
       throw damage("\(numerator)/\(denominator) is no amount")
@@ -37,7 +37,7 @@ enum QuantityRow {
     return unit
   }
 
-  // A look-up, as making the enumeration from its raw value compares with every case.
+  // A dictionary, because creating the enumeration from its raw value compares with every case.
   private static let units = Dictionary(
     uniqueKeysWithValues: CartModels.Unit.allCases.map { ($0.rawValue, $0) })
 

@@ -1,9 +1,9 @@
 import Foundation
 import GRDBSQLite
 
-/// How several texts lie in one column: as a JSON array.
+/// Converts several texts from and to a column with a JSON array.
 enum TextsColumn {
-  /// - Parameter message: what is said of a column that holds none.
+  /// - Parameter message: the error message if the column contains anything else.
   static func texts(_ json: String, orSay message: String) throws -> [String] {
     do {
       return try JSONDecoder().decode([String].self, from: Data(json.utf8))

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UUID {
-  /// The identifier as it lies in a row.
+  /// The identifier as stored in a row.
   var data: Data { withUnsafeBytes(of: uuid) { Data($0) } }
 
-  /// Reads an identifier as it is stored, or nil where it isn't 16 bytes long.
+  /// Creates an identifier from its stored form, or returns nil if it isn't 16 bytes long.
   init?(data: Data) {
     guard data.count == MemoryLayout<uuid_t>.size else { return nil }
     self.init(uuid: data.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension Schema {
-  /// What was bought in a household, and which of its entries were said in this store.
+  /// The purchases of a household, and the entries that were written in this store.
   static let tablesOfPurchases = """
     CREATE TABLE IF NOT EXISTS household_bought (
       lot BLOB NOT NULL PRIMARY KEY CHECK (length(lot) = 16),
@@ -26,14 +26,15 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// Has what was bought take a third of the room: it was text before, and most of a household. An
-  /// entry was said here if it names this store; a copy of the store said others since.
+  /// Stores the purchases of a household in a third of the space. They were JSON text before, and
+  /// most of the household's data. An entry was written here if it names this replica; only later
+  /// ones may come from a copy of the store.
   static func compactPurchasesOfHousehold(in database: Database) throws {
     guard try hasTable("household_value", in: database) else { return }
     try database.execute(sql: tablesOfPurchases)
     let state = StoredHousehold(database)
     for (key, text) in try purchasesAsText(in: database) {
-      // What can't be read stays: `qc doctor` works it out again.
+      // Unreadable purchases stay as they are; `qc doctor` recomputes them.
       guard let id = UUID(uuidString: key), let bought = readable(text) else { continue }
       try state.write(.bought(LotIdentifier(id), bought))
       try database.execute(
@@ -61,7 +62,7 @@ extension Schema {
     }
   }
 
-  /// This store's own name in the household that it is part of, if any.
+  /// The replica of this store in its household, if any.
   private static func replicas(in database: Database) throws -> [UUID] {
     try Data.fetchAll(database, sql: "SELECT replica FROM household").compactMap { UUID(data: $0) }
   }

@@ -1,9 +1,9 @@
 import GRDB
 
 extension Schema {
-  /// The positions of items that were moved. All others are where their identifiers put them, which
-  /// rise with time; those that programs made otherwise are where they were added. In a household,
-  /// positions follow from its entries.
+  /// The positions of items that were moved. Other items are ordered by their identifiers, which
+  /// increase with time. Items with other identifiers, made by programs, get a position by their
+  /// date. In a household, positions come from its entries.
   static func addItemOrder(to database: Database) throws {
     try database.execute(
       sql: """

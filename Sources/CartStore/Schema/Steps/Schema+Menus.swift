@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// The dishes of each day, as JSON: they are planned, and shared with a household, a day at a time.
+  /// The dishes of each day, as JSON, because they are planned and shared one day at a time.
   static func addMenus(to database: Database) throws {
     try database.execute(
       sql: """

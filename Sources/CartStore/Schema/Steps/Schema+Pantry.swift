@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// What is at home. An amount that nobody said is NULL, as is the last day.
+  /// The pantry. An unspecified amount or last day is NULL.
   static func addPantry(to database: Database) throws {
     try database.execute(
       sql: """

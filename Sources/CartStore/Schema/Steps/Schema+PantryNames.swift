@@ -2,7 +2,7 @@ import CartModels
 import GRDB
 
 extension Schema {
-  /// The loose names of what is at home, so that each is found without reading all.
+  /// The loose keys of the pantry, so that an entry is found without reading all.
   static func addLooseNamesToPantry(in database: Database) throws {
     try database.execute(
       sql: """

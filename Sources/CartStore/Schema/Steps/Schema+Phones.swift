@@ -1,18 +1,20 @@
 import GRDB
 
 extension Schema {
-  /// The phones that may use a list, and what they did.
+  /// The phones with a link to a list, and their intents.
   ///
-  /// - `phone_link` knows each link by the SHA-256 of its token. A revoked one stays for a while, so
-  ///   that the phone can be told.
-  /// - `phone_intent` holds what phones did in the last 30 days: an intent that is sent again is not
-  ///   done again. `entry_id` is its step of the journal, `undone_by` the step that took it back.
-  /// - `phone_lot` holds what became of lots that phones may still name: each mark of somebody who
-  ///   bought one, and what took the place of one. Only stores outside a household need it, as a
-  ///   household's state has the same.
-  /// - `phone_missing` holds the items that a shop did not have.
+  /// - `phone_link` identifies each link by the SHA-256 hash of its token. A revoked link is stored
+  ///   for some time, so that its phone gets an explanation.
+  /// - `phone_intent` contains the intents of the last 30 days, so that an intent that is sent
+  ///   again is not carried out again. `entry_id` is its step in the journal, `undone_by` the step
+  ///   that undid it.
+  /// - `phone_lot` contains the fates of lots that phones may still name: the marks of their
+  ///   purchases, and the lots that replaced them. Only stores outside a household need it, because
+  ///   the state of a household contains the same.
+  /// - `phone_missing` contains the items that a shop lacks.
   ///
-  /// Most stores have no phones, and each table or index takes a page: so these have no indexes.
+  /// Most stores have no phones and each table or index takes a page, so there are no further
+  /// indexes.
   static func addPhones(to database: Database) throws {
     try database.execute(
       sql: """

@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-  /// Prices, what was paid where, and what lists may cost; and the words that open clauses about
-  /// money, as ones that names may hold.
+  /// Prices, payments, shops of purchases, and budgets of lists. Names that contain the words of
+  /// money clauses become ambiguous.
   ///
-  /// Money is an exact fraction and a code of ISO 4217, which is empty where nobody said one. What
-  /// nobody knows is NULL. Days are in no time zone, and are written as ISO 8601 does.
+  /// Money is an exact fraction and an ISO 4217 code, which is empty if no currency was specified.
+  /// Unknown values are NULL. Days have no time zone and are written as in ISO 8601.
   static func addPrices(to database: Database) throws {
     try database.execute(
       sql: """

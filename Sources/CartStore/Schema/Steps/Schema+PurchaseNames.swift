@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// The names of purchases in the order of their dates: what is suggested follows from the two alone,
-  /// and reading them from the rows takes several times as long.
+  /// An index of the names of purchases in the order of their dates. Suggestions only need these
+  /// two columns, and reading them from the rows takes several times as long.
   static func addNamesToPurchaseIndex(in database: Database) throws {
     try database.execute(
       sql: """

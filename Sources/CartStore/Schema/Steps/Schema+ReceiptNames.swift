@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// What receipts call products.
+  /// The products of receipt names.
   static func addReceiptNames(to database: Database) throws {
     try database.execute(
       sql: """

@@ -2,7 +2,7 @@ import CartModels
 import GRDB
 
 extension Schema {
-  /// The column of a stored field, and the word of its clause as one that names may hold.
+  /// Adds the column of a stored field. Names that contain the word of its clause become ambiguous.
   static func add(_ field: StoredField, to database: Database) throws {
     let field = field.field
     try database.execute(

@@ -4,15 +4,14 @@ import GRDB
 extension Schema {
   /// Lists, items, categories, habits, settings and the journal.
   ///
-  /// - A list's number is worked out from its identifier (`ListNumber`), so
-  ///   that a list that comes back comes back to the same row.
-  /// - Items lie list by list in the order of their identifiers, which rise
-  ///   with time: a list is read in one sweep, and a new item goes to the end
-  ///   of its list.
-  /// - An entry of the journal is one unit of work; its parts hold the changes as
-  ///   `ChangeWriter` puts them.
-  /// - One index knows an item by its name and family of units, keeps that
-  ///   unique, and finds names that are nearly the same.
+  /// - The number of a list is derived from its identifier (`ListNumber`), so that a list that is
+  ///   restored gets the same row.
+  /// - Items are stored by list and then by identifier, which increases with time: a list is read
+  ///   in one scan, and a new item goes to the end of its list.
+  /// - An entry of the journal is one unit of work. Its parts contain the changes as encoded by
+  ///   `ChangeWriter`.
+  /// - One index finds an item by its name and family of units, enforces that they are unique, and
+  ///   finds similar names.
   static func createVersion1(in database: Database) throws {
     try database.execute(sql: version1Tables)
     for (number, category) in zip(1..., ItemCategory.builtIn) {

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// The lots of items that have several. An item that has no row here is one lot itself, so that a
-  /// store in which nothing was added to anything is no larger.
+  /// The lots of items that have several. An item without a row here is a single lot, so that
+  /// stores without merged additions don't grow.
   static func addLots(to database: Database) throws {
     try database.execute(
       sql: """

@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-  /// Which household a store is part of: one row in a store that is part of one. It says up to which
-  /// place of the journal the store has read, and what kept it from reading on, if anything did.
+  /// The household of a store, in one row if it is part of one, with the place in the journal up to
+  /// which the store has read, and the problem of the last synchronization, if any.
   ///
-  /// The tables that hold the journal and what it comes to are made when a store joins one, so that
-  /// the others are no larger: see `makeHouseholdTables`.
+  /// The tables of the journal and the state are created when a store joins a household, so that
+  /// other stores don't grow: see `makeHouseholdTables`.
   static func addHousehold(to database: Database) throws {
     try database.execute(
       sql: """

@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-  /// What was checked off when.
+  /// Purchases.
   ///
-  /// A purchase names its item and list as they were, and belongs to neither:
-  /// it stays when they go. What is checked off more than once at one moment is
-  /// numbered, so that a purchase that comes back comes back to the same row.
+  /// A purchase contains the names of its item and list at the time, and stays when they are
+  /// deleted. Purchases of one item at the same date are numbered, so that a purchase that is
+  /// restored gets the same row.
   static func addPurchases(to database: Database) throws {
     try database.execute(
       sql: """

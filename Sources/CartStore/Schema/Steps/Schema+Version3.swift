@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-  /// Templates, schedules, and when each list was done.
+  /// Templates, schedules, and the date on which each list was done.
   ///
-  /// A schedule names its template and its list as they were said: either may go, and
-  /// the schedule says so when it comes to it. Days are ISO 8601 texts, for they are in
-  /// no time zone; names that are left out are a JSON array of texts.
+  /// A schedule contains the names of its template and list. Either may be deleted, which is
+  /// reported when the schedule is applied. Days are ISO 8601 texts, because they have no time
+  /// zone. Excluded names are a JSON array of texts.
   static func addTemplatesAndSchedules(to database: Database) throws {
     try database.execute(
       sql: """

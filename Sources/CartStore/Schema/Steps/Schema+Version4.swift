@@ -1,10 +1,11 @@
 import GRDB
 
 extension Schema {
-  /// Which unit of work each list last changed in, and `name` as a word of clauses.
+  /// The number of the unit of work that changed each list last. Names that contain `name` become
+  /// ambiguous, because it is a word of clauses now.
   ///
-  /// Lists are put in order by it: dates follow a clock that may be wrong. Lists of
-  /// older stores have none, and keep the order of their dates.
+  /// The number determines the order of lists, because dates depend on a clock that may be wrong.
+  /// Lists of older stores have none and keep the order of their dates.
   static func addChangeNumbers(to database: Database) throws {
     try database.execute(
       sql: """

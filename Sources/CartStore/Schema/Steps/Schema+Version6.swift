@@ -1,7 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// The day an item is wanted by, and `due` as a word of clauses.
+  /// The due dates of items. Names that contain `due` become ambiguous, because it is a word of
+  /// clauses now.
   static func addDueDates(to database: Database) throws {
     try database.execute(
       sql: """

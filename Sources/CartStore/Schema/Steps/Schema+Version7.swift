@@ -1,11 +1,12 @@
 import GRDB
 
 extension Schema {
-  /// Words of categories, shops, and when each habit was learned.
+  /// Words for categories, shops, and the date on which each habit was learned.
   ///
-  /// A shop names its categories as they were said, as a JSON array of texts: any of them may be
-  /// renamed or go, and the shop stays. A list names its shop in the same way. Nobody knows when
-  /// the habits of older stores were learned. Names may begin with words that are numbers, too.
+  /// A shop contains the names of its categories as a JSON array of texts. Any of them may be
+  /// renamed or deleted without affecting the shop. A list contains the name of its shop in the
+  /// same way. The dates of older habits are unknown. Names that begin with number words become
+  /// ambiguous.
   static func addCategoryWordsAndShops(to database: Database) throws {
     try database.execute(
       sql: """

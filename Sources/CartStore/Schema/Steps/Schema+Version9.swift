@@ -2,14 +2,13 @@ import CartModels
 import GRDB
 
 extension Schema {
-  /// Items that take half the room.
+  /// Items in half the space.
   ///
-  /// - Of an item's key and its loose key the row says one where they are the same, and no family
-  ///   where a count has none to say.
-  /// - No index keeps identifiers beside the table itself: an item is asked for with its list, or on
-  ///   one list after the other.
-  /// - A number at the end of a name is no amount, so such names are no longer among those that a
-  ///   sentence is read by.
+  /// - A row contains the key only if it differs from the loose key, and no family of units for a
+  ///   count.
+  /// - There is no index of identifiers alone: an item is looked up with its list, or on one list
+  ///   after the other.
+  /// - A number at the end of a name is no amount, so such names are no longer ambiguous.
   static func compactItems(in database: Database) throws {
     database.add(function: .isAmbiguous)
     defer { database.remove(function: .isAmbiguous) }
@@ -52,7 +51,7 @@ extension Schema {
 }
 
 extension DatabaseFunction {
-  /// Whether a name could be read another way, by its key.
+  /// Whether a name, given its key, could have another reading.
   fileprivate static let isAmbiguous = DatabaseFunction(
     "is_ambiguous", argumentCount: 1, pure: true
   ) { values in
