@@ -142,7 +142,7 @@ struct AheadCheck {
 }
 
 extension SQLiteStore {
-  /// The dates in the future.
+  /// Returns the problems of dates in the future.
   package func problems(aheadOf clock: any Clock) throws -> [StoreProblem] {
     try snapshot { try AheadCheck(database: $0, clock: clock).problems() }
   }

@@ -6,7 +6,7 @@ package struct StoreProblem: Hashable, Sendable {
   package var message: String
   /// The remedy.
   package var remedy: Remedy
-  /// What a repair would do, or what the user can do.
+  /// The repair, or advice for the user.
   package var advice: String
 
   /// The remedy for a problem.

@@ -21,7 +21,7 @@ package struct HouseholdMembership: Hashable, Sendable, Codable {
   /// The problem that prevented the last attempt to send and receive; nil if it succeeded.
   package var trouble: HouseholdTrouble?
 
-  /// Makes a membership.
+  /// Creates a membership.
   package init(
     id: UUID, name: String, address: String, person: String, replica: UUID,
     version: Int = HouseholdEntry.currentVersion, place: JournalPlace = .start,

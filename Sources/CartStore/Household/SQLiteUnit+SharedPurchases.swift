@@ -4,6 +4,7 @@ package import Foundation
 
 /// The data of a purchase that a household needs if it is on no list.
 package struct PurchasedLot: Hashable, Sendable {
+  /// The new identifier of the lot.
   package var id: UUID
   /// The category of its name.
   package var category: ItemCategory

@@ -10,7 +10,7 @@ package struct SyncStatus: Hashable, Sendable {
   /// Whether the store synchronizes by itself: `option sync = auto`.
   package var isAutomatic: Bool
 
-  /// Makes a status.
+  /// Creates a status.
   package init(
     waitingCount: Int = 0, trouble: HouseholdTrouble? = nil, isAutomatic: Bool = true
   ) {

@@ -80,9 +80,9 @@ struct JournalTidying {
     return try JournalTidying.newest(before: start, in: database)
   }
 
-  /// Whether some step was made recently, but not just now. Otherwise a clock that was set ahead by
-  /// mistake would make the whole journal old at once. After a long pause, this also waits for a
-  /// step that is a little later.
+  /// Whether some step is dated between `start` and `witness`, so recently but not just now.
+  /// Otherwise a clock that was set ahead by mistake would make the whole journal old at once.
+  /// After a long pause, this also waits for a step that is a little later.
   private func isClockBelieved() throws -> Bool {
     guard let start = bounds.start, let witness = bounds.witness else { return true }
     let query = try database.cachedStatement(

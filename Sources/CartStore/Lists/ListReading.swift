@@ -34,13 +34,14 @@ package let usualLimit = 10
 
 /// An item that a search found.
 public struct FoundItem: Hashable, Sendable, Identifiable {
+  /// The item that was found.
   public let item: ShoppingItem
   /// The identifier of its list.
   public let list: UUID
   /// The title of its list.
   public let title: String
 
-  /// Makes a result.
+  /// Creates a result.
   public init(item: ShoppingItem, list: UUID, title: String) {
     (self.item, self.list, self.title) = (item, list, title)
   }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Undo and redo.
 extension ListStore {
-  /// Undoes the latest change, including those of other programs, and restores everything.
+  /// Undoes the latest change, even if another program made it, and restores everything.
   ///
   /// - Returns: the change that was undone; nil if there is none.
   @discardableResult
@@ -67,7 +67,7 @@ extension ListStore {
 }
 
 extension ListDataSource {
-  /// Undoes the latest change, including those of other programs.
+  /// Undoes the latest change, even if another program made it.
   @discardableResult
   public func undo() throws -> JournalEntry? { try stepping { try store.undo() } }
 

@@ -37,7 +37,7 @@ package enum ItemOperation: Hashable, Sendable {
     /// The name of the shop.
     package let shop: String?
 
-    /// Makes a payment.
+    /// Creates a payment.
     package init(_ paid: Money?, at shop: String?) { (self.paid, self.shop) = (paid, shop) }
   }
 
@@ -47,7 +47,7 @@ package enum ItemOperation: Hashable, Sendable {
     package let name: NameKey
     package let day: CalendarDate
 
-    /// Makes an occasion.
+    /// Creates an occasion.
     package init(_ name: NameKey, on day: CalendarDate) { (self.name, self.day) = (name, day) }
   }
 
@@ -60,7 +60,7 @@ package enum ItemOperation: Hashable, Sendable {
     /// The occasion, if another replica may add the same item for it.
     package let occasion: Occasion?
 
-    /// Makes a wording.
+    /// Creates a wording.
     package init(_ draft: ItemDraft, intent: Merge.Intent = .add, for occasion: Occasion? = nil) {
       (self.draft, self.intent, self.occasion) = (draft, intent, occasion)
     }

@@ -20,7 +20,7 @@ package struct PhoneLink: Hashable, Sendable {
   package var title: String
   package var rights: Rights
   package var expires: Date
-  /// When a phone last used it; nil if none has.
+  /// The date of the last use; nil if it was never used.
   package var seen: Date?
   package var isRevoked: Bool
 

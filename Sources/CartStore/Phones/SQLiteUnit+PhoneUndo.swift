@@ -43,7 +43,7 @@ extension SQLiteUnit {
     }
   }
 
-  /// Undone by a step that isn't undone itself.
+  /// Whether an intent was undone by a step that isn't undone itself.
   private static let isUndone = """
     (undone_by IS NOT NULL
       AND EXISTS (SELECT 1 FROM entry AS step WHERE step.id = undone_by AND step.is_undone = 0))

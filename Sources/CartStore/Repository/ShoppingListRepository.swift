@@ -100,7 +100,7 @@ package protocol ShoppingListRepository: NameLookup {
   func forgetPurchases(
     where isMeant: (Purchase) throws -> Bool
   ) throws -> (purchases: Int, steps: Int)
-  /// When an item was last checked off, or nil.
+  /// The date on which an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
   /// The receipt names of products, in their order.

@@ -9,7 +9,7 @@ package struct StoreContents: Hashable, Sendable {
   /// The number of journal entries.
   package var stepCount: Int
 
-  /// Counts what a connection sees.
+  /// Counts the rows that a connection sees.
   init(_ database: Database) throws {
     listCount = try Int.fetchOne(database, sql: "SELECT count(*) FROM list") ?? 0
     itemCount = try Int.fetchOne(database, sql: "SELECT count(*) FROM item") ?? 0

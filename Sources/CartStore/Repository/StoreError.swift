@@ -11,7 +11,7 @@ public struct StoreError: Error, Hashable, Sendable {
   /// The cause.
   public let reason: Reason
 
-  /// Makes an error.
+  /// Creates an error.
   public init(operation: Operation, location: StoreLocation, reason: Reason) {
     self.operation = operation
     self.location = location
@@ -36,9 +36,9 @@ extension StoreError {
     case step
     /// Copying the whole store.
     case backup
-    /// Putting a copy back.
+    /// Restoring a backup.
     case restore
-    /// Saving what can be read of a damaged file.
+    /// Saving the readable contents of a damaged file.
     case rescue
   }
 

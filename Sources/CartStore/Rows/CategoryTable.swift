@@ -54,6 +54,8 @@ final class CategoryTable {
   }
 
   /// Removes a category whose row is updated or deleted.
+  ///
+  /// - Returns: the number of the row.
   @discardableResult
   func remove(_ name: NameKey) -> Int64? {
     guard let number = numbers.removeValue(forKey: name),

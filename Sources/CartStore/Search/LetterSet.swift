@@ -3,7 +3,6 @@
 ///
 /// Letters with the same low five bits count as one. A letter that isn't in the set isn't in the
 /// name, but the converse doesn't hold.
-/// name, but not the other way round.
 struct LetterSet {
   private let bits: UInt32
 

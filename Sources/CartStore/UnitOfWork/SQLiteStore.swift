@@ -14,7 +14,7 @@ package final class SQLiteStore: ShoppingListStore {
   /// The version of the schema after this program has opened a store.
   package static var schemaVersion: Int { Schema.currentVersion }
 
-  /// Where the lists are.
+  /// The location of the store.
   package let location: StoreLocation
 
   /// The limits on the size of the journal.

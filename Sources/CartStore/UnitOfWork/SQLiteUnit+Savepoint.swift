@@ -4,7 +4,7 @@ import GRDB
 /// Savepoints.
 extension SQLiteUnit {
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
-    // A unit that only reads has nothing to take back.
+    // A unit that only reads has nothing to roll back.
     if isReadOnly { return try body() }
     try writing(.save) {
       try flush()

@@ -5,8 +5,8 @@ import Foundation
 /// Entries of other members and their effect on this store.
 package struct HouseholdArrival: Hashable, Sendable {
   package var taking: LocalReplica.Taking
-  /// The notifications about other members, one sentence each, in order: `Ben checked Milk`. Their
-  /// names come from the entries, unescaped.
+  /// The notifications about other members, one sentence each, in order: `Ben checked Milk`. Names
+  /// in them are verbatim.
   package var notifications: [String] = []
 }
 

@@ -50,7 +50,7 @@ struct LevelMemory {
 
   mutating func forget(_ id: UUID) {
     held[id] = nil
-    // A limit may have been reached with it.
+    // Without it, the known order may be shorter than the limit.
     if !knowsAll { forgetOrder() }
     order?.removeAll { $0 == id }
   }
