@@ -127,8 +127,8 @@ extension BroughtItem {
 
   /// The intents that add the item's lots, and buy them if it is completed.
   ///
-  /// - Parameter isEnsured: whether a lot only raises the item's quantity to the total here,
-  ///   instead of adding to it.
+  /// - Parameter isEnsured: whether each lot only raises the item's quantity to the sum of the lots
+  ///   up to it, instead of adding to it.
   func intents(on list: ListReference, isEnsured: Bool) throws -> [Intent] {
     let place = place(on: list)
     var sum: Quantity?

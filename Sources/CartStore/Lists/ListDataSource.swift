@@ -24,7 +24,7 @@ public actor ListDataSource: ListSource {
   /// Opens a store. Creates a missing one and migrates an older one.
   public init(_ location: StoreLocation = .memory) throws { self.init(try ListStore(location)) }
 
-  /// Opens the store with a name, which is a file in the folder of `qc`.
+  /// Opens the store with a name, which is a file in the folder where `qc` keeps its stores.
   public init(named name: String) throws { self.init(try ListStore(named: name)) }
 
   /// Opens the store with a name, which is a file in a folder.

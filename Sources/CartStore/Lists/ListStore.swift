@@ -28,8 +28,8 @@ public final class ListStore: SynchronousListRepository {
     opened = Mutex(try OpenedStore(location))
   }
 
-  /// Opens the store with a name, which is a file in the folder of `qc`. Creates it if it doesn't
-  /// exist.
+  /// Opens the store with a name, which is a file in the folder where `qc` keeps its stores.
+  /// Creates it if it doesn't exist.
   ///
   /// - Parameter name: any valid file name, such as `Household`.
   public convenience init(named name: String) throws {

@@ -23,7 +23,7 @@ struct StoreName {
     }
   }
 
-  /// The path of the file, in the given folder or else the folder of `qc`.
+  /// The path of the file, in the given folder or else the folder where `qc` keeps its stores.
   func path(in folder: String?) -> String {
     FilePath(folder ?? StoreName.usualFolder(ProcessInfo.processInfo.environment))
       .appending("\(name).sqlite")

@@ -62,7 +62,7 @@ package protocol ShoppingListRepository: NameLookup {
   func learn(_ habit: CategoryHabit) throws
   /// Whether any category was learned for a name.
   func hasHabits() throws -> Bool
-  /// The learned categories, the latest first, limited to the latest ones if there is a limit.
+  /// The learned categories, the latest first, up to the limit if there is one.
   func learned(limit: Int?) throws -> [CategoryHabit]
   /// Calls the body with each habit of a category until it returns false. The body must not apply
   /// changes.
@@ -103,7 +103,7 @@ package protocol ShoppingListRepository: NameLookup {
   /// The date on which an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
-  /// The receipt names of products, in their order.
+  /// The receipt names of products, by name.
   func receiptNames() throws -> [ReceiptName]
   /// The product of a receipt name, or nil if none was recorded.
   func receiptName(_ key: NameKey) throws -> ReceiptName?

@@ -4,8 +4,8 @@ extension StoreError: CustomStringConvertible {
   /// The error for the user: what failed, on which file, why, and that nothing was changed. The
   /// program adds what to do next, because it knows its options.
   ///
-  ///     could not open the store `notes.txt`: it is not a QuickCart store (it
-  ///     holds something else); nothing was changed
+  ///     could not open the store `notes.txt`: it is not a QuickCart store (it is
+  ///     another kind of file); nothing was changed
   public var description: String {
     if case .notDurable = reason { return "\(failure); the changes were saved" }
     return "\(failure); nothing was changed"

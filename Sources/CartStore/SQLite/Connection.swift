@@ -9,7 +9,6 @@ struct Connection {
   let queue: DatabaseQueue
   /// The file of the connection; nil in memory or for a file that cannot change.
   let file: OpenFile?
-  /// Whether it is read-only.
   var isReadOnly = false
   /// Whether it is a snapshot of the file at the time of opening.
   var showsOneMoment = false

@@ -6,7 +6,7 @@ import GRDBSQLite
 /// Lists in an SQLite database, in a file or in memory.
 ///
 ///     let store = try SQLiteStore(.file("lists.sqlite"))
-///     try store.write(at: Date()) { try $0.create(list) }
+///     try store.write(at: Date()) { try $0.apply(.list(.added(list))) }
 ///
 /// Many programs can use one file at once. Readers never wait; writers queue. Only one thread at a
 /// time can use a store.
