@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 
 extension Addition: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes an addition from the fields of its `entryValue`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -19,7 +19,7 @@ extension Addition: Decodable {
 }
 
 extension Addition: EntryValueConvertible {
-  /// Each field under its name.
+  /// A record with one value per property.
   var entryValue: EntryValue {
     [
       .lot: lot.entryValue, .place: place.entryValue, .quantity: quantity.entryValue,

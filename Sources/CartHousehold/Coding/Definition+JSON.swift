@@ -6,7 +6,7 @@ extension DefinitionKey: Codable {
     case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu, pantry
   }
 
-  /// Reads an object with one key, which says what is defined.
+  /// Decodes an object with one key: the kind of definition.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func name(_ key: Key) throws -> NameKey { try container.decode(NameKey.self, forKey: key) }
@@ -24,7 +24,7 @@ extension DefinitionKey: Codable {
     }
   }
 
-  /// Writes an object with one key.
+  /// Encodes an object with one key: the kind of definition.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
@@ -47,7 +47,7 @@ extension Definition: Codable {
     case template, schedule, category, categoryWord, shop, shopOfList, price, budget, menu, pantry
   }
 
-  /// Reads an object with one key, which says what is defined.
+  /// Decodes an object with one key: the kind of definition.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     switch try container.onlyKey {
@@ -72,7 +72,7 @@ extension Definition: Codable {
     }
   }
 
-  /// Writes an object with one key.
+  /// Encodes an object with one key: the kind of definition.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {

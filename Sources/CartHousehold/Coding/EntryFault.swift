@@ -1,11 +1,11 @@
 /// Why an entry can't be sealed or read.
 package enum EntryFault: Error, Hashable, Sendable {
-  /// It is larger than an entry may be.
+  /// The entry exceeds ``SealedEntry/maximumSize``, or one of its texts is too long.
   case tooLarge
-  /// What it says lies deeper within itself than anything that is said does.
+  /// The body is nested more deeply than any entry a program writes.
   case tooDeep
-  /// It is written in a version that this program doesn't know: it waits for a newer program.
+  /// The entry has a version that this program does not support. It waits for a newer program.
   case newer(Int)
-  /// It isn't what a program of its version writes. What is wrong, for whoever looks into it.
+  /// The body is not valid for its version. The text describes the problem, for debugging.
   case unreadable(String)
 }

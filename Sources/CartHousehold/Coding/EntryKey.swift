@@ -1,26 +1,26 @@
-/// What stands in an entry, by its name.
+/// The names of the fields in an entry's JSON.
 ///
-/// One type for all of it: Foundation's coders make several types at run time for each type of keys,
-/// which took a tenth of the time of a sentence.
+/// All of them share one type. Foundation's coders create several types at run time for each key
+/// type, which took a tenth of the time of a sentence.
 enum EntryKey: String, CodingKey, CaseIterable {
-  // The entry.
+  // Fields of the entry itself.
   case replica, author, date, title, intents
-  // What an intent is.
+  // Kinds of intent.
   case put, buy, unbuy, rebuy, show, drop, place, amount, restore, field, list, define, occurrence
   case withdraw, pay, part, unpart
-  // What belongs to an addition.
+  // Fields of an addition.
   case lot, quantity, cap, isBare, note, dueDate, fields, saysCategory
   case categoryMark, dueMark, marks
-  // What belongs to an item and to a lot that is shown.
+  // Fields of an item and of a shown lot.
   case item, restoring
-  // What belongs to a part of a lot.
+  // Fields of a part of a lot.
   case whole
-  // What belongs to a place and to a list.
+  // Fields of a place and of a list.
   case name, family, category, id
-  // What belongs to an amount and to a category.
+  // Fields of an amount and of a category.
   case unit, emoji, order
 
-  /// The first version of the household that has it.
+  /// The first household version that has this field.
   var version: Int {
     switch self {
     case .pay, .part, .unpart, .whole: 2

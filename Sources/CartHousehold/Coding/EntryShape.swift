@@ -1,11 +1,11 @@
 import CartModels
 
-/// What the bytes of an entry are like, before anything is made of them.
+/// Checks on the raw bytes of an entry, made before they are decoded.
 enum EntryShape {
-  /// An entry that a program wrote has eight levels.
+  /// Entries that programs write have at most eight levels.
   private static let maximumDepth = 32
 
-  /// Checks how deep a text in JSON is, and that it names nothing that its version lacks.
+  /// Checks the nesting depth of a JSON text, and that it only uses names of its version.
   static func check(_ bytes: [UInt8], ofVersion version: Int) throws(EntryFault) {
     let known = version == 1 ? EntryNames.first : EntryNames.all
     var (depth, index) = (0, 0)
@@ -26,7 +26,7 @@ enum EntryShape {
     }
   }
 
-  /// Where the quotes are that end a text, or the end of all.
+  /// The index of the closing quote of a string, or the end of the bytes.
   private static func endOfText(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
@@ -35,7 +35,7 @@ enum EntryShape {
     return min(index, bytes.count)
   }
 
-  /// Whether a text is the name of a value: a colon follows it.
+  /// Whether a string is the name of a value, that is, a colon follows it.
   private static func isName(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     bytes[min(end + 1, bytes.count)...].first { !blanks.contains($0) } == UInt8(ascii: ":")
   }
@@ -43,17 +43,17 @@ enum EntryShape {
   private static let blanks = Array(" \t\r\n".utf8)
 }
 
-/// The names of everything that an entry may hold.
+/// The names that can occur in an entry.
 ///
-/// An entry with another name is void in all homes, also where a newer program knows the name: what
-/// one program did and another ignored would set them apart. Whoever adds a name raises
-/// ``HouseholdEntry/currentVersion``, and has it known from that version on.
+/// An entry with any other name is void in every home, even where a newer program knows the name.
+/// If one program applied it and another ignored it, their states would diverge. To add a name,
+/// raise ``HouseholdEntry/currentVersion`` and accept the name from that version on.
 enum EntryNames {
-  /// Those of version 1.
+  /// The names of version 1.
   static let first = names(
     EntryKey.allCases.filter { $0.version == 1 }.map(\.rawValue)
       + StoredField.allCases.filter { $0.version == 1 }.map(\.field.name) + others)
-  /// Those of the newest version.
+  /// The names of the newest version.
   static let all = names(
     EntryKey.allCases.map(\.rawValue) + StoredField.allCases.map(\.field.name) + others
       + othersOfSecond)
@@ -63,15 +63,15 @@ enum EntryNames {
   }
 
   private static let others = [
-    // What belongs to intents.
+    // Fields of intents.
     "lots", "seen", "marks", "day", "entry", "date", "restoring", "onlyFromThere", "isAtLeast",
     "isBought", "value", "mark", "stored", "new", "make", "rename", "delete", "title", "key",
-    // What belongs to definitions.
+    // Fields of definitions.
     "template", "schedule", "categoryWord", "shop", "shopOfList", "word", "description", "source",
     "origin", "createdAt", "updatedAt", "recurrence", "arguments", "exceptions", "anchor", "until",
     "isPaused",
   ]
-  /// What belongs to prices, to what was paid, to menus, and to what is at home.
+  /// Fields of prices, payments, menus and the pantry.
   private static let othersOfSecond = [
     "price", "budget", "money", "currency", "kind", "noted", "number", "isOffer", "paid",
     "menu", "dishes", "isText", "servings", "applied",

@@ -1,11 +1,11 @@
 import Foundation
 
 extension EntryValue {
-  /// The value in JSON, byte for byte as Foundation's encoder writes it, with the keys in order.
+  /// The value as JSON, byte for byte as Foundation's encoder writes it with sorted keys.
   ///
-  /// Foundation makes the types of an encoder at run time, in each process anew, which is an eighth
-  /// of what `qc add` does. So what is plain, as nearly every addition is, is put together here, and
-  /// the rest left to Foundation.
+  /// Foundation creates an encoder's types at run time, once per process, which is an eighth of the
+  /// time of `qc add`. Plain values, which make up nearly every addition, are therefore written
+  /// here; Foundation encodes the rest.
   func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(500)
@@ -40,7 +40,7 @@ extension EntryValue {
     }
   }
 
-  /// Writes values between two signs, with commas between them.
+  /// Writes values between an opening and a closing character, separated by commas.
   private static func write<Value>(
     _ values: [Value], between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
     to bytes: inout [UInt8], _ write: (Value, inout [UInt8]) throws -> Void
@@ -53,7 +53,7 @@ extension EntryValue {
     bytes.append(UInt8(ascii: closing))
   }
 
-  /// Whether a byte of a text stands for itself.
+  /// Whether a byte of a string needs no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

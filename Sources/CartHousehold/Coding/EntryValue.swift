@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// What stands in an entry, as JSON has it.
+/// A JSON value in an entry.
 enum EntryValue {
   case text(String)
   case number(Double)
@@ -9,12 +9,12 @@ enum EntryValue {
   case flag(Bool)
   case list([EntryValue])
   case record([(key: EntryKey, value: EntryValue)])
-  /// What is rare, and is written as its type says.
+  /// A rare value, which its own type encodes.
   case other(any Encodable)
 }
 
 extension EntryValue: ExpressibleByDictionaryLiteral {
-  /// A record of what is there.
+  /// Creates a record without the fields whose value is nil.
   init(dictionaryLiteral elements: (EntryKey, EntryValue?)...) {
     self = .record(
       elements.compactMap { key, value in value.map { (key: key, value: $0) } })
@@ -44,14 +44,14 @@ extension EntryValue: Encodable {
   }
 }
 
-/// Something that stands in nearly every entry.
+/// A type that occurs in nearly every entry and is encoded without `JSONEncoder`.
 protocol EntryValueConvertible: Encodable {
-  /// As it stands there.
+  /// The value as an entry stores it.
   var entryValue: EntryValue { get }
 }
 
 extension EntryValueConvertible {
-  /// Writes it as it stands in an entry.
+  /// Encodes the value as an entry stores it.
   package func encode(to encoder: any Encoder) throws { try entryValue.encode(to: encoder) }
 }
 
@@ -60,7 +60,7 @@ extension UUID {
 }
 
 extension Quantity {
-  /// As Quantity encodes itself.
+  /// The same JSON as `Quantity` encodes itself.
   var entryValue: EntryValue {
     [
       .amount: .text("\(amount.numerator)/\(amount.denominator)"),
@@ -70,7 +70,7 @@ extension Quantity {
 }
 
 extension ItemCategory {
-  /// As ItemCategory encodes itself.
+  /// The same JSON as `ItemCategory` encodes itself.
   var entryValue: EntryValue {
     [.name: .text(name), .emoji: .text(emoji), .order: .whole(sortOrder)]
   }

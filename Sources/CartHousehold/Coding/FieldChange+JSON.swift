@@ -16,7 +16,7 @@ extension FieldChange.Value: Codable {
     var field: String?
   }
 
-  /// Reads an object with one key, which says what the field is.
+  /// Decodes an object with one key: the field.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     switch try container.onlyKey {
@@ -49,7 +49,7 @@ extension FieldChange.Value: Codable {
     return .stored(field, marked.value, mark: marked.mark)
   }
 
-  /// Writes an object with one key.
+  /// Encodes an object with one key: the field.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
@@ -74,7 +74,7 @@ extension ListIntent: Codable {
     let title: String
   }
 
-  /// Reads an object with one key, which says what is done.
+  /// Decodes an object with one key: the operation.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     switch try container.onlyKey {
@@ -86,7 +86,7 @@ extension ListIntent: Codable {
     }
   }
 
-  /// Writes an object with one key.
+  /// Encodes an object with one key: the operation.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {

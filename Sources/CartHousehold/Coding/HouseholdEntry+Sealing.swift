@@ -1,8 +1,8 @@
 import Foundation
 
 extension HouseholdEntry {
-  /// The entry as it travels. Its identifier and its version stand outside, where the journal sees
-  /// them.
+  /// The entry in the form in which it is sent. The identifier and the version are outside the
+  /// body, where the journal can read them.
   package func sealed() throws(EntryFault) -> SealedEntry {
     let bytes: [UInt8]
     do {
@@ -14,8 +14,10 @@ extension HouseholdEntry {
     return SealedEntry(id: id, version: version, body: bytes)
   }
 
-  /// Reads an entry where it stands in the journal. Who sent it is said by the journal, and when, if
-  /// the author's clock is ahead of it.
+  /// Decodes an entry of the journal.
+  ///
+  /// The author is the sender that the journal recorded. The date is the journal's where the
+  /// author's clock is ahead of it.
   package init(_ record: JournalRecord) throws(EntryFault) {
     let body = try EntryBody(record.entry)
     let dates = EntryDates(written: body.date, taken: record.date)
@@ -25,7 +27,7 @@ extension HouseholdEntry {
       intents: body.intents.map(dates.bounded))
   }
 
-  /// Reads an entry that this store wrote itself, and hasn't found in the journal yet.
+  /// Decodes an entry that this store wrote and has not read back from the journal yet.
   package init(pending entry: SealedEntry) throws(EntryFault) {
     let body = try EntryBody(entry)
     self.init(
@@ -34,7 +36,7 @@ extension HouseholdEntry {
   }
 }
 
-/// What stands inside a sealed entry.
+/// The decoded body of a sealed entry.
 private struct EntryBody {
   let replica: UUID
   let author: String
@@ -50,7 +52,7 @@ private struct EntryBody {
     intents = entry.intents
   }
 
-  /// Looks at how large and how deep the bytes are before anything is made of them.
+  /// Decodes a body after checking its version, size and depth.
   init(_ entry: SealedEntry) throws(EntryFault) {
     guard entry.version <= HouseholdEntry.currentVersion else { throw .newer(entry.version) }
     guard entry.version > 0 else { throw .unreadable("there is no version \(entry.version)") }
@@ -88,7 +90,7 @@ extension EntryBody: EntryValueConvertible {
 }
 
 extension Date {
-  /// Whether the date is of the years 1 to 9999 in any time zone, as those that a store holds.
+  /// Whether the date is in the years 1 to 9999 in every time zone, as the dates in a store are.
   var isOfSomeYear: Bool {
     (-63_200_000_000...252_500_000_000).contains(timeIntervalSinceReferenceDate)
   }

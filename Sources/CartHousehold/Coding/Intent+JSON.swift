@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 
 extension Intent: Decodable {
-  /// Reads an object with one key, which says what the intent is.
+  /// Decodes an object with one key: the kind of intent.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     switch try container.onlyKey {
@@ -63,7 +63,7 @@ extension Intent: Decodable {
 }
 
 extension Intent: EntryValueConvertible {
-  /// An object with one key.
+  /// An object with one key: the kind of intent.
   var entryValue: EntryValue {
     switch self {
     case .put(let addition): [.put: addition.entryValue]
@@ -93,7 +93,7 @@ extension Intent: EntryValueConvertible {
 }
 
 extension KeyedDecodingContainer {
-  /// The key of an object that has one alone.
+  /// The only key of an object.
   var onlyKey: Key {
     get throws {
       guard let key = allKeys.first, allKeys.count == 1 else {

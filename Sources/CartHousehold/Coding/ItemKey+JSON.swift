@@ -4,7 +4,7 @@ import Foundation
 extension ItemKey: Codable {
   private enum Key: String, CodingKey { case list, name, family }
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes a key; fails if no unit family has the encoded name.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
@@ -16,7 +16,7 @@ extension ItemKey: Codable {
       name: try container.decode(NameKey.self, forKey: .name), family: family)
   }
 
-  /// Writes the family by its name.
+  /// Encodes the unit family as its name.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(list, forKey: .list)

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 
 extension ItemPlace: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes a place; fails if no unit family has the encoded name.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
@@ -17,7 +17,7 @@ extension ItemPlace: Decodable {
 }
 
 extension ItemPlace: EntryValueConvertible {
-  /// The family by its name.
+  /// A record with the unit family as its name.
   var entryValue: EntryValue {
     [
       .list: list.entryValue, .name: .text(name), .family: .text(family.name),
@@ -27,7 +27,7 @@ extension ItemPlace: EntryValueConvertible {
 }
 
 extension ListReference: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes a record with the identifier and the title.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -37,26 +37,26 @@ extension ListReference: Decodable {
 }
 
 extension ListReference: EntryValueConvertible {
-  /// The identifier and the title.
+  /// A record with the identifier and the title.
   var entryValue: EntryValue { [.id: id.entryValue, .title: .text(title)] }
 }
 
 extension LotIdentifier: Decodable {
-  /// Reads the identifier alone.
+  /// Decodes a bare UUID.
   package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(UUID.self))
   }
 }
 
 extension LotIdentifier: EntryValueConvertible {
-  /// The identifier alone.
+  /// A bare UUID.
   var entryValue: EntryValue { uuid.entryValue }
 }
 
 extension SeenMarks: Codable {
   private enum Key: String, CodingKey { case seen, marks }
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes marks in any order.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -64,7 +64,7 @@ extension SeenMarks: Codable {
       marks: Set(try container.decode([UUID].self, forKey: .marks)))
   }
 
-  /// Writes the marks in an order, so that equal entries are equal bytes.
+  /// Encodes the marks in sorted order, so that equal entries have equal bytes.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(seen, forKey: .seen)

@@ -1,7 +1,7 @@
 package import CartModels
 
 extension NameKey: Codable {
-  /// Folds what it reads: what came from elsewhere need not be folded.
+  /// Normalizes the decoded text, because other programs may not have done so.
   package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }

@@ -3,7 +3,7 @@ import CartModels
 extension PriceKey: Codable {
   private enum Key: String, CodingKey { case name, shop, kind, quantity, isOffer }
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes a key; a missing shop means any shop.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -14,7 +14,7 @@ extension PriceKey: Codable {
       isOffer: try container.decode(Bool.self, forKey: .isOffer))
   }
 
-  /// Writes all that tells it from others.
+  /// Encodes all properties that identify a price.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4, section 6.2), as PostgreSQL's `sha256` computes it.
 ///
-/// Foundation has no hashes on Linux, and no linked library exports one. Another library, which only
-/// snapshots would need, would make each start of `qc` a sixth slower.
+/// Foundation has no hash functions on Linux, and no linked library exports one. Only snapshots
+/// need SHA-256, and linking another library for them would make each start of `qc` a sixth slower.
 package struct SHA256 {
   /// The first 32 bits of the fractions of the square roots of the first 8 primes (section 5.3.3).
   private var state: [UInt32] = [

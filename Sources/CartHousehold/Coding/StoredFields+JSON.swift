@@ -1,10 +1,10 @@
 import CartModels
 import Foundation
 
-/// Stored fields and their marks: the day has keys of its own, as it had before there were others,
-/// which are in a record by their names.
+/// Decoding stored fields and their marks. The due day has keys of its own, because it is older
+/// than the other fields, which are in a record keyed by field name.
 extension KeyedDecodingContainer<EntryKey> {
-  /// The fields of an addition, or of a lot that is shown.
+  /// The fields of an addition or of a shown lot.
   func fields() throws -> ItemFields {
     var fields = ItemFields()
     for (field, text) in try stored(.dueDate, .fields, of: String.self) {
@@ -41,14 +41,14 @@ extension KeyedDecodingContainer<EntryKey> {
 }
 
 extension EntryValue {
-  /// Those that have no keys of their own; nil where there are none.
+  /// A record of the fields without a key of their own, or nil if there are no such fields.
   static func others(_ fields: ItemFields) -> EntryValue? {
     if fields.isEmpty { return nil }
     return others(
       StoredField.allCases.reduce(into: [:]) { $0[$1] = $1.field.text(fields) })
   }
 
-  /// The same of marks.
+  /// A record of the marks of those fields, or nil if there are no such marks.
   static func others(_ marks: FieldMarks) -> EntryValue? { others(marks.stored) }
 
   private static func others(_ values: [StoredField: some Encodable]) -> EntryValue? {
@@ -58,7 +58,7 @@ extension EntryValue {
 }
 
 extension FieldMarks: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes marks that are a record of their own.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -68,7 +68,7 @@ extension FieldMarks: Decodable {
 }
 
 extension FieldMarks: EntryValueConvertible {
-  /// As they stand by themselves.
+  /// The marks as a record of their own, as in a shown lot.
   var entryValue: EntryValue {
     [
       .category: category?.entryValue, .dueDate: stored[.due]?.entryValue, .marks: .others(self),
@@ -77,7 +77,7 @@ extension FieldMarks: EntryValueConvertible {
 }
 
 extension SharedItem: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes an item and the marks beside it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -86,7 +86,7 @@ extension SharedItem: Decodable {
 }
 
 extension SharedItem: EntryValueConvertible {
-  /// The item, and the marks beside it.
+  /// A record with the item and, beside it, its marks.
   var entryValue: EntryValue {
     [
       .item: .other(item), .categoryMark: marks.category?.entryValue,
@@ -96,7 +96,7 @@ extension SharedItem: EntryValueConvertible {
 }
 
 extension ShownLot: Decodable {
-  /// Reads what `entryValue` is.
+  /// Decodes a lot with the fields and marks of its item.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -111,7 +111,7 @@ extension ShownLot: Decodable {
 }
 
 extension ShownLot: EntryValueConvertible {
-  /// Each property under its name.
+  /// A record with one value per property.
   var entryValue: EntryValue {
     [
       .lot: lot.entryValue, .quantity: quantity.entryValue, .place: place.entryValue,

@@ -1,11 +1,12 @@
 package import CartModels
 package import Foundation
 
-/// Something that has a name and a value, of which the later wins. Options are none: they are the
-/// choice of each device.
+/// Something with a name and a value, for which the latest entry wins.
+///
+/// Options are not definitions: each device chooses its own.
 package enum Definition: Hashable, Sendable {
   case template(ListTemplate)
-  /// Up to which day it was dealt with is kept apart.
+  /// The day up to which the schedule was applied or skipped is stored separately.
   case schedule(Schedule)
   case category(ItemCategory)
   case categoryWord(CategoryWord)
@@ -13,13 +14,13 @@ package enum Definition: Hashable, Sendable {
   /// The name of a list's own shop.
   case shopOfList(String)
   case price(Price)
-  /// What a list may cost.
+  /// The most that a list should cost.
   case budget(Money)
   case menu(MenuDay)
   case pantry(PantryClaim)
 }
 
-/// What a definition is known by.
+/// The kind and name that identify a definition.
 package enum DefinitionKey: Hashable, Sendable {
   case template(NameKey)
   case schedule(NameKey)
@@ -33,15 +34,16 @@ package enum DefinitionKey: Hashable, Sendable {
   case pantry(NameKey)
 }
 
-/// A definition that is made, altered or deleted.
+/// An intent that creates, changes or deletes a definition.
 package struct DefinitionChange: Hashable, Sendable, Codable {
   package var key: DefinitionKey
   /// The new value; nil deletes it.
   package var value: Definition?
-  /// Where given, it changes only as long as it bears this mark: taking back what one did oneself.
+  /// If not nil, the change applies only while the definition has this mark. An author who takes
+  /// back their own change sets it.
   package var mark: UUID?
-  /// The mark that the value bears afterwards, where this brings one back: what was done before can
-  /// be taken back in turn. Nil is the entry itself.
+  /// The mark that the definition gets if this change restores an earlier value, so that the
+  /// earlier change can be taken back in turn. If nil, the mark is the entry itself.
   package var restoring: UUID?
 
   /// Makes a change.

@@ -1,30 +1,31 @@
 import CartModels
 package import Foundation
 
-/// One unit of work as the journal of a household keeps it: it happens whole or not at all.
+/// A unit of work in the journal of a household. It takes effect as a whole or not at all.
 package struct HouseholdEntry: Hashable, Sendable, Identifiable {
-  /// Chosen at random by the author; by it alone an entry is known again.
+  /// A random identifier that the author chooses; nothing else identifies an entry.
   package let id: UUID
-  /// The store that it was said in.
+  /// The store in which the entry was written.
   package let replica: UUID
-  /// Who said it, as they call themselves.
+  /// The author's name, as the author gives it.
   package let author: String
-  /// When it happened: the earlier of what the author's clock and the journal's say, so that it is
-  /// the same date in all homes.
+  /// The date of the entry: the earlier of the author's clock and the journal's clock, so that it
+  /// is the same in every home.
   package var date: Date
-  /// The sentence.
+  /// The sentence that the author typed.
   package let title: String
-  /// The version of the household that it is written in.
+  /// The household version in which the entry is written.
   package let version: Int
-  /// What it does, in this order.
+  /// The changes that the entry makes, in this order.
   package let intents: [Intent]
 
-  /// The version that this program writes and reads.
+  /// The newest version that this program reads and writes.
   package static let currentVersion = StoredField.allCases.reduce(1) { max($0, $1.version) }
 
   /// Makes an entry.
   ///
-  /// - Parameter version: the first that has its intents, unless it was written in another.
+  /// - Parameter version: The version in which the entry was written. If nil, it is the first
+  ///   version that has all of the intents.
   package init(
     id: UUID, replica: UUID, author: String, date: Date, title: String, version: Int? = nil,
     intents: [Intent]

@@ -1,7 +1,7 @@
 import CartModels
 
-/// The first version of the household that has something: an entry is of the least that it can be, so
-/// that older programs go on reading.
+/// The first household version that has an intent. An entry uses the lowest version possible, so
+/// that older programs can still read it.
 extension Intent {
   package var version: Int {
     switch self {
@@ -21,7 +21,7 @@ extension Intent {
 }
 
 extension Quantity {
-  /// Whoever meets such an amount in another intent has met it in one of these before.
+  /// An amount in any other intent has already appeared in one of the intents above.
   fileprivate var version: Int {
     switch unit {
     case .imperialPint, .imperialQuart, .imperialGallon: 2
@@ -31,7 +31,7 @@ extension Quantity {
 }
 
 extension StoredField {
-  /// The first version of the household that has it.
+  /// The first household version that has this field.
   package var version: Int {
     switch self {
     case .due: 1

@@ -1,54 +1,56 @@
 package import CartModels
 package import Foundation
 
-/// What somebody meant, in terms that stay right whatever others did meanwhile: it names the lots
-/// that its author saw, never just an item's name.
+/// What the author of an entry meant, expressed so that it stays correct whatever others did
+/// meanwhile.
+///
+/// An intent names the lots that its author saw, never just an item's name.
 package enum Intent: Hashable, Sendable {
-  /// A new lot comes onto a list.
+  /// Adds a new lot to a list.
   case put(Addition)
-  /// These lots were bought, each once, in the amount that was seen; when the entry happened, or on
-  /// a date before.
+  /// Records that lots were bought, each once and in the amount that the author saw. The date is
+  /// that of the entry, or an earlier one if given.
   case buy([SeenLot], at: Date?)
-  /// Marks that say that lots were bought are taken away; a lot with another mark stays bought.
+  /// Takes purchase marks away from lots. A lot that has another mark stays bought.
   case unbuy([SeenMarks])
-  /// That marks were taken away is taken back: the lots bear them again, and were bought on the date
-  /// they were.
+  /// Gives lots the purchase marks back that `unbuy` took away, with the original date.
   case rebuy([SeenMarks], at: Date)
-  /// What was paid for lots that were bought, and where; the later wins.
+  /// Sets the price and shop of bought lots; the latest entry wins.
   case pay([LotPayment])
-  /// Lots that were bought, and taken off their list since, are shown on it again.
+  /// Shows bought lots on their list again after they were taken off it.
   case show([ShownLot])
-  /// Parts of lots become lots of their own, of which the intents after it say what is done with them.
+  /// Turns parts of lots into lots of their own, which the following intents use.
   case part([TakenPart])
-  /// Parts that nothing was done with, or no longer, belong to their lots again.
+  /// Returns pending parts to their lots.
   case unpart([TakenPart])
-  /// Lots leave their list, where they still are what they were and where they were.
+  /// Removes lots from their list if they are still there in the state that the author saw.
   case drop([SeenState])
-  /// Lots go to another list, another name or both.
+  /// Moves lots to another list, renames them, or both.
   case place(Relocation)
-  /// One lot of a new amount takes the place of others.
+  /// Replaces lots by a single lot with a new amount.
   case amount(Replacing)
-  /// What a new amount took the place of stands again, where nobody touched the amount since.
+  /// Restores the lots that a new amount replaced, unless the amount has changed since.
   case restore(LotIdentifier)
-  /// A field of the item that lots belong to has a new value.
+  /// Sets a field of the item that the lots belong to.
   case field(FieldChange)
-  /// A list is made, renamed or deleted.
+  /// Creates, renames or deletes a list.
   case list(ListIntent)
-  /// A template, schedule, category or such is defined, altered or deleted.
+  /// Creates, changes or deletes a definition, such as a template, schedule or category.
   case define(DefinitionChange)
-  /// A schedule is dealt with up to a day; the whole entry is void where it was.
+  /// Marks a schedule as handled up to a day. If it already was, the whole entry is void.
   case occurrence(schedule: NameKey, day: CalendarDate)
-  /// That a schedule was dealt with is taken back; the entry is void unless that still stands. Up to
-  /// the day before, it was dealt with by the entry that is restored.
+  /// Takes back the handling of a schedule by an entry. The whole entry is void unless that
+  /// handling is still the latest. The schedule is then handled up to `until` again, by the entry
+  /// `restoring`.
   case withdraw(schedule: NameKey, by: UUID, until: CalendarDate?, restoring: UUID?)
 }
 
-/// What was paid for a lot that was bought.
+/// The price paid for a bought lot, and the shop.
 package struct LotPayment: Hashable, Sendable, Codable {
   package var lot: LotIdentifier
-  /// What was paid; nil where nobody knows.
+  /// The price paid, or nil if it is unknown.
   package var paid: Money?
-  /// The name of the shop; nil where nobody knows.
+  /// The name of the shop, or nil if it is unknown.
   package var shop: String?
 
   /// Makes a payment.
@@ -58,7 +60,8 @@ package struct LotPayment: Hashable, Sendable, Codable {
 }
 
 extension Purchase {
-  /// What was paid and where, if either is known: all of it for the one lot, or for the first.
+  /// An intent that records the price and shop, unless both are unknown or there is no lot. The lot
+  /// gets the whole price.
   package func payment(for lot: LotIdentifier?) -> [Intent] {
     guard let lot, paid != nil || shop != nil else { return [] }
     return [.pay([LotPayment(lot: lot, paid: paid, shop: shop)])]
@@ -70,18 +73,18 @@ package struct Addition: Hashable, Sendable {
   package var lot: LotIdentifier
   package var place: ItemPlace
   package var quantity: Quantity
-  /// Only so much of it comes as brings the item's pending amount up to this: `ensure`.
+  /// The limit of an `ensure`: the addition raises the item's pending amount to at most this.
   package var cap: Quantity?
-  /// Whether nobody said an amount: then an item of the name that is pending in another unit is
-  /// enough.
+  /// Whether the author gave no amount. Then a pending item with the name in another unit satisfies
+  /// the addition.
   package var isBare: Bool
-  /// What is appended to the item's note.
+  /// The text that is appended to the item's note.
   package var note: String
-  /// What is said of it as one value each; the item joins them.
+  /// The fields with a single value, which are merged into those of the item.
   package var fields: ItemFields
-  /// Whether the user said the category, so that an item that is there takes it over.
+  /// Whether the author gave the category, so that an existing item changes to it.
   package var saysCategory: Bool
-  /// The marks that the item's category and fields bear where this brings it back.
+  /// The marks of the item's category and fields, if the addition brings the item back.
   package var restoring = FieldMarks()
 
   /// Makes an addition.
@@ -102,10 +105,10 @@ package struct Addition: Hashable, Sendable {
   }
 }
 
-/// The entries that said an item's fields last.
+/// The entries that last set an item's category and stored fields.
 package struct FieldMarks: Hashable, Sendable {
   package var category: UUID?
-  /// Those of the stored fields that somebody said.
+  /// The marks of the stored fields that were ever set.
   package var stored: [StoredField: UUID]
 
   /// Makes marks.
@@ -113,11 +116,11 @@ package struct FieldMarks: Hashable, Sendable {
     (self.category, self.stored) = (category, stored)
   }
 
-  /// Whether nobody said anything.
+  /// Whether no field was ever set.
   package var isEmpty: Bool { category == nil && stored.isEmpty }
 }
 
-/// A lot as somebody saw it.
+/// A lot as the author of an entry saw it.
 package struct SeenLot: Hashable, Sendable, Codable {
   package var lot: LotIdentifier
   package var quantity: Quantity
@@ -129,7 +132,7 @@ package struct SeenLot: Hashable, Sendable, Codable {
   }
 }
 
-/// A part of a lot that somebody saw: a lot of its own from then on.
+/// A part of a lot that the author saw, which becomes a lot of its own.
 package struct TakenPart: Hashable, Sendable, Codable {
   package var whole: SeenLot
   package var lot: LotIdentifier
@@ -144,7 +147,7 @@ package struct TakenPart: Hashable, Sendable, Codable {
   package var seen: SeenLot { SeenLot(lot: lot, quantity: quantity, place: whole.place) }
 }
 
-/// A lot that was bought, and what was said of its item: who brings both back brings that along.
+/// A bought lot with the note, fields and marks of its item, which are needed to bring both back.
 package struct ShownLot: Hashable, Sendable {
   package var lot: LotIdentifier
   package var quantity: Quantity
@@ -155,7 +158,7 @@ package struct ShownLot: Hashable, Sendable {
 
   /// Makes a lot of an item.
   ///
-  /// - Parameter row: the item, where it may be gone by the time that the lot is shown.
+  /// - Parameter row: The item, if it may be gone by the time the lot is shown.
   package init(_ seen: SeenLot, of row: SharedItem? = nil) {
     (lot, quantity, place) = (seen.lot, seen.quantity, seen.place)
     guard let row else { return }
@@ -164,14 +167,14 @@ package struct ShownLot: Hashable, Sendable {
     restoring = row.marks.isEmpty ? nil : row.marks
   }
 
-  /// The lot alone.
+  /// The lot without the item's note, fields and marks.
   package var seen: SeenLot { SeenLot(lot: lot, quantity: quantity, place: place) }
 }
 
-/// The marks that somebody saw on a lot that was bought.
+/// The purchase marks that the author of an entry saw on a bought lot.
 package struct SeenMarks: Hashable, Sendable {
   package var seen: SeenLot
-  /// The entries that bought it.
+  /// The entries that recorded the purchase.
   package var marks: Set<UUID>
 
   /// Makes marks that were seen.
@@ -180,7 +183,7 @@ package struct SeenMarks: Hashable, Sendable {
   }
 }
 
-/// A lot, where it was seen and whether it was bought then.
+/// A lot with the place and the state, bought or pending, in which the author saw it.
 package struct SeenState: Hashable, Sendable, Codable {
   package var lot: LotIdentifier
   package var isBought: Bool
@@ -192,14 +195,15 @@ package struct SeenState: Hashable, Sendable, Codable {
   }
 }
 
-/// Where lots go.
+/// A move of lots to another list, a renaming, or both.
 package struct Relocation: Hashable, Sendable, Codable {
   package var lots: [SeenLot]
-  /// The list they go to; nil leaves them on theirs.
+  /// The new list, or nil to keep the list.
   package var list: ListReference?
-  /// The name they get; nil leaves them theirs.
+  /// The new name, or nil to keep the name.
   package var name: String?
-  /// Whether a lot goes only from where it was seen, as it does when this takes another back.
+  /// Whether a lot moves only if it is still where it was seen. This is true if the relocation
+  /// takes back another one.
   package var onlyFromThere: Bool
 
   /// Makes a relocation.
@@ -213,16 +217,16 @@ package struct Relocation: Hashable, Sendable, Codable {
   }
 }
 
-/// A new amount in the place of others.
+/// A new amount that replaces other lots.
 package struct Replacing: Hashable, Sendable, Codable {
-  /// The pending lots that made up the amount that was seen.
+  /// The pending lots that made up the amount that the author saw.
   package var seen: [LotIdentifier]
-  /// The lot that stands for the new one.
+  /// The lot with the new amount.
   package var lot: LotIdentifier
   package var quantity: Quantity
-  /// Where the item was seen; its family is that of the new amount.
+  /// The place of the item, with the unit family of the new amount.
   package var place: ItemPlace
-  /// Whether the amount is never lowered: `ensure`.
+  /// Whether the amount can only rise, as with `ensure`.
   package var isAtLeast: Bool
 
   /// Makes a new amount.
@@ -240,21 +244,22 @@ package struct Replacing: Hashable, Sendable, Codable {
 
 /// A new value of an item's field.
 package struct FieldChange: Hashable, Sendable, Codable {
-  /// The value.
+  /// The new value and the field that gets it.
   package enum Value: Hashable, Sendable {
-    /// The parts of a note, as `; ` parts them: those that were seen go, the others stay.
+    /// Replaces the parts of a note, separated by `; `, that the author saw. Other parts stay.
     case note(seen: String, new: String)
-    /// The later wins; where a mark is given, only as long as the value bears it.
+    /// A category. The latest entry wins; if a mark is given, the change applies only while the
+    /// category has that mark.
     case category(ItemCategory, mark: UUID?)
-    /// The same for a stored field, whose value is said as it is stored.
+    /// A stored field, with the same rule. The value is in the form in which it is stored.
     case stored(StoredField, String?, mark: UUID?)
   }
 
-  /// Lots of the item; it is the one that the first of them still belongs to.
+  /// Lots of the item. The change applies to the item that the first remaining lot belongs to.
   package var lots: [LotIdentifier]
   package var value: Value
-  /// The mark that the value bears afterwards, where this brings one back: what was done before can
-  /// be taken back in turn. Nil is the entry itself.
+  /// The mark that the field gets if this change restores an earlier value, so that the earlier
+  /// change can be taken back in turn. If nil, the mark is the entry itself.
   package var restoring: UUID?
 
   /// Makes a change.
@@ -263,12 +268,13 @@ package struct FieldChange: Hashable, Sendable, Codable {
   }
 }
 
-/// What is done with a list.
+/// An operation on a list itself.
 package enum ListIntent: Hashable, Sendable {
-  /// It is there afterwards, be it that another of its title is.
+  /// Creates the list, or adopts an existing list with the same title.
   case make(ListReference)
-  /// It has another title; where there is a list of that already, the two become one.
+  /// Changes the title. If another list has that title, the two lists are merged.
   case rename(ListReference, to: String)
-  /// It is deleted if it is empty and still called so; what is on it is dropped before, lot by lot.
+  /// Deletes the list if it is empty and still has this title. Its items are dropped before, lot by
+  /// lot.
   case delete(ListReference)
 }

@@ -1,7 +1,8 @@
 package import CartModels
 package import Foundation
 
-/// A list as an intent names it: it is looked up by its identifier, then by its title, then made.
+/// A reference to a list in an intent. It is resolved by identifier, then by title; if both fail,
+/// the list is created.
 package struct ListReference: Hashable, Sendable {
   package var id: UUID
   package var title: String
@@ -12,15 +13,15 @@ package struct ListReference: Hashable, Sendable {
   }
 }
 
-/// Where an amount stands, with all that it takes to bring the item back should it be gone.
+/// The place of an amount, with everything needed to recreate the item if it is gone.
 package struct ItemPlace: Hashable, Sendable {
   package var list: ListReference
-  /// The item's name in its spelling.
+  /// The item's name as it was written.
   package var name: String
-  /// The family of the units that it is counted in.
+  /// The family of the amount's unit.
   package var family: UnitFamily
-  /// Under what it is found where the item must be made. The author worked it out: what one home
-  /// has learnt, another may not have.
+  /// The category that the item gets if it must be created. The author's program determines it,
+  /// because homes can have learnt different categories.
   package var category: ItemCategory
 
   /// Names a place.

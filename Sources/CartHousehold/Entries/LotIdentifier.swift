@@ -1,12 +1,12 @@
 package import CartModels
 package import Foundation
 
-/// What a lot is known by in all homes: an amount that was put on a list at once, apart from what
-/// others put there.
+/// The identifier of a lot, the same in every home. A lot is an amount that was added to a list in
+/// one step and is tracked separately from other additions.
 package struct LotIdentifier: Hashable, Sendable {
   package let uuid: UUID
 
-  /// Makes an identifier of a new one, or of an item's that was there before the household.
+  /// Makes the identifier of a new lot, or of the lot of an item that predates the household.
   package init(_ uuid: UUID) { self.uuid = uuid }
 }
 
@@ -15,9 +15,11 @@ extension LotIdentifier: Comparable {
 }
 
 extension LotIdentifier {
-  /// The lot that an occurrence of a schedule makes: those who apply it apart make the same.
+  /// Makes the identifier of a lot that an occurrence of a schedule adds. Homes that apply the
+  /// occurrence independently get the same identifier.
   ///
-  /// - Parameter turn: which addition of this name and family it is, where a template has several.
+  /// - Parameter turn: The index of the addition among those with this name and family, if a
+  ///   template has several.
   package init(
     schedule: NameKey, day: CalendarDate, name: NameKey, family: UnitFamily, turn: Int = 0
   ) {

@@ -1,15 +1,15 @@
 package import Foundation
 
 extension UUID {
-  /// The identifier that follows from some texts, the same wherever it is worked out: version 8 of
-  /// RFC 9562, of FNV-1a of 128 bits (RFC 9923).
+  /// Makes the identifier that is derived from some texts, the same in every home: version 8 of RFC
+  /// 9562, from the 128-bit FNV-1a hash (RFC 9923).
   ///
-  /// Nothing rests on that texts for an identifier can't be found: who may write to a household can
-  /// name any identifier as it is. A library for hashes that withstand that would cost each start of
-  /// `qc` a sixth of its time.
+  /// The hash need not resist collisions: anyone who can write to a household can choose any
+  /// identifier directly. A library with cryptographic hashes would make each start of `qc` a sixth
+  /// slower.
   package init(naming parts: [String]) {
     var hash = UUID.basis
-    // The lengths keep texts apart that are the same when they are put together.
+    // Lengths distinguish lists of texts whose concatenations are equal.
     for part in parts {
       for byte in "\(part.utf8.count):\(part)".utf8 {
         hash = (hash ^ UInt128(byte)) &* UUID.prime

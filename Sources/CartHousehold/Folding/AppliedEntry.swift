@@ -1,30 +1,31 @@
 package import Foundation
 
-/// What became of an entry.
+/// The result of applying an entry.
 package struct AppliedEntry: Hashable, Sendable {
-  /// What was there before, in the order in which it was written over. Written back from its end,
-  /// it takes the entry back as if it had never been.
+  /// The previous values, in the order in which they were overwritten. Writing them back in reverse
+  /// order removes every effect of the entry.
   package let before: [StateWrite]
-  /// What takes back what the entry meant, said as a new entry when others have said more since.
+  /// The intents of a new entry that undoes this one after others have added entries.
   package let inverse: [Intent]
-  /// Why it did nothing; nil where it was done.
+  /// The reason why the entry had no effect, or nil if it was applied.
   package let void: VoidReason?
-  /// How many steps it took: what it read and wrote of the state.
+  /// The number of steps the entry took: reads and writes of the state.
   package let steps: Int
 
-  /// Says what became of an entry.
+  /// Makes a result.
   package init(before: [StateWrite], inverse: [Intent], void: VoidReason?, steps: Int = 0) {
     (self.before, self.inverse, self.void, self.steps) = (before, inverse, void, steps)
   }
 }
 
 extension HouseholdState {
-  /// Does what an entry says, whole or not at all.
+  /// Applies an entry as a whole, or not at all.
   ///
-  /// The result depends on the state and the entry alone, so that homes that did the same entries in
-  /// the same order hold the same.
+  /// The result depends only on the state and the entry. Homes that apply the same entries in the
+  /// same order therefore have the same state.
   ///
-  /// - Throws: what reading and writing the state throws; what is wrong with an entry makes it void.
+  /// - Throws: Errors from reading and writing the state. An invalid entry does not throw; it is
+  ///   void.
   package mutating func apply(_ entry: HouseholdEntry) throws -> AppliedEntry {
     var folding = Folding(entry, on: consume self)
     let applied = Result { try folding.run() }
@@ -32,7 +33,7 @@ extension HouseholdState {
     return try applied.get()
   }
 
-  /// Marks an entry void that can't be read, or can't be done for another reason that all see.
+  /// Marks an entry as void because it cannot be read, or for another reason that every home sees.
   package mutating func refuse(
     _ entry: UUID, _ reason: VoidReason, afterSteps steps: Int = 0
   ) throws -> AppliedEntry {
@@ -40,7 +41,7 @@ extension HouseholdState {
     return AppliedEntry(before: [.void(entry, nil)], inverse: [], void: reason, steps: steps)
   }
 
-  /// Takes an entry back that nothing followed.
+  /// Rolls back the latest entry.
   package mutating func takeBack(_ before: [StateWrite]) throws {
     for write in before.reversed() { try self.write(write) }
   }

@@ -1,20 +1,20 @@
 import CartModels
 import Foundation
 
-/// When an entry was said: by its author's clock, and by the journal's.
+/// The date of an entry by its author's clock and by the journal's clock.
 ///
-/// A clock that is ahead must not put off what is due for all the others, so nothing was done later than
-/// the journal took it.
+/// A clock that is ahead must not delay what is due for all other members, so dates are limited to
+/// the time at which the journal accepted the entry.
 struct EntryDates {
   let written: Date
   let taken: Date
 
-  /// Clocks of two machines need not agree.
+  /// Small differences between the clocks of two machines are normal.
   private var isAhead: Bool { written.timeIntervalSince(taken) > 86_400 }
 
   private static let calendar = LocalCalendar(.gregorian(in: .gmt))
 
-  /// The latest day that it is anywhere on Earth when the journal takes the entry.
+  /// The latest calendar day anywhere on Earth when the journal accepts the entry.
   private var lastDay: CalendarDate {
     EntryDates.calendar.day(of: taken.addingTimeInterval(14 * 3_600))
   }
@@ -43,7 +43,7 @@ struct EntryDates {
     case .schedule(var schedule):
       schedule.createdAt = min(schedule.createdAt, taken)
       schedule.updatedAt = min(schedule.updatedAt, taken)
-      // One that begins on the day that its author's clock says begins today.
+      // A schedule that begins today by its author's clock begins today by the journal's clock.
       let days = schedule.anchor.dayNumber - EntryDates.calendar.day(of: written).dayNumber
       if isAhead, abs(days) <= 1 {
         schedule.anchor = min(schedule.anchor, lastDay)

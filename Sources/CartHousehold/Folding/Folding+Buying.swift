@@ -1,15 +1,15 @@
 import CartModels
 import Foundation
 
-/// Checking off, and that taken back.
+/// Checking lots off, and taking that back.
 extension Folding {
-  /// Buys a lot, once: whoever buys it again leaves a mark and no second purchase.
+  /// Buys a lot. If it is already bought, this adds a mark but no second purchase.
   mutating func buy(_ seen: SeenLot, at date: Date) throws -> [Intent] {
     try buy(SeenMarks(seen, marks: [entry.id]), at: date)
     return [.unbuy([SeenMarks(seen, marks: [entry.id])])]
   }
 
-  /// Gives a lot back the marks that were taken away from it.
+  /// Gives a lot the marks back that were taken away from it.
   mutating func rebuy(_ lot: SeenMarks, at date: Date) throws -> [Intent] {
     let known = try state.bought(lot.seen.lot) ?? state.parted(lot.seen.lot)?.bought
     let marks = lot.marks.subtracting(known?.marks ?? [])
@@ -34,7 +34,7 @@ extension Folding {
     if isPart, key != nil { try write(.lot(seen.lot, nil)) }
   }
 
-  /// A lot as it is bought; its item is itself where it belongs to none.
+  /// The purchase of a lot. If the lot belongs to no item, its own identifier is that of the item.
   func bought(
     _ seen: SeenLot, of key: ItemKey?, marks: Set<UUID>, at date: Date
   ) throws -> BoughtLot {
@@ -45,7 +45,7 @@ extension Folding {
         date: date), marks: marks)
   }
 
-  /// Says what was paid for a lot, where it is bought.
+  /// Sets the price and shop of a lot, if it is bought.
   mutating func pay(_ payment: LotPayment) throws -> [Intent] {
     guard var bought = try state.bought(payment.lot) else { return [] }
     let before = LotPayment(
@@ -55,14 +55,14 @@ extension Folding {
     return [.pay([before])]
   }
 
-  /// Takes what was bought from what is pending and shows it as done; a lot that was dropped comes
+  /// Moves the bought amount from the pending lots to the bought ones. A lot that was dropped comes
   /// back for that.
   private mutating func showBought(_ seen: SeenLot) throws -> ItemKey {
     guard let (id, lot) = try standing(seen.lot) else {
       return try bringBack(seen, isBought: true)
     }
     guard !lot.isBought else { return lot.key }
-    // An amount was set meanwhile: what it has beyond what was bought is still wanted.
+    // The amount was set meanwhile: the part that exceeds the purchase is still wanted.
     if id != seen.lot, seen.quantity.isLess(than: lot.quantity) == true {
       let rest = try lot.quantity.subtracting(seen.quantity)
       try write(.lot(id, HouseholdLot(key: lot.key, quantity: rest, isBought: false)))
@@ -77,7 +77,7 @@ extension Folding {
     return try state.lot(seen.lot)?.key ?? lot.key
   }
 
-  /// What was bought, shown where it was; an amount of another family is an item of its own.
+  /// The bought lot, at the item where it was. An amount of another family gets an item of its own.
   private mutating func boughtLot(_ seen: SeenLot, beside key: ItemKey) throws -> HouseholdLot {
     let own = ItemKey(list: key.list, name: key.name, family: seen.quantity.family)
     if own != key, try state.item(own) == nil {
@@ -86,7 +86,7 @@ extension Folding {
     return HouseholdLot(key: own, quantity: seen.quantity, isBought: true)
   }
 
-  /// Puts a lot that is gone where it was seen.
+  /// Recreates a lot that is gone at the place where it was seen.
   mutating func bringBack(_ seen: SeenLot, isBought: Bool) throws -> ItemKey {
     let key = try keyMakingList(seen.place)
     _ = try itemMaking(key, as: seen.place, for: seen.lot, seen.quantity)
@@ -94,7 +94,8 @@ extension Folding {
     return key
   }
 
-  /// Takes marks away; with the last the lot is pending again, in the amount that was bought.
+  /// Takes purchase marks away. Without the last mark the lot is pending again, in the amount that
+  /// was bought.
   mutating func unbuy(_ seen: SeenMarks) throws -> [Intent] {
     let id = seen.seen.lot
     if let inverse = try unbuyUnshown(seen) { return inverse }
@@ -112,7 +113,7 @@ extension Folding {
     try write(.bought(id, nil))
     if try state.replacement(of: id) != nil { try write(.replacement(id, nil)) }
     let key = try showPending(seen.seen, quantity)
-    // `check Beans as Heinz Beans`: the purchase has a name of its own.
+    // The purchase can have a name of its own: `check Beans as Heinz Beans`.
     var place = try place(of: key)
     place.name = bought.purchase.name
     let again = SeenLot(lot: id, quantity: quantity, place: place)
@@ -131,7 +132,7 @@ extension Folding {
     return try bringBack(seen, isBought: false)
   }
 
-  /// Shows what was bought on its list again.
+  /// Shows a bought lot on its list again.
   mutating func show(_ shown: ShownLot) throws -> [Intent] {
     let seen = shown.seen
     guard try state.bought(seen.lot) != nil, try state.lot(seen.lot) == nil else { return [] }
@@ -145,7 +146,7 @@ extension Folding {
     return [.drop([SeenState(lot: seen.lot, isBought: true, place: try place(of: key))])]
   }
 
-  /// Takes a lot off its list, if it still is what it was where it was.
+  /// Takes a lot off its list, if it still has the state and place that the author saw.
   mutating func drop(_ seen: SeenState) throws -> [Intent] {
     guard let lot = try state.lot(seen.lot), lot.isBought == seen.isBought,
       try key(of: seen.place) == lot.key

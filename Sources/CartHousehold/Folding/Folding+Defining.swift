@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// Definitions and schedules.
+/// Changing definitions, and handling schedules.
 extension Folding {
   mutating func define(_ change: DefinitionChange) throws -> [Intent] {
     let key = try resolved(change.key)
@@ -14,7 +14,7 @@ extension Folding {
     if case .schedule(let name) = key, change.mark == nil, present?.value == nil,
       try state.handledDay(of: name) != nil
     {
-      // A new schedule of an old name was dealt with on no day.
+      // A new schedule that reuses a name has not been handled on any day.
       try write(.handled(schedule: name, nil))
     }
     let mark = change.restoring ?? entry.id
@@ -32,8 +32,8 @@ extension Folding {
     }
   }
 
-  /// Deals with a schedule up to a day. Who comes too late does nothing at all: what else the entry
-  /// says was done by who came first.
+  /// Marks a schedule as handled up to a day. If it already was, the entry is void, because an
+  /// earlier entry has made the same changes.
   mutating func handle(_ schedule: NameKey, _ day: CalendarDate) throws -> [Intent] {
     let present = try state.handledDay(of: schedule)
     if let present, present.day >= day { throw VoidReason.dealtWith }
@@ -57,7 +57,7 @@ extension Folding {
 }
 
 extension Definition {
-  /// The definition without what is kept apart from it.
+  /// The definition without the handled day, which is stored separately.
   fileprivate var withoutHandledDay: Definition {
     guard case .schedule(var schedule) = self else { return self }
     schedule.handled = nil

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// What is said of an item.
+/// Setting an item's note, category and fields.
 extension Folding {
   mutating func set(_ change: FieldChange) throws -> [Intent] {
     guard let key = try target(of: change), var row = try state.item(key) else { return [] }
@@ -32,7 +32,7 @@ extension Folding {
     return [.field(inverse)]
   }
 
-  /// The item that the first lot that still stands belongs to.
+  /// The item of the first lot that still exists.
   private func target(of change: FieldChange) throws -> ItemKey? {
     for lot in change.lots {
       if let found = try standing(lot) { return found.lot.key }

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// Lists themselves.
+/// Creating, renaming and deleting lists.
 extension Folding {
   mutating func perform(_ intent: ListIntent) throws -> [Intent] {
     switch intent {
@@ -21,8 +21,8 @@ extension Folding {
     return []
   }
 
-  /// Gives a list a title. Where another has it, the one of the lesser identifier takes the other
-  /// in, whichever of them was renamed: order doesn't decide.
+  /// Sets the title of a list. If another list has that title, the list with the lesser identifier
+  /// absorbs the other, so that the order of renamings does not matter.
   private mutating func rename(_ list: ListReference, to title: String) throws -> [Intent] {
     let id = try findOrMake(list)
     let title = title.withoutOuterBlanks
@@ -48,13 +48,13 @@ extension Folding {
       }
       if let first = lots.keys.min() { try carry(from, to: key, named: nil, with: first) }
     }
-    // Items that were emptied before in this entry go now, as their list does.
+    // Items that this entry emptied are removed now, because their list is about to go.
     try settle()
     try write(.list(list, nil))
     try write(.alias(list, of: other))
   }
 
-  /// Deletes a list that is empty and is still called as it was seen.
+  /// Deletes a list that is empty and still has the title that the author saw.
   private mutating func delete(_ list: ListReference) throws -> [Intent] {
     try settle()
     let id = try resolved(list: list.id)

@@ -1,16 +1,17 @@
 import CartModels
 import Foundation
 
-/// Finding what an entry names.
+/// Finding the lots, lists and items that an entry names.
 extension Folding {
-  /// The lot that a lot has become.
+  /// The lot that finally replaced a lot, or the lot itself.
   func resolved(_ lot: LotIdentifier) throws -> LotIdentifier {
     var lot = lot
     while let next = try state.replacement(of: lot)?.lot { lot = next }
     return lot
   }
 
-  /// The lot that stands for one that was seen: what it became, or itself where that is gone.
+  /// The lot that now represents one that was seen: its final replacement or, if that is gone, the
+  /// lot itself.
   func standing(_ lot: LotIdentifier) throws -> (id: LotIdentifier, lot: HouseholdLot)? {
     for id in [try resolved(lot), lot] {
       if let lot = try state.lot(id) { return (id, lot) }
@@ -18,27 +19,27 @@ extension Folding {
     return nil
   }
 
-  /// Whether nothing is known of a lot. What is known is never put again, and so nothing becomes
-  /// what became of it.
+  /// Whether a lot never existed. A known lot is never added again, so chains of replacements have
+  /// no cycles.
   func isUnknown(_ lot: LotIdentifier) throws -> Bool {
     try state.lot(lot) == nil && state.bought(lot) == nil && state.replacement(of: lot) == nil
   }
 
-  /// The list that a list is part of now.
+  /// The list that finally absorbed a list, or the list itself.
   func resolved(list: UUID) throws -> UUID {
     var list = list
     while let other = try state.alias(of: list) { list = other }
     return list
   }
 
-  /// The list that is meant, if it is there.
+  /// The list that a reference names, if it exists.
   func find(_ reference: ListReference) throws -> UUID? {
     let id = try resolved(list: reference.id)
     if try state.list(id) != nil { return id }
     return try state.list(titled: NameKey(reference.title))
   }
 
-  /// The list that is meant; it is made where it is gone.
+  /// The list that a reference names, created if it does not exist.
   mutating func findOrMake(_ reference: ListReference) throws -> UUID {
     if let id = try find(reference) { return id }
     if try state.alias(of: reference.id) != nil { try write(.alias(reference.id, of: nil)) }
@@ -47,14 +48,14 @@ extension Folding {
     return reference.id
   }
 
-  /// The item at a place, if its list is there.
+  /// The key of the item at a place, if its list exists.
   func key(of place: ItemPlace) throws -> ItemKey? {
     try find(place.list).map {
       ItemKey(list: $0, name: NameKey(place.name), family: place.family)
     }
   }
 
-  /// The item at a place; its list is made where it is gone.
+  /// The key of the item at a place, whose list is created if it does not exist.
   mutating func keyMakingList(_ place: ItemPlace) throws -> ItemKey {
     ItemKey(
       list: try findOrMake(place.list), name: NameKey(place.name), family: place.family)
@@ -65,7 +66,7 @@ extension Folding {
     try state.lots(of: key).filter { !$0.value.isBought }
   }
 
-  /// The pending amounts that an item's comes of, be they those of lots or of several at once.
+  /// The amounts that add up to an item's pending amount. Each is one lot or the sum of several.
   func pendingAmounts(_ key: ItemKey) throws -> [Quantity] {
     if let touched = touched[key] {
       return try touched.pending
@@ -75,7 +76,7 @@ extension Folding {
     return [item.quantity]
   }
 
-  /// An item's place as it is now.
+  /// The current place of an item.
   func place(of key: ItemKey) throws -> ItemPlace {
     let row = try state.item(key)
     let title = try state.list(key.list)?.title
@@ -85,9 +86,9 @@ extension Folding {
   }
 }
 
-/// Items that lots come to.
+/// Creating the items that lots belong to.
 extension Folding {
-  /// The item of a key; it is made where it isn't there.
+  /// The item with a key, created if it does not exist.
   mutating func itemMaking(
     _ key: ItemKey, as place: ItemPlace, for lot: LotIdentifier, _ quantity: Quantity
   ) throws -> SharedItem {
@@ -100,8 +101,8 @@ extension Folding {
     return try state.item(key) ?? row
   }
 
-  /// The identifier of a new item: that of the lot it is made for, or where an item went elsewhere
-  /// with it, one that follows from lot and entry.
+  /// The identifier of a new item: that of its lot. If an item with that identifier has moved
+  /// elsewhere, the identifier is derived from the lot and the entry.
   private func freshItem(for lot: LotIdentifier) throws -> UUID {
     var (id, turn) = (lot.uuid, 0)
     while try state.hasItem(id) {
@@ -111,8 +112,8 @@ extension Folding {
     return id
   }
 
-  /// Takes what is said of an item along with lots that went from it, of which one is given. An item
-  /// that no lot is left of goes along as it is.
+  /// Copies an item's note, fields and marks to the item that its lots moved to; `lot` is one of
+  /// them. An item that has no lots left moves itself.
   mutating func carry(
     _ from: ItemKey, to key: ItemKey, named name: String?, with lot: LotIdentifier
   ) throws {

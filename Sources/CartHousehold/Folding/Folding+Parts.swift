@@ -1,12 +1,12 @@
 import CartModels
 import Foundation
 
-/// Parts of lots.
+/// Taking parts of lots, and giving them back.
 ///
-/// Two who take parts of one lot apart both have theirs, and the lot is what they leave of it. Who buys
-/// the whole lot buys that rest, be it before or after others take their parts.
+/// If two authors independently take parts of one lot, both parts exist and the lot is the rest.
+/// Buying the whole lot buys that rest, whether before or after others take their parts.
 extension Folding {
-  /// Makes a part a lot of its own.
+  /// Turns a part of a lot into a lot of its own.
   mutating func take(_ part: TakenPart) throws -> [Intent] {
     takenParts.insert(part.lot)
     guard try isUnknown(part.lot) else { return [] }
@@ -31,8 +31,8 @@ extension Folding {
     return [.unpart([part])]
   }
 
-  /// The lot that a part is taken of: what it became, or itself, be it bought or used up; nil where it
-  /// is gone.
+  /// The lot that a part is taken from: its final replacement or the lot itself, whether pending,
+  /// bought or used up. Returns nil if the lot is gone.
   private func whole(of lot: LotIdentifier) throws -> LotIdentifier? {
     let end = try resolved(lot)
     let lots = end == lot ? [lot] : [end, lot]
@@ -43,7 +43,7 @@ extension Folding {
     }
   }
 
-  /// Leaves of a lot what its parts leave.
+  /// Reduces a lot to the rest that its parts leave.
   private mutating func shrink(_ id: LotIdentifier, _ parted: PartedLot) throws {
     let rest = try parted.rest
     let lot = try state.lot(id)
@@ -61,7 +61,7 @@ extension Folding {
     }
   }
 
-  /// Makes a part that is pending part of its lot again.
+  /// Returns a pending part to its lot.
   mutating func giveBack(_ part: TakenPart) throws -> [Intent] {
     guard try state.bought(part.lot) == nil, try state.replacement(of: part.lot) == nil,
       let lot = try state.lot(part.lot), !lot.isBought
@@ -72,7 +72,7 @@ extension Folding {
     }
     parted.parts.removeAll { $0.lot == part.lot }
     let isReplaced = try state.replacement(of: id) != nil
-    // An amount was set, which the part is in.
+    // An amount was set since, and it includes the part.
     if isReplaced { parted.quantity = try parted.quantity.subtracting(part.quantity) }
     let rest = try parted.rest
     if !isReplaced, !parted.isDropped, rest.amount > 0 { try grow(id, to: rest, &parted, lot.key) }
@@ -80,7 +80,7 @@ extension Folding {
     return [.part([part])]
   }
 
-  /// The lot that a part was taken of, which may be what its author's lot became.
+  /// The lot that a part was taken from: the one that the author saw, or one that replaced it.
   private func whole(holding part: TakenPart) throws -> LotIdentifier? {
     var lot = part.whole.lot
     while true {
@@ -102,10 +102,10 @@ extension Folding {
   }
 }
 
-/// What happens to a lot that parts were taken of.
+/// Buying and dropping lots that parts were taken from.
 extension Folding {
-  /// What is left of a lot that parts were taken of, and that comes back if it was dropped; nil of one
-  /// that is whole.
+  /// The rest of a lot that parts were taken from, or nil if none were. If the lot was dropped,
+  /// this brings it back.
   mutating func restBroughtBack(of lot: LotIdentifier) throws -> Quantity? {
     guard var parted = try state.parted(lot) else { return nil }
     if parted.isDropped {
@@ -115,7 +115,7 @@ extension Folding {
     return try parted.rest
   }
 
-  /// Notes that a lot of which nothing is left was bought, in case that parts are given back.
+  /// Records the purchase of a lot whose parts leave no rest, in case parts are given back.
   mutating func noteBought(_ lot: SeenMarks, at date: Date) throws {
     guard var parted = try state.parted(lot.seen.lot) else { return }
     if parted.bought == nil {
@@ -125,7 +125,7 @@ extension Folding {
     try write(.parted(lot.seen.lot, parted))
   }
 
-  /// Takes marks away from such a lot; nil where it is none.
+  /// Takes purchase marks away from a lot whose parts leave no rest. Returns nil for any other lot.
   mutating func unbuyUnshown(_ seen: SeenMarks) throws -> [Intent]? {
     guard var parted = try state.parted(seen.seen.lot), var bought = parted.bought else {
       return nil
@@ -138,7 +138,7 @@ extension Folding {
     return [.rebuy([SeenMarks(seen.seen, marks: marks)], at: bought.purchase.date)]
   }
 
-  /// Notes that so much of a lot was bought under another name of it.
+  /// Subtracts an amount that was bought under another identifier of the lot.
   mutating func noteBought(_ quantity: Quantity, ofWhole lot: LotIdentifier) throws {
     guard var parted = try state.parted(lot) else { return }
     parted.quantity = try parted.quantity.subtracting(quantity)
@@ -151,7 +151,7 @@ extension Folding {
     try write(.parted(lot, parted))
   }
 
-  /// Whether parts are all of a lot.
+  /// Whether the parts of a lot leave no rest.
   func isUsedUp(_ lot: LotIdentifier) throws -> Bool {
     guard let parted = try state.parted(lot), !parted.isDropped else { return false }
     return try state.replacement(of: lot) == nil

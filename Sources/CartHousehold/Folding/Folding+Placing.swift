@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// Moving and renaming.
+/// Moving and renaming lots.
 extension Folding {
   mutating func place(_ relocation: Relocation) throws -> [Intent] {
     var moving: [ItemKey: [LotIdentifier: HouseholdLot]] = [:]
@@ -17,14 +17,14 @@ extension Folding {
       .flatMap { try move($0.value, from: $0.key, by: relocation) }
   }
 
-  /// What a lot became, and what is shown of it beside that.
+  /// The final replacement of a lot, and the lot itself if it is still shown.
   private func allStanding(_ lot: LotIdentifier) throws -> [LotIdentifier: HouseholdLot] {
     var standing: [LotIdentifier: HouseholdLot] = [:]
     for id in [try resolved(lot), lot] { standing[id] = try state.lot(id) }
     return standing
   }
 
-  /// Moves lots of one item; what is said of it goes with them.
+  /// Moves lots of one item, along with its note and fields.
   private mutating func move(
     _ lots: [LotIdentifier: HouseholdLot], from: ItemKey, by relocation: Relocation
   ) throws -> [Intent] {
@@ -50,8 +50,8 @@ extension Folding {
     return [.place(Relocation(lots: moved, list: old.list, name: old.name, onlyFromThere: true))]
   }
 
-  /// Notes what takes back that an item becomes part of another: its lots would bring back with them
-  /// what is said of the other, and leave there what was said of it.
+  /// Prepares taking back that an item is merged into another. Moving the lots back alone would
+  /// bring the other item's note and fields along, and leave those of this item there.
   private mutating func noteJoining(
     _ lots: [LotIdentifier], _ from: ItemKey, to key: ItemKey
   ) throws {
@@ -83,8 +83,8 @@ extension Folding {
     try keep(row, at: key)
   }
 
-  /// A lot that was dropped meanwhile goes where it was to go; one that was bought and is off its
-  /// list stays off.
+  /// Recreates a lot that was dropped meanwhile at its new place. A bought lot that was taken off
+  /// its list stays off.
   private mutating func bringBack(_ seen: SeenLot, to relocation: Relocation) throws {
     let wasBought =
       try state.bought(seen.lot) != nil || state.bought(try resolved(seen.lot)) != nil

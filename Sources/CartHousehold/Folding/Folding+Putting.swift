@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// Additions.
+/// Adding lots.
 extension Folding {
   mutating func put(_ addition: Addition) throws -> [Intent] {
     guard try isUnknown(addition.lot) else { return [] }
@@ -28,13 +28,14 @@ extension Folding {
     try keep(row, at: key)
     if let before { try noteFields(from: before, to: row, at: key) }
     try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
-    // Now and not at the end, as the new lot may be bought by then: one that came is no more done.
+    // This cannot wait for the end of the entry: by then the new lot may be bought, and the old
+    // lots would stay on the list.
     if before?.item.isCompleted == true { try takeOffBought(of: key) }
     let place = try place(of: key)
     return [.drop([SeenState(lot: addition.lot, isBought: false, place: place)])]
   }
 
-  /// Notes what takes back what an addition said of the item that was there.
+  /// Prepares taking back the changes that an addition made to an existing item.
   private mutating func noteFields(
     from before: SharedItem, to after: SharedItem, at key: ItemKey
   ) throws {
@@ -55,13 +56,13 @@ extension Folding {
     for (value, restored) in values { takeBackLater(lots, value, restoring: restored) }
   }
 
-  /// An item of the name that is pending, and is counted otherwise.
+  /// A pending item with the same name in another unit family.
   private func pendingInAnotherUnit(_ key: ItemKey) throws -> ItemKey? {
     try state.items(named: key.name, on: key.list).sorted()
       .first { try $0 != key && !pendingAmounts($0).isEmpty }
   }
 
-  /// How much of an addition comes; nil where enough is there.
+  /// The amount that is added, or nil if the pending amount is enough.
   private func quantity(
     of addition: Addition, beside pending: [Quantity]
   ) throws -> Quantity? {
@@ -86,7 +87,7 @@ extension Folding {
 }
 
 extension SharedItem {
-  /// Appends the note, takes a category over that was said, and joins the fields.
+  /// Appends the note, sets the category if the author gave one, and merges the fields.
   fileprivate mutating func supplement(
     with addition: Addition, isPending: Bool, by entry: UUID
   ) {
@@ -99,19 +100,19 @@ extension SharedItem {
     for field in fields(differingFrom: before) { marks.stored[field.id] = entry }
   }
 
-  /// The fields that have another value than those of another row.
+  /// The fields whose values differ from those of another row.
   func fields(differingFrom other: SharedItem) -> [Field] {
     if item.fields == other.item.fields { return [] }
     return Field.all.filter { !$0.isSame(in: item.fields, other.item.fields) }
   }
 
-  /// Gives fields that came back the marks that they bore.
+  /// Gives restored fields the marks that they had.
   mutating func restore(_ marks: FieldMarks) {
     self.marks.category = marks.category ?? self.marks.category
     self.marks.stored.merge(marks.stored) { $1 }
   }
 
-  /// The item with what is said of another that joins it.
+  /// The item with the note, fields and marks of an item that is merged into it.
   func joined(by other: SharedItem) -> SharedItem {
     var row = self
     var known = Set(NoteParts.of(item.notes).map { Array($0.utf8) })

@@ -1,10 +1,10 @@
 import CartModels
 import Foundation
 
-/// Setting amounts.
+/// Setting the amount of an item.
 extension Folding {
-  /// Puts one lot in the place of those that were seen, and of what others have made of them, less
-  /// what was bought of them. What others added stays beside it.
+  /// Replaces the lots that the author saw, and their replacements, by one lot. Purchases of those
+  /// lots are subtracted. Lots that others added stay.
   mutating func replace(_ replacing: Replacing) throws -> [Intent] {
     guard try isUnknown(replacing.lot), !replacing.seen.contains(replacing.lot) else { return [] }
     let seen = try look(at: replacing)
@@ -27,11 +27,11 @@ extension Folding {
   }
 
   private struct Seen {
-    /// The pending lots that stand for those that were seen, each once.
+    /// The pending lots that now represent the lots that were seen, each once.
     var pending: [(id: LotIdentifier, lot: HouseholdLot)] = []
-    /// How much was bought of them and of what they became, in units of the new amount's family.
+    /// The purchases of these lots and of their replacements, in units of the new amount's family.
     var bought: [Quantity] = []
-    /// Where one of them is shown as done.
+    /// The item at which one of the lots is shown as done.
     var shown: ItemKey?
   }
 
@@ -40,7 +40,7 @@ extension Folding {
     var passed: Set<LotIdentifier> = []
     for first in replacing.seen {
       var lot = first
-      // Two of them may have become the same; what was bought of that counts once.
+      // Two lots can have the same replacement; its purchase counts once.
       while passed.insert(lot).inserted {
         if let quantity = try state.bought(lot)?.purchase.quantity,
           quantity.family == replacing.quantity.family
@@ -58,8 +58,8 @@ extension Folding {
     return seen
   }
 
-  /// What an amount is that is never lowered, beside what others have added; nil where there is as
-  /// much.
+  /// The amount of the new lot if the total can only rise, given what others have added. Returns
+  /// nil if the pending total is enough.
   private func raised(
     _ quantity: Quantity, _ pending: [(id: LotIdentifier, lot: HouseholdLot)], at key: ItemKey
   ) throws -> Quantity? {
@@ -71,7 +71,7 @@ extension Folding {
     return try rest.converted(to: try state.item(key)?.item.quantity.unit ?? quantity.unit)
   }
 
-  /// Says of all that were seen what they became.
+  /// Records the replacement of every lot that was seen.
   private mutating func supersede(
     _ replacing: Replacing, _ pending: [(id: LotIdentifier, lot: HouseholdLot)]
   ) throws {
@@ -84,7 +84,7 @@ extension Folding {
     }
   }
 
-  /// Takes a new amount back: what it replaced stands again, less what was bought of it.
+  /// Takes a new amount back. The lots that it replaced return, less the amounts bought since.
   mutating func restore(_ id: LotIdentifier) throws -> [Intent] {
     guard let lot = try state.lot(id), !lot.isBought, try state.parted(id) == nil else { return [] }
     let place = try place(of: lot.key)

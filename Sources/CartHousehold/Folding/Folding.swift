@@ -1,17 +1,18 @@
 import CartModels
 import Foundation
 
-/// An entry while it is being done.
+/// The application of one entry to a state.
 struct Folding<State: HouseholdState> {
   let entry: HouseholdEntry
   var state: MeteredState<State>
   private var before: [StateWrite] = []
-  /// The items whose lots changed: only these can have come to another amount.
+  /// The items whose lots changed; the amounts of all others stay the same.
   private(set) var touched: [ItemKey: TouchedItem] = [:]
-  /// What takes back what came of the intents beside what they meant: it comes after what takes back
-  /// that, as fields are those of lots that are back by then.
+  /// The intents that take back side effects. They come after those that take back the intents
+  /// themselves, because a field change finds its item by lots that must exist by then.
   private var inverseOfRest: [Intent] = []
-  /// The parts that the entry takes of lots: what is bought of them isn't shown, as the rest is.
+  /// The parts that this entry takes from lots. They are not shown as done when they are bought, as
+  /// the rest of the lot is.
   var takenParts: Set<LotIdentifier> = []
 
   init(_ entry: HouseholdEntry, on state: consuming State) {
@@ -38,7 +39,7 @@ struct Folding<State: HouseholdState> {
     let inverse =
       inverses.reversed().joined() + inverseOfRest.filter(\.isShowing)
       + inverseOfRest.filter { !$0.isShowing }
-    // The one that may make all of it void comes first, as nothing is to be worked out for nothing.
+    // A withdrawal can make the whole entry void, so it comes first and no work is wasted.
     return inverse.filter(\.isWithdrawal) + inverse.filter { !$0.isWithdrawal }
   }
 
@@ -47,7 +48,7 @@ struct Folding<State: HouseholdState> {
     return try state.base.refuse(entry.id, reason, afterSteps: state.meter.steps)
   }
 
-  /// Does one intent and says what takes it back.
+  /// Applies one intent and returns the intents that take it back.
   private mutating func perform(_ intent: Intent) throws -> [Intent] {
     switch intent {
     case .put(let addition): try put(addition)
@@ -72,7 +73,7 @@ struct Folding<State: HouseholdState> {
   }
 }
 
-/// Writing, with what was there kept.
+/// Writing the state while recording the previous values.
 extension Folding {
   mutating func write(_ write: StateWrite) throws {
     switch write {
@@ -111,7 +112,7 @@ extension Folding {
     }
   }
 
-  /// Brings the items that were touched up to date with their lots.
+  /// Updates the touched items from their lots.
   mutating func settle() throws {
     for (key, item) in touched.sorted(by: { $0.key < $1.key }) where !item.isSame {
       if try !grow(key, item) { try settle(key) }
@@ -119,20 +120,20 @@ extension Folding {
     touched = [:]
   }
 
-  /// Brings an item up to date that the intents before did more to than add: what is said next is
-  /// said of that.
+  /// Updates an item if earlier intents did more than add lots, so that the next intent sees its
+  /// current state.
   mutating func settleChanged(_ key: ItemKey) throws {
     guard let item = touched[key], item.hasChanged else { return }
     try settle(key)
     touched[key] = TouchedItem(try state.item(key))
   }
 
-  /// Takes off the list what is done of an item, since more of it is wanted.
+  /// Takes the bought lots of an item off the list, because more of it is wanted.
   mutating func takeOffBought(of key: ItemKey) throws {
     try takeOff(try state.lots(of: key).filter { $0.value.isBought }, of: key)
   }
 
-  /// Brings an item up to date that lots only came to; false where more happened.
+  /// Updates an item to which lots were only added. Returns false if more happened.
   private mutating func grow(_ key: ItemKey, _ touched: TouchedItem) throws -> Bool {
     guard var row = try state.item(key),
       let sum = try touched.pending?.sum(in: row.item.quantity.unit)
@@ -142,7 +143,8 @@ extension Folding {
     return true
   }
 
-  /// What is done leaves the list where the item is pending again; an item without lots goes.
+  /// Updates an item from all its lots. If it is pending again, its bought lots leave the list; if
+  /// it has no lots, it is deleted.
   private mutating func settle(_ key: ItemKey) throws {
     let lots = try state.lots(of: key)
     guard var row = try state.item(key) else { return }
@@ -169,17 +171,17 @@ extension Folding {
 
   mutating func takeBackLater(_ intent: Intent) { inverseOfRest.append(intent) }
 
-  /// The same of what is said of an item, which is found by lots of it.
+  /// Takes back a change of an item's field later. The lots identify the item.
   mutating func takeBackLater(
     _ lots: [LotIdentifier], _ value: FieldChange.Value, restoring mark: UUID? = nil
   ) {
     takeBackLater(.field(FieldChange(lots: lots, value: value, restoring: mark)))
   }
 
-  /// As many lots name an item there: some stand longer than others.
+  /// The number of lots that identify an item in such a change: some exist longer than others.
   static var mostNamed: Int { 8 }
 
-  /// Keeps a row that may have changed, and when it did.
+  /// Writes a row and its date of change, if the row differs from the stored one.
   mutating func keep(_ row: SharedItem, at key: ItemKey) throws {
     guard try state.item(key) != row else { return }
     do throws(ValidationError) {
@@ -194,7 +196,7 @@ extension Folding {
 }
 
 extension [LotIdentifier: HouseholdLot] {
-  /// The sum: in the unit that is there, where a lot still counts in it.
+  /// The sum of the lots, in the given unit if at least one of them has it.
   func total(in unit: CartModels.Unit?) throws(ArithmeticError) -> Quantity {
     var total: Quantity?
     for lot in keys.sorted() {
@@ -210,7 +212,7 @@ extension [LotIdentifier: HouseholdLot] {
 extension Intent {
   fileprivate var isShowing: Bool { if case .show = self { true } else { false } }
 
-  /// Whether it makes all of its entry void when it comes too late.
+  /// Whether the intent makes its whole entry void if it comes too late.
   var isWithdrawal: Bool {
     switch self {
     case .withdraw: true

@@ -2,13 +2,14 @@ import CartModels
 import Foundation
 
 extension HouseholdEntry {
-  /// The most intents, lots and lists that an entry may name together.
+  /// The maximum number of intents, lots and lists that an entry can name in total.
   package static let maximumSize = 200_000
 
-  /// The most categories that a household defines: each device goes through all of them often.
+  /// The maximum number of categories in a household. Each device often goes through all of them.
   package static let maximumCategories = 1_000
 
-  /// Whether what it brings keeps all bounds, so that it is void only for what an amount comes to.
+  /// Whether the entry is within all bounds. It can then only be void because of the state it
+  /// meets.
   package var isWithinBounds: Bool {
     do throws(VoidReason) {
       try checkBounds()
@@ -18,10 +19,10 @@ extension HouseholdEntry {
     }
   }
 
-  /// How many intents, lots and lists it names.
+  /// The number of intents, lots and lists that the entry names.
   var size: Int { intents.reduce(0) { $0 + $1.size } }
 
-  /// Checks what an entry brings as `add` checks what is typed.
+  /// Checks the values in an entry as `add` checks what is typed.
   func checkBounds() throws(VoidReason) {
     guard date.isOfSomeYear else { throw .date }
     guard size <= Self.maximumSize else { throw .size }
@@ -108,7 +109,7 @@ extension ListReference {
 extension ItemCategory {
   func check() throws(VoidReason) {
     try Names.check(name)
-    // One character may be of many scalars, as those of families are.
+    // One character can have many scalars, as family emoji do.
     guard emoji.utf8.count <= 100, emoji.allSatisfy(\.isEmoji) else { throw .name }
     guard (0...1_000_000).contains(sortOrder) else { throw .definition }
   }
@@ -160,7 +161,8 @@ extension ListIntent {
 }
 
 extension DefinitionChange {
-  /// A value belongs under the name it has itself: stores look it up by that.
+  /// Checks the change. The value must have the name in its key, because stores look it up by that
+  /// name.
   func check() throws(VoidReason) {
     try key.check()
     guard let value else { return }
@@ -233,7 +235,7 @@ extension Definition {
   }
 }
 
-/// The doors that names come through, whoever says them.
+/// The check that every name in an entry or a snapshot must pass.
 enum Names {
   static func check(_ name: String) throws(VoidReason) {
     guard name.utf8.count <= ShoppingItem.maximumNameLength, !NameKey(name).isEmpty else {
@@ -243,7 +245,7 @@ enum Names {
 }
 
 extension VoidReason {
-  /// What an item can't be.
+  /// The reason that corresponds to an invalid item.
   init(_ error: ValidationError) {
     switch error {
     case .emptyName, .nameTooLong, .emptyTitle, .titleTooLong: self = .name

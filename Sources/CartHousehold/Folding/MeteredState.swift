@@ -1,16 +1,16 @@
 import CartModels
 import Foundation
 
-/// Counts what an entry reads and writes, and ends an entry that would keep everybody busy.
+/// A counter of an entry's reads and writes, which stops an entry that takes too much work.
 ///
-/// A short entry can ask for much: a thousand amounts that replace one another and are moved a
-/// thousand times. The bound depends on the state and the entry alone, so the entry is void in every
-/// home.
+/// A short entry can cause much work, for example a thousand amounts that replace one another and
+/// are moved a thousand times. The limit depends only on the state and the entry, so the entry is
+/// void in every home.
 final class WorkMeter {
   private(set) var steps = 0
   private let maximum: Int
 
-  /// - Parameter size: the parts that the entry names, each of which may take some steps.
+  /// - Parameter size: The number of parts that the entry names, each of which can take some steps.
   init(forSize size: Int) { maximum = 50_000 + 50 * size }
 
   func spend(_ count: Int) throws(VoidReason) {
@@ -19,7 +19,7 @@ final class WorkMeter {
   }
 }
 
-/// A household's state whose every question is counted by a meter.
+/// A household's state that counts every read and write with a meter.
 struct MeteredState<Base: HouseholdState>: HouseholdState {
   var base: Base
   let meter: WorkMeter
@@ -56,7 +56,7 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
 
   func parted(_ lot: LotIdentifier) throws -> PartedLot? {
     guard let parted = try base.parted(lot) else { return nil }
-    // Only what is there costs, so entries of an older version cost what they did.
+    // Only lots with parts cost steps, so the cost of entries of version 1 does not change.
     try meter.spend(1 + parted.parts.count)
     return parted
   }
@@ -67,7 +67,7 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
     return row
   }
 
-  /// A long note takes as long as many things.
+  /// A long note takes as much work as many rows.
   private static func steps(of row: SharedItem?) -> Int {
     1 + (row?.item.notes.utf8.count ?? 0) / 256
   }

@@ -1,11 +1,12 @@
-/// The parts that a note is put together of: `big; red`.
+/// The parts of a note, separated by `; `, as in `big; red`.
 package enum NoteParts {
   private static let separator = Array("; ".utf8)
 
-  /// The parts in their order, none of them empty.
+  /// The parts in order, without empty ones.
   static func of(_ note: String) -> [String] {
     var (parts, part): ([String], [UInt8]) = ([], [])
-    // Bytes, as a mark that begins a part would join the space before it.
+    // This compares bytes, because a combining mark at the start of a part would join the space
+    // before it.
     for byte in note.utf8 {
       part.append(byte)
       guard part.suffix(separator.count).elementsEqual(separator) else { continue }
@@ -16,8 +17,8 @@ package enum NoteParts {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// A note where the parts that somebody saw are replaced; those that others wrote stay. What comes in
-  /// the place of nothing stands behind what is there, as `add` puts it.
+  /// Replaces the parts that an author saw in a note and keeps the parts that others wrote. If the
+  /// author saw no parts, the new ones come last, as with `add`.
   package static func replacing(_ seen: String, by new: String, in note: String) -> String {
     // A note may have many parts.
     let (gone, new) = (Set(of(seen)), of(new))
@@ -26,6 +27,6 @@ package enum NoteParts {
     return self.note(gone.isEmpty ? kept + new : new + kept)
   }
 
-  /// The note of some parts.
+  /// The note that consists of the given parts.
   static func note(_ parts: [String]) -> String { parts.joined(separator: "; ") }
 }

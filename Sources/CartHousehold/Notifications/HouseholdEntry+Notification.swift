@@ -2,14 +2,15 @@ import CartModels
 package import Foundation
 
 extension HouseholdEntry {
-  /// What was done, as the others are told of it: `checked Milk`, `added 2 l Milk to Party`.
+  /// The notification that other members get: `checked Milk`, `added 2 l Milk to Party`.
   ///
-  /// It is made of what an entry means, and not of the sentence, which its author may have had any
-  /// program write. Names in it are as they came: whoever shows it sees to that.
+  /// The text is derived from the intents and not from the sentence, which the author may have
+  /// written with any program. Names are not sanitized; the caller must do that before showing
+  /// them.
   ///
   /// - Parameters:
-  ///   - name: what the item of a lot is called, if that is known.
-  ///   - title: the title of a list, if that is known.
+  /// - name: Returns the name of a lot's item, if it is known.
+  /// - title: Returns the title of a list, if it is known.
   package func notification(
     naming name: (LotIdentifier) throws -> String?, titling title: (UUID) throws -> String?
   ) rethrows -> String {
@@ -37,20 +38,20 @@ extension HouseholdEntry {
   }
 }
 
-/// One thing that was done, as a person says it.
+/// One change, as a verb, an object and a place.
 private struct Deed {
   let verb: String
   var object: String
   var place = ""
 }
 
-/// Things that were done in the same way.
+/// Changes with the same verb and place.
 private struct DeedGroup {
   let verb: String
   let place: String
   var objects: [String]
 
-  /// As many groups, and as many things of each, are told of.
+  /// The maximum number of groups in a notification, and of objects in a group.
   static let maximumCount = 3
 
   init(_ deed: Deed) { (verb, place, objects) = (deed.verb, deed.place, [deed.object]) }
@@ -69,7 +70,7 @@ extension Intent {
     if case .part(let parts) = self { parts.map(\.lot) } else { [] }
   }
 
-  /// Whether something is done with parts that the same entry takes.
+  /// Whether the intent concerns parts that the same entry takes.
   fileprivate func concerns(_ parts: Set<LotIdentifier>) -> Bool {
     if parts.isEmpty { return false }
     return switch self {
@@ -80,13 +81,14 @@ extension Intent {
     }
   }
 
-  /// The lots that only come to be bought and leave: they have no name but themselves.
+  /// The lots that exist only to record a purchase. They are named by their own identifiers.
   fileprivate var passingLots: [LotIdentifier] {
     guard case .drop(let lots) = self else { return [] }
     return lots.filter { $0.place.name == $0.lot.uuid.uuidString }.map(\.lot)
   }
 
-  /// The purchases that it records or takes back; nil unless it concerns passing lots alone.
+  /// The purchases that the intent records or takes back, or nil unless it concerns only passing
+  /// lots.
   fileprivate func purchases(of passing: Set<LotIdentifier>) -> [Deed]? {
     if passing.isEmpty { return nil }
     switch self {
@@ -117,7 +119,7 @@ extension Intent {
     case .rebuy(let lots, _): return Intent.deeds("checked", lots.map(\.seen.place))
     case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
     case .pay(let payments):
-      // What was bought is told already.
+      // The purchase itself is already in the notification.
       return try payments.prefix(1).compactMap { payment in
         guard let paid = payment.paid else { return nil }
         return Deed(
@@ -145,7 +147,7 @@ extension Intent {
     }
   }
 
-  /// Several lots of one item are one thing to a person.
+  /// Several lots of one item appear as one object.
   private static func deeds(_ verb: String, _ places: [ItemPlace]) -> [Deed] {
     var deeds: [Deed] = []
     for place in places where deeds.last?.object != place.name {
@@ -217,7 +219,7 @@ extension DefinitionChange {
 }
 
 extension DefinitionKey {
-  /// - Parameter name: as its author wrote it, if that is known.
+  /// - Parameter name: The name as its author wrote it, if it is known.
   fileprivate func text(_ name: String?) -> String {
     switch self {
     case .template(let key): "the template \(name ?? key.text)"
@@ -235,7 +237,7 @@ extension DefinitionKey {
 }
 
 extension Definition {
-  /// What it is called.
+  /// The name of the definition, if it has one.
   fileprivate var name: String? {
     switch self {
     case .template(let template): template.name
@@ -249,7 +251,7 @@ extension Definition {
     }
   }
 
-  /// The value that can be told in a few words.
+  /// The value, if it can be shown in a few words.
   fileprivate var amount: String? {
     switch self {
     case .price(let price): price.displayText + (price.shop.map { " at \($0)" } ?? "")

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A place of a household's journal at which its stores compare what they came to.
+/// A place in a household's journal at which its stores compare their states.
 ///
-/// Stores that have read the same hold the same: this would find a program that breaks that, or a
-/// store that was damaged, before anybody wonders where the milk is.
+/// Stores that have read the same entries have the same state. Comparing them finds a faulty
+/// program or a damaged store before a user notices missing items.
 package struct Checkpoint: Hashable, Sendable {
   package let place: JournalPlace
-  /// A hash of the state there, as `MemoryHousehold.digest()` makes it.
+  /// The hash of the state at the place, from `MemoryHousehold.digest()`.
   package let digest: UUID
 
-  /// As many entries lie between one and the next.
+  /// The number of entries between two checkpoints.
   package static let interval: Int64 = 1_000
 
   /// Makes a checkpoint.
@@ -17,9 +17,9 @@ package struct Checkpoint: Hashable, Sendable {
 }
 
 extension JournalPlace {
-  /// Whether stores compare here.
+  /// Whether stores compare their states at this place.
   package var isCheckpoint: Bool { sequence > 0 && sequence.isMultiple(of: Checkpoint.interval) }
 
-  /// How many entries lie before the next place where they do.
+  /// The number of entries up to the next checkpoint.
   package var countToCheckpoint: Int { Int(Checkpoint.interval - sequence % Checkpoint.interval) }
 }

@@ -1,19 +1,20 @@
 import CartModels
 import Foundation
 
-/// What the entries up to a place come to, for those who begin there: without anything pending.
+/// The state after the entries up to a place, without pending entries, for stores that join later.
 ///
-/// All stores that have read up to the place make the same bytes, so that a hash tells whether they
-/// agree: a line of JSON for each thing, in the order of the bytes, cut into pieces.
+/// Every store that has read up to the place produces the same bytes, so that a hash shows whether
+/// they agree. The snapshot has one line of JSON per row, sorted by bytes and split into pieces.
 package struct HouseholdSnapshot: Hashable, Sendable {
   package let place: JournalPlace
   package let pieces: [[UInt8]]
 
-  /// How the state is written. Programs that write it otherwise neither compare nor read each other's.
+  /// The version of the format. Programs with different formats neither compare nor read each
+  /// other's snapshots.
   package static let format: Int32 = 1
-  /// Between one and the next lie as many entries.
+  /// The number of entries between two snapshots.
   package static let interval: Int64 = 10_000
-  /// All pieces but the last have as many bytes.
+  /// The size in bytes of every piece but the last.
   package static let pieceSize = 4 * 1_024 * 1_024
   package static let maximumPieceCount = 128
 
@@ -22,7 +23,7 @@ package struct HouseholdSnapshot: Hashable, Sendable {
     (self.place, self.pieces) = (place, pieces)
   }
 
-  /// Writes a state down.
+  /// Makes the snapshot of a state.
   package init(of state: MemoryHousehold, at place: JournalPlace) throws {
     let encoder = StateWrite.encoder
     var lines: [Data] = []
@@ -40,12 +41,13 @@ package struct HouseholdSnapshot: Hashable, Sendable {
     self.init(place: place, pieces: piece.isEmpty ? pieces : pieces + [piece])
   }
 
-  /// The SHA-256 of those of the pieces.
+  /// The SHA-256 of the concatenated SHA-256 hashes of the pieces.
   package var hash: [UInt8] { SHA256.hash(pieces.flatMap { SHA256.hash($0) }) }
 
-  /// The state, of which each thing keeps the bounds of entries and none contradicts another.
+  /// The state in the snapshot, after checking the bounds of each row and the consistency of the
+  /// whole.
   ///
-  /// - Throws: ``SharedJournalError`` where it can't be one.
+  /// - Throws: ``SharedJournalError`` if the snapshot is not a valid state.
   package func state() throws(SharedJournalError) -> MemoryHousehold {
     var state = MemoryHousehold()
     do {
@@ -63,7 +65,7 @@ package struct HouseholdSnapshot: Hashable, Sendable {
     return state
   }
 
-  /// So many at once are decoded fast, and take little room.
+  /// The lines in groups of 1,000, which are fast to decode and need little memory.
   private func groupsOfLines() -> [[Data]] {
     let lines = Data(pieces.joined()).split(separator: UInt8(ascii: "\n"))
     return stride(from: 0, to: lines.count, by: 1_000).map {
@@ -73,17 +75,17 @@ package struct HouseholdSnapshot: Hashable, Sendable {
 }
 
 extension JournalPlace {
-  /// Whether stores make a snapshot here, each so many entries.
+  /// Whether stores make a snapshot at this place, given the interval in entries.
   package func isOfSnapshot(every interval: Int64) -> Bool {
     sequence > 0 && sequence.isMultiple(of: interval)
   }
 }
 
-/// What a journal wants of a store that has come to the place of a snapshot.
+/// The journal's answer to a store that has reached the place of a snapshot.
 package struct SnapshotStatus: Hashable, Sendable {
-  /// Whether it wants to know what the state is there.
+  /// Whether the journal wants the hash of the state at the place.
   package var isWanted: Bool
-  /// Up to how many entries it dropped.
+  /// The number of entries that the journal has dropped from its beginning.
   package var prunedCount: Int64
 
   /// Makes a status.
@@ -92,11 +94,11 @@ package struct SnapshotStatus: Hashable, Sendable {
   }
 }
 
-/// What a journal makes of a hash that a store has of its state.
+/// The journal's answer to the hash of a store's state.
 package struct SnapshotJudgement: Hashable, Sendable {
-  /// Whether it lacks the snapshot itself.
+  /// Whether the journal lacks the snapshot itself.
   package var lacksPieces: Bool
-  /// Whose stores came to something else.
+  /// The people whose stores have a different state.
   package var differing: [String]
 
   /// Makes a judgement.

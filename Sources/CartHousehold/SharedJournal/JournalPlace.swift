@@ -1,12 +1,12 @@
-/// A place in a household's journal: after how many entries, and a hash over which ones.
+/// A place in a household's journal: a number of entries and a hash of their identifiers.
 ///
-/// The number alone isn't enough: a server that was restored from a backup comes to the same
-/// number again with other entries.
+/// The number alone is not enough: a server that was restored from a backup reaches the same number
+/// again with other entries.
 package struct JournalPlace: Hashable, Sendable, Codable {
-  /// How many entries lie before.
+  /// The number of entries before the place.
   package let sequence: Int64
-  /// A hash of the chain before and the entry's identifier, as the journal makes it: PostgreSQL's is
-  /// `sha256(chain ‖ id)`. None at the beginning.
+  /// The hash of the previous chain and the identifier of the last entry, as the journal computes
+  /// it. PostgreSQL uses `sha256(chain ‖ id)`. The chain is empty at the beginning.
   package let chain: [UInt8]
 
   /// The place before the first entry.

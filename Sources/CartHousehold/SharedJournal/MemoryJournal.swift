@@ -2,20 +2,20 @@ package import CartModels
 package import Foundation
 import Synchronization
 
-/// A household's journal in memory, as simulations need one: it does what the one on a server does.
+/// A household's journal in memory, for simulations. It behaves like the journal on a server.
 package final class MemoryJournal: Sendable {
   fileprivate struct Contents {
     var records: [JournalRecord] = []
     var identifiers: Set<UUID> = []
     var digests: [JournalPlace: [String: UUID]] = [:]
-    /// What each person's store came to at the places of snapshots.
+    /// The hash of each person's state at the places of snapshots.
     var hashes: [JournalPlace: [String: [UInt8]]] = [:]
     var snapshots: [JournalPlace: HouseholdSnapshot] = [:]
-    /// So many entries aren't handed out any more.
+    /// The number of entries at the beginning that can no longer be read.
     var prunedCount: Int64 = 0
   }
 
-  /// A backup of it.
+  /// A backup of a journal.
   package struct Image: Sendable {
     fileprivate let contents: Contents
   }
@@ -26,18 +26,18 @@ package final class MemoryJournal: Sendable {
   /// Makes an empty journal that dates entries by a clock.
   package init(clock: any CartModels.Clock) { self.clock = clock }
 
-  /// Everything that it holds.
+  /// All entries, including those that can no longer be read.
   package var records: [JournalRecord] { contents.withLock { $0.records } }
 
-  /// Where it ends.
+  /// The place after the last entry.
   package var end: JournalPlace { contents.withLock { $0.records.last?.place ?? .start } }
 
-  /// The place after so many entries, or nil where there are fewer.
+  /// The place after a number of entries, or nil if the journal has fewer.
   package func place(at sequence: Int64) -> JournalPlace? {
     contents.withLock { MemoryJournal.place(at: sequence, in: $0) }
   }
 
-  /// Forgets all but the first entries, as a server does that is restored from a backup.
+  /// Keeps only the first entries, like a server that is restored from a backup.
   package func restore(first count: Int) {
     contents.withLock {
       $0.records = Array($0.records.prefix(count))
@@ -46,15 +46,15 @@ package final class MemoryJournal: Sendable {
     }
   }
 
-  /// A backup of all that it holds.
+  /// A backup of the whole journal.
   package func image() -> Image { Image(contents: contents.withLock { $0 }) }
 
-  /// Comes back from a backup.
+  /// Restores the journal from a backup.
   package func restore(_ image: Image) { contents.withLock { $0 = image.contents } }
 
-  /// Drops entries before the last snapshot that members agree on, as the founder asks for.
+  /// Drops the entries before the last snapshot that members agree on, as the founder can request.
   ///
-  /// - Returns: whether there was such a snapshot.
+  /// - Returns: Whether there is such a snapshot.
   @discardableResult
   package func prune(keeping count: Int64 = 0) -> Bool {
     contents.withLock { contents in
@@ -65,12 +65,12 @@ package final class MemoryJournal: Sendable {
     }
   }
 
-  /// Drops entries whether or not a snapshot has what they came to.
+  /// Drops the first entries, even if no snapshot covers them.
   package func pruneBlindly(_ count: Int) {
     contents.withLock { $0.prunedCount = Int64(min(count, $0.records.count)) }
   }
 
-  /// The journal as a person sends to it.
+  /// The journal as seen by a person.
   package func connection(of person: String) -> MemoryConnection {
     MemoryConnection(journal: self, person: person)
   }
@@ -153,7 +153,7 @@ package final class MemoryJournal: Sendable {
     contents.withLock { MemoryJournal.latestSnapshot(in: $0) }
   }
 
-  /// Two persons have come to it, and nobody to anything else.
+  /// The latest snapshot on which at least two people agree and nobody disagrees.
   private static func latestSnapshot(in contents: Contents) -> HouseholdSnapshot? {
     contents.snapshots.values.filter { snapshot in
       let hashes = contents.hashes[snapshot.place] ?? [:]
@@ -177,7 +177,7 @@ package final class MemoryJournal: Sendable {
   }
 }
 
-/// A journal in memory as a person sends to it.
+/// A person's connection to a journal in memory.
 package struct MemoryConnection: SharedJournal {
   package let journal: MemoryJournal
   let person: String
@@ -214,9 +214,9 @@ package struct MemoryConnection: SharedJournal {
 }
 
 extension JournalPlace {
-  /// The place after an entry that follows here.
+  /// The place after an entry that follows this place.
   package func following(_ id: UUID) -> JournalPlace {
-    // A number at the end of all numbers stays one that no journal has.
+    // On overflow, the number wraps around to a negative one, which no journal has.
     let (next, _) = sequence.addingReportingOverflow(1)
     let before = chain.map { "\($0)" }.joined(separator: " ")
     let link = UUID(naming: ["chain", before, id.uuidString])

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// An entry as it travels: what it says is bytes to whoever carries it.
+/// An entry in the form in which it is sent. Its body is opaque to the journal.
 package struct SealedEntry: Hashable, Sendable, Identifiable {
-  /// Chosen at random by the author; by it alone an entry is known again.
+  /// A random identifier that the author chooses; nothing else identifies an entry.
   package let id: UUID
-  /// The version of the household that it is written in.
+  /// The household version in which the entry is written.
   package let version: Int
-  /// What it says, at most `maximumSize` bytes.
+  /// The encoded entry, at most `maximumSize` bytes.
   package let body: [UInt8]
 
-  /// The most bytes that a body may have.
+  /// The maximum size of a body in bytes.
   package static let maximumSize = 16 * 1_024 * 1_024
 
   /// Makes an entry.
@@ -20,14 +20,14 @@ package struct SealedEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// An entry where it stands in the journal.
+/// An entry with its place in the journal.
 package struct JournalRecord: Hashable, Sendable {
   package let entry: SealedEntry
   /// The place after it.
   package let place: JournalPlace
-  /// Who sent it, as the server knows them: nothing in the entry itself is trusted for this.
+  /// The sender as the server identified it. The author in the entry itself is not trusted.
   package let person: String
-  /// When the server took it.
+  /// The date on which the server accepted the entry.
   package let date: Date
 
   /// Makes a record.

@@ -1,65 +1,70 @@
 package import Foundation
 
-/// The journal of a household, which all its stores append to and read: the far level.
+/// The journal of a household on its server, which all stores read and append to.
 package protocol SharedJournal {
-  /// Appends entries in their order, leaving out those it has, and returns where it ends then.
+  /// Appends entries in order, except those that the journal already has, and returns its end.
   ///
-  /// - Parameter place: up to where the sender read; the journal refuses a place it doesn't have.
+  /// - Parameter place: The place up to which the sender has read. The journal refuses a place that
+  ///   it does not have.
   /// - Throws: `SharedJournalError`.
   func append(_ entries: [SealedEntry], after place: JournalPlace) throws -> JournalPlace
-  /// The entries after a place, at most so many.
+  /// Returns at most `limit` entries after a place.
   ///
   /// - Throws: `SharedJournalError`.
   func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord]
-  /// Whose stores came to something else at a place; the journal keeps what this one came to.
+  /// Returns the people whose stores have a different state at a checkpoint. The journal records
+  /// the digest of this store.
   ///
   /// - Throws: `SharedJournalError`.
   func people(differingFrom checkpoint: Checkpoint) throws -> [String]
 
-  /// What the journal wants at the place of a snapshot.
+  /// Returns what the journal needs from this store at the place of a snapshot.
   ///
   /// - Throws: `SharedJournalError`.
   func snapshotStatus(at place: JournalPlace) throws -> SnapshotStatus
-  /// Says what the hash of a snapshot is at its place, which the journal keeps.
+  /// Reports the hash of a snapshot, which the journal records and compares with others.
   ///
   /// - Throws: `SharedJournalError`.
   func judge(_ snapshot: HouseholdSnapshot) throws -> SnapshotJudgement
-  /// Hands over a snapshot that the journal lacks.
+  /// Uploads a snapshot that the journal lacks.
   ///
   /// - Throws: `SharedJournalError`.
   func offer(_ snapshot: HouseholdSnapshot) throws
-  /// The last snapshot that members agree on; nil where there is none.
+  /// Returns the last snapshot that members agree on, or nil if there is no such snapshot.
   ///
   /// - Throws: `SharedJournalError`.
   func latestSnapshot() throws -> HouseholdSnapshot?
-  /// Which of these entries lie before a place.
+  /// Returns those of the given entries that are before a place.
   ///
   /// - Throws: `SharedJournalError`.
   func entries(among ids: [UUID], until place: JournalPlace) throws -> Set<UUID>
 }
 
-/// Why a shared journal didn't do what it was asked.
+/// An error of a shared journal.
 package enum SharedJournalError: Error, Hashable, Sendable {
-  /// It doesn't have this place: it was restored from a backup, or is another's.
+  /// The journal does not have the given place: it was restored from a backup, or belongs to
+  /// another household.
   case diverged
-  /// It dropped the entries that follow; a snapshot has what they came to.
+  /// The journal has dropped the entries after the given place. A snapshot has their results.
   case pruned
-  /// Who asks isn't a member of the household.
+  /// The user is not a member of the household.
   case notMember
-  /// It couldn't be reached, or broke off; the same may work later. What is wrong, in a sentence.
+  /// The server could not be reached or closed the connection; a retry can succeed. The text
+  /// describes the problem.
   case unreachable(String)
-  /// It asks for a password that isn't known, or refuses the one it got.
+  /// The server asks for a password that is unknown, or rejects the given one.
   case wantsPassword(String)
-  /// It refuses the person: a role that isn't there, a right that is lacking.
+  /// The server denies access: the role does not exist or lacks a privilege.
   case refused(String)
-  /// It answers, but not as a household's journal does: another version, or not set up.
+  /// The server answers, but not as a household's journal does: it has another version or is not
+  /// set up.
   case unusable(String)
-  /// So many of its entries, or more, wait for a newer program.
+  /// At least this many entries need a newer program.
   case newer(Int)
 }
 
 extension SharedJournalError {
-  /// Nothing that this program can read has what was dropped.
+  /// The error for dropped entries that no snapshot readable by this program covers.
   package static let lacksSnapshot = SharedJournalError.unusable(
     "the server dropped old changes and has no snapshot that this qc can read; update qc")
 }

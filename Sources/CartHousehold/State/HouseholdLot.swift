@@ -1,11 +1,11 @@
 package import CartModels
 package import Foundation
 
-/// An amount that stands on a list.
+/// An amount on a list.
 package struct HouseholdLot: Hashable, Sendable, Codable {
   package var key: ItemKey
   package var quantity: Quantity
-  /// Whether it is shown as done.
+  /// Whether the lot is shown as done.
   package var isBought: Bool
 
   /// Makes a lot.
@@ -14,11 +14,11 @@ package struct HouseholdLot: Hashable, Sendable, Codable {
   }
 }
 
-/// What became of a lot when somebody set an amount.
+/// The replacement of a lot by one with a new amount.
 package struct Replacement: Hashable, Sendable, Codable {
   /// The lot that took its place.
   package var lot: LotIdentifier
-  /// How much there was of it; nil where it was gone by then.
+  /// The amount of the replaced lot, or nil if it was already gone.
   package var quantity: Quantity?
 
   /// Makes a replacement.
@@ -27,13 +27,13 @@ package struct Replacement: Hashable, Sendable, Codable {
   }
 }
 
-/// That a lot was bought: the purchase, and who says so.
+/// The purchase of a lot, and the entries that recorded it.
 package struct BoughtLot: Hashable, Sendable, Codable {
   package var purchase: Purchase
-  /// The entries that checked it off; it is bought while one is left.
+  /// The entries that checked the lot off. It is bought as long as one of them remains.
   package var marks: Set<UUID>
 
-  /// Makes a purchase that somebody made.
+  /// Makes a bought lot.
   package init(_ purchase: Purchase, marks: Set<UUID>) {
     (self.purchase, self.marks) = (purchase, marks)
   }
@@ -42,7 +42,7 @@ package struct BoughtLot: Hashable, Sendable, Codable {
 extension BoughtLot {
   private enum CodingKeys: String, CodingKey { case purchase, marks }
 
-  /// Writes the marks in one order, so that stores that came to the same hold the same.
+  /// Encodes the marks in sorted order, so that equal states have equal bytes.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(purchase, forKey: .purchase)

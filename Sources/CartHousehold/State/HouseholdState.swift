@@ -1,26 +1,26 @@
 package import CartModels
 package import Foundation
 
-/// What the fold reads and writes.
+/// The state of a household, which applying entries reads and writes.
 ///
-/// Each question is one that a table answers by an index; nothing looks through all there is.
-/// Answers of several may come in any order: the fold sorts where it matters.
+/// A table can answer each query by an index; no query scans all rows. Results can come in any
+/// order: the caller sorts them where the order matters.
 package protocol HouseholdState {
   func lot(_ id: LotIdentifier) throws -> HouseholdLot?
   /// The lots of an item, pending and bought.
   func lots(of item: ItemKey) throws -> [LotIdentifier: HouseholdLot]
-  /// The first lots of an item, at most so many.
+  /// The first lots of an item by identifier, at most `limit`.
   func firstLots(of item: ItemKey, limit: Int) throws -> [LotIdentifier]
-  /// What a lot became when an amount was set.
+  /// The replacement of a lot, if its amount was set.
   func replacement(of lot: LotIdentifier) throws -> Replacement?
-  /// The lots that this one took the place of.
+  /// The lots that a lot replaced.
   func lots(replacedBy lot: LotIdentifier) throws -> [LotIdentifier: Replacement]
   func bought(_ lot: LotIdentifier) throws -> BoughtLot?
-  /// What parts were taken of a lot.
+  /// The parts that were taken from a lot.
   func parted(_ lot: LotIdentifier) throws -> PartedLot?
 
   func item(_ key: ItemKey) throws -> SharedItem?
-  /// The items of a name on a list: one per family of units.
+  /// The items with a name on a list, at most one per unit family.
   func items(named name: NameKey, on list: UUID) throws -> [ItemKey]
   /// The items of a list.
   func items(on list: UUID) throws -> [ItemKey]
@@ -31,16 +31,16 @@ package protocol HouseholdState {
 
   func list(_ id: UUID) throws -> SharedList?
   func list(titled title: NameKey) throws -> UUID?
-  /// The list that this one became part of.
+  /// The list into which a list was merged.
   func alias(of list: UUID) throws -> UUID?
 
   func handledDay(of schedule: NameKey) throws -> HandledDay?
   func definition(_ key: DefinitionKey) throws -> DefinitionRow?
 
-  /// Whether there are fewer than ``HouseholdEntry/maximumCategories`` categories, those that were
-  /// deleted included.
+  /// Whether there are fewer than ``HouseholdEntry/maximumCategories`` categories, including
+  /// deleted ones.
   func hasRoomForCategory() throws -> Bool
 
-  /// Sets one thing, or takes it away.
+  /// Sets or deletes one row.
   mutating func write(_ write: StateWrite) throws
 }

@@ -1,7 +1,7 @@
 package import CartModels
 package import Foundation
 
-/// Which item an amount belongs to.
+/// The key of the item that an amount belongs to.
 package struct ItemKey: Hashable, Sendable {
   package let list: UUID
   package let name: NameKey

@@ -1,7 +1,7 @@
 import CartModels
 
 extension MemoryHousehold {
-  /// What in the state contradicts itself.
+  /// The inconsistencies in the state, one message for each.
   package func contradictions() throws -> [String] {
     var problems: [String] = []
     let shown = Dictionary(grouping: lots, by: \.value.key)

@@ -1,14 +1,14 @@
 package import Foundation
 
 extension MemoryHousehold {
-  /// A hash of all that it holds: the ``StateSum`` of each thing.
+  /// A hash of the whole state: the ``StateSum`` of its rows.
   package func digest() throws -> UUID {
     var sum = StateSum()
     try forEachWrite { try sum.add($0) }
     return sum.digest
   }
 
-  /// Hands out what it holds, each thing as it is written, in any order.
+  /// Calls a closure with each row of the state as a write, in any order.
   package func forEachWrite(_ body: (StateWrite) throws -> Void) rethrows {
     for (id, row) in lists { try body(.list(id, row)) }
     for (list, other) in aliases { try body(.alias(list, of: other)) }

@@ -14,19 +14,19 @@ package struct MemoryHousehold: Sendable {
   package private(set) var definitions: [DefinitionKey: DefinitionRow] = [:]
   package private(set) var voids: [UUID: VoidReason] = [:]
 
-  // What tables answer by an index.
+  // The indexes that a database has.
   private var lotsOfItem: [ItemKey: Set<LotIdentifier>] = [:]
   private var lotsReplacedBy: [LotIdentifier: Set<LotIdentifier>] = [:]
   private var itemsOfList: [UUID: Set<ItemKey>] = [:]
   private var listsByTitle: [NameKey: UUID] = [:]
   private var itemIdentifiers: Set<UUID> = []
 
-  /// Makes a household where nothing was said yet.
+  /// Makes an empty household.
   package init() {}
 }
 
 extension MemoryHousehold: Equatable {
-  /// Whether both hold the same; the indexes follow from that.
+  /// Whether both states have the same rows. The indexes are derived from these.
   package static func == (left: Self, right: Self) -> Bool {
     left.lots == right.lots && left.replacements == right.replacements
       && left.purchases == right.purchases && left.partedLots == right.partedLots
@@ -108,7 +108,7 @@ extension MemoryHousehold: HouseholdState {
   }
 }
 
-/// Writing with the indexes along.
+/// Writing rows and updating the indexes.
 extension MemoryHousehold {
   private mutating func set(_ id: LotIdentifier, _ lot: HouseholdLot?) {
     if let before = lots[id] { lotsOfItem.remove(id, from: before.key) }
@@ -141,7 +141,7 @@ extension MemoryHousehold {
 }
 
 extension Dictionary {
-  /// Takes a member out of one of the sets; an empty set goes.
+  /// Removes a member from the set for a key, and the set itself if it is empty.
   fileprivate mutating func remove<Member>(_ member: Member, from key: Key)
   where Value == Set<Member> {
     self[key]?.remove(member)

@@ -1,28 +1,28 @@
 package import CartModels
 
-/// That parts of a lot became lots of their own.
+/// The record of a lot whose parts became lots of their own.
 package struct PartedLot: Hashable, Sendable, Codable {
-  /// A part.
+  /// A part that is a lot of its own.
   package struct Part: Hashable, Sendable, Codable {
     package var lot: LotIdentifier
     package var quantity: Quantity
   }
 
-  /// How much it was with all its parts.
+  /// The amount of the lot including all its parts.
   package var quantity: Quantity
-  /// Its parts, in the order in which they were taken.
+  /// The parts, in the order in which they were taken.
   package var parts: [Part] = []
-  /// The purchase of the whole of it, while its parts leave nothing of that.
+  /// The purchase of the whole lot, while the parts leave no rest.
   package var bought: BoughtLot?
-  /// Whether what was left of it left its list.
+  /// Whether the rest of the lot was removed from its list.
   package var isDropped: Bool
 
-  /// Makes one of which no part is taken yet.
+  /// Makes the record of a lot without parts.
   init(_ quantity: Quantity, isDropped: Bool) {
     (self.quantity, self.isDropped) = (quantity, isDropped)
   }
 
-  /// What the parts leave of it: nothing or less where people took more than there was.
+  /// The rest of the lot. It is zero or negative if people took more than there was.
   package var rest: Quantity {
     get throws(ArithmeticError) {
       var rest = quantity
@@ -34,6 +34,6 @@ package struct PartedLot: Hashable, Sendable, Codable {
   /// Whether a lot is one of its parts.
   package func has(_ lot: LotIdentifier) -> Bool { parts.contains { $0.lot == lot } }
 
-  /// Whether nothing need be known of it any more.
+  /// Whether the record is no longer needed.
   var isOver: Bool { parts.isEmpty && !isDropped }
 }

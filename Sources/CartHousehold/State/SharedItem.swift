@@ -1,11 +1,11 @@
 package import CartModels
 package import Foundation
 
-/// An item: what its lots come to, and what is said of them all.
+/// An item: the sum of its lots, and the fields that they share.
 package struct SharedItem: Hashable, Sendable {
   /// The item as lists show it.
   package var item: ShoppingItem
-  /// Who said last what is said of it.
+  /// The entries that last set the item's fields.
   package var marks: FieldMarks
 
   /// Makes a row.
@@ -25,7 +25,7 @@ package struct SharedList: Hashable, Sendable, Codable {
   }
 }
 
-/// Up to which day a schedule was dealt with, and by which entry.
+/// The day up to which a schedule was applied or skipped, and the entry that did so.
 package struct HandledDay: Hashable, Sendable, Codable {
   package var day: CalendarDate
   package var mark: UUID
@@ -36,11 +36,12 @@ package struct HandledDay: Hashable, Sendable, Codable {
   }
 }
 
-/// A definition as it stands.
+/// The current state of a definition.
 package struct DefinitionRow: Hashable, Sendable, Codable {
-  /// The value; nil where it was deleted, which is kept so that it can be taken back.
+  /// The value, or nil if the definition was deleted. The row is kept so that the deletion can be
+  /// taken back.
   package var value: Definition?
-  /// The entry that said so.
+  /// The entry that set the value.
   package var mark: UUID
 
   /// Makes a row.

@@ -1,9 +1,9 @@
 package import CartModels
 package import Foundation
 
-/// What a question about a household's state is answered by, and what a write changes.
+/// A part of a household's state that a query reads or a write changes.
 ///
-/// Two entries may be done in either order where neither writes a key that the other reads.
+/// Two entries can be applied in either order if neither writes a key that the other reads.
 package enum StateKey: Hashable, Sendable {
   case lot(LotIdentifier)
   case lots(of: ItemKey)
@@ -34,7 +34,7 @@ package final class ReadWriteSet {
   func noteRead(_ key: StateKey) { reads.insert(key) }
   func noteWrite(_ keys: [StateKey]) { writes.formUnion(keys) }
 
-  /// Whether what one comes to may depend on the other.
+  /// Whether the result of one set of entries can depend on the other.
   package func conflicts(with other: ReadWriteSet) -> Bool {
     !writes.isDisjoint(with: other.reads) || !reads.isDisjoint(with: other.writes)
   }

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// A hash of a household's state that each write brings up to date, the same for equal states.
+/// A hash of a household's state that is updated with each write. Equal states have equal hashes.
 ///
-/// It is the sum of a hash of each thing, so that no order has to be made among them: of 128 bits,
-/// which keep apart what differs by accident. Nobody is trusted for it.
+/// The hash is the sum of the hashes of all rows, so the rows need no order. Its 128 bits detect
+/// accidental differences, not deliberate ones.
 package struct StateSum {
   private let encoder = StateWrite.encoder
   private var value: UInt128
 
-  /// Begins with the sum of an empty state, or that of another one.
+  /// Begins with the sum of an empty state, or with a known digest.
   package init(_ digest: UUID? = nil) {
     value = digest.map { StateSum.number($0) } ?? 0
   }
 
-  /// The sum as an identifier.
+  /// The sum as a UUID.
   package var digest: UUID {
     UUID(uuid: withUnsafeBytes(of: value.bigEndian) { $0.loadUnaligned(as: uuid_t.self) })
   }
 
-  /// Adds a thing of the state.
+  /// Adds a row of the state.
   package mutating func add(_ write: StateWrite) throws { value &+= try hash(of: write) }
 
-  /// Puts a thing in the place of what was there, of which either may be nothing.
+  /// Replaces a row by another. Either can be a removal, which stands for no row.
   package mutating func replace(_ before: StateWrite, by after: StateWrite) throws {
     guard before != after else { return }
     if !before.isRemoval { value &-= try hash(of: before) }

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 
 extension StateWrite {
-  /// Checks what a snapshot brings, as the bounds of an entry check what it brings.
+  /// Checks a row of a snapshot against the same bounds as the values in an entry.
   func checkBounds() throws(VoidReason) {
     guard !isRemoval else { throw .unreadable }
     switch self {
@@ -41,7 +41,8 @@ extension BoughtLot {
 
 extension PartedLot {
   fileprivate func check() throws(VoidReason) {
-    // The whole may be nothing or less: what is given back of a lot that was replaced is taken off it.
+    // The whole can be zero or negative: parts that are returned to a replaced lot are subtracted
+    // from it.
     for part in parts.map(\.quantity) {
       guard part.amount > 0, part.family == quantity.family else { throw .quantity }
     }

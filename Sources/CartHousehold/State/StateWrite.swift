@@ -1,36 +1,36 @@
 package import CartModels
 package import Foundation
 
-/// One thing of a household's state as it is to be: nil takes it away.
+/// The new value of one row of a household's state. Nil deletes the row.
 ///
-/// Everything the fold writes is one of these, so that what was there before, written back in the
-/// opposite order, takes an entry back.
+/// Applying an entry changes the state only by such writes. The previous values, written back in
+/// reverse order, roll the entry back.
 package enum StateWrite: Hashable, Sendable, Codable {
   case lot(LotIdentifier, HouseholdLot?)
-  /// What a lot became.
+  /// The lot that replaced a lot.
   case replacement(LotIdentifier, Replacement?)
   case bought(LotIdentifier, BoughtLot?)
-  /// Parts of a lot became lots of their own.
+  /// The parts of a lot that became lots of their own.
   case parted(LotIdentifier, PartedLot?)
   case item(ItemKey, SharedItem?)
   case list(UUID, SharedList?)
-  /// A list became part of another.
+  /// The list into which a list was merged.
   case alias(UUID, of: UUID?)
   case handled(schedule: NameKey, HandledDay?)
   case definition(DefinitionKey, DefinitionRow?)
-  /// An entry that could not be done, and why.
+  /// The reason why an entry is void.
   case void(UUID, VoidReason?)
 }
 
 extension StateWrite {
-  /// Writes equal things as equal bytes.
+  /// An encoder that encodes equal rows as equal bytes.
   static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
   }
 
-  /// Whether it takes something away.
+  /// Whether the write deletes the row.
   var isRemoval: Bool {
     switch self {
     case .lot(_, let lot): lot == nil

@@ -1,7 +1,7 @@
 package import CartModels
 package import Foundation
 
-/// A household's state that notes what is read and written of it.
+/// A household's state that records the keys that are read and written.
 package struct TracedState<Base: HouseholdState>: HouseholdState {
   package private(set) var base: Base
   private let keys: ReadWriteSet
@@ -103,7 +103,8 @@ package struct TracedState<Base: HouseholdState>: HouseholdState {
     try base.write(write)
   }
 
-  /// What answers otherwise after a write, the questions that the row before it answered included.
+  /// The keys of all queries whose result the write can change, including those that found the
+  /// previous row.
   private func keysChanged(by write: StateWrite) throws -> [StateKey] {
     switch write {
     case .lot(let id, let lot):

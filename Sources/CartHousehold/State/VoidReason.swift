@@ -1,32 +1,31 @@
-/// Why an entry does nothing, in any home.
+/// The reason why an entry has no effect in any home.
 package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterable {
-  /// An amount is too large or too fine a number.
+  /// An amount is out of range or too precise.
   case overflow
-  /// An amount isn't above zero, or is counted in units of another family than its place.
+  /// An amount is not greater than 0, or its unit belongs to another family than its place.
   case quantity
   /// A name or a title is empty or too long.
   case name
   /// A note is too long.
   case note
-  /// It can't be read.
+  /// The entry cannot be read.
   case unreadable
-  /// A date is of no year that a calendar has.
+  /// A date is outside the years 1 to 9999.
   case date
-  /// It has more parts than an entry may have.
+  /// The entry names more parts than ``HouseholdEntry/maximumSize``.
   case size
-  /// It would take more steps than its size allows.
+  /// The entry takes more steps than its size allows.
   case work
-  /// It defines more categories than a household may have.
+  /// The household would have more than ``HouseholdEntry/maximumCategories`` categories.
   case categories
-  /// A definition isn't of the kind that its key says.
+  /// A definition does not match its key, or its value is invalid.
   case definition
-  /// The schedule was dealt with already.
+  /// The schedule was already handled up to the day.
   case dealtWith
-  /// That the schedule was dealt with, which this takes back, was taken back before or stands no
-  /// more.
+  /// The handling of the schedule that the entry takes back is no longer the latest.
   case withdrawn
 
-  /// The reason as the end of a sentence: `void: it has a name that is empty or too long`.
+  /// The reason as the end of a sentence, such as `void: it has a name that is empty or too long`.
   package var sentence: String {
     switch self {
     case .overflow: "an amount in it comes to a number that is too large or too fine"
