@@ -1,12 +1,12 @@
 import CartPlatform
 
-/// Keeps those apart who would do the same for one store at the same time: bring it up to date, or
-/// serve it to phones.
+/// A lock that prevents two programs from synchronizing one store, or serving it to phones, at the
+/// same time.
 ///
-/// It is about work that would be done twice, and not about what is right: where it can't be had for
-/// another reason, the work is done.
+/// The lock only avoids duplicate work; correctness does not depend on it. If locking fails for any
+/// reason other than another holder, the work proceeds.
 package struct SyncLock: ~Copyable {
-  /// The work that one program at a time does.
+  /// The work that only one program at a time does.
   package enum Work: String {
     case sync
     case phone
@@ -14,7 +14,7 @@ package struct SyncLock: ~Copyable {
 
   private let descriptor: Int32
 
-  /// Takes the lock beside a store; nil where somebody has it.
+  /// Takes the lock file beside a store. Returns nil if another program has the lock.
   package init?(besideStoreAt path: String, for work: Work = .sync) {
     let file = open(path + "." + work.rawValue, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

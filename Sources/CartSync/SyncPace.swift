@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a store that catches up leaves room for others who write to it.
+/// The pace at which a store catches up, which leaves other writers their turn.
 package struct SyncPace: Sendable {
-  /// Begins a transaction; the result returns whether its time is over.
+  /// Begins a transaction, and returns a function that tells whether its time is up.
   let begin: @Sendable () -> () -> Bool
-  /// Waits after a transaction, for a moment in which others who wait get their turn.
+  /// Pauses after a transaction so that waiting writers get their turn.
   let rest: @Sendable () -> Void
 
-  /// Ends no transaction early, so that what happens depends on no clock.
+  /// Ends no transaction early, so that the result does not depend on a clock.
   package static let steady = SyncPace(begin: { { false } }, rest: {})
 
-  /// Ends a transaction with each entry.
+  /// Ends each transaction after one entry.
   package static let entryByEntry = SyncPace(begin: { { true } }, rest: {})
 
-  /// Lets a sentence that is typed meanwhile wait for some 50 ms at most.
+  /// Delays a sentence that is typed meanwhile by at most about 50 ms.
   ///
-  /// What is pending and rows follow when the entries are done, which takes as long again. A writer who
-  /// waits looks every 10 ms whether it is their turn.
+  /// After the entries, a transaction also reapplies the pending entries and updates the rows,
+  /// which takes as long again. A waiting writer checks every 10 ms whether it is its turn.
   package static let considerate = SyncPace(
     begin: {
       let end = ContinuousClock.now + .milliseconds(10)

@@ -3,19 +3,21 @@ import CartModels
 import CartStore
 
 extension Synchronization {
-  /// Where the journal lacks what this store has read of it, as one does that was restored from a
-  /// backup: goes back to what both have, and sends the rest again under its old identifiers.
+  /// Repairs a store that has read entries that the journal lacks, as after the server was restored
+  /// from a backup. The store goes back to the last common place and sends the rest again under the
+  /// same identifiers.
   ///
-  /// - Parameter keepCopy: called before a store begins again that knows more than the entries it has:
-  ///   what came before them is only in its lists.
-  /// - Returns: how many entries the journal lacked; 0 where nothing was to be repaired.
+  /// - Parameter keepCopy: Called before the store is rebuilt although it lacks early entries,
+  ///   whose results are only in its lists.
+  /// - Returns: The number of entries that the journal lacked, or 0 if there was nothing to repair.
   /// - Throws: `SharedJournalError`, `StoreError`.
   package func repair(keepingCopy keepCopy: () throws -> Void = {}) throws -> Int64 {
     guard let end = try place() else { return 0 }
     let base = try store.lookAtHousehold { try $0.base() }
     var (known, unknown) = (base.sequence, end.sequence + 1)
     if try knows(end) { known = end.sequence }
-    // The journal has all places up to some, and none after it.
+    // The journal has all places up to a certain one and none after it, so a binary search finds
+    // it.
     while known + 1 < unknown, known < end.sequence {
       let middle = known + (unknown - known) / 2
       if let place = try place(after: middle), try knows(place) {
@@ -28,7 +30,7 @@ extension Synchronization {
     if base == .start {
       try goBack(to: place)
     } else {
-      // What came before the entries that are here can't be taken back.
+      // The store lacks the entries before its base, so they cannot be rolled back.
       if try !knows(base) { try keepCopy() }
       try startAgain(from: try journal.latestSnapshot(), after: end, keepingEntries: true)
     }

@@ -3,10 +3,10 @@ import CartModels
 package import CartStore
 package import Foundation
 
-/// Making and confirming snapshots, and beginning with one.
+/// Making and confirming snapshots, and starting from one.
 extension Synchronization {
-  /// At a place of a snapshot, tells the journal what the state is there, and hands over what that is
-  /// where it lacks it. Entries that the journal dropped are dropped here too.
+  /// At the place of a snapshot, reports the hash of the state and uploads the snapshot if the
+  /// journal lacks it. Also deletes the entries that the journal has dropped.
   func shareSnapshot(at place: JournalPlace, notifying notify: (String) throws -> Void) throws {
     guard place.isOfSnapshot(every: snapshotInterval) else { return }
     let status = try journal.snapshotStatus(at: place)
@@ -25,7 +25,7 @@ extension Synchronization {
       + "\(people.joined(separator: ", ")): run `qc doctor --repair` on both sides"
   }
 
-  /// The entries that follow; nil where the journal dropped them.
+  /// Returns the entries after a place, or nil if the journal has dropped them.
   func records(after place: JournalPlace) throws -> [JournalRecord]? {
     do {
       let count = snapshotInterval - place.sequence % snapshotInterval
@@ -36,21 +36,23 @@ extension Synchronization {
     }
   }
 
-  /// Exchanges what a store has read for the last snapshot, as the entries that followed were dropped.
+  /// Replaces the state by the last snapshot, because the journal has dropped the entries after the
+  /// store's place.
   func catchUp(
     with membership: HouseholdMembership, notifying notify: (String) throws -> Void
   ) throws {
     guard let snapshot = try journal.latestSnapshot(),
       snapshot.place.sequence > membership.place.sequence
     else { throw SharedJournalError.lacksSnapshot }
-    // The journal knows the place, so it has had all that was read up to there.
+    // The journal has the place, so it includes everything that the store has read.
     try startAgain(from: snapshot, after: membership.place, keepingEntries: false)
     try notify(
       "\(membership.name) no longer lists all changes since you were last connected; your lists are "
         + "up to date")
   }
 
-  /// - Returns: whether it did; another program may have read on meanwhile.
+  /// - Returns: Whether the store started again. It does not if another program has read on
+  ///   meanwhile.
   @discardableResult
   func startAgain(
     from snapshot: HouseholdSnapshot?, after place: JournalPlace, keepingEntries keeps: Bool
@@ -67,8 +69,8 @@ extension Synchronization {
     }
   }
 
-  /// Where `qc doctor --repair` found the state damaged, and the entries aren't all here, the journal
-  /// has what they come to.
+  /// Fetches the state again if `qc doctor --repair` found it damaged and some entries are not
+  /// stored locally.
   func fetchWhatWasDamaged() throws {
     let place = try store.lookAtHousehold { replica in
       try replica.isOutdated() ? try replica.membership()?.place : nil
@@ -79,7 +81,7 @@ extension Synchronization {
 }
 
 extension SQLiteStore {
-  /// Drops the entries that the household dropped.
+  /// Deletes the first `count` entries, which the household has dropped.
   package func forgetEntries(until count: Int64, at now: Date) throws {
     let base = try lookAtHousehold { try $0.base().sequence }
     guard count > base else { return }

@@ -3,10 +3,10 @@ package import CartModels
 package import CartStore
 import Foundation
 
-/// Brings a store and the journal of its household to hold the same.
+/// Synchronizes a store with the journal of its household.
 ///
-/// It may be broken off anywhere and run by several programs at once: the journal knows what it has,
-/// and an answer that comes late is dropped.
+/// It can be interrupted at any point and run by several programs at once. The journal ignores
+/// entries that it already has, and the store ignores answers that come too late.
 ///
 ///     let report = try Synchronization(of: store, with: journal, clock: clock).run()
 package struct Synchronization {
@@ -15,18 +15,19 @@ package struct Synchronization {
   let clock: any CartModels.Clock
   private let pace: SyncPace
   let snapshotInterval: Int64
-  /// As many entries go at once.
+  /// The maximum number of entries in one request.
   static let batch = 1_000
-  /// As many bytes of entries are done in one transaction, unless more is pending: a sentence that is
-  /// typed meanwhile waits for no more.
+  /// The size in bytes of the entries that one transaction applies, unless more are pending. This
+  /// limits how long a sentence that is typed meanwhile has to wait.
   static let slice = 32 * 1_024
-  /// After as many steps a transaction ends for the same reason: a short entry may ask for much.
+  /// The number of steps after which a transaction ends, for the same reason: a short entry can
+  /// cause much work.
   static let steps = 5_000
 
   /// - Parameters:
-  ///   - clock: dates what changes in the store.
-  ///   - pace: what others who write to the store wait for.
-  ///   - interval: so many entries lie between two snapshots.
+  /// - clock: The clock that dates changes in the store.
+  /// - pace: The pace, which determines how long other writers wait.
+  /// - interval: The number of entries between two snapshots.
   package init(
     of store: SQLiteStore, with journal: any SharedJournal, clock: any CartModels.Clock,
     pace: SyncPace = .steady, snapshotsEvery interval: Int64 = HouseholdSnapshot.interval
@@ -35,10 +36,10 @@ package struct Synchronization {
     snapshotInterval = interval
   }
 
-  /// Sends what is pending and takes what others said, until there is nothing of either.
+  /// Sends pending entries and applies the entries of others until there are no more of either.
   ///
-  /// - Parameter notify: receives what others did, a sentence each, as soon as that is done here.
-  /// - Throws: `SharedJournalError`, also where entries need a newer program; `StoreError`.
+  /// - Parameter notify: Receives one sentence for each change by others, as soon as it is applied.
+  /// - Throws: `SharedJournalError`, also if entries need a newer program, or `StoreError`.
   @discardableResult
   package func run(notifying notify: (String) throws -> Void = { _ in }) throws -> SyncReport {
     var report = SyncReport()
@@ -55,10 +56,10 @@ package struct Synchronization {
         hasArrived = false
         continue
       }
-      // Of the places that are passed, the last one tells.
+      // Comparing at the last checkpoint passed is enough.
       if hasArrived, records.count < place.countToCheckpoint { try compare(notifying: notify) }
       guard !records.isEmpty else {
-        // What was sent comes after the place, so it must be seen there.
+        // The entries just sent come after the place, so they must be visible there.
         guard pending.isEmpty else {
           throw SharedJournalError.unusable("the server doesn't show what it was sent")
         }
@@ -75,15 +76,15 @@ package struct Synchronization {
     return report
   }
 
-  /// Does entries, some in a transaction.
+  /// Applies entries, several in a transaction.
   ///
-  /// - Parameter note: is handed what was done, and the sentences about it.
-  /// - Returns: whether all were; another program may have done them meanwhile.
+  /// - Parameter note: Receives the applied entries and their notifications.
+  /// - Returns: Whether all were applied here. Another program may have applied them meanwhile.
   private func take(
     _ records: [JournalRecord], after place: JournalPlace, besides pending: [SealedEntry],
     _ keys: PendingKeys, _ note: ([JournalRecord], [String]) throws -> Void
   ) throws -> Bool {
-    // Where what is pending has to be done again, as much else is done with it as is worth that.
+    // Each transaction has to reapply the pending entries, so its size grows with theirs.
     let size = max(Self.slice, pending.reduce(0) { $0 + $1.body.count } / 4)
     var (rest, place) = (records[...], place)
     while let first = rest.first {
@@ -134,8 +135,8 @@ package struct Synchronization {
     }
   }
 
-  /// Sends what is pending, and takes nothing of what others said: whatever that is keeps nothing
-  /// from being sent.
+  /// Sends pending entries without reading those of others, so that no problem with theirs can
+  /// prevent sending.
   ///
   /// - Throws: `SharedJournalError`, `StoreError`.
   package func send() throws {
@@ -151,10 +152,10 @@ package struct Synchronization {
   }
 }
 
-/// What a synchronization came to.
+/// The result of a synchronization.
 package struct SyncReport: Hashable, Sendable {
-  /// How many entries of this store the journal has now that it hadn't.
+  /// The number of this store's entries that the journal newly has.
   package var sentCount = 0
-  /// How many entries of others were done here.
+  /// The number of entries of others that were applied.
   package var takenCount = 0
 }

@@ -25,7 +25,7 @@ struct GuessLimit: Sendable {
   mutating func note(_ address: String, at now: Duration) {
     if windows.count >= GuessLimit.mostAddresses {
       windows = windows.filter { $0.value.end > now }
-      // No home has as many addresses. Bounded memory matters more than the limit then.
+      // No home has that many addresses. In that case, bounded memory matters more than the limit.
       if windows.count >= GuessLimit.mostAddresses { windows = [:] }
     }
     var window = windows[address] ?? Window(count: 0, end: now + GuessLimit.length)

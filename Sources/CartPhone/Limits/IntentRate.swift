@@ -15,7 +15,9 @@ struct IntentRate: Sendable {
     dayEnd = now + IntentRate.day
   }
 
-  /// Counts intents. - Returns: the time to wait if they are too many, in which case none is counted.
+  /// Counts intents.
+  ///
+  /// - Returns: The time to wait if there are too many intents. In that case, none is counted.
   mutating func take(_ count: Int, at now: Duration) -> Duration? {
     if now >= dayEnd { (dayEnd, dayCount) = (now + IntentRate.day, 0) }
     let earned = max(0, (now - time) / .seconds(1)) * IntentRate.perSecond
@@ -30,7 +32,7 @@ struct IntentRate: Sendable {
 }
 
 extension Duration {
-  /// Whole seconds that aren't shorter, for `Retry-After`; at least 1.
+  /// The duration rounded up to whole seconds, at least 1, for `Retry-After`.
   var roundedUpSeconds: Int {
     let (seconds, attoseconds) = components
     return max(1, Int(seconds) + (attoseconds > 0 ? 1 : 0))

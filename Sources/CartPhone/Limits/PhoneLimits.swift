@@ -1,9 +1,9 @@
 /// The limits of the server.
 package struct PhoneLimits: Sendable {
-  /// The most connections at once.
+  /// The maximum number of simultaneous connections.
   package let mostConnections: Int
 
-  /// - Parameter descriptors: the process's limit of open files and connections.
+  /// - Parameter descriptors: The limit of file descriptors of the process.
   package init(descriptors: Int) {
     // 32 descriptors are left for the store and the program.
     mostConnections = max(33, min(128 + 32, descriptors)) - 32

@@ -2,14 +2,14 @@ package import Foundation
 
 /// The access of one phone to one list.
 package struct GrantedLink: Hashable, Sendable {
-  /// The name of the phone, which no other link has: `Ben`.
+  /// The name of the phone, such as `Ben`, which is unique among the links.
   package var name: String
   package var digest: PhoneToken.Digest
   package var list: UUID
-  /// The list's title at this time.
+  /// The current title of the list.
   package var title: String
   package var rights: Rights
-  /// When it ends. Only the host compares it with the time.
+  /// The time at which the link expires. Only the host checks it.
   package var expiry: Date
 
   package enum Rights: String, Sendable {

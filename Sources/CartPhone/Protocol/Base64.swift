@@ -5,13 +5,13 @@ enum Base64 {
   private static let standard = letters + Array("+/".utf8)
   private static let forLinks = letters + Array("-_".utf8)
 
-  /// Padded with `=`, as policies write hashes.
+  /// Returns bytes in Base64 with padding, as content security policies require for hashes.
   static func text(_ bytes: [UInt8]) -> String {
     let text = text(bytes, standard)
     return text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
   }
 
-  /// Not padded.
+  /// Returns bytes in base64url without padding.
   static func linkText(_ bytes: [UInt8]) -> String { text(bytes, forLinks) }
 
   private static func text(_ bytes: [UInt8], _ alphabet: [UInt8]) -> String {
@@ -29,7 +29,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text without padding; nil where `linkText` doesn't write it.
+  /// Returns the bytes of a base64url text, or nil if `linkText` would not write it like this.
   static func bytes(ofLinkText text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -9,11 +9,11 @@ package struct IntentAnswer: Hashable, Sendable {
 
   package enum Outcome: String, Sendable {
     case done
-    /// It was done before; the message is the first one.
+    /// The intent was done before. The message is that of the first time.
     case known
-    /// A part was done.
+    /// A part of the intent was done.
     case part
-    /// Nothing was done, and nothing would be at another try.
+    /// Nothing was done, and another attempt would not change that.
     case void
   }
 

@@ -36,7 +36,7 @@ enum IntentReader {
     return batch.intents.map(\.entry)
   }
 
-  /// Reads an intent's members but its id, as a form of the plain page has them.
+  /// Reads the members of an intent except its id, from a form of the plain page.
   static func action(of json: [UInt8]) throws(Malformed) -> PhoneAction {
     let reading: ActionReading = try decode(json)
     guard let action = reading.action else {
@@ -46,7 +46,7 @@ enum IntentReader {
   }
 
   private static func decode<Value: Decodable>(_ json: [UInt8]) throws(Malformed) -> Value {
-    // Foundation would take other encodings, in which the depth can't be seen.
+    // Foundation would accept other encodings, whose depth cannot be measured.
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
       throw Malformed(message: "not UTF-8")
     }

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259), in the order in which it is given.
+/// Writes JSON (RFC 8259), with members in the order of the calls.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether a comma comes before the next value.

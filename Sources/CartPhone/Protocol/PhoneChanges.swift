@@ -27,7 +27,9 @@ struct PhoneChanges {
     revision = PhoneRevision(number: snapshot.revision, of: snapshot.list)
   }
 
-  /// Compares the list with a new snapshot. - Returns: whether it changed.
+  /// Compares the list with a new snapshot.
+  ///
+  /// - Returns: Whether the list changed.
   @discardableResult
   mutating func take(_ snapshot: PhoneSnapshot) -> Bool {
     let isOlder = snapshot.revision < number
@@ -45,7 +47,7 @@ struct PhoneChanges {
     return true
   }
 
-  /// Begins anew: no revision from before is known.
+  /// Starts over without the earlier revisions.
   private init(_ snapshot: PhoneSnapshot, after previous: PhoneRevision?) {
     self.init(snapshot)
     guard let previous else { return }
@@ -63,7 +65,8 @@ struct PhoneChanges {
     let gone = list.items.map(\.id).filter { !after.contains($0) }
     let stayed = list.items.map(\.id).filter(after.contains)
     let added = changed.filter { before[$0] == nil }
-    // A phone keeps the place of an item that went and came back, as both may be in one delta.
+    // If an item was removed and added again, one delta can have both, and the phone would keep its
+    // old place.
     let returns = steps.contains { !$0.items.isDisjoint(with: added) }
     return Step(
       from: revision, items: Set(changed + gone),
@@ -71,7 +74,7 @@ struct PhoneChanges {
       changesMore: list.more != new.more)
   }
 
-  /// The changes since a revision; nil if it is unknown, or too old.
+  /// Returns the changes since a revision, or nil if the revision is unknown or too old.
   func delta(after text: String) -> PhoneDelta? {
     if text == revision.text { return PhoneDelta(revision: revision, from: revision) }
     guard let start = steps.lastIndex(where: { $0.from.text == text }) else { return nil }

@@ -6,9 +6,9 @@ struct PhoneDelta: Equatable, Sendable {
   var from: PhoneRevision
   /// New and changed items.
   var items: [PhoneItem] = []
-  /// Items that aren't in the list any more.
+  /// Items that are no longer in the list.
   var gone: [UUID] = []
-  /// All items in order, unless the new ones come behind the others.
+  /// All items in order, unless the new ones come after the others.
   var order: [UUID]?
   /// The number of pending items that are left out, if it changed.
   var more: Int?

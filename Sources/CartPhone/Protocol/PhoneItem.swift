@@ -3,9 +3,9 @@ package import Foundation
 /// An item as phones see it. Texts are ready to be shown: a phone never calculates with them.
 package struct PhoneItem: Hashable, Sendable {
   package var id: UUID
-  /// The lots that a phone saw when it changes the item.
+  /// The lots of the item. A phone sends them with each change, to say what it saw.
   package var lots: [PhoneLot]
-  /// `2 l Milk`
+  /// The amount and the name: `2 l Milk`.
   package var text: String
   package var name: String
   package var amount: String

@@ -3,10 +3,10 @@ package import Foundation
 /// A list as a host reads it for phones.
 package struct PhoneList: Hashable, Sendable {
   package var id: UUID
-  /// Identifies the store: another one, or a restored copy, has another text.
+  /// The identity of the store. Another store, or a restored copy, has a different one.
   package var store: String
   package var title: String
-  /// The shop whose order the items have; nil without one.
+  /// The shop whose order the items are in, or nil for the order of the aisles.
   package var shop: String?
   /// All shops to choose from.
   package var shops: [PhoneShop]
@@ -47,7 +47,8 @@ package struct PhoneShop: Hashable, Sendable {
 
 /// A list at one point in time.
 package struct PhoneSnapshot: Sendable {
-  /// Grows with the store, also from one run to the next. It needn't grow with each change.
+  /// A number that increases with the store, even from one run to the next, but not necessarily
+  /// with each change.
   package var revision: Int
   /// The person who made the newest change.
   package var who: String?
@@ -91,7 +92,7 @@ extension PhoneList {
     }
   }
 
-  /// Whether two lists differ in their items alone.
+  /// Whether the lists are equal except for their items.
   func hasHead(of other: PhoneList) -> Bool {
     var head = other
     (head.items, head.more) = (items, more)

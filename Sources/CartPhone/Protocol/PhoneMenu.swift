@@ -4,9 +4,9 @@ import CartHousehold
 package struct PhoneMenu: Hashable, Sendable {
   /// A day with dishes.
   package struct Day: Hashable, Sendable {
-    /// `2026-01-05`
+    /// The date in ISO format: `2026-01-05`.
     package var date: String
-    /// `Mon 2026-01-05`
+    /// The day as it is shown: `Mon 2026-01-05`.
     package var text: String
     package var dishes: [Dish]
 
@@ -16,7 +16,7 @@ package struct PhoneMenu: Hashable, Sendable {
   }
 
   package struct Dish: Hashable, Sendable {
-    /// `lasagna for 6`
+    /// The dish as it is shown: `lasagna for 6`.
     package var text: String
     /// Whether the items that it needs are on a list.
     package var isOnList: Bool
@@ -26,14 +26,14 @@ package struct PhoneMenu: Hashable, Sendable {
     }
   }
 
-  /// Earliest first; each has dishes.
+  /// The days with dishes, earliest first.
   package var days: [Day]
 
   package init(days: [Day] = []) { self.days = days }
 }
 
 extension PhoneMenu {
-  /// Identifies this state of the menu; nil if nothing is planned.
+  /// An identifier of this state of the menu, or nil if nothing is planned.
   var tag: String? {
     guard !days.isEmpty else { return nil }
     var json = JSONWriter()

@@ -1,10 +1,10 @@
 import CartHousehold
 
-/// Names one state of a list: `412.2718281828`.
+/// An identifier of one state of a list: `412.2718281828`.
 ///
-/// The number grows with each change that a server sends. The digits behind the point are a digest of
-/// the list. So a phone that comes with a number of another time, such as from before a backup was
-/// restored, never gets a difference from a list that it didn't have.
+/// The number increases with each change that a server sends. The digits after the point are a
+/// digest of the list. A phone with a number from another time, such as from before a backup was
+/// restored, therefore never gets a difference to a list that it did not have.
 struct PhoneRevision: Hashable, Sendable {
   var number: Int
   var digest: UInt32

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A change that somebody made at a phone.
+/// A change that was made on a phone.
 package struct ReceivedIntent: Hashable, Sendable {
   package var id: UUID
   /// The time since the tap, at most 7 days.

@@ -1,7 +1,7 @@
 /// The modules of a QR code before a mask is chosen.
 struct QRGrid {
   private var modules: [[Bool]]
-  /// The modules of the patterns, which hold no data and are never masked.
+  /// The modules of the patterns, which contain no data and are never masked.
   private var isPattern: [[Bool]]
   private let size: Int
 
@@ -26,7 +26,7 @@ struct QRGrid {
     isPattern[row][column] = true
   }
 
-  /// Three squares in one another, with a light border, around a centre.
+  /// Places three nested squares with a light border around a centre.
   private mutating func placeFinder(_ row: Int, _ column: Int) {
     for y in max(0, row - 4)...min(size - 1, row + 4) {
       for x in max(0, column - 4)...min(size - 1, column + 4) {
@@ -44,7 +44,8 @@ struct QRGrid {
     }
   }
 
-  /// The level and the mask, twice, with their correction (section 7.9 of the standard).
+  /// Places the level and the mask, twice, with their error correction (section 7.9 of the
+  /// standard).
   private mutating func placeFormat(_ mask: Int) {
     let data = 0b01 << 3 | mask
     var remainder = data
@@ -80,7 +81,7 @@ struct QRGrid {
     }
   }
 
-  /// The finished modules with one of the 8 masks.
+  /// Returns the finished modules with one of the 8 masks.
   func masked(_ mask: Int) -> [[Bool]] {
     var grid = self
     for row in 0..<size {

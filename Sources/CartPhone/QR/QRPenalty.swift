@@ -6,7 +6,7 @@ enum QRPenalty {
     return lines.reduce(0, +) + squares(in: modules) + imbalance(of: modules)
   }
 
-  /// 3 for 5 modules alike in a line, and 1 for each further one.
+  /// 3 for 5 equal modules in a line, and 1 for each further one.
   private static func runs(in line: [Bool]) -> Int {
     var (penalty, length) = (0, 0)
     for (index, module) in line.enumerated() {
@@ -16,7 +16,7 @@ enum QRPenalty {
     return penalty
   }
 
-  /// The places in a line that look like a finder pattern, beside 4 light modules.
+  /// The number of places in a line that look like a finder pattern next to 4 light modules.
   private static func finders(in line: [Bool]) -> Int {
     var (count, window) = (0, 0)
     // The surroundings of the code are light.
@@ -27,7 +27,7 @@ enum QRPenalty {
     return count
   }
 
-  /// 3 for each square of 2 × 2 modules alike.
+  /// 3 for each square of 2 × 2 equal modules.
   private static func squares(in modules: [[Bool]]) -> Int {
     let last = modules.count - 1
     return 3
@@ -41,7 +41,7 @@ enum QRPenalty {
       }
   }
 
-  /// 10 for each 5 % that the dark modules are away from half of all.
+  /// 10 for each 5 % by which the share of dark modules differs from one half.
   private static func imbalance(of modules: [[Bool]]) -> Int {
     let dark = modules.reduce(0) { $0 + $1.count { $0 } }
     let all = modules.count * modules.count

@@ -3,25 +3,26 @@ enum QRVersion: Int, CaseIterable {
   case one = 1
   case two, three, four, five
 
-  /// The modules of a side.
+  /// The number of modules per side.
   var size: Int { 17 + 4 * rawValue }
 
-  /// The codewords that hold data (table 9 of the standard).
+  /// The number of data codewords (table 9 of the standard).
   private var dataCount: Int { [19, 34, 55, 80, 108][rawValue - 1] }
 
-  /// The codewords that correct errors (table 9 of the standard).
+  /// The number of error correction codewords (table 9 of the standard).
   private var correctionCount: Int { [7, 10, 15, 20, 26][rawValue - 1] }
 
-  /// The most bytes: 12 bits are the mode and the length.
+  /// The maximum number of bytes: the mode and the length take 12 bits.
   var capacity: Int { dataCount - 2 }
 
-  /// The data with its correction.
+  /// Returns the data with its error correction.
   func codewords(of bytes: [UInt8]) -> [UInt8] {
     let data = data(of: bytes)
     return data + ReedSolomon.correction(of: data, count: correctionCount)
   }
 
-  /// Byte mode, `0100`, the length in 8 bits, the bytes, an end of 4 bits, and padding.
+  /// Returns the data codewords: byte mode `0100`, the length in 8 bits, the bytes, a terminator of
+  /// 4 bits, and padding.
   private func data(of bytes: [UInt8]) -> [UInt8] {
     var data: [UInt8] = []
     var nibble: UInt8 = 0b0100
@@ -41,7 +42,8 @@ enum QRVersion: Int, CaseIterable {
 
 /// Reed–Solomon codes over the field of 256 elements with the polynomial x⁸ + x⁴ + x³ + x² + 1.
 enum ReedSolomon {
-  /// The remainder of the data divided by the generator: (x - 2⁰)(x - 2¹) … of `count` factors.
+  /// Returns the remainder of the data divided by the generator: (x - 2⁰)(x - 2¹) … of `count`
+  /// factors.
   static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     let generator = generator(count)
     var remainder = [UInt8](repeating: 0, count: count)

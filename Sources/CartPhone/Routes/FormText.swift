@@ -1,9 +1,9 @@
-/// Names and values as forms and queries write them: `text=2+l%20Milk&shop=Lidl`.
+/// Names and values in the encoding of forms and queries: `text=2+l%20Milk&shop=Lidl`.
 enum FormText {
-  /// The most names: nothing here has as many.
+  /// The maximum number of names, which no form or query of this server reaches.
   private static let mostNames = 16
 
-  /// The values by their names; nil for another text, or a name that comes twice.
+  /// Returns the values by name, or nil if the text is malformed or a name occurs twice.
   static func values(_ text: some StringProtocol) -> [String: String]? {
     var values: [String: String] = [:]
     for pair in text.split(separator: "&") {
@@ -15,7 +15,7 @@ enum FormText {
     return values
   }
 
-  /// A text without `+` and `%20`; nil unless the result is UTF-8 without NUL.
+  /// Decodes `+` and `%20`; returns nil unless the result is UTF-8 without NUL.
   private static func decoded(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var iterator = text.utf8.makeIterator()

@@ -1,4 +1,4 @@
-/// Text of users in HTML, in which none of it is markup.
+/// Escapes text of users for HTML, so that none of it is markup.
 enum HTMLText {
   static func of(_ text: String) -> String {
     var escaped = ""

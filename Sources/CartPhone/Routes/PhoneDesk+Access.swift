@@ -1,5 +1,5 @@
 extension PhoneDesk {
-  /// The route of a request that may take it.
+  /// Returns the route of a request after checking that the request is allowed there.
   func route(of request: Request) throws(Refusal) -> Route {
     guard let host = request["host"], origins.allowsHost(host) else {
       throw Refusal(.wrongHost, "wrong-host", "this server has another address")
@@ -24,7 +24,7 @@ extension PhoneDesk {
     }
   }
 
-  /// Forms of a page that sends no referrer come from the origin `null`.
+  /// Whether an origin is allowed. Forms of a page without a referrer have the origin `null`.
   private func allows(_ origin: String, _ route: Route) -> Bool {
     origins.allowsOrigin(origin) || route == .plain && origin == "null"
   }
@@ -42,7 +42,7 @@ extension PhoneDesk {
     }
   }
 
-  /// The token of a request below `/v1`: `Authorization: Bearer TOKEN`.
+  /// Returns the token of a request below `/v1`: `Authorization: Bearer TOKEN`.
   func token(of request: Request) throws(Refusal) -> String {
     let parts = request["authorization"]?.split(separator: " ") ?? []
     guard parts.count == 2, parts[0].lowercased() == "bearer" else {
@@ -51,7 +51,7 @@ extension PhoneDesk {
     return String(parts[1])
   }
 
-  /// The link that a token opens.
+  /// Returns the link that a token gives access to.
   mutating func access(
     _ request: Request, token: String, _ now: Duration
   ) throws(Refusal) -> GrantedLink {

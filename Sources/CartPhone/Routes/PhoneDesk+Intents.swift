@@ -21,7 +21,7 @@ extension PhoneDesk {
     return Answer(response: response, isChange: true)
   }
 
-  /// Has the host carry out intents, within the rights and the rate limit of the link.
+  /// Lets the host carry out intents, within the rights and the rate limit of the link.
   mutating func apply(
     _ intents: [ReceivedIntent], _ link: GrantedLink, _ now: Duration
   ) throws(Refusal) -> [IntentAnswer] {
@@ -41,7 +41,8 @@ extension PhoneDesk {
     var result: IntentAnswer
   }
 
-  /// The results in the phone's order, with those of void intents, which the host never sees.
+  /// Merges the results with those of void intents, which the host never sees, in the phone's
+  /// order.
   private static func merged(
     _ entries: [IntentReader.Entry], _ results: [IntentAnswer]
   ) -> [Line] {

@@ -65,7 +65,7 @@ extension PhoneDesk {
     return values
   }
 
-  /// The link's list now, with its changes.
+  /// Returns the current list of a link, with its changes.
   mutating func changes(of link: GrantedLink, shop: String?) throws(Refusal) -> PhoneChanges {
     let list = link.list
     return feeds.take(
@@ -79,7 +79,7 @@ extension PhoneDesk {
     return json.bytes
   }
 
-  /// The changes since a revision as a line, or the whole list if it is unknown.
+  /// Returns the changes since a revision as a line, or the whole list if the revision is unknown.
   private func line(
     _ changes: PhoneChanges, after revision: String, _ rights: GrantedLink.Rights
   ) -> [UInt8] {
@@ -94,11 +94,12 @@ extension PhoneDesk {
 // MARK: Streams
 
 extension PhoneDesk {
-  /// The updates of streams by the numbers of their connections; nil if the host cannot answer.
+  /// Returns the updates of streams by connection number, or nil if the host cannot answer.
   ///
   /// - Parameters:
-  ///   - isForced: reads the lists even if the store's version is the same.
-  ///   - checksLinks: looks up the links even then, because a link can expire without a change.
+  /// - isForced: Whether to read the lists even if the store's version is the same.
+  /// - checksLinks: Whether to look up the links even then, because a link can expire without a
+  ///   change.
   mutating func updates(
     of streams: [Int: LiveStream], isForced: Bool, checksLinks: Bool
   ) -> [Int: LiveUpdate]? {

@@ -4,7 +4,7 @@ import Foundation
 extension PhoneDesk {
   /// `POST /plain`: carries out a form, and shows the list as a page without JavaScript.
   ///
-  /// The form holds the token, so that browsers need no cookie.
+  /// The form contains the token, so that browsers need no cookie.
   mutating func plain(_ request: Request, _ now: Duration) -> Answer {
     do throws(Refusal) {
       return try plainAnswer(request, now)
@@ -22,7 +22,7 @@ extension PhoneDesk {
     guard let body = String(validating: request.body, as: UTF8.self),
       let fields = FormText.values(body)
     else { throw Refusal(.malformed, "malformed", "the form is malformed") }
-    // A person may have copied the code with what is around it.
+    // A person may have copied the code with surrounding characters.
     let code = (fields["token"] ?? "").trimmingPrefix { $0 == "#" || $0.isWhitespace }
     let token = String(code.prefix { !$0.isWhitespace })
     let link = try access(request, token: token, now)
@@ -36,9 +36,10 @@ extension PhoneDesk {
     return Answer(response: response, isChange: !intents.isEmpty)
   }
 
-  /// The intent of a form; nil if it only shows the list.
+  /// Returns the intent of a form, or nil if the form only shows the list.
   ///
-  /// Its id is derived from the form's nonce and the effect, so a form that is sent twice has one effect.
+  /// The intent's id is derived from the form's nonce and the effect, so a form that is sent twice
+  /// has one effect.
   private static func intent(of fields: [String: String]) throws(Refusal) -> ReceivedIntent? {
     let action: PhoneAction
     if let json = fields["do"] {

@@ -1,4 +1,4 @@
-/// Answers requests, one after another.
+/// Answers requests one at a time.
 package struct PhoneDesk: Sendable {
   let host: any PhoneHost
   let page: PhonePage
@@ -8,7 +8,7 @@ package struct PhoneDesk: Sendable {
   var guesses = GuessLimit()
   var records: [PhoneToken.Digest: LinkRecord] = [:]
   var feeds = PhoneFeeds()
-  /// The store's version when streams were last brought up to date.
+  /// The store's version at the last update of the streams.
   var seenVersion: Int?
 
   package init(
@@ -40,7 +40,7 @@ package struct PhoneDesk: Sendable {
 
   /// Answers a request.
   ///
-  /// - Parameter now: the time since a fixed moment.
+  /// - Parameter now: The time since a fixed moment.
   mutating func answer(_ request: Request, at now: Duration) -> Answer {
     do throws(Refusal) {
       return try answer(request, try route(of: request), now)
@@ -73,7 +73,9 @@ package struct PhoneDesk: Sendable {
 
   static let notFound = Refusal(.notFound, "not-found", "not found")
 
-  /// Asks the host. - Throws: the answer for its failure.
+  /// Calls the host.
+  ///
+  /// - Throws: The refusal that corresponds to the host's error.
   func ask<Value>(
     _ question: (any PhoneHost) throws(PhoneHostError) -> Value
   ) throws(Refusal) -> Value {

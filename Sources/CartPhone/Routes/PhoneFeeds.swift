@@ -20,7 +20,9 @@ struct PhoneFeeds: Sendable {
 
   var count: Int { feeds.count }
 
-  /// Records a snapshot. - Returns: the list with its changes.
+  /// Records a snapshot.
+  ///
+  /// - Returns: The list with its changes.
   mutating func take(_ snapshot: PhoneSnapshot) -> PhoneChanges {
     let key = Key(list: snapshot.list.id, shop: snapshot.list.shop)
     uses += 1

@@ -1,7 +1,7 @@
 /// An address of the server for browsers: `http://192.168.178.123:8473`.
 package struct PhoneOrigin: Hashable, Sendable {
   package let isSecure: Bool
-  /// In lower case, without a port.
+  /// The host in lower case, without a port.
   package let host: String
   package let port: Int
 
@@ -11,7 +11,8 @@ package struct PhoneOrigin: Hashable, Sendable {
     self.port = port
   }
 
-  /// Reads `https://nas.tail1234.ts.net` or `http://example.org:8080/`; nil for anything else.
+  /// Parses `https://nas.tail1234.ts.net` or `http://example.org:8080/`; returns nil for anything
+  /// else.
   package init?(_ text: String) {
     let lower = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
@@ -42,12 +43,12 @@ package struct PhoneOrigin: Hashable, Sendable {
 
   private var isDefaultPort: Bool { port == (isSecure ? 443 : 80) }
 
-  /// As browsers write it in `Origin`.
+  /// The origin as browsers write it in `Origin`.
   package var text: String {
     "\(isSecure ? "https" : "http")://\(host)\(isDefaultPort ? "" : ":\(port)")"
   }
 
-  /// Whether a `Host` names it.
+  /// Whether a `Host` header names this origin.
   func isNamed(_ host: String) -> Bool {
     let host = host.lowercased()
     return host == "\(self.host):\(port)" || isDefaultPort && host == self.host

@@ -1,4 +1,4 @@
-/// The addresses of the server: nothing else is allowed in `Host` and `Origin`.
+/// The addresses of the server, which are the only ones allowed in `Host` and `Origin`.
 package struct PhoneOrigins: Sendable {
   /// The address and port that are bound.
   var bound: PhoneOrigin
@@ -21,7 +21,8 @@ package struct PhoneOrigins: Sendable {
   /// Whether browsers reach the server by HTTPS.
   var isSecure: Bool { proxy?.isSecure ?? false }
 
-  /// The address that sent a request. A proxy appends it to the header, which the sender may have begun.
+  /// Returns the address that sent a request. A proxy appends it to `X-Forwarded-For`, which the
+  /// sender may have set before.
   func sender(of request: Request) -> String {
     guard proxy != nil, let forwarded = request["x-forwarded-for"] else { return request.peer }
     let last = forwarded.split(separator: ",").last ?? ""

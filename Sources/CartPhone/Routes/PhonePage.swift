@@ -1,14 +1,15 @@
 import CartHousehold
 import EmbeddedFiles
 
-/// The page that phones load, which is the same for everyone and holds no data.
+/// The page that phones load. It is the same for everyone and contains no data.
 package struct PhonePage: Sendable {
   /// The page with its style and script.
   let document: [UInt8]
-  /// Differs between versions of the page.
+  /// A hash that identifies the version of the page.
   let hash: String
   let style: String
-  /// Only sent behind HTTPS: browsers refuse both otherwise.
+  /// The service worker. Like the manifest, it is only sent over HTTPS, because browsers refuse
+  /// both otherwise.
   let worker: [UInt8]
   let manifest: [UInt8]
   /// The headers of all answers.
@@ -20,17 +21,19 @@ package struct PhonePage: Sendable {
     worker: shortened(.phoneWorker),
     manifest: shortened(.phoneManifest))
 
-  /// In a style, blanks after signs and before brackets mean nothing either, nor does a last semicolon.
+  /// In CSS, blanks after punctuation and before brackets have no meaning, nor has a last
+  /// semicolon.
   private static let shortenedStyle = shortened(.phoneStyle)
     .replacing(": ", with: ":").replacing(", ", with: ",").replacing(" {", with: "{")
     .replacing("}\n", with: "}").replacing(";}", with: "}")
 
-  /// In a script, blanks around these signs mean nothing; no text has one of them.
+  /// In the script, blanks around these operators have no meaning, and no string contains one of
+  /// them.
   private static let shortenedScript = ["=>", "=", "===", "!==", "&&", "||", "??"]
     .reduce(shortened(.phoneScript)) { $0.replacing(" \($1) ", with: $1) }
 
-  /// A file without what a phone has no use for: comments, blank lines, indentation, and line breaks
-  /// after a sign that never ends a statement or a line of text.
+  /// Returns a file without comments, blank lines, indentation, and line breaks after a character
+  /// that never ends a statement or a line of text.
   private static func shortened(_ file: EmbeddedFile) -> String {
     file.text.split(separator: "\n")
       .map { $0.drop { $0 == " " } }
@@ -41,9 +44,9 @@ package struct PhonePage: Sendable {
       }
   }
 
-  /// Puts a page together.
+  /// Makes a page from its parts.
   ///
-  /// - Parameter html: has `{{style}}`, `{{script}}` and `{{page}}` where these texts belong.
+  /// - Parameter html: The page, with `{{style}}`, `{{script}}` and `{{page}}` as placeholders.
   package init(html: String, css: String, js: String, worker: String, manifest: String) {
     let digest = SHA256.hash(Array((html + css + js).utf8))
     hash = Base64.linkText(Array(digest.prefix(9)))
@@ -62,7 +65,8 @@ package struct PhonePage: Sendable {
     ]
   }
 
-  /// Lets the page run its own script and speak with its own server, and nothing else.
+  /// Returns the content security policy: the page may run its own script and connect to its own
+  /// server, and nothing else.
   private static func policy(css: String, js: String) -> String {
     let hashes = [js, css].map { "'sha256-\(Base64.text(SHA256.hash(Array($0.utf8))))'" }
     return """

@@ -34,7 +34,8 @@ struct PlainPage {
       """)
   }
 
-  /// Comes first: Enter in a field presses the form's first button.
+  /// The field for new items. It comes first, because Enter in a field presses the form's first
+  /// button.
   private var addField: String {
     guard rights == .write else { return "" }
     return """
@@ -45,7 +46,7 @@ struct PlainPage {
       """
   }
 
-  /// The aisles in their order.
+  /// Returns the sections of the aisles, in the order of the items.
   private func sections(of items: [PhoneItem]) -> String {
     var aisles: [String] = []
     for item in items where !aisles.contains(item.aisle) { aisles.append(item.aisle) }
@@ -74,7 +75,7 @@ struct PlainPage {
     return "<button name=\"do\" value=\"\(action)\" dir=\"auto\">\(text)</button>"
   }
 
-  /// The intent that ticks or unticks an item as this page shows it.
+  /// Returns the intent that checks or unchecks an item as this page shows it.
   private func action(on item: PhoneItem) -> [UInt8] {
     var json = JSONWriter()
     json.object {
@@ -90,7 +91,7 @@ struct PlainPage {
     return json.bytes
   }
 
-  /// A page that shows why there is no list, and asks for another code.
+  /// Returns a page that says why the list is not available and asks for another code.
   static func document(of refusal: Refusal, style: String) -> String {
     frame(
       title: "QuickCart", style: style,

@@ -1,9 +1,10 @@
-/// Ends the work on a request: `{"error": "expired", "say": "this link has expired"}`.
+/// An error that ends the work on a request:
+/// `{"error": "expired", "say": "this link has expired"}`.
 struct Refusal: Error, Equatable {
   var status: Status
-  /// For programs.
+  /// The code for programs.
   var code: String
-  /// For people.
+  /// The message for people.
   var message: String
   var headers: [Request.Header] = []
 

@@ -1,15 +1,15 @@
 /// A request whose head and body are complete.
 struct Request: Sendable {
   var method: String
-  /// Before the first `?`, as it came: routes are compared with it byte by byte.
+  /// The part before the first `?`, unchanged: routes are compared with it byte by byte.
   var path: String
-  /// Behind the first `?`.
+  /// The part after the first `?`.
   var query: String
   var headers: [Header]
   var body: [UInt8] = []
-  /// The address that the request came from.
+  /// The address of the sender.
   var peer: String
-  /// The connection that it came by.
+  /// The number of the connection.
   var connection: Int
 
   struct Header: Hashable, Sendable {
@@ -29,17 +29,18 @@ struct Request: Sendable {
     self.connection = connection
   }
 
-  /// The value of a header, whose name is in lower case here.
+  /// The value of a header; the name must be in lower case.
   subscript(name: String) -> String? {
     headers.last { $0.name.lowercased() == name }?.value
   }
 
-  /// Headers that may occur only once, because a proxy could use another one than the server.
+  /// Headers that may occur only once, because a proxy could use another one of them than the
+  /// server.
   private static let critical = [
     "host", "content-length", "transfer-encoding", "authorization", "content-type", "origin",
   ]
 
-  /// The length of the body in bytes.
+  /// Returns the length of the body in bytes.
   func bodyLength() throws(RequestFault) -> Int {
     for name in Request.critical where headers.count(where: { $0.name.lowercased() == name }) > 1 {
       throw .malformed
@@ -57,7 +58,7 @@ struct Request: Sendable {
   }
 }
 
-/// The reason why an incomplete request is refused. The answer ends the connection.
+/// The reason why an incomplete request is refused. The answer closes the connection.
 enum RequestFault: Error, Equatable {
   case malformed
   case timeout

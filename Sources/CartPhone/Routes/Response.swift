@@ -1,4 +1,4 @@
-/// An answer.
+/// An answer to a request.
 struct Response: Sendable, Equatable {
   var status: Status
   var headers: [Request.Header] = []
@@ -11,7 +11,7 @@ struct Response: Sendable, Equatable {
     add("Cache-Control", "no-store")
   }
 
-  /// An answer in JSON.
+  /// Returns an answer in JSON.
   static func json(_ status: Status = .ok, _ body: (inout JSONWriter) -> Void) -> Response {
     var json = JSONWriter()
     json.object(body)

@@ -1,4 +1,4 @@
-/// The addresses that the server answers.
+/// The paths that the server answers.
 enum Route: String, CaseIterable {
   case page = "/"
   case list = "/v1/list"

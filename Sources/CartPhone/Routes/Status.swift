@@ -1,4 +1,4 @@
-/// The statuses of answers (RFC 9110).
+/// The status codes of answers (RFC 9110).
 enum Status: Int {
   case ok = 200
   case notModified = 304

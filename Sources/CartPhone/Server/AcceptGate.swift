@@ -1,8 +1,8 @@
 import NIOCore
 
-/// Limits the number of connections, in all and of each address.
+/// Limits the number of connections, in total and per address.
 ///
-/// A full server accepts none, so the system keeps new ones waiting.
+/// At the limit, the server accepts no more connections, so the system keeps new ones waiting.
 final class AcceptGate: ChannelInboundHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -42,7 +42,7 @@ final class AcceptGate: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The failure of a connection's pipeline comes here too, where a pause does no harm.
+    // Errors of a connection's pipeline arrive here too; a pause does no harm then.
     guard rest == nil else { return }
     rest = context.eventLoop.assumeIsolated().scheduleTask(in: Self.restLength) { [self] in
       rest = nil
@@ -59,7 +59,7 @@ final class AcceptGate: ChannelInboundHandler {
   private func update(_ context: ChannelHandlerContext) {
     let accepts = rest == nil && count < limits.mostConnections
     do {
-      // A closed server takes no options.
+      // Options cannot be set on a closed channel.
       guard context.channel.isActive else { return }
       try context.channel.syncOptions?.setOption(.autoRead, value: accepts)
     } catch {

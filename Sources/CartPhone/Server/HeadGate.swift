@@ -3,8 +3,9 @@ import NIOCore
 /// Limits the head of each request before a parser sees it, and holds back the next request until the
 /// current one is answered.
 ///
-/// The gate feeds the parser a head up to its end, and then the bytes of its body. So the limit is the
-/// same however the bytes arrive, and a client that sends many requests at once takes no memory.
+/// The gate feeds the parser a head up to its end, and then the bytes of its body. The limit is
+/// therefore the same however the bytes arrive, and a client that sends many requests at once uses
+/// no memory.
 final class HeadGate: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -17,7 +18,7 @@ final class HeadGate: ChannelDuplexHandler {
   private enum Mode {
     case open
     case held
-    /// All input is dropped, because the connection ends with the answer.
+    /// All input is dropped, because the connection is closed after the answer.
     case dropping
   }
 
@@ -29,7 +30,7 @@ final class HeadGate: ChannelDuplexHandler {
   /// The bytes of the body that are still missing.
   private var bodyRest = 0
   private var headLength = 0
-  /// The length of the part of `\r\n\r\n` that the head ends in so far.
+  /// The number of bytes of `\r\n\r\n` at the end of the head so far.
   private var endLength = 0
 
   private static let end = Array("\r\n\r\n".utf8)
@@ -38,13 +39,13 @@ final class HeadGate: ChannelDuplexHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-  /// The parser found a head.
+  /// Notes that the parser found a head, whose body has a length.
   func beginBody(of length: Int) {
     bodyRest = length
     (headLength, endLength) = (0, 0)
   }
 
-  /// The request is complete: the next one waits.
+  /// Holds back the next request, because the current one is complete.
   func hold() { mode = .held }
 
   /// Lets the next request through.
@@ -57,7 +58,8 @@ final class HeadGate: ChannelDuplexHandler {
     context.read()
   }
 
-  /// Drops all further input, but reads it: only then does the end of the connection show.
+  /// Drops all further input. It is still read, because only then is the end of the connection
+  /// noticed.
   func drop() {
     mode = .dropping
     waiting.clear()

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The open streams. Without any, there is no timer.
+/// The open streams. If there are none, no timer runs.
 final class LiveStreams {
   private let queue: any DeskQueue
   private let loop: any EventLoop

@@ -63,7 +63,7 @@ extension PhoneConnection {
 
   private static let pieceLength = 16_384
 
-  /// Writes bytes in pieces. Each piece that the system takes shows that the other side is reading.
+  /// Writes bytes in pieces. Each piece that the system accepts shows that the client is reading.
   private func writeBody(_ bytes: [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: Self.pieceLength) {
       let piece = bytes[start..<min(start + Self.pieceLength, bytes.count)]
@@ -71,8 +71,8 @@ extension PhoneConnection {
     }
   }
 
-  /// Ends an answer. The next request waits until the system has taken it, so that a client that reads
-  /// nothing cannot cause more answers.
+  /// Ends an answer. The next request waits until the system has accepted the answer, so that a
+  /// client that reads nothing cannot cause more answers.
   private func writeEnd() {
     if !isKept {
       state = .ending
@@ -92,7 +92,8 @@ extension PhoneConnection {
     wait(Self.longestEnd) { [self] in close() }
   }
 
-  /// Writes a part and counts it until the system has taken it. A head or an end counts as one byte.
+  /// Writes a part and counts it until the system has accepted it. A head or an end counts as one
+  /// byte.
   private func put(
     _ part: HTTPServerResponsePart, count: Int = 1, then next: @escaping () -> Void = {}
   ) {
@@ -108,7 +109,7 @@ extension PhoneConnection {
     context.write(Self.wrapOutboundOut(part), promise: promise)
   }
 
-  /// Restarts the time in which the system has to take some bytes, if there are any.
+  /// Restarts the time limit for the system to accept bytes, if any are unsent.
   private func watchStall() {
     stall?.cancel()
     stall = nil

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// A connection: reads one request at a time, asks the desk, and writes the answer.
+/// A connection, which reads one request at a time, passes it to the desk and writes the answer.
 final class PhoneConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -11,7 +11,7 @@ final class PhoneConnection: ChannelInboundHandler {
     case reading(Request)
     case answering(Request)
     case streaming
-    /// The last answer was given.
+    /// The last answer was written.
     case ending
   }
 
@@ -25,9 +25,9 @@ final class PhoneConnection: ChannelInboundHandler {
   var isKept = true
   /// The task that ends the current wait.
   private var deadline: Scheduled<Void>?
-  /// The bytes that the system has not taken yet.
+  /// The number of bytes that the system has not accepted yet.
   var unsent = 0
-  /// The task that closes the connection if the system takes none of them.
+  /// The task that closes the connection if the system accepts none of them in time.
   var stall: Scheduled<Void>?
 
   init(number: Int, peer: String, gate: HeadGate, _ services: PhoneServices) {
@@ -37,14 +37,14 @@ final class PhoneConnection: ChannelInboundHandler {
     self.services = services
   }
 
-  // MARK: Times
+  // MARK: Time limits
 
   static let longestIdle = TimeAmount.seconds(30)
   static let longestHead = TimeAmount.seconds(10)
   static let longestBody = TimeAmount.seconds(20)
   static let longestStall = TimeAmount.seconds(30)
   /// The time that a client has to read the last answer. If the connection were closed at once, the
-  /// system would drop the answer together with the input that nobody read.
+  /// system would discard the answer together with the unread input.
   static let longestEnd = TimeAmount.seconds(2)
 
   func wait(_ time: TimeAmount, _ body: @escaping () -> Void) {
@@ -103,7 +103,7 @@ final class PhoneConnection: ChannelInboundHandler {
     switch (Self.unwrapInboundIn(data), state) {
     case (.head(let head), .waiting): begin(head)
     case (.body(let bytes), .reading(var request)):
-      // Without a copy in the state, the body grows in place.
+      // Without a second reference in the state, the body grows in place.
       state = .waiting
       request.body += bytes.readableBytesView
       state = .reading(request)
@@ -141,7 +141,7 @@ final class PhoneConnection: ChannelInboundHandler {
   }
 
   private func take(_ result: Result<PhoneDesk.Answer, any Error>, of request: Request) {
-    // The desk may have counted the connection after it was closed.
+    // The desk may have counted the connection after the connection was closed.
     guard context != nil else { return services.links.leave(number) }
     switch result {
     case .failure: close()

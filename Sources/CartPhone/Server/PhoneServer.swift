@@ -7,7 +7,7 @@ package final class PhoneServer: Sendable {
   package struct Configuration: Sendable {
     /// The address to bind: `192.168.178.123`.
     package var address: String
-    /// The port to bind; 0 for one that is free.
+    /// The port to bind; 0 for any free port.
     package var port: Int
     /// The address for browsers, if a proxy is in front of the server.
     package var proxy: PhoneOrigin?
@@ -21,7 +21,7 @@ package final class PhoneServer: Sendable {
     }
   }
 
-  /// The port that is bound.
+  /// The bound port.
   package let port: Int
   private let group: MultiThreadedEventLoopGroup
   private let thread: DeskThread
@@ -34,7 +34,7 @@ package final class PhoneServer: Sendable {
 
   /// Binds the address and serves until `stop()`.
   ///
-  /// - Parameter generator: a secure one.
+  /// - Parameter generator: A cryptographically secure generator.
   @available(*, noasync)
   package static func start(
     _ configuration: Configuration, host: any PhoneHost, page: PhonePage,
@@ -61,7 +61,7 @@ package final class PhoneServer: Sendable {
     }
   }
 
-  /// Accepts connections, of which there were none before.
+  /// Begins to accept connections.
   @available(*, noasync)
   private static func begin(
     _ channel: any Channel, _ services: NIOLoopBoundBox<PhoneServices?>, _ thread: DeskThread,
@@ -103,10 +103,10 @@ package final class PhoneServer: Sendable {
       }
   }
 
-  /// Closes all connections. The links stay.
+  /// Closes all connections. The links stay valid.
   @available(*, noasync)
   package func stop() throws {
-    // The thread goes first, because its last answer still needs the event loop.
+    // The thread stops first, because its last answer still needs the event loop.
     try thread.stop()
     try group.syncShutdownGracefully()
   }
@@ -117,7 +117,7 @@ package enum PhoneServerError: Error, Equatable {
   case addressInUse(address: String, port: Int)
   /// No network interface has the address.
   case unavailableAddress(String)
-  /// For example for a port below 1024.
+  /// The port is privileged, for example below 1024.
   case permissionDenied(port: Int)
   case other(String)
 

@@ -1,7 +1,7 @@
 package import NIOCore
 import NIOHTTP1
 
-/// The parts that the connections of a server share. Only its event loop may use them.
+/// The objects that the connections of a server share. Only its event loop may use them.
 package final class PhoneServices {
   let queue: any DeskQueue
   /// The headers of all answers.

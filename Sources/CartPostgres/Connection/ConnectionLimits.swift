@@ -1,30 +1,30 @@
-/// How long each step of a conversation with a server may take.
+/// The time limits for each step of a conversation with a server.
 package struct ConnectionLimits: Hashable, Sendable {
-  /// Until the connection stands. An address may say otherwise by `connect_timeout`.
+  /// The limit for connecting. `connect_timeout` in an address overrides it.
   package var connecting: Duration
-  /// How long a server may be silent that was asked something.
+  /// The longest time without any data while the server has to answer.
   package var answering: Duration
 
-  /// Makes limits. A server that is gone is noticed sooner, by the system: this is for one that is
-  /// there and does nothing.
+  /// Makes limits. The system notices sooner if a server is gone; these limits are for a server
+  /// that is there but does nothing.
   package init(connecting: Duration = .seconds(10), answering: Duration = .seconds(60)) {
     (self.connecting, self.answering) = (connecting, answering)
   }
 
-  /// What libpq is told, where neither the address nor the environment says otherwise: a peer that
-  /// is gone is noticed within half a minute, and not after the hours that systems take.
+  /// Options for libpq unless the address or the environment sets them. A peer that is gone is
+  /// noticed within half a minute instead of the system's default of hours.
   static let transport = [
     ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
     ("tcp_user_timeout", "20000"),
   ]
 
-  /// What the server is told: to wait for no other writer longer than we wait for it, and to end
-  /// what nobody waits for any more.
+  /// Settings of the server session. The server waits for other writers no longer than the client
+  /// waits for it, and ends transactions that no client waits for.
   static let session = [
     ("lock_timeout", "15s"), ("statement_timeout", "5min"),
     ("idle_in_transaction_session_timeout", "10s"),
     ("default_transaction_isolation", "read committed"),
-    // Whoever may make functions in the database doesn't get to run theirs by our hands.
+    // Functions that other roles created in the database must not run with this user's rights.
     ("search_path", "pg_catalog, pg_temp"),
   ]
 }

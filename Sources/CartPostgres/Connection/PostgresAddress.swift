@@ -2,24 +2,27 @@ package import CartHousehold
 import CPostgres
 import Foundation
 
-/// Where households live: what libpq takes for a connection, such as `postgres://ada@nas/home`.
+/// The address of a PostgreSQL server with households, in libpq's syntax:
+/// `postgres://ada@nas/home`.
 ///
-/// An address is kept by stores, shown, and seen by whoever lists processes, so it holds no
-/// password: those stand in `~/.pgpass`, a service file, or `PGPASSWORD`.
+/// Stores save addresses, `qc` shows them, and process lists expose them. An address therefore
+/// contains no password; passwords belong in `~/.pgpass`, a service file or `PGPASSWORD`.
 package struct PostgresAddress: Hashable, Sendable {
   /// The address as it was written.
   package let text: String
-  /// Whether a server must prove that it knows the password too, over TLS that nobody stands in.
+  /// Whether the server must prove that it knows the password too, over TLS without a man in the
+  /// middle.
   ///
-  /// So it is on a network, unless the address or the environment specifies `channel_binding`: else a
-  /// stranger who answers in the server's place would get the password by asking for it.
+  /// This is true on a network, unless the address or the environment specifies `channel_binding`.
+  /// Otherwise an impostor could get the password by asking for it.
   package let requiresProof: Bool
 
-  /// The most bytes of an address.
+  /// The maximum size of an address in bytes.
   static let maximumSize = 2_000
 
-  /// Takes an address, unless it has a password or libpq can't read it, or isn't installed. What the
-  /// error says repeats nothing of it, as a password may be there where it isn't looked for.
+  /// Makes an address. This fails if the text contains a password, if libpq cannot parse it, or if
+  /// libpq is not installed. The error quotes nothing from the text, because a password can be in
+  /// an unexpected place.
   package init(_ text: String) throws(SharedJournalError) {
     guard (1...PostgresAddress.maximumSize).contains(text.utf8.count), !text.utf8.contains(0) else {
       throw .unusable("an address has at most \(PostgresAddress.maximumSize) bytes")
@@ -52,7 +55,7 @@ package struct PostgresAddress: Hashable, Sendable {
     return values
   }
 
-  /// A service file may name any host.
+  /// Whether to require proof. A service file can name any host, so one counts as a network.
   private static func requiresProof(
     _ given: [String: String], _ environment: [String: String]
   ) -> Bool {
@@ -71,8 +74,8 @@ package struct PostgresAddress: Hashable, Sendable {
     "an address must not hold a password, as others can see it: put it into ~/.pgpass, as a line "
       + "`host:port:database:role:password`, and leave it out here")
 
-  /// Whether there is a colon before an `@`, in front of what follows a `?`. libpq would take
-  /// `postgres://ada:se/cret@nas/home` for a host `ada`, and say so.
+  /// Whether there is a colon before an `@` in the part before `?`. libpq would parse
+  /// `postgres://ada:se/cret@nas/home` as a host `ada` and quote it in the error.
   private static func hasPasswordBeforeHost(_ text: String) -> Bool {
     guard let scheme = ["postgres://", "postgresql://"].first(where: text.hasPrefix) else {
       return false

@@ -1,14 +1,15 @@
 import CPostgres
 
-/// The line of ~/.pgpass that belongs to a connection.
+/// The line of ~/.pgpass for a connection.
 package struct PasswordLine: Hashable, Sendable {
   /// The file that libpq reads passwords from.
   package let path: String
   private let place: String
 
-  /// The text of a password file with a password of this connection, which replaces an earlier one.
+  /// Returns the text of a password file with a password for this connection, which replaces an
+  /// earlier one.
   ///
-  /// It comes first, as libpq uses the first line that matches.
+  /// The new line comes first, because libpq uses the first line that matches.
   package func added(to text: String, password: String) -> String {
     let others = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix(place) }
@@ -33,7 +34,7 @@ package struct PasswordLine: Hashable, Sendable {
 }
 
 extension PostgresConnection {
-  /// Where the password of this connection is kept.
+  /// The line of ~/.pgpass for this connection, or nil if memory is exhausted.
   package func passwordLine(home: String) -> PasswordLine? {
     guard let options = PQconninfo(handle) else { return nil }
     defer { PQconninfoFree(options) }

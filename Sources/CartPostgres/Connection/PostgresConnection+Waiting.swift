@@ -3,19 +3,19 @@ import CartHousehold
 import CartPlatform
 
 extension PostgresConnection {
-  /// Takes back what was begun, if the server still listens: it does so by itself when the
-  /// connection ends.
+  /// Rolls back the current transaction if the connection works. If it does not, the server rolls
+  /// back by itself.
   func rollBack() {
     guard !isBroken, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
     do {
       try run("ROLLBACK")
     } catch {
-      // Half a transaction must not be gone on with.
+      // Later statements must not run in the failed transaction.
       giveUp()
     }
   }
 
-  /// Waits for a notice of the server, for another descriptor, or for the time to be over.
+  /// Waits for a notification from the server, for another descriptor, or for the timeout.
   func waitForNotice(timeout: Duration, alongside descriptor: Int32?) throws -> JournalWait {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -38,7 +38,8 @@ extension PostgresConnection {
     }
   }
 
-  /// Whether there were any notices. They say nothing, and all of them mean one reading.
+  /// Consumes pending notifications and returns whether there were any. They have no payload, and
+  /// one read covers all of them.
   private func takeNotices() -> Bool {
     var isChanged = false
     while let notice = PQnotifies(handle) {

@@ -2,32 +2,32 @@ import CPostgres
 import CartHousehold
 import CartPlatform
 
-/// A connection to a server, on which nothing waits longer than it may, and not at all once its
-/// owner wants to end.
+/// A connection to a server. Each wait has a time limit and stops at once when the owner wants to
+/// end.
 ///
-/// One thread at a time has it. It is made by libpq's calls that don't wait; only the look-up of a
-/// host's name waits for as long as the system's resolver does.
+/// Only one thread at a time can use a connection. It uses libpq's nonblocking calls. Only
+/// resolving a host name can block, for as long as the system's resolver takes.
 package final class PostgresConnection {
   let handle: OpaquePointer
   private let limits: ConnectionLimits
   private let isEnding: (() -> Bool)?
-  /// Whether it is of no use any more.
+  /// Whether the connection can no longer be used.
   private(set) var isBroken = false
-  /// Who owns the schema `quickcart`; nil where there is none.
+  /// The owner of the schema `quickcart`, or nil if the schema does not exist.
   private(set) var schemaOwner: String?
-  /// How new the schema is; 0 if there is none.
+  /// The revision of the schema, or 0 if it does not exist.
   private(set) var schemaRevision = 0
-  /// Whether an earlier QuickCart set the server up, so that it lacks something.
+  /// Whether an earlier QuickCart set up the server, so that it lacks newer functions.
   package var isOutdated: Bool {
     schemaOwner != nil && schemaRevision < HouseholdSchema.revision
   }
 
-  /// Connects.
+  /// Connects to a server.
   ///
   /// - Parameters:
-  ///   - password: the password that was just typed; nil for that of ~/.pgpass, if any.
-  ///   - isEnding: asked again and again while a server lets us wait, and at once after a signal;
-  ///     if it returns true, the work fails as if the server were out of reach.
+  /// - password: A password that the user just typed, or nil to use the one in ~/.pgpass, if any.
+  /// - isEnding: Called regularly while waiting for the server, and at once after a signal. If it
+  ///   returns true, the operation fails as if the server were unreachable.
   /// - Throws: `SharedJournalError`.
   package init(
     to address: PostgresAddress, password: String? = nil,
@@ -37,7 +37,7 @@ package final class PostgresConnection {
       throw SharedJournalError.unreachable("there is no memory for a connection")
     }
     (self.handle, self.limits, self.isEnding) = (handle, limits, isEnding)
-    // What servers remark would be printed.
+    // libpq would print the notices of the server.
     PQsetNoticeReceiver(handle, { _, _ in }, nil)
     PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
     try connect()
@@ -51,11 +51,11 @@ package final class PostgresConnection {
 
   deinit { PQfinish(handle) }
 
-  /// The server's version, as in `150018`.
+  /// The version of the server, such as `150018`.
   package var serverVersion: Int32 { PQserverVersion(handle) }
 
   private static func begin(_ address: PostgresAddress, _ password: String?) -> OpaquePointer? {
-    // Of two that say the same the later counts: the address may overrule what stands before it.
+    // The last option with a name wins, so the address overrides the options before it.
     let options =
       [("fallback_application_name", "qc")] + ConnectionLimits.transport
       + (address.requiresProof ? [("channel_binding", "require")] : [])
@@ -87,7 +87,7 @@ package final class PostgresConnection {
     }
   }
 
-  /// What the address, a service file or the environment says of it.
+  /// The `connect_timeout` in the address, a service file or the environment.
   private var ownConnectLimit: Duration? {
     guard let options = PQconninfo(handle) else { return nil }
     defer { PQconninfoFree(options) }
@@ -101,8 +101,8 @@ package final class PostgresConnection {
     return nil
   }
 
-  /// Tells the server what holds for the session, and looks whose the schema is before anything in
-  /// it is run.
+  /// Applies the session settings, and determines the schema's owner before any function in the
+  /// schema runs.
   private func settle() throws {
     let settings = ConnectionLimits.session.map {
       "pg_catalog.set_config('\($0.0)', '\($0.1)', false)"
@@ -124,7 +124,7 @@ package final class PostgresConnection {
     if schemaOwner != nil { schemaRevision = comment.flatMap(Self.revision) ?? 1 }
   }
 
-  /// The number at the end of the schema's comment.
+  /// Returns the revision at the end of the schema's comment.
   private static func revision(in comment: String) -> Int? {
     comment.split(separator: " ").last.flatMap { Int($0) }
   }
@@ -143,7 +143,7 @@ package final class PostgresConnection {
     return try answer()
   }
 
-  /// Runs several statements, which take nothing and return nothing.
+  /// Runs several statements without parameters or results.
   func run(script: String) throws {
     guard PQsendQuery(handle, script) == 1 else { throw failure() }
     try answer()
@@ -160,7 +160,7 @@ package final class PostgresConnection {
     }
   }
 
-  /// Takes all that the server answers, the last of which counts, unless one is an error.
+  /// Reads all results of a statement and returns the last one. Throws if any of them is an error.
   @discardableResult
   private func answer() throws -> PostgresResult {
     var last: PostgresResult?
@@ -171,7 +171,7 @@ package final class PostgresConnection {
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: last = result
       case PGRES_FATAL_ERROR: complaint = complaint ?? PostgresFailure(of: handle)
       default:
-        // Nothing that is asked copies files or streams.
+        // No statement of this module uses COPY or streaming.
         isBroken = true
         throw PostgresResult.isStrange
       }
@@ -182,7 +182,7 @@ package final class PostgresConnection {
     return last
   }
 
-  /// The next result, once it is there; nil after the last.
+  /// Waits for the next result; returns nil after the last one.
   private func nextResult() throws -> OpaquePointer? {
     var deadline = ContinuousClock.now + limits.answering
     while true {
@@ -195,18 +195,18 @@ package final class PostgresConnection {
         throw SharedJournalError.unreachable("the server doesn't answer any more")
       }
       guard ready & ~Int16(POLLOUT) == 0 || PQconsumeInput(handle) == 1 else { throw failure() }
-      // A large entry on a slow line may take its time as long as it comes on.
+      // A large entry on a slow connection can take longer, as long as data keeps arriving.
       deadline = ContinuousClock.now + limits.answering
     }
   }
 
-  /// What libpq says, after which the connection isn't used again.
+  /// Returns libpq's current error and marks the connection as broken.
   func failure(isConnecting: Bool = false) -> SharedJournalError {
     isBroken = true
     return PostgresFailure(of: handle, isConnecting: isConnecting).journalError
   }
 
-  /// Has it not be used again.
+  /// Marks the connection as broken.
   func giveUp() { isBroken = true }
 
   func checkGoesOn() throws {
@@ -215,8 +215,8 @@ package final class PostgresConnection {
     throw SharedJournalError.unreachable("it was ended before the server had answered")
   }
 
-  /// Waits until the server can be read from or written to, and returns what of it; 0 when the time
-  /// is over.
+  /// Waits until the server can be read from or written to, and returns the events. Returns 0 after
+  /// the deadline.
   private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws -> Int16 {
     var polled = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
     while true {
@@ -232,8 +232,8 @@ package final class PostgresConnection {
     }
   }
 
-  /// How many milliseconds are left, or as many as may pass without a look at whether to end: a minute
-  /// where nobody asks for that.
+  /// Returns the milliseconds until the deadline, limited to the time between two calls of
+  /// `isEnding`. That limit is a minute if there is no `isEnding`.
   func slice(until deadline: ContinuousClock.Instant, atMost most: Int32) -> Int32 {
     let most = isEnding == nil ? 60_000 : most
     let left = deadline - ContinuousClock.now

@@ -1,19 +1,19 @@
 import CPostgres
 import CartHousehold
 
-/// What went wrong between us and a server, as the server or libpq says.
+/// An error that the server or libpq reported.
 struct PostgresFailure: Error {
-  /// The five characters by which PostgreSQL names errors, if it was the server that complained.
+  /// The SQLSTATE, a code of five characters, if the error is from the server.
   let state: String?
-  /// What was said, safe to show.
+  /// The message, safe to print on a terminal.
   let message: String
-  /// Whether it was while the connection was made.
+  /// Whether the error occurred while connecting.
   var isConnecting = false
-  /// Whether the server wanted a password and there was none.
+  /// Whether the server asked for a password and none was available.
   var lacksPassword = false
 
-  /// What libpq says of a connection that can't be made or that broke. Nothing but its text tells
-  /// what the server said, so it is asked to write the error's name into it.
+  /// Makes the failure of a connection attempt or of a broken connection. Only libpq's text
+  /// contains the server's error, so it is asked to include the SQLSTATE.
   init(of connection: OpaquePointer, isConnecting: Bool = false) {
     let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
     let lines = text.split(whereSeparator: \.isNewline)
@@ -26,7 +26,7 @@ struct PostgresFailure: Error {
     lacksPassword = isConnecting && PQconnectionNeedsPassword(connection) != 0
   }
 
-  /// What the server says of a statement.
+  /// Makes the failure of a statement.
   init(of result: OpaquePointer) {
     func field(_ letter: Unicode.Scalar) -> String? {
       PQresultErrorField(result, CInt(letter.value)).map { String(cString: $0) }
@@ -36,7 +36,8 @@ struct PostgresFailure: Error {
       field("M") ?? PQresultErrorMessage(result).map { String(cString: $0) } ?? "")
   }
 
-  /// `FATAL:  28P01: password authentication failed`; the first word is in the server's language.
+  /// Splits a line such as `FATAL: 28P01: password authentication failed`. The first word is in the
+  /// server's language.
   private static func takeApart(_ line: Substring) -> (state: String, message: Substring)? {
     var rest = line
     while let start = rest.firstRange(of: ":  ") {
@@ -52,14 +53,15 @@ struct PostgresFailure: Error {
     return nil
   }
 
-  /// The failure as those know it who use a journal.
+  /// The corresponding error of a journal.
   var journalError: SharedJournalError {
     if lacksPassword {
       return .wantsPassword(
         "the server asks for a password: put it into ~/.pgpass, as a line "
           + "`host:port:database:role:password` that only you may read")
     }
-    // libpq's words, which it translates only for programs that ask for messages in a language.
+    // This is libpq's English text. libpq translates it only for programs that set a message
+    // locale.
     if isConnecting, state == nil, message.contains("channel binding") {
       return .refused(
         "the server does not prove who it is, by SCRAM over TLS, so it gets no password; where you "
@@ -69,7 +71,8 @@ struct PostgresFailure: Error {
     return named(state)
   }
 
-  /// By the names of PostgreSQL's errors (its manual, appendix A), and those of schema.sql.
+  /// Returns the error for a SQLSTATE of PostgreSQL (see appendix A of its manual) or of
+  /// schema.sql.
   private func named(_ state: String) -> SharedJournalError {
     switch state {
     case "QC001": .diverged
@@ -124,15 +127,15 @@ struct PostgresFailure: Error {
     }
   }
 
-  /// Someone else held what was waited for.
+  /// The error after waiting too long for a lock of another session.
   static let isBlocked = SharedJournalError.unreachable("another member is blocking the household")
 
-  /// How a server is brought up to date.
+  /// The advice on updating a server.
   static let updating =
     "run `qc household upgrade` with the rights of `qc household create`, or have its administrator "
     + "run the script of `qc household server`"
 
-  /// Connections that broke, others that were in the way, too little of something, and servers
-  /// that start, stop or gave up waiting.
+  /// SQLSTATEs of errors that can pass: broken connections, conflicts, lack of resources, and
+  /// servers that start, stop or time out.
   private static let passing = ["08", "25P03", "40", "53", "57"]
 }

@@ -1,9 +1,9 @@
 import CPostgres
 import CartHousehold
 
-/// libpq, the library that speaks with PostgreSQL, which is loaded when a household first needs it.
+/// libpq, the client library of PostgreSQL, which is loaded when a household first needs it.
 package enum PostgresLibrary {
-  /// The names that systems have version 5 of it under; Homebrew keeps it where nothing else looks.
+  /// The names of version 5 of the library. Homebrew installs it outside the default search path.
   #if os(macOS)
     private static let names = [
       "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib",
@@ -18,7 +18,8 @@ package enum PostgresLibrary {
   /// Whether the library is installed.
   package static var isAvailable: Bool { isLoaded }
 
-  /// Loads the first library that there is; its functions may be called from then on.
+  /// Loads the first library that exists and returns whether there is one. If so, its functions can
+  /// be called.
   static func load(_ names: [String]) -> Bool { names.contains { cpostgres_load($0) == nil } }
 
   /// Loads the library, unless it is loaded already.

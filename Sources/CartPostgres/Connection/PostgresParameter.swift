@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value that goes to the server beside a statement, in PostgreSQL's binary form.
+/// A parameter of a statement, in PostgreSQL's binary format.
 struct PostgresParameter {
-  /// The number of its type in `pg_type`.
+  /// The identifier of the type in `pg_type`.
   let type: UInt32
-  /// The bytes, and a zero behind them, so that there is an address for none as well.
+  /// The bytes and a trailing zero, so that an empty value has an address too.
   private(set) var storage: [UInt8]
 
   var count: Int { storage.count - 1 }
@@ -34,8 +34,9 @@ struct PostgresParameter {
     array(type: 1001, of: values.map(PostgresParameter.bytes), type: 17)
   }
 
-  /// One dimension that begins at 1: how many dimensions, whether there are nulls, the elements'
-  /// type, how many, the first index; then each element after its size.
+  /// Makes a one-dimensional array with lower bound 1. The header has the number of dimensions, the
+  /// null flag, the element type, the element count and the lower bound. Each element follows its
+  /// size.
   private static func array(
     type: UInt32, of elements: [PostgresParameter], type elementType: UInt32
   ) -> PostgresParameter {
@@ -53,6 +54,6 @@ struct PostgresParameter {
 }
 
 extension FixedWidthInteger {
-  /// The bytes as they travel, the greatest first.
+  /// The bytes in network order, most significant first.
   fileprivate var bytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
 }

@@ -2,22 +2,22 @@ import CPostgres
 import CartHousehold
 import Foundation
 
-/// What a server answered: rows of values in PostgreSQL's binary form, none of which is believed to
-/// be what was asked for.
+/// The result of a statement: rows of values in PostgreSQL's binary format, all of which are
+/// validated when they are read.
 final class PostgresResult {
   private let handle: OpaquePointer
 
-  /// Takes over a result of libpq.
+  /// Takes ownership of a libpq result.
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   deinit { PQclear(handle) }
 
   var rows: Range<Int32> { 0..<PQntuples(handle) }
 
-  /// The values of a row, to be taken one after the other.
+  /// Returns the values of a row, to be read in order.
   func row(_ row: Int32) -> Row { Row(result: self, row: row) }
 
-  /// The values of the only row.
+  /// Returns the only row; throws if the number of rows is not 1.
   func only() throws(SharedJournalError) -> Row {
     guard PQntuples(handle) == 1 else { throw PostgresResult.isStrange }
     return row(0)
@@ -26,7 +26,7 @@ final class PostgresResult {
   static let isStrange = SharedJournalError.unusable(
     "the server answers otherwise than a household does; another program may be there")
 
-  /// The values of a row that haven't been taken yet.
+  /// The unread values of a row.
   struct Row {
     fileprivate let result: PostgresResult
     fileprivate let row: Int32
@@ -36,7 +36,7 @@ final class PostgresResult {
       (self.result, self.row) = (result, row)
     }
 
-    /// The bytes of the next value; nil for null.
+    /// Reads the bytes of the next value; nil for null.
     private mutating func next() throws(SharedJournalError) -> UnsafeRawBufferPointer? {
       guard column < PQnfields(result.handle), PQfformat(result.handle, column) == 1 else {
         throw PostgresResult.isStrange
@@ -71,15 +71,15 @@ final class PostgresResult {
       return Array(bytes)
     }
 
-    /// A text that can be shown; nil for null.
+    /// Reads a text that is safe to print; nil for null.
     mutating func text() throws(SharedJournalError) -> String? {
       try next().map { ServerText.shown($0) }
     }
 
-    /// A point in time, which the server counts in microseconds since the year 2000.
+    /// Reads a timestamp, in microseconds since the year 2000.
     mutating func date() throws(SharedJournalError) -> Date {
       let microseconds = Double(try int64())
-      // 31,622,400 seconds before the reference date, 2001.
+      // The year 2000 begins 31,622,400 seconds before the reference date, in 2001.
       return Date(timeIntervalSinceReferenceDate: microseconds / 1e6 - 31_622_400)
     }
   }

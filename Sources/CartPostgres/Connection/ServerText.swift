@@ -1,21 +1,21 @@
 import TerminalText
 
-/// Text of a server, which anybody may have written: bounded, and safe on a terminal.
+/// Untrusted text from a server, made short and safe for a terminal.
 enum ServerText {
-  /// The most characters that are shown of a text.
+  /// The maximum length of a shown text in Unicode scalars.
   static let maximumCount = 300
 
-  /// Bytes as a text of one line.
+  /// Returns bytes as a single line of text.
   static func shown(_ bytes: UnsafeRawBufferPointer) -> String {
-    // Enough for so many characters of four bytes.
+    // A scalar has at most four bytes.
     shown(String(decoding: bytes.prefix(4 * maximumCount), as: UTF8.self))
   }
 
-  /// A text as one line.
+  /// Returns a text as a single line.
   static func shown(_ text: String) -> String {
     var shown = ""
     var count = 0
-    // By code points: a single character may be made of any number of them.
+    // This counts scalars, because a single character can consist of any number of them.
     for scalar in text.unicodeScalars {
       let isBlank = PrintableText.isUnsafe(scalar) || scalar == " "
       if isBlank, shown.isEmpty || shown.unicodeScalars.last == " " { continue }

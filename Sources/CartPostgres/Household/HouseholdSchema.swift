@@ -1,21 +1,22 @@
 import CartHousehold
 import EmbeddedFiles
 
-/// The part of a database that households are in.
+/// The database schema of households.
 ///
-/// It belongs to a role that can't log in, so that nobody's password opens the tables. To make it one
-/// must be able to become that role, and may make schemas in the database; all else one may need is
-/// asked of whoever administers the server, in words that can be pasted.
+/// The schema belongs to a role that cannot log in, so no password gives access to the tables. To
+/// create it, a user must be able to become that role and to create schemas in the database. If a
+/// right is missing, the error has the statements that the server's administrator must run.
 enum HouseholdSchema {
-  /// The version of the schema that this program speaks to.
+  /// The schema version that this program works with.
   static let version: Int32 = 1
-  /// How new the schema is that this program makes. It works with an older one, as far as that goes.
+  /// The revision of the schema that this program creates. With an older revision, newer features
+  /// are unavailable.
   static let revision = 3
-  /// From this one on, a server has snapshots and can be pruned.
+  /// The first revision with snapshots and pruning.
   static let revisionOfSnapshots = 3
   static let owner = "quickcart_owner"
 
-  /// Refuses a database that has no schema, or that of a newer program.
+  /// Throws if the database has no schema, or a schema of a newer program.
   static func check(on connection: PostgresConnection) throws {
     guard let owner = connection.schemaOwner else {
       throw SharedJournalError.unusable(
@@ -38,12 +39,11 @@ enum HouseholdSchema {
   private static let isForeign = SharedJournalError.unusable(
     "the schema `quickcart` of this database isn't QuickCart's; choose another database")
 
-  /// Runs a body as the schema's owner, in a transaction, after making the schema or bringing an older
-  /// one up to date.
+  /// Runs a closure as the schema's owner, in a transaction, after creating or updating the schema.
   static func asOwner(on connection: PostgresConnection, _ body: () throws -> Void) throws {
     try connection.run("BEGIN")
     do {
-      // Two who set up at once do so one after the other; the number stands for nothing.
+      // The lock serializes concurrent setups. Its number is arbitrary.
       try connection.run("SELECT pg_catalog.pg_advisory_xact_lock(7822340915)")
       let isThere = try isThere(on: connection)
       let isBorrowed = try becomeOwner(on: connection, makesSchema: !isThere)
@@ -74,7 +74,7 @@ enum HouseholdSchema {
     return true
   }
 
-  /// What of the rights is there that are needed.
+  /// The rights of the current user that a setup needs.
   private struct Rights {
     var mayMakeRoles: Bool
     var mayMakeSchemas: Bool
@@ -82,12 +82,12 @@ enum HouseholdSchema {
     var ownerCanLogIn: Bool
     var mayBecomeOwner: Bool
     var isAdministrator: Bool
-    /// One's own role and the database, quoted as SQL wants them.
+    /// The user's role and the database, quoted for SQL.
     var role: String
     var database: String
 
     init(on connection: PostgresConnection) throws {
-      // From PostgreSQL 16 on one may be a member and not be allowed to take on the role.
+      // From PostgreSQL 16 on, a member of a role is not always allowed to assume it.
       let membership = connection.serverVersion >= 160_000 ? "SET" : "MEMBER"
       var row = try connection.run(
         """
@@ -113,7 +113,7 @@ enum HouseholdSchema {
       database = try row.text() ?? ""
     }
 
-    /// What has to be said to the server by who administers it, if anything.
+    /// Returns the statements that the server's administrator must run first, if any.
     func missing(makesSchema: Bool) -> [String] {
       var statements: [String] = []
       if !ownerIsThere, !mayMakeRoles {
@@ -129,9 +129,9 @@ enum HouseholdSchema {
     }
   }
 
-  /// Takes on the owner's role until the end of the transaction.
+  /// Assumes the owner's role until the end of the transaction.
   ///
-  /// - Returns: whether one made oneself a member of it for that.
+  /// - Returns: Whether the user was made a member of the role for that.
   private static func becomeOwner(
     on connection: PostgresConnection, makesSchema: Bool
   ) throws -> Bool {
@@ -150,7 +150,8 @@ enum HouseholdSchema {
     return isBorrowed
   }
 
-  /// Roles are the whole server's: somebody may make this one at the same time, in another database.
+  /// Creates the owner. Roles belong to the whole server, so another session can create this one at
+  /// the same time in another database.
   private static func makeOwner(on connection: PostgresConnection) throws {
     try connection.run(
       """

@@ -1,27 +1,28 @@
 package import CartHousehold
 package import Foundation
 
-/// A household as the server has it, for one of its persons or for one who is invited.
+/// A household on a server, as seen by a member or by a role that is invited.
 package struct PostgresHousehold: Hashable, Sendable, Identifiable {
   package let id: UUID
   package let name: String
-  /// The version that entries are written in.
+  /// The version in which new entries are written.
   package let version: Int
-  /// Where its journal ends.
+  /// The end of the household's journal.
   package let place: JournalPlace
-  /// What the others see of the one who asked; nil before they have joined.
+  /// The name that other members see for the current user, or nil before the user has joined.
   package let person: String?
 
-  /// Somebody of a household.
+  /// A member of a household, or a role that is invited.
   package struct Person: Hashable, Sendable {
-    /// The role that they log in as.
+    /// The database role with which the person logs in.
     package let role: String
-    /// What the others see; nil before they have joined.
+    /// The name that other members see, or nil before the person has joined.
     package let name: String?
   }
 
-  /// Makes a household, and the one who asks its first person. The first in a database takes the
-  /// right to make a role and a schema; the error says how to come by it.
+  /// Creates a household with the current user as its founder. The first household in a database
+  /// requires the rights to create a role and a schema. If they are missing, the error says how to
+  /// get them.
   ///
   /// - Throws: `SharedJournalError`.
   package static func create(
@@ -37,9 +38,9 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
     return PostgresHousehold(id: id, name: name, version: version, place: .start, person: person)
   }
 
-  /// The households of the one who asks, and those they are invited to.
+  /// Returns the households that the current user belongs to or is invited to.
   ///
-  /// - Throws: `SharedJournalError`; `notMember` where they are invited to none of this database.
+  /// - Throws: `SharedJournalError`, in particular `notMember` if there are none in this database.
   package static func all(on connection: PostgresConnection) throws -> [PostgresHousehold] {
     try HouseholdSchema.check(on: connection)
     let result = try connection.run("SELECT * FROM quickcart.households()")
@@ -52,16 +53,16 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Takes the invitation of a role to a household, under a name that nobody else has there.
+  /// Accepts the current user's invitation, under a name that no other member has.
   ///
-  /// - Throws: `SharedJournalError`; `notMember` without an invitation.
+  /// - Throws: `SharedJournalError`, in particular `notMember` if there is no invitation.
   package func join(as person: String, on connection: PostgresConnection) throws {
     try connection.run(
       "SELECT quickcart.join_as($1, $2)", .uuid(id),
       .text(try PostgresHousehold.checked(person)))
   }
 
-  /// Lets a role join that the server has.
+  /// Invites a role that exists on the server.
   ///
   /// - Throws: `SharedJournalError`.
   package func invite(_ role: String, on connection: PostgresConnection) throws {
@@ -70,7 +71,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
       .text(try PostgresHousehold.checked(role)))
   }
 
-  /// Takes a person out who was let in, or an invitation back: the founder anybody's, others that of
+  /// Removes a member or withdraws an invitation. The founder can remove anyone, other members only
   /// those whom they invited.
   ///
   /// - Throws: `SharedJournalError`.
@@ -80,9 +81,9 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
       .text(try PostgresHousehold.checked(role)))
   }
 
-  /// Drops old entries of which a snapshot has what they came to: for its founder.
+  /// Deletes old entries that a snapshot covers. Only the founder can do this.
   ///
-  /// - Returns: how many were dropped.
+  /// - Returns: The number of deleted entries.
   /// - Throws: `SharedJournalError`.
   package func prune(on connection: PostgresConnection) throws -> Int64 {
     var row = try connection.run(
@@ -93,7 +94,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
     return count
   }
 
-  /// Who is in it, and who is invited.
+  /// Returns the members and the roles that are invited.
   ///
   /// - Throws: `SharedJournalError`.
   package func people(on connection: PostgresConnection) throws -> [Person] {
@@ -108,10 +109,10 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Has entries be written in a newer version from now on; returns the one that holds.
+  /// Raises the version in which entries are written, and returns the resulting version.
   ///
-  /// The server must know the version, and its schema is brought up to date: the first who upgrades
-  /// takes the right that ``create(_:as:version:on:)`` takes.
+  /// The server must support the version, and its schema is updated. The first upgrade on a server
+  /// requires the rights that ``create(_:as:version:on:)`` requires.
   ///
   /// - Throws: `SharedJournalError`.
   package func upgrade(to version: Int, on connection: PostgresConnection) throws -> Int {
@@ -119,7 +120,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
       try !connection.isOutdated
       && (self.version >= version || newest(on: connection) >= version)
     if !isKnown {
-      // Only a member gets as far as being asked for more rights.
+      // This throws unless the user is a member, before any rights are requested.
       _ = try people(on: connection)
       try HouseholdSchema.asOwner(on: connection) {
         if try newest(on: connection) >= version { return }
@@ -128,7 +129,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
             + "SET search_path = pg_catalog, pg_temp AS 'SELECT \(version)'")
       }
     }
-    // A household may be newer than what the server knows.
+    // The household's version can be higher than the newest version that the server supports.
     return try upgraded(to: min(version, newest(on: connection)), on: connection)
   }
 
@@ -144,7 +145,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
     return Int(try row.int32())
   }
 
-  /// A name that all can show and no terminal minds.
+  /// Returns a name after checking that every terminal can show it safely.
   static func checked(_ name: String) throws(SharedJournalError) -> String {
     guard !name.isEmpty, name.unicodeScalars.count <= 100, ServerText.shown(name) == name else {
       throw .unusable(

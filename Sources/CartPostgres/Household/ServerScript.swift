@@ -2,12 +2,12 @@ package import CartHousehold
 import EmbeddedFiles
 import TerminalText
 
-/// The shell script that makes a machine the server of a household, or adds people to one.
+/// The shell script that turns a machine into the server of a household, or adds people to one.
 package struct ServerScript: Hashable, Sendable {
-  /// What the administrator of the machine runs.
+  /// The text of the script, which the machine's administrator runs.
   package let text: String
 
-  /// Writes the script for a household and the roles of its people, the founder's first.
+  /// Makes the script for a household and the roles of its people, with the founder's role first.
   package init(household: String, version: Int, roles: [String]) throws(SharedJournalError) {
     let name = try PostgresHousehold.checked(household)
     if let role = roles.first(where: { !ServerScript.isRole($0) }) {
@@ -23,7 +23,7 @@ package struct ServerScript: Hashable, Sendable {
       .replacing("@SCHEMA@", with: HouseholdSchema.script)
   }
 
-  /// Such a name needs no quoting, in a shell, in SQL or in an address.
+  /// Whether a name needs no quoting in a shell, in SQL and in an address.
   private static func isRole(_ name: String) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,8 +1,8 @@
 import CartHousehold
 
 extension PostgresConnection {
-  /// The error after the end of a journal was locked for too long: it names who keeps a transaction
-  /// open.
+  /// Returns the error for a journal whose end was locked for too long. It names the role with the
+  /// open transaction.
   func blocked() throws -> SharedJournalError {
     guard let session = try blockingSessions().first else { return PostgresFailure.isBlocked }
     return .unreachable(
@@ -10,7 +10,7 @@ extension PostgresConnection {
         + "ends it by `SELECT pg_terminate_backend(\(session.process))`")
   }
 
-  /// The sessions that hold the end of a journal, and wait for nobody themselves.
+  /// Returns the sessions that lock the end of a journal and do not wait for another session.
   func blockingSessions() throws -> [(role: String, process: Int32)] {
     let result = try run(
       """

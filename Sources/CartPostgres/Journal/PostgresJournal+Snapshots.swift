@@ -1,7 +1,7 @@
 package import CartHousehold
 package import Foundation
 
-/// Snapshots, of which a server that an earlier QuickCart set up has none.
+/// Snapshots. A server that an earlier QuickCart set up has none.
 extension PostgresJournal {
   private func withSnapshots<Result>(
     otherwise none: Result, _ body: (PostgresConnection) throws -> Result
@@ -24,7 +24,7 @@ extension PostgresJournal {
 
   package func judge(_ snapshot: HouseholdSnapshot) throws -> SnapshotJudgement {
     try withSnapshots(otherwise: SnapshotJudgement(lacksPieces: false, differing: [])) {
-      // A text for each person is simpler to read than an array.
+      // One row per person is simpler to decode than an array.
       let result = try $0.run(
         """
         SELECT j.lacking, p.name FROM quickcart.judge($1, $2, $3, $4, $5) j
@@ -41,8 +41,8 @@ extension PostgresJournal {
     }
   }
 
-  /// Hands over a piece after another: what was begun and broke off is done again by whoever comes to
-  /// the place next.
+  /// Uploads the pieces one by one. If this is interrupted, the next store that reaches the place
+  /// uploads them again.
   package func offer(_ snapshot: HouseholdSnapshot) throws {
     let count = snapshot.pieces.count
     guard count <= HouseholdSnapshot.maximumPieceCount else { return }

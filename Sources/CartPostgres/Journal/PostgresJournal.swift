@@ -4,8 +4,8 @@ package import Foundation
 
 /// The journal of a household on PostgreSQL.
 ///
-/// It connects when it is first asked for something, and anew after the connection broke, so that
-/// what failed may be tried again later. One thread at a time uses it.
+/// It connects on first use and reconnects after the connection broke, so that a failed call can be
+/// repeated later. Only one thread at a time can use it.
 ///
 ///     let journal = PostgresJournal(at: try PostgresAddress("postgres://ada@nas/home"), of: id)
 ///     let records = try journal.read(after: place, limit: 500)
@@ -16,17 +16,18 @@ package final class PostgresJournal: SharedJournal {
   private let limits: ConnectionLimits
   private let isEnding: (() -> Bool)?
   private var connection: PostgresConnection?
-  /// Whether the present connection is told of entries.
+  /// Whether the current connection gets notifications of new entries.
   private var listens = false
 
-  /// What is sent at once: so many entries and bytes, or a single one that is larger.
+  /// The maximum number of entries and of bytes in one request. A single larger entry is sent
+  /// alone.
   static let batch = (count: 1_000, size: 4 * 1_024 * 1_024)
 
-  /// Makes a journal; the server isn't asked yet.
+  /// Makes a journal without connecting to the server.
   ///
   /// - Parameters:
-  ///   - person: the name of a member, who joins again if they were expelled and are invited.
-  ///   - isEnding: asked while a server lets us wait; see `PostgresConnection`.
+  /// - person: The name of a member, who joins again after having been expelled and invited again.
+  /// - isEnding: Called while waiting for the server; see `PostgresConnection`.
   package init(
     at address: PostgresAddress, of household: UUID, as person: String? = nil,
     limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil
@@ -35,8 +36,8 @@ package final class PostgresJournal: SharedJournal {
     (self.limits, self.isEnding) = (limits, isEnding)
   }
 
-  /// Appends in batches, of which each is there wholly or not at all: what came before one that
-  /// failed stays, and is left out when it is sent again.
+  /// Appends the entries in batches, each of which is atomic. If a batch fails, earlier batches
+  /// stay and are skipped when they are sent again.
   package func append(
     _ entries: [SealedEntry], after place: JournalPlace
   ) throws -> JournalPlace {
@@ -52,7 +53,7 @@ package final class PostgresJournal: SharedJournal {
     }
   }
 
-  /// How many of the first entries go at once.
+  /// Returns the number of entries in the next batch.
   private static func fitting(_ entries: ArraySlice<SealedEntry>) -> Int {
     var (count, size) = (0, 0)
     for entry in entries.prefix(batch.count) {
@@ -84,7 +85,8 @@ package final class PostgresJournal: SharedJournal {
     return JournalPlace(sequence: try row.int64(), chain: try row.bytes(atMost: 32))
   }
 
-  /// Reads at most so many entries, and fewer where they are large: none is the sign of the end.
+  /// Reads at most `limit` entries, or fewer if they are large. Only an empty result means the end
+  /// of the journal.
   package func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
     guard limit > 0 else { return [] }
     return try connected { connection in
@@ -117,7 +119,7 @@ package final class PostgresJournal: SharedJournal {
     }
   }
 
-  /// The names of those who have joined, as far as they are names, and a thousand at most.
+  /// Returns the names of the members, at most 1,000, without names that are unsafe to show.
   ///
   /// - Throws: `SharedJournalError`.
   package func members() throws -> [String] {
@@ -135,7 +137,7 @@ package final class PostgresJournal: SharedJournal {
     let person = try row.text() ?? ""
     let date = try row.date()
     let chain = try row.bytes(atMost: 32)
-    // A gap would be an entry that never comes.
+    // After a gap, the missing entry would never be read.
     guard sequence - 1 == last, chain.count == 32 else { throw PostgresResult.isStrange }
     let body = try row.bytes(atMost: SealedEntry.maximumSize)
     return JournalRecord(
@@ -143,13 +145,13 @@ package final class PostgresJournal: SharedJournal {
       place: JournalPlace(sequence: sequence, chain: chain), person: person, date: date)
   }
 
-  /// Lets go of the server until it is asked for something again.
+  /// Disconnects from the server until the next request.
   package func disconnect() {
     connection = nil
     listens = false
   }
 
-  /// Does something with a connection that stands, and drops one that broke.
+  /// Calls a closure with an open connection, and discards the connection if it breaks.
   func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
     do {
       let connection = try connect()
@@ -178,12 +180,12 @@ package final class PostgresJournal: SharedJournal {
     return made
   }
 
-  /// Waits until others may have appended something, `descriptor` can be read or was closed at its
-  /// other end, or the time is over.
+  /// Waits until other members may have appended entries, `descriptor` is readable or was closed by
+  /// its peer, or the timeout expires.
   ///
-  /// The first call on a connection has only now begun to listen, so that something may have been
-  /// missed: it doesn't wait, and says `changed`. Whoever reads up to the end each time misses
-  /// nothing; that a server goes away unheard is noticed by reading now and then.
+  /// The first call on a connection only begins to listen. Because an entry may have been missed
+  /// before, it returns `changed` at once. A caller that reads up to the end each time misses
+  /// nothing. To notice that a server has vanished, read now and then.
   ///
   /// - Throws: `SharedJournalError`.
   package func waitForChange(
@@ -200,12 +202,12 @@ package final class PostgresJournal: SharedJournal {
   }
 }
 
-/// What ended a wait.
+/// The reason why a wait ended.
 package enum JournalWait: Hashable, Sendable {
-  /// There may be something to read.
+  /// There may be entries to read.
   case changed
-  /// The other descriptor can be read, or was closed at its other end.
+  /// The other descriptor is readable, or was closed by its peer.
   case otherReady
-  /// The time is over.
+  /// The timeout expired.
   case timedOut
 }

@@ -1,25 +1,25 @@
 package import CartLanguage
 
-/// Something to say of a text that is open, by its places there.
+/// A diagnostic of an open text, with ranges in that text.
 package struct Finding: Hashable, Sendable {
-  /// What would do in the place of some words.
+  /// A replacement for some words of the text.
   package struct Correction: Hashable, Sendable {
     package var range: SourceRange
     package var text: String
-    /// Whether nothing else is as likely.
+    /// Whether no other correction is as likely.
     package var isCertain: Bool
   }
 
   package var range: SourceRange
   package var severity: Severity
   package var code: DiagnosticCode
-  /// What was found, with what would do, a line each.
+  /// The message and the help texts, one per line.
   package var message: String
   package var correction: Correction?
 
-  /// Takes over what was found in a part of a text.
+  /// Makes a finding from a diagnostic of a part of a text.
   ///
-  /// - Parameter distance: where the part begins.
+  /// - Parameter distance: The offset at which the part begins.
   init(_ diagnostic: Diagnostic, movedBy distance: Int) {
     range = Finding.moved(diagnostic.range ?? 0..<0, by: distance)
     severity = diagnostic.severity
@@ -33,7 +33,8 @@ package struct Finding: Hashable, Sendable {
       isCertain: !diagnostic.hasAlternatives)
   }
 
-  /// Takes over what was found in a text or in what it includes, which is said at the `include`.
+  /// Makes a finding from a diagnostic of a text or of a script it includes. The latter is reported
+  /// at the `include`.
   init(_ diagnostic: Diagnostic, in source: Source) {
     guard let other = diagnostic.source, other !== source else {
       self.init(diagnostic, movedBy: 0)
@@ -48,7 +49,7 @@ package struct Finding: Hashable, Sendable {
     message = (["\(name): \(diagnostic.message)"] + diagnostic.help).joined(separator: "\n")
   }
 
-  /// Goes along with an edit before it.
+  /// Moves the ranges after an edit before them.
   mutating func move(by distance: Int) {
     range = Finding.moved(range, by: distance)
     guard let corrected = correction?.range else { return }

@@ -1,28 +1,28 @@
 package import CartLanguage
 
-/// Where the lines of a text begin: between the places of editors, in lines and units of UTF-16, and
-/// those of sources, in bytes of UTF-8.
+/// The line starts of a text. They convert between the positions of editors, in lines and UTF-16
+/// code units, and those of sources, in bytes of UTF-8.
 ///
-/// Lines end in `\n`, `\r\n` or `\r`, as the protocol has it.
+/// Lines end in `\n`, `\r\n` or `\r`, as the protocol specifies.
 package struct LineTable {
   /// The text.
   package private(set) var bytes: [UInt8]
   /// The offsets at which lines begin; the first is 0.
   private var starts: [Int]
 
-  /// Goes through a text.
+  /// Finds the lines of a text.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [0] + LineTable.starts(in: bytes, 0..<bytes.count)
   }
 
-  /// How many lines there are; the last may be empty.
+  /// The number of lines, of which the last can be empty.
   package var count: Int { starts.count }
 
   /// The offset of the beginning of a line.
   package func start(ofLine line: Int) -> Int { starts[line] }
 
-  /// The line that an offset is on, from 0.
+  /// Returns the line of an offset, counted from 0.
   package func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -32,8 +32,8 @@ package struct LineTable {
     return low
   }
 
-  /// The offset of a place. One that is nowhere is taken for the nearest, and one between the halves
-  /// of a character for its beginning.
+  /// Returns the offset of a position. A position outside the text is moved to the nearest one in
+  /// it, and a position within a character to the character's beginning.
   package func offset(of position: TextPosition) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -49,7 +49,8 @@ package struct LineTable {
     return min(offset, end)
   }
 
-  /// The place of an offset; one within a character is taken for its beginning.
+  /// Returns the position of an offset. An offset within a character is moved to the character's
+  /// beginning.
   package func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
@@ -65,21 +66,21 @@ package struct LineTable {
     return TextPosition(line: line, character: units)
   }
 
-  /// The range of some bytes.
+  /// Returns the range of positions for a range of bytes.
   package func range(of range: SourceRange) -> TextRange {
     TextRange(start: position(of: range.lowerBound), end: position(of: range.upperBound))
   }
 
-  /// The bytes of a range; one whose end is before its start is empty.
+  /// Returns the bytes of a range of positions; they are empty if the end is before the start.
   package func bytes(of range: TextRange) -> SourceRange {
     let start = offset(of: range.start)
     return start..<max(start, offset(of: range.end))
   }
 
-  /// Puts a text in the place of some bytes, which begin and end between characters.
+  /// Replaces bytes, whose range must begin and end between characters.
   package mutating func replace(_ range: SourceRange, with text: [UInt8]) {
     let delta = text.count - range.count
-    // A `\r` before the range may end a line with a `\n` that the text begins with.
+    // A `\r` before the range and a `\n` at the start of the text can form one line ending.
     let first = line(at: max(range.lowerBound - 1, 0))
     bytes.replaceSubrange(range, with: text)
     let changedEnd = min(range.lowerBound + text.count + 1, bytes.count)
@@ -91,10 +92,10 @@ package struct LineTable {
     starts += kept
   }
 
-  /// The place at the end of a line, without what ends it.
+  /// Returns the position at the end of a line, before its line ending.
   func endPosition(ofLine line: Int) -> TextPosition { position(of: end(ofLine: line)) }
 
-  /// The end of a line, without what ends it.
+  /// Returns the offset of the end of a line, before its line ending.
   private func end(ofLine line: Int) -> Int {
     guard line + 1 < starts.count else { return bytes.count }
     var end = starts[line + 1]
@@ -103,7 +104,7 @@ package struct LineTable {
     return end
   }
 
-  /// The beginnings of the lines after each line end in a stretch.
+  /// Returns the line starts after the line endings in a range.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     for offset in range {

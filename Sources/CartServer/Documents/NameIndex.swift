@@ -1,35 +1,37 @@
 import CartLanguage
 import CartModels
 
-/// What the names of a script and of what it includes stand for, with the places of each.
+/// An index of the names in a script and its includes: the symbol of each name, and its
+/// occurrences.
 struct NameIndex {
-  /// What somebody gave a name.
+  /// A named entity.
   enum Symbol: Hashable {
-    /// A variable of a block, or what a function or a template takes: by where it is declared.
+    /// A variable of a block, or a parameter of a function or template, identified by its
+    /// declaration.
     case local(file: String, offset: Int)
     case variable(NameKey)
     case function(NameKey)
     case template(NameKey)
   }
 
-  /// A name where it stands.
+  /// One use or declaration of a symbol.
   struct Occurrence: Hashable {
     var symbol: Symbol
-    /// What the file is known by.
+    /// The identity of the file.
     var file: String
     var name: Name
     var isDeclaration: Bool
   }
 
   private(set) var occurrences: [Occurrence] = []
-  /// The sources that were read, by what they are known by.
+  /// The sources that were read, by their identity.
   private(set) var sources: [String: Source] = [:]
   private let check: SourceCheck
   private let loader: any SourceLoader
 
-  /// Reads a script and what it includes.
+  /// Indexes a script and its includes.
   ///
-  /// - Parameter check: what checking the script came to.
+  /// - Parameter check: The result of checking the script.
   init(_ source: Source, _ check: SourceCheck, loader: any SourceLoader) {
     (self.check, self.loader) = (check, loader)
     read(source, as: loader.identity(of: source))
@@ -38,7 +40,7 @@ struct NameIndex {
     }
   }
 
-  /// The name at an offset of a file.
+  /// Returns the name at an offset of a file, if there is one.
   func occurrence(at offset: Int, in file: String) -> Occurrence? {
     occurrences.first {
       $0.file == file && $0.name.range.lowerBound <= offset && offset <= $0.name.range.upperBound
@@ -62,7 +64,8 @@ struct NameIndex {
     for use in log.uses { take(use, of: file) }
   }
 
-  /// The next statement; nil within where it can't be read, and nil at the end.
+  /// Returns the next statement: nil at the end, and an inner nil if the statement cannot be
+  /// parsed.
   private static func next(_ reader: inout StatementReader) -> Statement?? {
     do throws(SyntaxErrors) {
       guard let statement = try reader.next() else { return nil }
@@ -96,7 +99,7 @@ struct NameIndex {
     }
   }
 
-  /// Whether a name in a file is just this one.
+  /// Whether a declared name is the given name of the given file.
   private func isAt(_ declared: Name, _ source: Source, _ name: Name, _ file: String) -> Bool {
     declared.range == name.range && loader.identity(of: source) == file
   }
@@ -108,9 +111,9 @@ struct NameIndex {
       Occurrence(symbol: symbol, file: file, name: name, isDeclaration: isDeclaration))
   }
 
-  // MARK: What resolving leaves out
+  // MARK: Names that resolving leaves out
 
-  /// Takes in the templates that a statement names, and the arguments that calls name.
+  /// Indexes the templates that a statement uses, and the argument labels of its calls.
   private mutating func take(_ statement: Statement, of source: Source, _ file: String) {
     if let use = statement.command?.fields.templateUse { take(use, of: source, file) }
     for expression in statement.expressions { take(expression, file) }
@@ -140,7 +143,7 @@ struct NameIndex {
     for child in expression.children { take(child, file) }
   }
 
-  /// The arguments that say what they are for.
+  /// Indexes the labels of a call's arguments.
   private mutating func take(
     _ call: Call, _ parameters: [Parameter], of owner: Source, _ file: String
   ) {

@@ -1,7 +1,7 @@
 import CartLanguage
 
 extension OpenDocument {
-  /// The statements that are in no block and can be read.
+  /// Returns the top-level statements that can be parsed.
   func statements() -> [Statement] {
     guard !isTooLong else { return [] }
     var reader = StatementReader(source)
@@ -11,7 +11,7 @@ extension OpenDocument {
         guard let statement = try reader.next() else { return statements }
         statements.append(statement)
       } catch {
-        // What can't be read makes nothing.
+        // A statement that cannot be parsed defines no names.
         continue
       }
     }

@@ -1,35 +1,38 @@
 package import CartLanguage
 
-/// A text that an editor has open, with what is known of it.
+/// A text that is open in an editor, with the results of checking it.
 package final class OpenDocument {
-  /// The address that the editor calls it by.
+  /// The URI by which the editor identifies the text.
   package let uri: String
-  /// Its path, which `include`s begin at; for what is no file, the address.
+  /// The path of the file, which relative `include`s start from. If the text is not a file, this is
+  /// the URI.
   package let path: String
-  /// Which state of the text the editor is at.
+  /// The version of the text in the editor.
   package private(set) var version: Int?
-  /// The text.
+  /// The text, with an index of its lines.
   package private(set) var lines: LineTable
-  /// Where its statements stand; nil until somebody asks, and after edits that reach too far.
+  /// The ranges of the statements. Nil until they are first needed, and after edits with a large
+  /// effect.
   private var outline: StatementOutline?
-  /// What there is to say of the text, as far as that is known.
+  /// The findings that are known so far.
   package private(set) var findings: [Finding] = []
-  /// What reading all of it showed; of an earlier state where the text was edited since.
+  /// The result of the last check of the whole text, which is outdated if the text was edited
+  /// since.
   private(set) var check: SourceCheck?
-  /// Whether all of the text was looked at as it is now.
+  /// Whether the whole current text has been checked.
   package private(set) var isSettled = false
-  /// Whether the editor knows what was found.
+  /// Whether the editor has received the findings.
   package var isPublished = false
-  /// What the tokens of the outline were told by.
+  /// The names with which the tokens in the outline were classified.
   var tokenNames: TokenNames?
   private var latestSource: Source?
 
-  /// The longest text that is looked at, in bytes.
+  /// The size in bytes of the longest text that is checked.
   package static let longestText = 4 << 20
-  /// Up to this many bytes, a text is looked at whole after each edit.
+  /// The size in bytes up to which a whole text is checked after each edit.
   package static let longestAtOnce = 1 << 15
 
-  /// Takes a text over.
+  /// Opens a text.
   package init(uri: String, text: String, version: Int?) {
     self.uri = uri
     path = FileAddress.path(of: uri) ?? uri
@@ -37,10 +40,10 @@ package final class OpenDocument {
     lines = LineTable(Array(text.utf8))
   }
 
-  /// Whether the text is too long to be looked at.
+  /// Whether the text is too long to be checked.
   package var isTooLong: Bool { lines.bytes.count > OpenDocument.longestText }
 
-  /// Whether it is quick to look at all of the text.
+  /// Whether checking the whole text is fast.
   package var isShort: Bool { lines.bytes.count <= OpenDocument.longestAtOnce }
 
   /// The text as a script of its path.
@@ -77,7 +80,7 @@ package final class OpenDocument {
     findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Forgets what was found in a stretch, and moves what was found after it.
+  /// Removes the findings in a stretch, and moves those after it.
   private func moveFindings(_ stretch: SourceRange, by distance: Int) {
     findings = findings.compactMap { finding in
       if finding.range.upperBound <= stretch.lowerBound,
@@ -92,14 +95,14 @@ package final class OpenDocument {
     }
   }
 
-  /// The editor is at another state of the text.
+  /// Sets the version of the text in the editor.
   func note(version: Int?) { self.version = version }
 
-  // MARK: Looking
+  // MARK: Checking
 
-  /// Looks at all of the text, and what it includes.
+  /// Checks the whole text and its includes.
   ///
-  /// - Returns: whether it came to the end.
+  /// - Returns: Whether the check was completed.
   func look(loader: any SourceLoader, isInterrupted: @escaping () -> Bool) -> Bool {
     guard !isSettled else { return true }
     guard !isTooLong else {
@@ -116,17 +119,17 @@ package final class OpenDocument {
     return true
   }
 
-  /// Something it includes changed.
+  /// Marks the text as unchecked, because a script that it includes changed.
   func unsettle() { (isSettled, isPublished) = (false, false) }
 
   private static let mostFindings = 1_000
 
   // MARK: Stretches
 
-  /// Whether it is known where the statements stand.
+  /// Whether the ranges of the statements are known.
   var knowsStretches: Bool { outline != nil }
 
-  /// Where the statements stand.
+  /// Returns the ranges of the statements.
   func stretches() -> StatementOutline {
     if let outline { return outline }
     let read = StatementOutline(source)
@@ -134,8 +137,8 @@ package final class OpenDocument {
     return read
   }
 
-  /// Reads where the statements stand and what is wrong with their grammar, if that isn't known: it
-  /// takes a part of the time that looking at all takes, and is said first.
+  /// Finds the statements and their syntax errors, unless they are known. This takes a fraction of
+  /// the time of a full check, so it comes first.
   func readStretches(isInterrupted: @escaping () -> Bool) {
     guard outline == nil, !isTooLong, !isSettled else { return }
     guard var read = StatementOutline(source, isInterrupted: isInterrupted) else { return }
@@ -144,16 +147,16 @@ package final class OpenDocument {
     outline = read
   }
 
-  /// Keeps what was found out about some statements.
+  /// Stores an outline with newly classified tokens.
   func keep(_ outline: StatementOutline) { self.outline = outline }
 
-  /// The longest statement that is read for its words, in bytes: as at a prompt, where one that is
-  /// longer was pasted.
+  /// The size in bytes of the longest statement whose words are read. As at the prompt, a longer
+  /// one was pasted.
   static let longestStatement = 20_000
 
-  /// The statement at an offset, as a source of its own that goes no further than the line of the
-  /// offset where nobody wants more, and where it begins. Of one that is very long, as all is after
-  /// a brace that isn't closed, it is the line.
+  /// Returns the statement at an offset as a source of its own, and where it begins. Unless
+  /// `wholly` is true, the source ends with the line of the offset. If the statement is very long,
+  /// as after an unclosed brace, the source is that line.
   func statement(at offset: Int, wholly: Bool = false) -> (source: Source, start: Int) {
     guard !isTooLong else { return (Source.script(path, []), offset) }
     let count = lines.bytes.count
@@ -173,7 +176,7 @@ package final class OpenDocument {
 }
 
 extension Source {
-  /// A script that editors hand over, whose text is UTF-8.
+  /// Makes a script from the text of an editor, which is UTF-8.
   static func script(_ path: String, _ bytes: [UInt8]) -> Source {
     do throws(Diagnostic) {
       return try Source(name: path, bytes: bytes)
@@ -184,7 +187,7 @@ extension Source {
 }
 
 extension Finding {
-  /// What is said of a text that nobody looks at.
+  /// The finding for a text that is too long to be checked.
   fileprivate static let tooLong = Finding(
     Diagnostic(
       .tooLong, "this is longer than \(OpenDocument.longestText) bytes and is not checked",

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// Reads what scripts include: what is open as the editor has it, all else from its file.
+/// A loader that reads open scripts from the editor's text and all others from their files.
 struct OpenFiles: SourceLoader {
   private let files: any SourceLoader
   private let open: [String: Source]
@@ -18,7 +18,7 @@ struct OpenFiles: SourceLoader {
     (self.files, self.open) = (files, open)
   }
 
-  /// The same, but for some files that have another text.
+  /// Returns a loader in which some files have another text.
   func replacing(_ sources: [Source]) -> OpenFiles {
     var open = open
     for source in sources { open[files.identity(of: source)] = source }

@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// Where the paths lead that scripts name.
+/// Resolves paths in scripts.
 enum ScriptPlace {
-  /// The path of a file that a script includes, which begins in the script's own folder.
+  /// Returns the path of an included file, which is relative to the folder of the script.
   static func path(_ path: String, from source: Source) -> String {
     FilePath(FilePath(source.name).folder).appending(path)
   }

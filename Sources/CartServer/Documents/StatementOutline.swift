@@ -1,45 +1,47 @@
 package import CartLanguage
 
-/// Where the statements of a text stand that are in no block, so that after an edit nothing need be
-/// read but what was touched.
+/// The ranges of the top-level statements of a text. After an edit, only the affected statements
+/// need to be parsed again.
 ///
-/// Each has a stretch from the end of the one before it to its own end, blanks and comments with it;
-/// together they are the text. What can't be read has a stretch as well.
+/// Each statement has a stretch, from the end of the previous statement to its own end, including
+/// blanks and comments. Together the stretches cover the text. Text that cannot be parsed has a
+/// stretch as well.
 package struct StatementOutline {
-  /// A statement's stretch.
+  /// The stretch of a statement.
   struct Stretch {
-    /// Where it begins; it ends where the next one does.
+    /// The offset of its start. The stretch ends where the next one starts.
     var start: Int
-    /// What its words are, by offsets from its start; nil until somebody asks.
+    /// The tokens, with offsets from the start, or nil until they are first needed.
     var tokens: [SemanticToken]?
   }
 
-  /// What reading a part of the text anew came to.
+  /// The result of reparsing a part of the text.
   package struct Reading {
-    /// The part before the edit.
+    /// The range of the part before the edit.
     package var old: SourceRange
-    /// The part as it is now.
+    /// The range of the part after the edit.
     package var new: SourceRange
-    /// What is wrong with its grammar.
+    /// The syntax errors in the part.
     package var mistakes: [Finding]
   }
 
   var stretches: [Stretch]
 
-  /// The most tokens that are read at once, roughly: an open block goes on to the end of the text.
+  /// A limit on the work of reparsing after an edit: the number of times the parser may ask whether
+  /// to continue. An unclosed block extends to the end of the text.
   private static let mostLooks = 6
 
-  /// What is wrong with the grammar of a text that was read whole.
+  /// The syntax errors of a text that was read as a whole.
   private(set) var mistakes: [Finding] = []
 
-  /// Reads a whole text.
+  /// Outlines a whole text.
   package init(_ source: Source) {
     var reader = StretchReader(source, from: 0)
     stretches = []
     while let next = reader.next() { stretches.append(Stretch(start: next.lowerBound)) }
   }
 
-  /// Reads a whole text for its mistakes as well; nil where that is interrupted.
+  /// Outlines a whole text and records its syntax errors. Returns nil if interrupted.
   init?(_ source: Source, isInterrupted: @escaping () -> Bool) {
     var reader = StretchReader(source, from: 0, isInterrupted: isInterrupted)
     stretches = []
@@ -48,13 +50,13 @@ package struct StatementOutline {
     mistakes = Array(reader.mistakes.prefix(SourceCheck.maximumDiagnostics))
   }
 
-  /// What is wrong with the grammar, which is said once.
+  /// Returns the syntax errors and clears them, so that they are reported once.
   mutating func takeMistakes() -> [Finding] {
     defer { mistakes = [] }
     return mistakes
   }
 
-  /// The stretch that an offset is in, or at the end of.
+  /// Returns the stretch that contains an offset or ends there.
   package func range(at offset: Int, in count: Int) -> SourceRange {
     guard let index = index(at: offset) else { return 0..<count }
     return range(ofStretch: index, in: count)
@@ -65,7 +67,7 @@ package struct StatementOutline {
     return stretches[index].start..<max(end, stretches[index].start)
   }
 
-  /// The stretch that begins before an offset, and ends there or after it.
+  /// Returns the index of the stretch that begins before an offset and ends there or after it.
   private func index(at offset: Int) -> Int? {
     var (low, high) = (0, stretches.count)
     while low < high {
@@ -75,18 +77,19 @@ package struct StatementOutline {
     return stretches.isEmpty ? nil : max(low - 1, 0)
   }
 
-  /// Takes in that some bytes were replaced.
+  /// Updates the outline after some bytes were replaced.
   ///
   /// - Parameters:
-  ///   - edited: where they stood.
-  ///   - count: how many there are now.
-  ///   - source: the text as it is now.
-  /// - Returns: nil where too much would have to be read; then this is of no use any more.
+  /// - edited: The range of the replaced bytes.
+  /// - count: The number of bytes that replace them.
+  /// - source: The text after the edit.
+  /// - Returns: The reparsed part, or nil if too much would have to be parsed. After nil, the
+  ///   outline must not be used again.
   package mutating func replace(
     _ edited: SourceRange, with count: Int, in source: Source
   ) -> Reading? {
     let delta = count - edited.count
-    // What stands after a statement may still belong to it: `else`.
+    // Text after a statement can still belong to it, such as `else`.
     let first = max((index(at: edited.lowerBound) ?? 0) - 1, 0)
     let start = stretches.isEmpty ? 0 : stretches[first].start
     var next = stretches.partitioningIndex { $0.start > edited.upperBound }
@@ -112,7 +115,7 @@ package struct StatementOutline {
   }
 }
 
-/// Reads the stretches of a text one after the other, from the beginning of one.
+/// Reads the stretches of a text in order, starting at the beginning of one.
 private struct StretchReader {
   private let whole: Source
   private let offset: Int
@@ -123,7 +126,7 @@ private struct StretchReader {
   private(set) var isAtEnd = false
   private(set) var mistakes: [Finding] = []
 
-  /// Counts how often the parser asked whether it is to go on.
+  /// Counts how often the parser has asked whether to continue.
   private final class Looks {
     private var rest: Int?
     private let isInterrupted: () -> Bool
@@ -166,7 +169,7 @@ private struct StretchReader {
     }
     let start = end
     let passed = offset + reader.passed.upperBound
-    // A parser that didn't move is at the end as well.
+    // A parser that made no progress is at the end as well.
     if passed <= end { isAtEnd = true }
     end = isAtEnd ? whole.bytes.count : passed
     if end == whole.bytes.count { isAtEnd = true }
@@ -175,19 +178,20 @@ private struct StretchReader {
 }
 
 extension Source {
-  /// A part of the text that is read by itself, as a script is.
+  /// Returns a part of the text as a script of its own.
   func part(_ range: SourceRange) -> Source {
     do throws(Diagnostic) {
       return try Source(name: name, bytes: Array(bytes[range]))
     } catch {
-      // A part between characters is as good a text as the whole.
+      // A part that begins and ends between characters is as valid as the whole text.
       return Source(name: name, text: text(range))
     }
   }
 }
 
 extension [StatementOutline.Stretch] {
-  /// The index of the first that is of some sort, where those that aren't stand first.
+  /// Returns the index of the first element that matches, in a collection whose matching elements
+  /// come last.
   fileprivate func partitioningIndex(where isWanted: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// A request for what can be done about some words.
+/// The parameters of a request for code actions.
 struct ActionParameters: Decodable {
   struct Context: Decodable {
     var only: [String]?
@@ -11,7 +11,7 @@ struct ActionParameters: Decodable {
   var context: Context?
 }
 
-/// Something that an editor can do to a text.
+/// An action that an editor can apply to a text.
 struct CodeAction: Encodable {
   var title: String
   var kind: String
@@ -20,8 +20,8 @@ struct CodeAction: Encodable {
 }
 
 extension LanguageServer {
-  /// What would do in the place of what is wrong with some words; and, where that is asked for, all
-  /// that `qc lint --fix` would put right.
+  /// Returns the corrections for the findings in a range and, on request, all changes that
+  /// `qc lint --fix` would make.
   func actions(_ parameters: ActionParameters) throws -> [CodeAction]? {
     let document = try document(parameters.textDocument)
     settle(document)
@@ -62,7 +62,7 @@ extension LanguageServer {
 }
 
 extension Finding {
-  /// Whether it stands in a stretch, or at an end of it.
+  /// Whether the finding overlaps or touches a range.
   fileprivate func touches(_ other: SourceRange) -> Bool {
     range.lowerBound <= other.upperBound && other.lowerBound <= range.upperBound
   }

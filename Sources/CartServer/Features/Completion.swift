@@ -4,20 +4,20 @@ import CartLanguage
 import CartModels
 import Foundation
 
-/// What could stand at the cursor.
+/// The completions at the cursor.
 struct CompletionList: Encodable {
   struct Item: Encodable {
     var label: String
     var detail: String?
     var sortText: String
     var filterText: String
-    /// What of it editors compare with the letters before the cursor that tell capitals from others,
-    /// as Emacs does; what is put into the text is the edit.
+    /// The text that case-sensitive editors such as Emacs compare with the letters before the
+    /// cursor. The inserted text is that of the edit.
     var insertText: String?
     var textEdit: TextEdit
   }
 
-  /// What is offered for the next letter is worked out anew, as slips are forgiven.
+  /// The candidates are computed again after each letter, because they can correct typing mistakes.
   let isIncomplete = true
   var items: [Item]
 
@@ -25,7 +25,7 @@ struct CompletionList: Encodable {
 }
 
 extension LanguageServer {
-  /// The names that are known in a text, and those of the store right now.
+  /// Returns the names that a text defines and the current names of the store.
   func names(in document: OpenDocument) -> LiveNames {
     if document.check == nil { settle(document) }
     return LiveNames(
@@ -33,7 +33,7 @@ extension LanguageServer {
       calendar: host.calendar, written: document.templates)
   }
 
-  /// What the prompt would offer in the statement at a place.
+  /// Returns the completions that the prompt would offer in the statement at a position.
   func completion(_ parameters: PlaceParameters) throws -> CompletionList? {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
@@ -46,7 +46,7 @@ extension LanguageServer {
     }
     let range = found.replacing.lowerBound + start..<found.replacing.upperBound + start
     let place = document.lines.range(of: range)
-    // Editors take candidates within a line only.
+    // Editors accept only candidates within a line.
     guard place.start.line == place.end.line, range.lowerBound <= offset else { return nil }
     let typed = source.text(
       found.replacing.lowerBound..<max(found.replacing.lowerBound, offset - start))
@@ -56,7 +56,8 @@ extension LanguageServer {
         return CompletionList.Item(
           label: candidate.display, detail: candidate.detail.isEmpty ? nil : candidate.detail,
           sortText: LanguageServer.order(number),
-          // What forgives a slip doesn't begin as typed, and editors would leave it out.
+          // A candidate that corrects a typing mistake does not begin with the typed text, so
+          // editors would filter it out.
           filterText: isBegun ? candidate.replacement : typed,
           insertText: isBegun && !typed.isEmpty
             ? typed + candidate.replacement.dropFirst(typed.count) : nil,
@@ -64,7 +65,7 @@ extension LanguageServer {
       })
   }
 
-  /// A text that sorts as the number does.
+  /// Returns a text that sorts like the number.
   private static func order(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits
@@ -72,7 +73,7 @@ extension LanguageServer {
 }
 
 extension OpenDocument {
-  /// The templates that the text defines, by name, with what each takes and is for.
+  /// The templates that the text defines, sorted by name, with their signatures and descriptions.
   fileprivate var templates: [(signature: Signature, description: String)] {
     (check?.templates.values.map { ($0.signature, $0.definition.description) } ?? [])
       .sorted { OrderedName($0.0.name) < OrderedName($1.0.name) }

@@ -1,8 +1,8 @@
 import CartLanguage
 
-/// Something that a text makes, for an editor's outline of it.
+/// A symbol in an editor's outline of a text.
 struct DocumentSymbol: Encodable {
-  /// The numbers that the protocol gives to kinds.
+  /// The kinds of symbol, with the protocol's numbers.
   enum Kind: Int, Encodable {
     case module = 2
     case `class` = 5
@@ -20,8 +20,8 @@ struct DocumentSymbol: Encodable {
 }
 
 extension LanguageServer {
-  /// The functions, templates, variables, parameters, lists and schedules that a text makes outside
-  /// of all blocks.
+  /// Returns the functions, templates, variables, parameters, lists and schedules that a text
+  /// creates at the top level.
   func symbols(_ parameters: DocumentParameters) throws -> [DocumentSymbol]? {
     let document = try document(parameters.textDocument)
     return document.statements().compactMap { statement in

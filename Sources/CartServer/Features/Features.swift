@@ -1,7 +1,7 @@
 import Foundation
 
 extension LanguageServer {
-  /// The answer to a question about a text; nil where the question isn't known.
+  /// Returns the answer to a request about a text, or nil if the method is unknown.
   func feature(_ method: String, _ data: Data, _ id: RequestID) throws -> Data? {
     switch method {
     case "textDocument/completion": try answering(data, id, completion)

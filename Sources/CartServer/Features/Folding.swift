@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// Lines that an editor may show as one.
+/// A range of lines that an editor can fold.
 struct FoldingRange: Encodable, Hashable {
   var startLine: Int
   var endLine: Int
@@ -8,7 +8,7 @@ struct FoldingRange: Encodable, Hashable {
 }
 
 extension LanguageServer {
-  /// Blocks, texts of several lines, and comments that go on over several.
+  /// Returns the folding ranges of blocks, multiline strings and runs of comment lines.
   func folds(_ parameters: DocumentParameters) throws -> [FoldingRange]? {
     let document = try document(parameters.textDocument)
     var folds = document.statements().flatMap { blocks(of: $0) }.compactMap { range in
@@ -22,7 +22,7 @@ extension LanguageServer {
     return Array(Set(folds)).sorted { ($0.startLine, -$0.endLine) < ($1.startLine, -$1.endLine) }
   }
 
-  /// The blocks in a statement, those in others too.
+  /// Returns the blocks in a statement, including nested ones.
   private func blocks(of statement: Statement) -> [SourceRange] {
     var ranges: [SourceRange] = []
     statement.forEachStatement { inner in
@@ -34,14 +34,14 @@ extension LanguageServer {
     return ranges
   }
 
-  /// The lines of a stretch but for the last, which closes it.
+  /// Returns the lines of a range except the last one, which closes it.
   private func fold(_ range: SourceRange, in lines: LineTable, kind: String?) -> FoldingRange? {
     let (start, end) = (lines.line(at: range.lowerBound), lines.line(at: range.upperBound))
     guard end - start > 1 else { return nil }
     return FoldingRange(startLine: start, endLine: end - 1, kind: kind)
   }
 
-  /// Lines of comments that follow each other.
+  /// Returns the runs of consecutive comment lines.
   private func comments(among tokens: [SemanticToken], in lines: LineTable) -> [FoldingRange] {
     var runs: [FoldingRange] = []
     for token in tokens where token.kind == .comment {

@@ -1,10 +1,10 @@
 import CartLanguage
 
 extension LanguageServer {
-  /// The edit that gives a text its canonical layout: what changes of it, from the first line that
-  /// does to the last.
+  /// Returns the edit that gives a text its canonical layout. It replaces the lines from the first
+  /// change to the last.
   ///
-  /// - Throws: what is wrong with a text that can't be read; it stays as it is.
+  /// - Throws: The syntax errors of a text that cannot be parsed, which stays unchanged.
   func formatting(_ parameters: DocumentParameters) throws -> [TextEdit]? {
     let document = try document(parameters.textDocument)
     guard !document.isTooLong else { return [] }
@@ -17,7 +17,7 @@ extension LanguageServer {
     }
   }
 
-  /// What is to be replaced to make another text of one, whole lines of it.
+  /// Returns the edit, in whole lines, that turns one text into another.
   static func edits(from lines: LineTable, to text: [UInt8]) -> [TextEdit] {
     let old = lines.bytes
     guard old != text else { return [] }
@@ -36,7 +36,7 @@ extension LanguageServer {
 }
 
 extension Zip2Sequence {
-  /// How many pairs stand at the beginning that are of some sort, up to so many.
+  /// Returns the number of leading pairs that match, up to a maximum.
   fileprivate func prefix(_ most: Int, while isWanted: (Element) -> Bool) -> Int {
     var count = 0
     for pair in self {

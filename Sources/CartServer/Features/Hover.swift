@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 import CartModels
 
-/// What is said of the word under the cursor.
+/// The information about the word under the cursor.
 struct HoverText: Encodable {
   struct Markup: Encodable {
     let kind = "markdown"
@@ -16,8 +16,9 @@ struct HoverText: Encodable {
 }
 
 extension LanguageServer {
-  /// What a word means: what `help` says of a verb or a function, how a name was declared, what a
-  /// template or a function does, what a category, a list or an item is.
+  /// Returns the meaning of a word: the `help` text of a verb or a built-in function, the
+  /// declaration of a name, the code of a template or a function, or a description of a category, a
+  /// list or an item.
   func hover(_ parameters: PlaceParameters) throws -> HoverText? {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
@@ -82,7 +83,7 @@ extension LanguageServer {
     return names(in: document).text(ofTemplate: name.key).map(LanguageServer.code)
   }
 
-  /// The sentence that declares the name at an offset.
+  /// Returns the sentence that declares the name at an offset.
   private func declaration(at offset: Int, in document: OpenDocument) -> String? {
     guard let (index, file) = index(of: document),
       let occurrence = index.occurrence(at: offset, in: file)
@@ -104,7 +105,7 @@ extension LanguageServer {
 
   // MARK: Words of phrases
 
-  /// What the words of a phrase mean, by the names that there are right now.
+  /// Returns the meaning of the words of a phrase, given the current names.
   private func said(
     ofWordsAt place: WordPlace, in document: OpenDocument
   ) -> (String, SourceRange)? {
@@ -133,7 +134,7 @@ extension LanguageServer {
     }
   }
 
-  /// Where the catalogue puts an item that a phrase names.
+  /// Returns the category in which the catalogue places an item of a phrase.
   private func said(
     ofItemIn range: SourceRange, _ place: WordPlace
   ) -> (String, SourceRange)? {
@@ -149,7 +150,7 @@ extension LanguageServer {
 
   // MARK: Texts
 
-  /// The most of a function or a template that is shown, in bytes.
+  /// The maximum size in bytes of the shown code of a function or a template.
   private static let longestCode = 2_000
 
   private static func code(in source: Source, from start: Int, to end: Int) -> String {
@@ -162,7 +163,7 @@ extension LanguageServer {
 
   private static func plain(_ text: String) -> String { fenced(text, "text") }
 
-  /// A block that no run of marks in it ends early.
+  /// Returns a code block whose fence is longer than any run of backticks in the text.
   private static func fenced(_ text: String, _ language: String) -> String {
     var fence = "```"
     while text.contains(fence) { fence += "`" }

@@ -1,13 +1,13 @@
 import CartLanguage
 
-/// A path in a text that leads to a file.
+/// A link from a path in a text to the file.
 struct DocumentLink: Encodable {
   var range: TextRange
   var target: String
 }
 
 extension LanguageServer {
-  /// The files that a text includes.
+  /// Returns links to the files that a text includes.
   func links(_ parameters: DocumentParameters) throws -> [DocumentLink]? {
     let document = try document(parameters.textDocument)
     return links(in: document).map { link in
@@ -15,7 +15,7 @@ extension LanguageServer {
     }
   }
 
-  /// The paths of the files that a text includes, and where they stand.
+  /// Returns the paths of the files that a text includes, with their ranges in the text.
   func links(in document: OpenDocument) -> [(path: String, range: SourceRange)] {
     guard document.mayInclude else { return [] }
     return document.statements().compactMap { statement in

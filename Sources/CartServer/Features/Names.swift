@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// A request for the uses of a name.
+/// The parameters of a request for the uses of a name.
 struct ReferenceParameters: Decodable {
   struct Context: Decodable {
     var includeDeclaration: Bool
@@ -13,7 +13,7 @@ struct ReferenceParameters: Decodable {
 }
 
 extension LanguageServer {
-  /// Where the name at a place is declared, or the file that is included there.
+  /// Returns the declaration of the name at a position, or the file that is included there.
   func definition(_ parameters: PlaceParameters) throws -> [Location]? {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
@@ -26,7 +26,7 @@ extension LanguageServer {
     return uses(at: offset, in: document)?.filter(\.isDeclaration).map(\.location)
   }
 
-  /// Where the name at a place stands, in all that is open and in what that includes.
+  /// Returns the uses of the name at a position, in all open texts and their includes.
   func references(_ parameters: ReferenceParameters) throws -> [Location]? {
     let document = try document(parameters.textDocument)
     let takesAll = parameters.context?.includeDeclaration ?? true
@@ -36,16 +36,16 @@ extension LanguageServer {
 
   // MARK: Uses
 
-  /// A name where it stands.
+  /// One use of a name.
   struct Use: Hashable {
     var location: Location
     var isDeclaration: Bool
-    /// What the file is known by, and where in it the name stands.
+    /// The identity of the file that contains the name.
     var file: String
     var range: SourceRange
   }
 
-  /// The names of a text and what it includes, and what it is known by.
+  /// Returns the index of the names in a text and its includes, and the identity of the text.
   func index(of document: OpenDocument) -> (index: NameIndex, file: String)? {
     settle(document)
     guard let check = document.check else { return nil }
@@ -54,13 +54,13 @@ extension LanguageServer {
     return (NameIndex(source, check, loader: loader), loader.identity(of: source))
   }
 
-  /// All places of the name at an offset; nil where none is.
+  /// Returns all uses of the name at an offset, or nil if there is no name.
   func uses(at offset: Int, in document: OpenDocument) -> [Use]? {
     guard let (index, file) = index(of: document),
       let symbol = index.occurrence(at: offset, in: file)?.symbol
     else { return nil }
     var indexes = [index]
-    // What includes the text that declares it may use it, be that this one or not.
+    // Any text that includes the declaring text can use the name, whether or not that is this text.
     let declaration = index.occurrences.first { $0.symbol == symbol && $0.isDeclaration }
     let home = declaration?.file ?? file
     for other in documents.values.sorted(by: { $0.uri < $1.uri })
@@ -89,13 +89,13 @@ extension LanguageServer {
     }
   }
 
-  /// The address of a file: as the editor writes it, where it has it open.
+  /// Returns the URI of a file, as the editor writes it if the file is open.
   func uri(ofPath path: String) -> String {
     let loader = loader
     let identity = loader.identity(of: .script(path, []))
     let open = documents.values.first { loader.identity(of: .script($0.path, [])) == identity }
     if let open { return open.uri }
-    // Scripts reach a file by several ways, `sub/../lib.qc` among them: it has one address.
+    // Scripts can refer to a file by several paths, such as `sub/../lib.qc`, but it has one URI.
     let isRoundabout = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
     let shown = isRoundabout ? identity : path
     return shown.hasPrefix("/") ? FileAddress.of(path: shown) : shown

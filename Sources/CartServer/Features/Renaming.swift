@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// A request for another name.
+/// The parameters of a request to rename a symbol.
 struct RenameParameters: Decodable {
   var textDocument: TextDocumentIdentifier
   var position: TextPosition
@@ -9,7 +9,7 @@ struct RenameParameters: Decodable {
 }
 
 extension LanguageServer {
-  /// Where the name stands that would be changed; null where none can be.
+  /// Returns the range of the name at a position, or null if it cannot be renamed.
   func renamedName(_ parameters: PlaceParameters) throws -> TextRange? {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
@@ -19,14 +19,15 @@ extension LanguageServer {
     return document.lines.range(of: occurrence.name.range)
   }
 
-  /// What a template of the store is called isn't changed by a script.
+  /// Whether a script declares the symbol. Scripts cannot rename a template of the store.
   private func isDeclared(_ occurrence: NameIndex.Occurrence, in index: NameIndex) -> Bool {
     index.occurrences.contains { $0.symbol == occurrence.symbol && $0.isDeclaration }
   }
 
-  /// The edits that give something another name wherever it stands.
+  /// Returns the edits that rename a symbol everywhere.
   ///
-  /// - Throws: why it can't have that name: each text must be as right as it was.
+  /// - Throws: The reason why the name is not possible. Renaming must not introduce errors in any
+  ///   text.
   func rename(_ parameters: RenameParameters) throws -> WorkspaceEdit? {
     let document = try document(parameters.textDocument)
     let offset = document.lines.offset(of: parameters.position)
@@ -51,7 +52,7 @@ extension LanguageServer {
     return text.count <= 100 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Tries the name on copies of the texts.
+  /// Throws if the name causes errors, which is tried on copies of the texts.
   private func refuseMistakes(
     renaming uses: [Use], to name: String, from document: OpenDocument
   ) throws {
@@ -78,8 +79,7 @@ extension LanguageServer {
     }
   }
 
-  /// Whether the names of a text mean something else once one is changed: some are of one symbol
-  /// that were of two.
+  /// Whether the rename changes which names of a text refer to the same symbol.
   private func meansAnother(_ source: Source, _ after: OpenFiles, before: Source) -> Bool {
     let loader = loader
     let (old, new) = (SourceCheck(before, loader: loader), SourceCheck(source, loader: after))
@@ -87,7 +87,7 @@ extension LanguageServer {
       != NameIndex(source, new, loader: after).shape
   }
 
-  /// The texts that a name is used in, or in what they include.
+  /// Returns the open texts that use a name, directly or in their includes.
   private func concerned(by uses: [Use], from document: OpenDocument) -> [OpenDocument] {
     let files = Set(uses.map(\.file))
     return documents.values.sorted { $0.uri < $1.uri }.filter { other in
@@ -99,7 +99,8 @@ extension LanguageServer {
 }
 
 extension NameIndex {
-  /// Which names are one, whatever they are called: the number of the first of each in turn.
+  /// For each occurrence, the number of its symbol in order of first appearance. It does not depend
+  /// on the names themselves.
   fileprivate var shape: [Int] {
     var numbers: [Symbol: Int] = [:]
     return occurrences.map { occurrence in
@@ -111,7 +112,7 @@ extension NameIndex {
 }
 
 extension Source {
-  /// The same with a text in the place of some stretches.
+  /// Returns the source with some ranges replaced by a text.
   fileprivate func replacing(_ ranges: [SourceRange], with text: String) -> Source {
     var bytes = bytes
     for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {

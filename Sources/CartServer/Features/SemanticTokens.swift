@@ -4,8 +4,8 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// The names by which the words of a text were told: where others are known, they may be something
-/// else.
+/// The names with which the words of a text were classified. With other names, the classification
+/// can differ.
 struct TokenNames: Equatable {
   var version: StoreVersion?
   var variables: Set<NameKey>
@@ -13,24 +13,24 @@ struct TokenNames: Equatable {
 }
 
 extension LanguageServer {
-  /// What the words of a text are.
+  /// Returns the tokens of a text.
   func tokens(_ parameters: DocumentParameters) throws -> EncodedTokens? {
     let document = try document(parameters.textDocument)
     return EncodedTokens(
       try tokens(of: document, in: 0..<document.lines.bytes.count), in: document.lines)
   }
 
-  /// What the words of some lines are.
+  /// Returns the tokens of a range.
   func tokensInStretch(_ parameters: StretchParameters) throws -> EncodedTokens? {
     let document = try document(parameters.textDocument)
     let range = document.lines.bytes(of: parameters.range)
     return EncodedTokens(try tokens(of: document, in: range), in: document.lines)
   }
 
-  /// What the words of a stretch are; those of statements that were asked about before are known
-  /// still, unless other names are.
+  /// Returns the tokens of a range. The tokens of a statement are cached until the known names
+  /// change.
   ///
-  /// - Throws: a `RequestError` where nobody waits for them any more.
+  /// - Throws: `RequestError.cancelled` if the client cancels the request.
   func tokens(of document: OpenDocument, in range: SourceRange) throws -> [SemanticToken] {
     guard !document.isTooLong else { return [] }
     if document.isShort { settle(document) }
@@ -39,7 +39,7 @@ extension LanguageServer {
       forgetTokens(of: document, unlessBy: names)
       let source = document.source
       var outline = document.stretches()
-      // What was found out before it ended is known the next time.
+      // If this is cancelled, the tokens computed so far are reused next time.
       defer { document.keep(outline) }
       var tokens: [SemanticToken] = []
       for index in outline.stretches.indices {

@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 import CartModels
 
-/// What the function or the template takes whose parentheses are open at the cursor.
+/// The parameters of the function or template whose parentheses are open at the cursor.
 struct SignatureList: Encodable {
   struct Parameter: Encodable {
     var label: String
@@ -58,19 +58,19 @@ extension LanguageServer {
   }
 }
 
-/// A call whose parentheses are open at the end of a source.
+/// A call whose parentheses are still open at the end of a source.
 struct UnfinishedCall {
   var name: Name
   var isTemplate: Bool
-  /// How many arguments stand before the one that is being typed.
+  /// The number of arguments before the one being typed.
   var argumentCount: Int
-  /// What that one says it is for.
+  /// The label of the argument being typed.
   var label: NameKey?
 
-  /// The innermost one; nil where none is open.
+  /// Returns the innermost unfinished call, or nil if there is none.
   ///
-  /// What begins a sentence is read as words where its end is missing, so it is read once more as a
-  /// value.
+  /// An incomplete call at the beginning of a sentence is parsed as words, so it is parsed again as
+  /// an expression.
   static func last(in source: Source) -> UnfinishedCall? {
     let trace = TypedEntry(source).trace
     if let call = UnfinishedCall(in: trace, of: source) { return call }
@@ -89,7 +89,7 @@ struct UnfinishedCall {
     return UnfinishedCall(in: TypedEntry(value).trace, of: value)
   }
 
-  /// The innermost one of those that were read; nil where none is open.
+  /// Finds the innermost unfinished call in a parse trace; returns nil if there is none.
   init?(in trace: ParseTrace, of source: Source) {
     var open: [(call: UnfinishedCall?, kind: TokenKind)] = []
     var previous: TokenLog.Entry?
@@ -119,14 +119,14 @@ struct UnfinishedCall {
     switch use.role {
     case .template: isTemplate = true
     case .function: isTemplate = trace.isTemplate(use.name)
-    // What is declared so has no arguments yet.
+    // Names in other roles take no arguments.
     case .value, .field, .label, .key, .declaration, .constant: return nil
     }
     name = use.name
     argumentCount = 0
   }
 
-  /// Which parameter the argument at the cursor is for.
+  /// Returns the index of the parameter that the argument at the cursor is for.
   func place(in signature: Signature) -> Int {
     if let label, let place = signature.parameters.firstIndex(where: { $0.key == label }) {
       return place
@@ -138,7 +138,7 @@ struct UnfinishedCall {
 }
 
 extension Signature.Parameter {
-  /// As its signature shows it.
+  /// The parameter as a signature shows it.
   fileprivate var shown: String {
     if isCondition { return "where CONDITION" }
     if takesRest { return name + "…" }

@@ -1,7 +1,7 @@
 import CartAssist
 import CartLanguage
 
-/// What stands at an offset of a statement, as the parser took it.
+/// An offset in a statement, with what the parser found there.
 struct WordPlace {
   let entry: TypedEntry
   let offset: Int
@@ -12,7 +12,7 @@ struct WordPlace {
     trace = entry.trace
   }
 
-  /// The verb that stands there.
+  /// The verb at the offset.
   var verb: (name: CommandName, range: SourceRange)? {
     guard let range = trace.verbs.first(where: touches),
       let name = CommandName(word: entry.source.text(range))
@@ -20,10 +20,10 @@ struct WordPlace {
     return (name, range)
   }
 
-  /// The name in an expression that stands there.
+  /// The name in an expression at the offset.
   var name: ParseTrace.NameUse? { trace.names.first { touches($0.name.range) } }
 
-  /// Whether words stand there that only the names that exist give a meaning.
+  /// Whether the offset is in a phrase, whose words get their meaning from the existing names.
   var isInPhrase: Bool { trace.phrases.contains { touches($0.phrase.range) } }
 
   private func touches(_ range: SourceRange) -> Bool {

@@ -1,4 +1,4 @@
-/// A text was opened.
+/// The parameters of the notification that a text was opened.
 struct OpenParameters: Decodable {
   struct Text: Decodable {
     var uri: String
@@ -9,14 +9,14 @@ struct OpenParameters: Decodable {
   var textDocument: Text
 }
 
-/// A text was edited.
+/// The parameters of the notification that a text was edited.
 struct ChangeParameters: Decodable {
   struct Text: Decodable {
     var uri: String
     var version: Int?
   }
 
-  /// What was put into the place of a stretch, or of the whole text where none is said.
+  /// A replacement of a range, or of the whole text if there is no range.
   struct Change: Decodable {
     var range: TextRange?
     var text: String

@@ -1,17 +1,17 @@
-/// The address of a file as editors write it: `file:///home/ada/My%20lists/weekly.qc`.
+/// Conversion of file URIs as editors write them: `file:///home/ada/My%20lists/weekly.qc`.
 enum FileAddress {
-  /// The path of the file at an address; nil where it is no file's.
+  /// Returns the path of a file URI, or nil if the URI is not that of a file.
   static func path(of address: String) -> String? {
     let prefix = "file://"
     guard address.lowercased().hasPrefix(prefix) else { return nil }
     let rest = address.utf8.dropFirst(prefix.utf8.count)
-    // Between the slashes may stand a host, which is this one.
+    // A host between the slashes is taken to be this machine.
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let path = decoded(rest[slash...])
     return path.contains(0) ? nil : String(decoding: path, as: UTF8.self)
   }
 
-  /// The address of the file at a path.
+  /// Returns the URI of the file at a path.
   static func of(path: String) -> String {
     var address = "file://"
     for byte in path.utf8 {

@@ -1,25 +1,25 @@
-/// What a message says of itself before anybody reads what it is about.
+/// The part of a message that is decoded first, before its parameters.
 struct MessageHead: Decodable {
-  /// What its answer is to be known by; a notification has none.
+  /// The identifier of a request; a notification has none.
   var id: RequestID?
-  /// What it asks for; an answer has none.
+  /// The name of the method; an answer has none.
   var method: String?
 }
 
-/// What a request is about.
+/// The parameters of a message.
 struct MessageBody<Parameters: Decodable>: Decodable {
   var params: Parameters
 }
 
-/// The client doesn't want an answer any more.
+/// The parameters of the notification that a request is cancelled.
 struct CancelParameters: Decodable {
   var id: RequestID
 }
 
-/// Nothing, or whatever nobody looks at.
+/// Parameters that are absent or ignored.
 struct AnyParameters: Decodable {}
 
-/// What a request and its answer are known by.
+/// The identifier that a request and its answer share.
 package enum RequestID: Hashable, Codable, Sendable {
   case number(Int)
   case text(String)
@@ -42,7 +42,7 @@ package enum RequestID: Hashable, Codable, Sendable {
   }
 }
 
-/// The answer to a request. Where nothing is found, its result is null.
+/// The answer to a request. If nothing was found, the result is null.
 struct Answer<Result: Encodable>: Encodable {
   var id: RequestID?
   var result: Result?
@@ -57,7 +57,7 @@ struct Answer<Result: Encodable>: Encodable {
   }
 }
 
-/// What is said of a request that can't be answered.
+/// The error answer to a request.
 struct Refusal: Encodable {
   var id: RequestID?
   var error: RequestError
@@ -72,7 +72,7 @@ struct Refusal: Encodable {
   }
 }
 
-/// Something that the client is told without having asked.
+/// A notification for the client.
 struct Notice<Parameters: Encodable>: Encodable {
   let jsonrpc = "2.0"
   var method: String
@@ -81,9 +81,9 @@ struct Notice<Parameters: Encodable>: Encodable {
   private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
 }
 
-/// Why a request can't be answered.
+/// The reason why a request failed.
 package struct RequestError: Error, Encodable, Equatable {
-  /// The numbers that the protocol gives to reasons.
+  /// The error codes of the protocol.
   package enum Code: Int, Encodable, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -98,9 +98,9 @@ package struct RequestError: Error, Encodable, Equatable {
   package var code: Code
   package var message: String
 
-  /// The client wants no answer any more.
+  /// The error for a request that the client cancelled.
   static let cancelled = RequestError(.requestCancelled, "the client cancelled this")
 
-  /// Says why.
+  /// Makes an error with a code and a message.
   package init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
 }

@@ -1,23 +1,22 @@
-/// Takes messages out of a stream of bytes, in which each follows a header that says how long it
-/// is:
+/// Splits a stream of bytes into messages. Each message follows a header with its length:
 ///
 ///     Content-Length: 52\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"shutdown"}
 ///
-/// It never holds more than a message may be long, whatever a header says: what is longer is passed
-/// over as it comes. A header that says a wrong length costs its own message and at most the next one:
-/// no JSON holds a header, so that one is found wherever it is.
+/// It never buffers more than the longest message, whatever a header says; a longer message is
+/// skipped as it arrives. A header with a wrong length spoils its own message and at most the next
+/// one: JSON cannot contain a header, so the next header is recognized wherever it is.
 package struct MessageReader {
-  /// What was found in the stream.
+  /// A part of the stream.
   package enum Piece: Equatable {
     /// The text of a message.
     case message([UInt8])
-    /// Something that can't be taken, and why.
+    /// A part that cannot be read, with the reason.
     case refused(String)
   }
 
-  /// The longest message that is taken, in bytes.
+  /// The maximum size of a message in bytes.
   package static let longestMessage = 32 << 20
-  /// The longest header that is taken, in bytes.
+  /// The maximum size of a header in bytes.
   static let longestHeader = 4_096
 
   private enum State {
@@ -28,15 +27,15 @@ package struct MessageReader {
 
   private var state = State.header
   private var buffer: [UInt8] = []
-  /// How much of the buffer was dealt with.
+  /// The number of bytes at the start of the buffer that are consumed.
   private var start = 0
-  /// How much of the message at hand was searched for a header.
+  /// The number of bytes of the current message that were searched for a header.
   private var searched = 0
 
-  /// Waits for a header.
+  /// Makes a reader that expects a header.
   package init() {}
 
-  /// Takes in what came.
+  /// Appends bytes of the stream.
   package mutating func append(_ bytes: [UInt8]) {
     if start > 0 {
       buffer.removeFirst(start)
@@ -45,7 +44,7 @@ package struct MessageReader {
     buffer += bytes
   }
 
-  /// The next message of what came so far; nil where more has to come.
+  /// Returns the next message, or nil if more bytes are needed.
   package mutating func next() -> Piece? {
     while true {
       switch state {
@@ -70,8 +69,9 @@ package struct MessageReader {
     }
   }
 
-  /// Reads a header to its empty line. - Returns: nil where that is still to come; else what is
-  /// wrong with it, if anything is.
+  /// Reads a header up to its empty line.
+  ///
+  /// - Returns: Nil if the header is still incomplete; otherwise the problem with it, if any.
   private mutating func readHeader() -> Piece?? {
     var (lineStart, length) = (start, Int?.none)
     while let end = buffer[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -86,12 +86,12 @@ package struct MessageReader {
       return .some(begin(length))
     }
     guard buffer.count - start > MessageReader.longestHeader else { return nil }
-    // No header is as long; what follows the next empty line may be one.
+    // This is not a header; one can follow the next empty line.
     start = max(start, buffer.count - 3)
     return .some(.refused("a header is longer than \(MessageReader.longestHeader) bytes"))
   }
 
-  /// Goes on to a message of some length.
+  /// Begins a message of a given length.
   private mutating func begin(_ length: Int?) -> Piece? {
     guard let length else { return .refused("a header has no Content-Length") }
     guard length <= MessageReader.longestMessage else {
@@ -102,7 +102,8 @@ package struct MessageReader {
     return nil
   }
 
-  /// The offset in a message at which the header of the next one begins, where its own said too much.
+  /// Returns the offset of the next header within a message whose own header gave too great a
+  /// length.
   private mutating func headerInBody(_ length: Int) -> Int? {
     let end = min(start + length, buffer.count)
     var place = start + searched
@@ -112,10 +113,10 @@ package struct MessageReader {
       guard colon - start >= name, MessageReader.isName(buffer[colon - name..<colon]) else {
         continue
       }
-      // A text in JSON holds no line end, so what ends as a header does is one.
+      // A JSON string contains no line break, so text that ends like a header is one.
       let line = buffer[place...].prefix(32)
       guard let lineEnd = line.firstIndex(of: UInt8(ascii: "\r")) else {
-        // The rest may be still to come.
+        // The rest of the line may still arrive.
         if line.count == 32 { continue }
         searched = colon - start
         return nil
@@ -132,8 +133,8 @@ package struct MessageReader {
     bytes.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.elementsEqual(name)
   }
 
-  /// The length that a line of a header says. What is left of a message that was longer than its header
-  /// said may be before it.
+  /// Returns the length in a line of a header. The line can begin with the rest of a message that
+  /// was longer than its header said.
   private static func length(in line: ArraySlice<UInt8>) -> Int? {
     guard let colon = line.lastIndex(of: UInt8(ascii: ":")),
       isName(line[..<colon].suffix(name.count))

@@ -1,13 +1,13 @@
 import CartLanguage
 
-/// What is wrong with a text, for its editor.
+/// The diagnostics of a text for its editor.
 struct PublishedDiagnostics: Encodable {
   var uri: String
   var version: Int?
   var diagnostics: [PublishedDiagnostic]
 }
 
-/// Something that is wrong with a text.
+/// A diagnostic in the form of the protocol.
 struct PublishedDiagnostic: Encodable {
   var range: TextRange
   var severity: Int
@@ -28,7 +28,7 @@ struct PublishedDiagnostic: Encodable {
       }
     code = finding.code.rawValue
     message = finding.message
-    // Editors draw faintly what is of no use.
+    // Tag 1 means "unnecessary": editors fade out such text.
     tags = finding.code == .unusedName || finding.code == .unreachable ? [1] : nil
   }
 }

@@ -1,14 +1,14 @@
 import CartAssist
 import CartLanguage
 
-/// What a word of a text is, for editors that colour it.
+/// The classification of a word, for syntax highlighting in editors.
 struct SemanticToken: Hashable, Sendable {
-  /// The kinds that editors know, of those that there is a use for.
+  /// The token types of the protocol that this server uses.
   enum Kind: String, CaseIterable, Sendable {
     case keyword, modifier, number, type, enumMember, `class`, string, `operator`, variable,
       function, comment
 
-    /// What editors call a stretch of a source; nil for what speaks for itself.
+    /// Makes the token type for a highlight, or returns nil if the text needs none.
     init?(_ kind: Highlight.Kind) {
       switch kind {
       case .verb: self = .keyword
@@ -22,12 +22,12 @@ struct SemanticToken: Hashable, Sendable {
       case .variable: self = .variable
       case .function: self = .function
       case .comment: self = .comment
-      // What is wrong is said as that.
+      // Mistakes are reported as diagnostics.
       case .plain, .unknownCategory, .mistake: return nil
       }
     }
 
-    /// Its number among all.
+    /// The index of the type in the server's list of types.
     var number: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -35,12 +35,12 @@ struct SemanticToken: Hashable, Sendable {
   var range: SourceRange
 }
 
-/// The words of a text in the numbers of the protocol: five a word, by how far it stands from the one
-/// before.
+/// Tokens in the encoding of the protocol: five numbers per token, with positions relative to the
+/// previous token.
 struct EncodedTokens: Encodable {
   private(set) var data: [Int] = []
 
-  /// Counts tokens that stand in order; one of several lines is one a line.
+  /// Encodes tokens in order. A token of several lines becomes one token per line.
   init(_ tokens: [SemanticToken], in lines: LineTable) {
     var last = TextPosition(line: 0, character: 0)
     for token in tokens {

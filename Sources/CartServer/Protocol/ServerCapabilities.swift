@@ -1,4 +1,4 @@
-/// What a server says that it can do.
+/// The capabilities that the server reports.
 struct ServerCapabilities: Encodable {
   /// The answer to `initialize`.
   struct Report: Encodable {
@@ -19,7 +19,7 @@ struct ServerCapabilities: Encodable {
 
   struct Synchronization: Encodable {
     let openClose = true
-    /// Edits rather than whole texts.
+    /// 2 means that the editor sends edits rather than whole texts.
     let change = 2
     let save = true
   }

@@ -1,5 +1,5 @@
-/// A place in a text as editors know it: a line from 0, and the units of UTF-16 before it on that
-/// line.
+/// A position in a text in the terms of the protocol: a line, counted from 0, and the number of
+/// UTF-16 code units before the position on that line.
 package struct TextPosition: Hashable, Codable, Sendable {
   package var line: Int
   package var character: Int
@@ -7,7 +7,7 @@ package struct TextPosition: Hashable, Codable, Sendable {
   package init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 package struct TextRange: Hashable, Codable, Sendable {
   package var start: TextPosition
   package var end: TextPosition
@@ -15,40 +15,40 @@ package struct TextRange: Hashable, Codable, Sendable {
   package init(start: TextPosition, end: TextPosition) { (self.start, self.end) = (start, end) }
 }
 
-/// A stretch of some file.
+/// A range of a file.
 package struct Location: Hashable, Codable, Sendable {
   package var uri: String
   package var range: TextRange
 }
 
-/// What is to stand in the place of a stretch of a text.
+/// A replacement for a range of a text.
 package struct TextEdit: Hashable, Codable, Sendable {
   package var range: TextRange
   package var newText: String
 }
 
-/// Edits of several files, by their addresses.
+/// Edits of several files, by URI.
 package struct WorkspaceEdit: Hashable, Codable, Sendable {
   package var changes: [String: [TextEdit]]
 }
 
-/// Names a text that is open.
+/// A reference to an open text.
 struct TextDocumentIdentifier: Decodable {
   var uri: String
 }
 
-/// What most questions are about: a text.
+/// The parameters of requests about a text.
 struct DocumentParameters: Decodable {
   var textDocument: TextDocumentIdentifier
 }
 
-/// What most questions are about: a place in a text.
+/// The parameters of requests about a position in a text.
 struct PlaceParameters: Decodable {
   var textDocument: TextDocumentIdentifier
   var position: TextPosition
 }
 
-/// A question about a stretch of a text.
+/// The parameters of requests about a range of a text.
 struct StretchParameters: Decodable {
   var textDocument: TextDocumentIdentifier
   var range: TextRange

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The messages that came and weren't answered yet, in their order.
+/// The received messages that are not answered yet, in order.
 ///
-/// What cancels a request comes after it, perhaps while the request is worked at: so what comes is looked
-/// at ahead of its turn.
+/// The cancellation of a request comes after it, possibly while the request is being answered. The
+/// inbox therefore reads messages ahead.
 final class Inbox {
   private let source: any MessageSource
   private var reader = MessageReader()
   private var pieces: [MessageReader.Piece] = []
-  /// How many of the pieces were taken out.
+  /// The number of pieces that were removed.
   private var taken = 0
   private var byteCount = 0
   private var cancelled: Set<RequestID> = []
   private var hasEnded = false
-  /// Why the source can't be read, until somebody wants to read it.
+  /// The error of reading ahead, which the next read throws.
   private var failure: (any Error)?
 
-  /// The most bytes that are looked at ahead of their turn.
+  /// The maximum number of bytes that are read ahead.
   private static let mostBytes = MessageReader.longestMessage
-  /// The most bytes of a message that cancels another.
+  /// The maximum size in bytes of a message that cancels another.
   private static let longestCancellation = 1_000
 
   init(_ source: any MessageSource) { self.source = source }
 
-  /// Takes out the next message.
+  /// Removes and returns the next message.
   func next() -> MessageReader.Piece? {
     guard taken < pieces.count else {
       (pieces, taken) = ([], 0)
@@ -33,16 +33,18 @@ final class Inbox {
     taken += 1
     if case .message(let text) = piece {
       byteCount -= text.count
-      // What it cancels came before it.
+      // The cancelled request came before this message, so it is already answered.
       if let id = Inbox.cancellation(in: text) { cancelled.remove(id) }
     }
     return piece
   }
 
-  /// Whether anything came that wasn't taken out, or the end.
+  /// Whether there are unread messages, or the end of the source was reached.
   func isWaiting() -> Bool { taken < pieces.count || hasEnded || source.isWaiting() }
 
-  /// Waits until something comes. - Returns: whether anything did before the end.
+  /// Waits for more messages.
+  ///
+  /// - Returns: Whether any arrived before the end.
   func read() throws -> Bool {
     if let failure { throw failure }
     guard !hasEnded else { return false }
@@ -50,7 +52,7 @@ final class Inbox {
     return !hasEnded || taken < pieces.count
   }
 
-  /// Whether a request was cancelled by anything that came up to now.
+  /// Whether any message that has arrived so far cancels a request.
   func cancels(_ id: RequestID) -> Bool {
     while !hasEnded, failure == nil, byteCount < Inbox.mostBytes, source.isWaiting() {
       do {
@@ -74,7 +76,7 @@ final class Inbox {
     }
   }
 
-  /// The request that a message cancels; nil where it is another message.
+  /// Returns the request that a message cancels, or nil for any other message.
   private static func cancellation(in text: [UInt8]) -> RequestID? {
     guard text.count <= longestCancellation else { return nil }
     let (decoder, data) = (JSONDecoder(), Data(text))

@@ -1,32 +1,31 @@
 import CartLanguage
 import Foundation
 
-/// Answers what an editor asks about scripts, and tells it what is wrong with them.
+/// A language server, which answers an editor's requests about scripts and reports their mistakes.
 ///
-/// Messages come in and go out as text; where from and where to is none of its concern. Requests are
-/// answered at once. What is wrong with a text is worked out while nothing else is to do, so that
-/// who types fast never waits for it.
+/// The server only sees the text of messages; the caller transports them. Requests are answered at
+/// once. Texts are checked while there is nothing else to do, so that typing never has to wait.
 package final class LanguageServer {
   let host: ServerHost
   private let send: ([UInt8]) throws -> Void
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
-  /// The texts that the editor has open, by their addresses.
+  /// The texts that are open in the editor, by URI.
   var documents: [String: OpenDocument] = [:]
   private var isInitialized = false
-  /// Whether the client wants no answer any more to the request at hand: asked again and again.
+  /// Whether the client has cancelled the current request. Long operations call this regularly.
   private(set) var isCancelled: () -> Bool = { false }
-  /// Whether the client said that the end is near.
+  /// Whether the client has sent `shutdown`.
   package private(set) var isShutDown = false
-  /// Whether the client said that this is the end.
+  /// Whether the client has sent `exit`.
   package private(set) var hasExited = false
 
-  /// The most texts that may be open.
+  /// The maximum number of open texts.
   static let mostDocuments = 1_000
 
-  /// Makes a server that knows no texts yet.
+  /// Makes a server without open texts.
   ///
-  /// - Parameter send: hands a message on, header and all.
+  /// - Parameter send: Sends a message including its header.
   package init(_ host: ServerHost, sending send: @escaping ([UInt8]) throws -> Void) {
     self.host = host
     self.send = send
@@ -35,10 +34,11 @@ package final class LanguageServer {
 
   // MARK: Messages
 
-  /// Takes a message.
+  /// Handles a message.
   ///
-  /// - Parameter isCancelled: whether the client wants no answer to a request any more.
-  /// - Throws: what sending the answer throws, and nothing else: what can't be read is refused.
+  /// - Parameter isCancelled: Whether the client has cancelled a request.
+  /// - Throws: Only errors of sending the answer. A message that cannot be read gets an error
+  ///   answer.
   package func receive(
     _ text: [UInt8], isCancelled: @escaping (RequestID) -> Bool = { _ in false }
   ) throws {
@@ -49,7 +49,7 @@ package final class LanguageServer {
     } catch {
       return try refuse(data)
     }
-    // What has no method is an answer, and nothing was asked.
+    // A message without a method is an answer, and the server sends no requests.
     guard let method = head.method else { return }
     guard let id = head.id else { return try notify(method, data) }
     self.isCancelled = { isCancelled(id) }
@@ -65,12 +65,12 @@ package final class LanguageServer {
     }
   }
 
-  /// Says that something came that is no message.
+  /// Sends the error for input that is not a message.
   package func refuse(_ reason: String) throws {
     try post(try encoder.encode(Refusal(id: nil, error: RequestError(.parseError, reason))))
   }
 
-  /// What is JSON and no message is refused as that.
+  /// Sends the error for a message that cannot be decoded, telling JSON from other text.
   private func refuse(_ data: Data) throws {
     do {
       _ = try decoder.decode(AnyParameters.self, from: data)
@@ -83,7 +83,7 @@ package final class LanguageServer {
     try post(try encoder.encode(Refusal(id: nil, error: error)))
   }
 
-  /// Tells the client something.
+  /// Sends a notification to the client.
   func tell(_ method: String, _ parameters: some Encodable) throws {
     try post(try encoder.encode(Notice(method: method, params: parameters)))
   }
@@ -94,7 +94,7 @@ package final class LanguageServer {
 
   // MARK: Answers
 
-  /// The answer to a request; nil where it isn't known.
+  /// Returns the answer to a request, or nil if the method is unknown.
   private func answer(_ method: String, _ data: Data, _ id: RequestID) throws -> Data? {
     if method == "initialize" {
       guard !isInitialized else {
@@ -116,7 +116,7 @@ package final class LanguageServer {
     return try feature(method, data, id)
   }
 
-  /// Works out an answer of what a request is about.
+  /// Decodes the parameters of a request and encodes the answer that a closure returns.
   func answering<Parameters: Decodable, Result: Encodable>(
     _ data: Data, _ id: RequestID, _ body: (Parameters) throws -> Result?
   ) throws -> Data {
@@ -134,7 +134,7 @@ package final class LanguageServer {
 
   // MARK: Notifications
 
-  /// Takes a notification. What isn't known or can't be read is passed over: nobody waits for an
+  /// Handles a notification. Unknown or unreadable ones are ignored, because notifications have no
   /// answer.
   private func notify(_ method: String, _ data: Data) throws {
     if method == "exit" {
@@ -180,7 +180,7 @@ package final class LanguageServer {
       PublishedDiagnostics(uri: uri, version: nil, diagnostics: []))
   }
 
-  /// Other texts may include the one that changed.
+  /// Marks other texts as unchecked, because they can include the one that changed.
   private func unsettleIncluding(_ uri: String) {
     for document in documents.values where document.uri != uri && document.mayInclude {
       document.unsettle()
@@ -193,7 +193,7 @@ package final class LanguageServer {
 
   // MARK: Texts
 
-  /// A text that is open.
+  /// Returns an open text.
   func document(_ identifier: TextDocumentIdentifier) throws -> OpenDocument {
     guard let document = documents[identifier.uri] else {
       throw RequestError(.invalidParameters, "no such document is open")
@@ -201,20 +201,20 @@ package final class LanguageServer {
     return document
   }
 
-  /// What scripts include, as the editor has it.
+  /// A loader of included scripts that uses the texts in the editor.
   var loader: OpenFiles { OpenFiles(host.files, documents.values) }
 
-  /// Looks at a text to its end, if that is still to be done.
+  /// Completes the check of a text, unless that is already done.
   func settle(_ document: OpenDocument) {
     _ = document.look(loader: loader) { false }
   }
 
-  /// Works while nothing comes: tells what is wrong with the texts that changed.
+  /// Uses idle time to check changed texts and publish their diagnostics.
   ///
-  /// - Parameter isInterrupted: asked again and again; true ends it for now.
+  /// - Parameter isInterrupted: Called regularly; true stops the work for now.
   package func rest(isInterrupted: @escaping () -> Bool) throws {
     let waiting = documents.values.filter { !$0.isPublished }.sorted { $0.uri < $1.uri }
-    // First what is wrong with the grammar, which is known already where somebody types.
+    // Syntax errors come first. While the user types, they are already known.
     for document in waiting where !document.isShort && !document.isSettled {
       document.readStretches(isInterrupted: isInterrupted)
       guard document.knowsStretches || document.isTooLong else { return }

@@ -1,19 +1,19 @@
-/// A language server on two streams: takes what comes, answers, and looks at texts while nothing
-/// comes.
+/// A language server on two streams, which answers messages and checks texts while no message
+/// arrives.
 package struct ServerConnection {
   private let server: LanguageServer
   private let inbox: Inbox
 
-  /// Connects a server.
+  /// Connects a server to its streams.
   package init(_ host: ServerHost, from source: any MessageSource, to sink: any MessageSink) {
     server = LanguageServer(host) { try sink.write($0) }
     inbox = Inbox(source)
   }
 
-  /// Serves until the client says `exit`, or says nothing more at all.
+  /// Serves until the client sends `exit` or closes the stream.
   ///
-  /// - Returns: whether it was told before that this is the end, with `shutdown`.
-  /// - Throws: what the streams throw.
+  /// - Returns: Whether the client sent `shutdown` before.
+  /// - Throws: Errors of the streams.
   package func run() throws -> Bool {
     while true {
       while let piece = inbox.next() {

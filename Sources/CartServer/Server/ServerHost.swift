@@ -3,22 +3,23 @@ package import CartLanguage
 package import CartModels
 package import CartStore
 
-/// What surrounds a language server: handed in, so that tests can run it in their own process.
+/// The environment of a language server. It is passed in, so that tests can run a server in their
+/// own process.
 package struct ServerHost {
-  /// Reads the files that scripts include.
+  /// The loader of the files that scripts include.
   package var files: any SourceLoader
-  /// The lists, whose names are offered and explained; they are read and never written.
+  /// The store whose names are completed and explained. It is only read.
   package var store: any ShoppingListStore
-  /// Which days purchases were made on.
+  /// The calendar that determines the days of purchases.
   package var calendar: LocalCalendar
-  /// What completion may ask of the program, for a script in some folder.
+  /// The interface of completion to the program, for a script in a folder.
   package var completion: (_ folder: String) -> any CompletionHost
-  /// What `help` says of something.
+  /// Returns the `help` text of a topic.
   package var help: (HelpTopic) -> String
-  /// What the program is called by its version.
+  /// The version of the program.
   package var version: String
 
-  /// Puts together what surrounds a server.
+  /// Makes the environment of a server.
   package init(
     files: any SourceLoader, store: any ShoppingListStore, calendar: LocalCalendar,
     completion: @escaping (_ folder: String) -> any CompletionHost,

@@ -1,13 +1,13 @@
-/// Where a language server's messages come from.
+/// The source of a language server's messages.
 package protocol MessageSource: AnyObject {
-  /// Waits until something comes, and takes it; empty at the end.
+  /// Waits for bytes and returns them. An empty result means the end.
   func read() throws -> [UInt8]
-  /// Whether something came that wasn't taken yet, or the end.
+  /// Whether unread bytes have arrived, or the end was reached.
   func isWaiting() -> Bool
 }
 
-/// Where a language server's messages go.
+/// The destination of a language server's messages.
 package protocol MessageSink: AnyObject {
-  /// Hands a message on, header and all.
+  /// Sends a message including its header.
   func write(_ bytes: [UInt8]) throws
 }
