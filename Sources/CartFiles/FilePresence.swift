@@ -1,30 +1,30 @@
 package import Foundation
 
-/// What is at a path, as far as the operating system says: the one place that reads its
-/// answer, for every file that QuickCart opens.
+/// The kind of file at a path, as the operating system reports it. Every file that QuickCart opens
+/// is checked here.
 ///
-/// Only `ENOENT` means that there is nothing. A folder that may not be entered, links that
-/// lead round in circles or a disk that doesn't answer hide what is there, and whoever took
-/// that for nothing would show an empty store, or write over a full one.
+/// Only `ENOENT` means that there is no file. A folder without access, circular links or a disk
+/// that does not respond can hide a file. Treating these as "no file" would show an empty store, or
+/// overwrite a full one.
 package enum FilePresence: Hashable, Sendable {
-  /// There is nothing.
+  /// No file.
   case nothing
-  /// A link is there, and what it leads to is not.
+  /// A link whose target does not exist.
   case brokenLink
   /// A plain file.
   case file(FileTraits)
   /// A folder.
   case folder
-  /// A pipe: what it gives comes from another program, once.
+  /// A pipe, whose data comes from another program and can be read only once.
   case pipe
   /// A device or a socket.
   case special
-  /// It can't be known, for this `errno`.
+  /// The check failed with this `errno`.
   case unknown(Int32)
 
-  /// Looks.
+  /// Checks a path.
   package init(at path: String) {
-    // The system ends a path at the first NUL, and would look elsewhere.
+    // The system ends a path at the first NUL and would check another path.
     guard !path.utf8.contains(0) else {
       self = .unknown(EINVAL)
       return
@@ -42,7 +42,7 @@ package enum FilePresence: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Looks at what is open.
+  /// Checks an open descriptor.
   package init(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -52,7 +52,7 @@ package enum FilePresence: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The file that is there; nil for anything else.
+  /// The identity of the file, or nil if this is not a plain file.
   package var identity: FileIdentity? {
     if case .file(let traits) = self { traits.identity } else { nil }
   }
@@ -67,24 +67,24 @@ package enum FilePresence: Hashable, Sendable {
   }
 }
 
-/// What tells one file from another, and who may use it.
+/// The identity, ownership and size of a file.
 package struct FileTraits: Hashable, Sendable {
-  /// The file itself, whatever it is called.
+  /// The identity of the file, independent of its names.
   package let identity: FileIdentity
-  /// How many names it has.
+  /// The number of names (hard links) of the file.
   package let linkCount: Int
-  /// Who may read and write it.
+  /// The permission bits.
   package let permissions: mode_t
-  /// Whose it is.
+  /// The owner of the file.
   package let owner: uid_t
-  /// The group that shares it.
+  /// The group of the file.
   package let group: gid_t
-  /// How many bytes it holds.
+  /// The size in bytes.
   package let size: Int64
-  /// When it changed last, in seconds and nanoseconds.
+  /// The time of the last change, in seconds and nanoseconds.
   let changed: [Int]
 
-  /// The file and its bytes in few digits: they differ once anything is written to it.
+  /// A short text that identifies the file and its contents. It changes when the file is written.
   package var contentMark: String {
     "\(identity.device):\(identity.node):\(size):\(changed[0]).\(changed[1])"
   }
@@ -104,7 +104,7 @@ package struct FileTraits: Hashable, Sendable {
   }
 }
 
-/// A file, whatever it is called.
+/// The identity of a file, independent of its names.
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let node: UInt64

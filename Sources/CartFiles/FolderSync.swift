@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes names that were made in a folder survive a power cut.
+/// Makes new names in a folder durable, so that they survive a power cut.
 package enum FolderSync {
-  /// Waits until the folder is on the disk.
+  /// Writes a folder to disk and waits until that is done.
   ///
-  /// - Returns: the `errno` where that fails.
+  /// - Returns: The `errno` of a failure, or nil.
   package static func failure(at folder: String) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    // A folder that may be written to needn't be readable.
+    // A folder can be writable without being readable.
     guard descriptor >= 0 else { return errno == EACCES ? nil : errno }
     defer { close(descriptor) }
-    // Some file systems can't sync a folder, and say so with EINVAL.
+    // Some file systems cannot sync a folder and report EINVAL.
     guard fsync(descriptor) != 0, errno != EINVAL else { return nil }
     return errno
   }

@@ -1,11 +1,11 @@
 import CartPlatform
 
-/// The folders on the way to a file that aren't there yet.
+/// Creation of the missing parent folders of a file.
 package enum MissingFolders {
-  /// Makes a folder, and those above it, for nobody else to see.
+  /// Creates a folder and its missing parents, which only the user can access.
   ///
-  /// - Parameter path: from the root, without slashes at its end.
-  /// - Returns: the `errno` of the one that can't be made; nil where all are there.
+  /// - Parameter path: An absolute path without trailing slashes.
+  /// - Returns: The `errno` of a folder that cannot be created, or nil if all of them exist.
   package static func make(_ path: String) -> Int32? {
     var missing: [String] = []
     var ancestor = path

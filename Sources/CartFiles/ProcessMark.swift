@@ -1,18 +1,19 @@
 package import Foundation
 
-/// How what a process makes for a while is called: a beginning, whose it is, and what makes it
-/// unique. So what processes left that were killed can be told from what others are at work on.
+/// The naming scheme of a process's temporary files: a prefix, the process identifier and a unique
+/// part. The scheme distinguishes files that a killed process left behind from those that a running
+/// process uses.
 package struct ProcessMark {
   private let beginning: String
 
-  /// What is called something that begins so.
+  /// Makes the scheme with a prefix.
   package init(_ beginning: String) { self.beginning = beginning }
 
-  /// How the names begin that this process gives.
+  /// The prefix of the names that this process uses.
   package var own: String { "\(beginning)\(getpid())-" }
 
-  /// What kind of thing (`S_IFREG`, `S_IFDIR`) a process that is no more left under this name, at
-  /// this path; nil where none did. Only what belongs to the same user counts, and no link is
+  /// Returns the kind of file (`S_IFREG`, `S_IFDIR`) that a terminated process left under this name
+  /// at this path, or nil if there is none. Only files of the same user count, and links are not
   /// followed.
   package func leftKind(of name: String, at path: String) -> mode_t? {
     guard name.hasPrefix(beginning), !path.utf8.contains(0) else { return nil }

@@ -154,7 +154,7 @@ package struct Synchronization {
 
 /// The result of a synchronization.
 package struct SyncReport: Hashable, Sendable {
-  /// The number of this store's entries that the journal newly has.
+  /// The number of this store's entries that were new to the journal.
   package var sentCount = 0
   /// The number of entries of others that were applied.
   package var takenCount = 0

@@ -1,14 +1,14 @@
-/// Text that has to fit.
+/// Text that is shortened to fit a number of columns.
 package enum ClippedText {
-  /// The text, or as much of its beginning as fits with an ellipsis after it, or as much of the
-  /// ellipsis as fits.
+  /// Returns the text, or as much of its beginning as fits followed by an ellipsis, or as much of
+  /// the ellipsis as fits.
   package static func of(_ text: String, to columns: Int, ellipsis: String = "…") -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     let ellipsis = String(ellipsis.prefix(max(columns, 0)))
     return fitting(text, columns - DisplayWidth.of(ellipsis)) + ellipsis
   }
 
-  /// The same of its end, with the ellipsis before it.
+  /// Returns the text, or as much of its end as fits, preceded by an ellipsis.
   package static func end(of text: String, to columns: Int, ellipsis: String = "…") -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     let ellipsis = String(ellipsis.prefix(max(columns, 0)))
@@ -16,7 +16,7 @@ package enum ClippedText {
     return ellipsis + String(backwards.reversed())
   }
 
-  /// As many of the first characters as there is room for.
+  /// Returns the first characters that fit.
   private static func fitting(_ characters: some Sequence<Character>, _ columns: Int) -> String {
     var room = columns
     return String(

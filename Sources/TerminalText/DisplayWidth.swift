@@ -1,14 +1,15 @@
-/// How many terminal cells text takes.
+/// The width of text in terminal cells.
 package enum DisplayWidth {
-  /// The cells of a text without control characters.
+  /// Returns the width of a text without control characters.
   package static func of(_ text: some StringProtocol) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The cells of one character: 0 for a lone mark, 2 for wide ones and emoji.
+  /// Returns the width of one character: 0 for a lone mark, 2 for wide characters and emoji.
   ///
-  /// Scalars that are joined to an emoji, or make it one (`❤` with U+FE0F), take none; in other
-  /// characters each takes its own, as the vowel signs of many scripts do.
+  /// Scalars that are joined to an emoji or turn a character into one (`❤` with U+FE0F) have no
+  /// width. In other characters each scalar has its own width, like the vowel signs of many
+  /// scripts.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

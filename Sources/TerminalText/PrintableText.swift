@@ -1,8 +1,8 @@
 /// Text made safe for a terminal.
 package enum PrintableText {
-  /// The text with control characters, line breaks, and what turns the direction of
-  /// writing or can't be seen at all written as escapes such as `\u{1B}`, so that data can
-  /// neither steer the terminal nor reorder what stands beside it.
+  /// Returns the text with control characters, line breaks, direction marks and invisible
+  /// characters written as escapes such as `\u{1B}`, so that data can neither control the terminal
+  /// nor reorder neighbouring text.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = ""
@@ -17,8 +17,8 @@ package enum PrintableText {
     return safe
   }
 
-  /// The text as the last door before a terminal lets it through: whatever came past
-  /// `of(_:)` is escaped here. Lines, tabs and colours stay.
+  /// Returns the text for the final output to a terminal. Anything unsafe that `of(_:)` did not see
+  /// is escaped here; line breaks, tabs and colours stay.
   package static func onTerminal(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.contains(where: { isUnsafe($0) && $0 != "\n" && $0 != "\t" }) else { return text }
@@ -38,12 +38,12 @@ package enum PrintableText {
     return safe
   }
 
-  /// `\u{200E}`
+  /// Returns an escape such as `\u{200E}`.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// The end of a sequence that chooses colours: `ESC [ 1 ; 31 m` (ECMA-48, SGR).
+  /// Returns the end of a colour sequence such as `ESC [ 1 ; 31 m` (ECMA-48, SGR).
   private static func endOfColour(
     in scalars: String.UnicodeScalarView, from start: String.Index
   ) -> String.Index? {
@@ -58,14 +58,14 @@ package enum PrintableText {
     return scalars.index(after: parameters.endIndex)
   }
 
-  /// Whether a terminal must not be given the character as it is.
+  /// Whether a scalar is unsafe to write to a terminal.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Controls, and what ends lines and paragraphs.
+    // Control characters, and line and paragraph separators.
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    // What turns the direction of writing: ALM, LRM, RLM, embeddings, isolates.
+    // Characters that change the writing direction: ALM, LRM, RLM, embeddings, isolates.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
-    // Annotations and tags, which say what nobody sees.
+    // Annotations and tags, which are invisible.
     case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }

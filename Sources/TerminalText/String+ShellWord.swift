@@ -1,7 +1,8 @@
 extension String {
-  /// The text as one word of a shell's line: `postgres://nas/home` as it is, `'Ann Lee'` in quotes.
+  /// The text as one shell argument: `postgres://nas/home` as it is, `'Ann Lee'` in quotes.
   ///
-  /// What needs none is what POSIX leaves alone between blanks (2.2 of its shell's language).
+  /// The text needs no quotes if it only has characters without special meaning in POSIX (section
+  /// 2.2 of the Shell Command Language).
   package var asShellWord: String {
     let isPlain =
       !isEmpty

@@ -1,6 +1,6 @@
-/// Text with the colours that `TextStyle` paints.
+/// Text with the colour sequences of `TextStyle`.
 package enum StyledText {
-  /// The text without them.
+  /// Returns the text without colour sequences.
   package static func plain(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var (plain, isInEscape) = ("", false)

@@ -1,12 +1,12 @@
-/// Text with its lines broken between words, so that a terminal breaks none within one.
+/// Text whose lines are wrapped between words, so that the terminal never breaks a word.
 package enum WrappedText {
-  /// How far the further rows of a line go in.
+  /// The indentation of the continuation rows of a line.
   private static let step = 2
 
-  /// The text in rows of so many columns; what is no longer stays as it is.
+  /// Returns the text in rows of at most `columns` columns. Shorter lines stay as they are.
   ///
-  /// A row that goes on begins two columns further in than its line, where there is room for
-  /// that. A word that is longer than a row is left to the terminal. Colours take no room.
+  /// Continuation rows are indented by two more columns than their line, if there is room. A word
+  /// that is longer than a row is left to the terminal. Colour sequences have no width.
   ///
   ///     WrappedText.of("help: did you mean `dairy`?", columns: 20)
   ///     // help: did you mean
@@ -43,7 +43,8 @@ package enum WrappedText {
     return (rows + [row]).joined(separator: "\n")
   }
 
-  /// The words, and each blank between them; a day and its date stay together: `Sat 2026-12-19`.
+  /// Returns the words and the blanks between them. A weekday and its date stay together:
+  /// `Sat 2026-12-19`.
   private static func words(of line: Substring) -> [Substring] {
     var words: [Substring] = []
     for word in wordsAlone(of: line) {
@@ -76,7 +77,7 @@ package enum WrappedText {
     return start < line.endIndex ? words + [line[start...]] : words
   }
 
-  /// The columns of a text with colours in it.
+  /// Returns the width of a text that can have colour sequences.
   private static func width(_ text: Substring) -> Int {
     guard text.utf8.contains(0x1B) else { return DisplayWidth.of(text) }
     var (width, isInEscape) = (0, false)

@@ -3,7 +3,7 @@ import CartModels
 extension PriceKey: Codable {
   private enum Key: String, CodingKey { case name, shop, kind, quantity, isOffer }
 
-  /// Decodes a key; a missing shop means any shop.
+  /// Decodes a key, whose shop is optional.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(

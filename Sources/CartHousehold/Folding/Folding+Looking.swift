@@ -19,8 +19,8 @@ extension Folding {
     return nil
   }
 
-  /// Whether a lot never existed. A known lot is never added again, so chains of replacements have
-  /// no cycles.
+  /// Whether the state has no record of a lot. A recorded lot is never added again, so chains of
+  /// replacements have no cycles.
   func isUnknown(_ lot: LotIdentifier) throws -> Bool {
     try state.lot(lot) == nil && state.bought(lot) == nil && state.replacement(of: lot) == nil
   }

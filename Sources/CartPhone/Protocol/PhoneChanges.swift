@@ -65,8 +65,8 @@ struct PhoneChanges {
     let gone = list.items.map(\.id).filter { !after.contains($0) }
     let stayed = list.items.map(\.id).filter(after.contains)
     let added = changed.filter { before[$0] == nil }
-    // If an item was removed and added again, one delta can have both, and the phone would keep its
-    // old place.
+    // If an item was removed and added again, one delta can contain both, and the phone would keep
+    // the item's old place.
     let returns = steps.contains { !$0.items.isDisjoint(with: added) }
     return Step(
       from: revision, items: Set(changed + gone),

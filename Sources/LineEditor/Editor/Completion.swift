@@ -1,13 +1,13 @@
-/// One candidate for completing what stands before the cursor.
+/// A candidate for completing the text before the cursor.
 package struct Completion: Equatable, Sendable {
-  /// What is put into the line, quotes and all.
+  /// The text that is inserted into the line, including any quotes.
   package var replacement: String
-  /// What the list of candidates shows.
+  /// The text that the list of candidates shows.
   package var display: String
-  /// A few words about it, shown when they fit; may be empty.
+  /// A short description, which is shown if it fits. It can be empty.
   package var detail: String
 
-  /// A candidate that shows what it inserts unless told otherwise.
+  /// Makes a candidate, which by default shows the text that it inserts.
   package init(_ replacement: String, display: String? = nil, detail: String = "") {
     self.replacement = replacement
     self.display = display ?? replacement
@@ -15,14 +15,14 @@ package struct Completion: Equatable, Sendable {
   }
 }
 
-/// The candidates, and what part of the line each of them would replace.
+/// Candidates, and the part of the line that each of them would replace.
 package struct CompletionCandidates: Equatable, Sendable {
-  /// UTF-8 offsets in the line.
+  /// The part of the line to replace, in UTF-8 offsets.
   package var replacing: Range<Int>
-  /// The best first.
+  /// The candidates, best first.
   package var candidates: [Completion]
 
-  /// Candidates for a part of the line.
+  /// Makes candidates for a part of the line.
   package init(replacing: Range<Int>, candidates: [Completion]) {
     self.replacing = replacing
     self.candidates = candidates
@@ -30,7 +30,7 @@ package struct CompletionCandidates: Equatable, Sendable {
 }
 
 extension CompletionCandidates {
-  /// The longest beginning that all replacements share, in whole characters.
+  /// The longest common prefix of all replacements, in whole characters.
   var commonPrefix: Substring {
     guard var common = candidates.first.map({ $0.replacement[...] }) else { return "" }
     for candidate in candidates.dropFirst() {

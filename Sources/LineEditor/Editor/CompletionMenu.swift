@@ -1,9 +1,9 @@
-/// A list of candidates that is shown, and how far Tab has walked through it.
+/// A list of candidates on the screen, and the position that Tab has reached in it.
 struct CompletionMenu: Equatable, Sendable {
   let list: CompletionCandidates
-  /// The line that was to be completed.
+  /// The line before the completion.
   let original: LineBuffer
-  /// The line as the menu left it. Once it is another one, the menu is over.
+  /// The line as the menu last set it. If the line differs, the menu closes.
   private(set) var current: LineBuffer
   private(set) var selected: Int?
 
@@ -13,7 +13,7 @@ struct CompletionMenu: Equatable, Sendable {
     current = buffer
   }
 
-  /// To the next candidate or the one before; past the last one stands the line as it was typed.
+  /// Selects the next or the previous candidate. After the last one comes the line as it was typed.
   mutating func walk(back: Bool) {
     let count = list.candidates.count
     let stops = count + 1

@@ -1,8 +1,8 @@
-/// What a host says to a line that asks something.
+/// A host's answer to a line that asks something.
 package struct LineAnswer: Equatable, Sendable {
-  /// What is shown below the line, whole rows.
+  /// The text that is shown below the line, in whole rows.
   package var text: String
-  /// The line that is edited on.
+  /// The line with which editing continues.
   package var line: String
 
   /// Makes an answer.

@@ -1,7 +1,7 @@
 internal import CLineEdit
 
 extension LineEditor {
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   func perform(_ action: cle_action) -> cle_effect {
     reading.editKind = kind(of: action)
     switch action {
@@ -58,7 +58,7 @@ extension LineEditor {
     buffer = line
   }
 
-  // MARK: Ends
+  // MARK: Ending the entry
 
   private func enter() -> cle_effect {
     expandAbbreviation()
@@ -89,7 +89,7 @@ extension LineEditor {
 
   // MARK: Hints
 
-  /// The ghost text that can be taken: only what is seen, and only at the line's end.
+  /// The ghost text that can be accepted: only what is visible, and only at the end of the line.
   private func hint(after line: LineBuffer) -> String? {
     guard line.isAtEnd, let hint = reading.hint, hint.line == line else { return nil }
     return hint.text
@@ -115,7 +115,8 @@ extension LineEditor {
 
   // MARK: Blocks
 
-  /// A brace that comes first in its row stands where its block begins.
+  /// Inserts a closing brace. If it is the first character of its row, it is indented like its
+  /// block.
   private func closeBlock() {
     var line = buffer
     if let spaces = line.indentation,
@@ -151,7 +152,7 @@ extension LineEditor {
 
   // MARK: Paste
 
-  /// Inserts what the terminal pastes as it is: nothing in it runs or completes.
+  /// Inserts pasted text as it is. Nothing in it runs or triggers completion.
   private func paste() {
     var pasted = cle_line()
     guard cle_read_paste(handle, &pasted), let bytes = pasted.bytes else { return }

@@ -1,15 +1,15 @@
 internal import CLineEdit
 
-/// What comes from elsewhere while a line is read.
+/// Messages that arrive while a line is being read.
 extension LineEditor {
-  /// Has what the host names watched beside the keys.
+  /// Watches the host's descriptors in addition to the keyboard.
   func watch() {
     reading.isWatching = true
     let descriptors = host?.descriptorsToWatch() ?? []
     cle_watch(handle, descriptors, descriptors.count)
   }
 
-  /// Something arrived: it stands above the entry, which is drawn anew below as it was.
+  /// Prints messages that arrived above the entry, and redraws the entry below them.
   func arrive() {
     let lines = host?.takeArrivals() ?? []
     if !lines.isEmpty {
@@ -17,13 +17,13 @@ extension LineEditor {
       send(reading.screen.erase() + rows.map { $0.text + "\r\n" }.joined())
       reading.painted = nil
     }
-    // Others may have changed what the prompt says.
+    // Changes by others can affect the prompt.
     update()
     watch()
     paint()
   }
 
-  /// The rows of a line in faint letters, none of which steers the terminal.
+  /// Returns the rows of a line in faint text, without control sequences from the line.
   private func faint(_ line: String) -> [FrameRow] {
     var builder = FrameBuilder(columns: reading.columns, palette: palette)
     builder.draw(faint: line)

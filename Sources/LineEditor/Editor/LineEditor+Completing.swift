@@ -1,7 +1,7 @@
 internal import CLineEdit
 
 extension LineEditor {
-  /// Tab: the only candidate, what all of them begin with, or a list to walk through.
+  /// Handles Tab: inserts the only candidate or the common prefix, or opens a list to walk through.
   func complete(back: Bool) {
     let line = buffer
     if var menu = reading.menu, menu.current == line {
@@ -32,7 +32,7 @@ extension LineEditor {
 }
 
 extension Substring {
-  /// Whether it is a longer text that begins the same, but for capitals.
+  /// Whether this text begins with a shorter one, ignoring case.
   fileprivate func extends(_ typed: String) -> Bool {
     count > typed.count && lowercased().hasPrefix(typed.lowercased())
   }

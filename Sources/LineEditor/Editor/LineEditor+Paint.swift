@@ -4,7 +4,7 @@ extension LineEditor {
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
 
-  /// Shows the line as it stands; called when no input is waiting.
+  /// Draws the current line. This is called when no input is waiting.
   func paint() {
     let buffer = buffer
     if reading.menu?.current != buffer { reading.menu = nil }
@@ -44,7 +44,8 @@ extension LineEditor {
     builder.draw(hint: hint, remark: remark)
   }
 
-  /// Candidates and matches get what the entry leaves of the screen, but never less than a third.
+  /// Returns the rows of candidates or matches. They get the rest of the screen below the entry,
+  /// but at least a third of it.
   private func footer(below rows: Int) -> [FrameRow] {
     let room = max(reading.rows - rows, reading.rows / 3)
     if reading.searching != nil { return matchRows(min(room, reading.rows - 1)) }
@@ -78,7 +79,7 @@ extension LineEditor {
     send("\u{1B}[H\u{1B}[2J")
   }
 
-  /// After the process was stopped: the shell has written below what we had.
+  /// Redraws after the process was suspended. The shell has written below the old entry.
   func comeBack() {
     measure()
     reading.screen.forget()
@@ -87,8 +88,8 @@ extension LineEditor {
     paint()
   }
 
-  /// Leaves the whole entry on the screen, without ghost text and candidates, and the modes of the
-  /// terminal as they were.
+  /// Leaves the whole entry on the screen, without ghost text and candidates, and restores the
+  /// modes of the terminal.
   func leave(_ result: LineResult?) {
     var shown = buffer
     if case .line(let text) = result { shown = LineBuffer(text) }
@@ -97,7 +98,7 @@ extension LineEditor {
     send(reading.screen.leave(builder.finished()) + LineEditor.pasteOff)
   }
 
-  /// An entry as it is left behind.
+  /// Returns the entry as it stays on the screen.
   private func whole(_ shown: LineBuffer) -> FrameBuilder {
     var builder = FrameBuilder(columns: reading.columns, palette: palette)
     builder.draw(prompt: reading.prompt, end: promptEnd)
@@ -106,14 +107,14 @@ extension LineEditor {
     return builder
   }
 
-  /// Says something below the entry, which is drawn anew below that.
+  /// Prints a text below the entry, and redraws the entry below that text.
   func say(_ text: String) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     send(reading.screen.leave(whole(buffer).finished()) + rows.joined(separator: "\r\n"))
     reading.painted = nil
   }
 
-  /// Has a text edited by another program, and takes what comes of it for the line.
+  /// Lets another program edit a text, and uses the result as the line.
   func editOutside(_ text: String) {
     guard let host else { return ring() }
     send(reading.screen.leave(whole(buffer).finished()) + LineEditor.pasteOff)
@@ -132,7 +133,7 @@ extension LineEditor {
     paint()
   }
 
-  /// Takes other prompts, if there are any.
+  /// Updates the prompts if the host has new ones.
   func update() {
     guard let prompts = host?.updatedPrompts() else { return }
     reading.prompt = PromptText(prompts.first)

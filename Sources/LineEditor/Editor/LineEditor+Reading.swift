@@ -1,44 +1,44 @@
 internal import CLineEdit
 
 extension LineEditor {
-  /// What belongs to the reading of one entry.
+  /// The state of reading one entry.
   struct Reading {
     var prompt = PromptText("")
     var continuation = PromptText("")
-    /// What the history ends with, for this once.
+    /// An extra newest entry of the history, for this entry only.
     var offer: String?
-    /// What stands in the line before anything is typed.
+    /// The initial text of the line.
     var beginning = ""
     var screen = Screen()
     var rows = 24
     var columns = 80
-    /// What was painted last, so that nothing is asked and drawn twice.
+    /// The state that was painted last, to avoid computing and drawing it again.
     var painted: Painted?
-    /// What the ghost text on the screen says, and of which line.
+    /// The ghost text on the screen, and the line that it belongs to.
     var hint: (text: String, line: LineBuffer)?
     var menu: CompletionMenu?
     var search: HistorySearch?
-    /// While ^R looks for what is typed.
+    /// The current ^R search.
     var searching: IncrementalSearch?
-    /// What alt-. brought last.
+    /// The state of the last Alt-. command.
     var lastWords: LastWords?
-    /// What stands before the end of a word whose expansion was taken back: it stays a word.
+    /// The text up to the end of a word whose expansion was undone. The word is not expanded again.
     var unexpanded: String?
-    /// What was done to the line.
+    /// The edits of the line.
     var journal = UndoJournal()
-    /// What the line is about to be changed by.
+    /// The kind of the next edit.
     var editKind = UndoJournal.Kind.single
-    /// The line's length and the place of the cursor in it, in scalars, as the journal knows them.
+    /// The length of the line and the cursor position, in scalars, as the journal knows them.
     var shape: (length: Int, cursor: Int) = (0, 0)
-    /// Whether we set the line since, and not libedit.
+    /// Whether the editor, and not libedit, has set the line since.
     var wasSet = false
     var accepted: String?
     var failure: LineEditorError?
-    /// Whether the host was asked what to watch, which it is once the prompt stands.
+    /// Whether the host was asked for descriptors to watch. It is asked after the prompt is drawn.
     var isWatching = false
   }
 
-  /// All that what is painted depends on.
+  /// The state that determines what is painted.
   struct Painted: Equatable {
     var buffer: LineBuffer
     var prompt: PromptText
@@ -49,7 +49,7 @@ extension LineEditor {
     var columns: Int
   }
 
-  /// Lets libedit read. The callbacks get the editor as their context.
+  /// Runs libedit. The callbacks get the editor as their context.
   func run() -> cle_end {
     var callbacks = cle_callbacks()
     callbacks.context = Unmanaged.passUnretained(self).toOpaque()
@@ -77,7 +77,7 @@ extension LineEditor {
     beginJournal()
   }
 
-  /// The line as libedit holds it.
+  /// The line in libedit's buffer.
   var buffer: LineBuffer {
     get {
       var line = cle_line()
@@ -99,7 +99,7 @@ extension LineEditor {
 
   func ring() { send("\u{7}") }
 
-  /// Writes to the terminal at once.
+  /// Writes to the terminal without buffering.
   func send(_ text: String) {
     guard !text.isEmpty else { return }
     var text = text

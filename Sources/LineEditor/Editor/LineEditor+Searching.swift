@@ -1,11 +1,12 @@
 internal import CLineEdit
 
 extension LineEditor {
-  /// Lists the entries of the history that hold what is typed, until another key ends that.
+  /// Lists the entries of the history that contain the typed text, until another key ends the
+  /// search.
   ///
-  /// ^R, ^S, ↑ and ↓ choose. Enter takes what is chosen into the line, ^G and Escape give back the
-  /// line as it was. Any other key takes it and then does what it does. Where nothing is found,
-  /// Enter does nothing: what stands in the line then isn't what was looked for.
+  /// ^R, ^S, ↑ and ↓ choose an entry. Enter accepts the chosen entry; ^G and Escape restore the
+  /// line. Any other key accepts the entry and then has its usual effect. If nothing was found,
+  /// Enter does nothing, because the text in the line is not what was searched for.
   func searchHistory() {
     let entries = history?.entries ?? []
     let folded = { [host] (text: String) in host?.folded(text) ?? text.lowercased() }
@@ -15,7 +16,7 @@ extension LineEditor {
     reading.searching = nil
   }
 
-  /// Whether the search goes on.
+  /// Handles a key and returns whether the search continues.
   private func search(with key: SearchKey) -> Bool {
     guard var search = reading.searching else { return false }
     switch key {
@@ -38,7 +39,7 @@ extension LineEditor {
     return true
   }
 
-  /// With nothing typed yet, ^R brings what was searched last.
+  /// Chooses the next match. If nothing is typed yet, ^R repeats the last search.
   private func goOn(_ search: inout IncrementalSearch, older: Bool) {
     if older, search.text.isEmpty, search.chosen == nil, !lastSearch.isEmpty {
       search.append(lastSearch)
@@ -70,12 +71,12 @@ extension LineEditor {
     return cle_read_key(handle, &scalar) ? Unicode.Scalar(scalar) : nil
   }
 
-  /// What follows an escape, if it is an arrow that chooses; else it is given back whole.
+  /// Reads the rest of an escape sequence. Returns an arrow key, or puts any other sequence back.
   private func arrow() -> SearchKey? {
     var keys: [Unicode.Scalar] = ["\u{1B}"]
     while keys.count < 3, let key = nextKey() {
       keys.append(key)
-      // Alt and a letter: nothing more belongs to it.
+      // This is Alt with a letter, which is complete.
       if keys.count == 2, key != "[", key != "O" { break }
     }
     switch keys.last {
@@ -87,16 +88,16 @@ extension LineEditor {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Showing the search
 
-  /// The row that tells what is searched.
+  /// The row that shows the searched text.
   var searchRow: String? {
     guard let search = reading.searching else { return nil }
     if search.isFailing { return "not found: " + search.text }
     return "search: " + search.text + (search.isFuzzy ? "  (not as a whole: these letters)" : "")
   }
 
-  /// The list below that row, on as many rows as there are.
+  /// Returns the list below that row, at most `height` rows.
   func matchRows(_ height: Int) -> [FrameRow] {
     guard var search = reading.searching, !search.isFailing else { return [] }
     search.fill(to: MatchList.first(of: height, chosen: search.chosen) + height)
@@ -107,10 +108,10 @@ extension LineEditor {
   }
 }
 
-/// What a key does while the history is searched.
+/// The effect of a key during a search.
 private enum SearchKey {
   case enter, cancel, older, newer, delete
-  /// Ends the search, and is heeded after it.
+  /// A key that ends the search and is handled after it.
   case other
   case text(String)
 }

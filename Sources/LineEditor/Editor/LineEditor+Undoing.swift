@@ -1,6 +1,7 @@
 internal import CLineEdit
 
-/// Edits are noted after each key, whoever made them: libedit has functions of its own.
+/// Recording and undoing edits. Edits are recorded after each key, because libedit has edit
+/// functions of its own.
 extension LineEditor {
   func beginJournal() {
     reading.journal = UndoJournal(buffer)
@@ -8,7 +9,7 @@ extension LineEditor {
     reading.wasSet = false
   }
 
-  /// How an edit by a key is taken back: by itself, or with those that belong to it.
+  /// Returns the kind of an edit, which determines whether it is undone alone or with others.
   func kind(of action: cle_action) -> UndoJournal.Kind {
     switch action {
     case CLE_COMPLETE, CLE_COMPLETE_BACK: .candidates
@@ -18,22 +19,22 @@ extension LineEditor {
     }
   }
 
-  /// Notes what the last key did.
+  /// Records the edit that the last key made.
   func settle() {
-    // Only what a search ends with is an edit.
+    // Only the result of a search is an edit.
     guard reading.searching == nil else { return }
     let (places, before) = shape
     if !reading.wasSet, places.length == reading.shape.length + 1,
       places.cursor == reading.shape.cursor + 1, let scalar = Unicode.Scalar(before)
     {
-      // A letter, which is known without going through the line.
+      // A single letter was typed. It can be recorded without comparing lines.
       reading.journal.noteTyped(String(scalar))
       reading.shape = places
       if scalar == " " || scalar == ";" { expandAbbreviation(before: 1) }
     } else {
       let isCompleted = reading.editKind == .candidates && reading.menu == nil
       note()
-      // What Tab completes gets its blank as well.
+      // A blank that Tab completion inserts expands an abbreviation too.
       if isCompleted, before == 0x20 { expandAbbreviation(before: 1) }
     }
   }
@@ -41,7 +42,7 @@ extension LineEditor {
   private func note() {
     reading.journal.note(buffer, as: reading.editKind)
     reading.editKind = .single
-    // Who writes something else, and the word again, means it.
+    // If the user changes the text and types the word again, it can be expanded.
     if let word = reading.unexpanded, !buffer.text.hasPrefix(word) { reading.unexpanded = nil }
     reading.shape = shape.places
     reading.wasSet = false
@@ -53,7 +54,7 @@ extension LineEditor {
     return ((length, cursor), before)
   }
 
-  // MARK: Taking back
+  // MARK: Undoing
 
   func undo() {
     reading.journal.note(buffer)
@@ -75,12 +76,12 @@ extension LineEditor {
 
   // MARK: Abbreviations
 
-  /// More before an abbreviation isn't looked at: it would be felt with each blank.
+  /// Abbreviations are not expanded in longer lines, where each blank would become noticeably slow.
   private static let longestExpanded = 20_000
 
-  /// Puts what an abbreviation stands for in its place, as an edit of its own.
+  /// Replaces an abbreviation by its expansion, as an edit of its own.
   ///
-  /// - Parameter blanks: how many blanks or other signs that end it were typed behind it.
+  /// - Parameter blanks: The number of blanks or other delimiters that were typed after it.
   func expandAbbreviation(before blanks: Int) {
     guard let host, shape.places.length <= LineEditor.longestExpanded else { return }
     var line = buffer
@@ -94,7 +95,7 @@ extension LineEditor {
     note()
   }
 
-  /// The same before the entry ends, where blanks may stand behind the word already.
+  /// Expands an abbreviation before the entry ends. Blanks can already follow the word.
   func expandAbbreviation() {
     let before = buffer.beforeCursor
     expandAbbreviation(before: before.utf8.count - before.withoutBlanksAtEnd.utf8.count)
@@ -102,7 +103,8 @@ extension LineEditor {
 
   // MARK: Last words
 
-  /// Inserts the last word of the newest entry, and then those of older ones in its place.
+  /// Inserts the last word of the newest entry, and on repetition replaces it by those of older
+  /// entries.
   func insertLastWord() {
     let entries = history?.entries ?? []
     let line = buffer

@@ -1,37 +1,37 @@
 internal import CLineEdit
 
-/// Reads entries from the terminal, with all the help its host can give while one is typed.
+/// An editor that reads entries from the terminal, with help from a host while they are typed.
 ///
 ///     let editor = try LineEditor(
 ///       programName: "qc", history: history, host: self, usesColor: true)
 ///     switch try editor.readLine(Prompts(first: "Groceries › ")) { … }
 ///
-/// The terminal is in its own mode only while a line is read. One editor is used by one thread, and
-/// only one reads at a time.
+/// The terminal is in raw mode only while a line is read. An editor is used by one thread, and only
+/// one editor reads at a time.
 package final class LineEditor {
   let handle: OpaquePointer
   let history: LineHistory?
   let host: (any LineEditorHost)?
   private(set) var palette: Palette
 
-  /// A sequence that tells the terminal where what is typed begins; it shows nothing.
+  /// A control sequence without visible output that marks the end of the prompt for the terminal.
   package var promptEnd = ""
 
   var reading = Reading()
   var killRing = KillRing()
-  /// What the history was searched for last.
+  /// The text of the last history search.
   var lastSearch = ""
-  /// What libedit's own searches know of the history.
+  /// The part of the history that libedit's own searches have.
   private var mirrored = (revision: -1, count: 0)
 
-  /// Whether standard input and output are a terminal that an editor can work on; if not, plain
-  /// lines are to be read.
+  /// Whether standard input and output are a terminal that the editor supports. If not, read plain
+  /// lines.
   package static var isUsable: Bool { cle_is_usable(0, 1) }
 
-  /// Sets an editor up; `.editrc` is looked for settings under the program's name.
+  /// Makes an editor, with the settings for the program's name in `.editrc`.
   ///
-  /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse
-  /// text, which are not colours. Without `usesUnicode`, the editor's own marks are of ASCII.
+  /// The editor retains the host. `usesColor` does not affect faint and inverse text, which are not
+  /// colours. Without `usesUnicode`, the editor's own symbols are ASCII.
   package init(
     programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool,
     usesUnicode: Bool = true, theme: ColorTheme = .terminal
@@ -47,7 +47,7 @@ package final class LineEditor {
       usesColor: usesColor, theme: theme, ellipsis: usesUnicode ? Palette.ellipsis : "...")
   }
 
-  /// Changes the colours, from the next entry on.
+  /// Changes the colours for the following entries.
   package func recolor(usesColor: Bool, theme: ColorTheme) {
     palette = Palette(usesColor: usesColor, theme: theme, ellipsis: palette.ellipsis)
   }
@@ -56,10 +56,10 @@ package final class LineEditor {
     cle_close(handle)
   }
 
-  /// Reads one entry, which may take several rows.
+  /// Reads one entry, which can have several rows.
   ///
-  /// An offer is what ↑ brings before anything of the history, for this once. A beginning stands
-  /// in the line already, with the cursor behind it.
+  /// The offer is an extra entry that ↑ recalls before those of the history, for this call only.
+  /// The beginning is the initial text of the line, with the cursor after it.
   package func readLine(
     _ prompts: Prompts, offering offer: String? = nil, beginningWith beginning: String = ""
   ) throws -> LineResult {

@@ -1,17 +1,17 @@
-/// Why a line couldn't be read or an entry not be kept.
+/// An error while reading a line or saving an entry.
 package enum LineEditorError: Error, Equatable, Sendable {
-  /// Standard input or output is no terminal, or one that can't move its cursor.
+  /// Standard input or output is not a terminal, or its terminal cannot move the cursor.
   case noTerminal
-  /// The system refused: what was tried, and its error number.
+  /// A system call failed: the operation and the error number.
   case system(doing: String, code: Int32)
-  /// Another process holds the history for too long.
+  /// Another process has locked the history for too long.
   case historyBusy(path: String)
-  /// There is something at the path of the history that is no regular file.
+  /// The path of the history is not that of a regular file.
   case historyNotAFile(path: String)
 }
 
 extension LineEditorError: CustomStringConvertible {
-  /// What happened, in words for a user.
+  /// The error message for users.
   package var description: String {
     switch self {
     case .noTerminal: "the prompt needs a terminal"

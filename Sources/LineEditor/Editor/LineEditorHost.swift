@@ -1,65 +1,66 @@
-/// What the editor asks its host while a line is edited.
+/// The interface through which the editor gets help from its host while a line is edited.
 ///
-/// Each has a default, so a host implements what it can answer. All are called on the thread that
-/// reads, between two keys, so they decide how fast typing feels.
+/// Every method has a default, so a host only implements what it supports. The methods are called
+/// on the reading thread between two keys, so their speed determines how fast typing feels.
 package protocol LineEditorHost: AnyObject {
-  /// An entry begins: until its end, signals are the editor's.
+  /// Called when an entry begins. Until it ends, the editor handles signals.
   func readingBegins()
-  /// Runs what asks several things about a line that go together: how it is painted, and what
-  /// ghost text it gets.
+  /// Runs several related queries about a line, such as highlighting and ghost text, on consistent
+  /// data.
   func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer
-  /// How the line is painted.
+  /// Returns the styles of the line.
   func highlight(_ line: String) -> [StyledRange]
-  /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by
-  /// default.
+  /// Returns the styles of the line for a cursor at a UTF-8 offset.
   func highlight(_ line: String, cursor: Int) -> [StyledRange]
-  /// Ghost text after the line's end, which → and ^F take.
+  /// Returns ghost text after the end of the line, which → and ^F accept.
   func hint(for line: String, cursor: Int) -> String?
-  /// A remark after the ghost text, such as what it stands for; never becomes part of the line.
+  /// Returns a remark after the ghost text, such as its meaning. It never becomes part of the line.
   func remark(for line: String, cursor: Int) -> String?
-  /// What could stand at the cursor.
+  /// Returns the completions at the cursor.
   func completions(for line: String, cursor: Int) -> CompletionCandidates
-  /// How a text is searched for: spellings that are to find one another come to the same.
+  /// Returns the normalized form of a text for searching. Spellings that match each other have the
+  /// same form.
   func folded(_ text: String) -> String
-  /// The last word of an earlier entry, quotes and all; nil where it has none.
+  /// Returns the last word of an earlier entry, including quotes, or nil if there is none.
   func lastWord(of entry: String) -> String?
-  /// What stands for the word that ends at the cursor, where that is an abbreviation.
+  /// Returns the expansion of the abbreviation that ends at the cursor, if there is one.
   ///
-  /// - Returns: the UTF-8 offsets of the word, and the text in place of it.
+  /// - Returns: The UTF-8 offsets of the word, and the text that replaces it.
   func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)?
-  /// The text that is to be edited by another program instead of ending an entry that asks for
-  /// that, or nil.
+  /// Returns the text to edit with another program if the entry asks for that, or nil to end the
+  /// entry.
   func textToEdit(insteadOf line: String) -> String?
-  /// Has another program edit a text. The answer's line is what came of it, and its text what there
-  /// is to say.
+  /// Lets another program edit a text. The answer's line is the result, and its text is a message
+  /// to show.
   func edited(_ text: String) -> LineAnswer
-  /// What Enter says instead of ending the entry, or nil where it ends it.
+  /// Returns the answer that Enter shows instead of ending the entry, or nil to end it.
   func answer(to line: String) -> LineAnswer?
-  /// Whether Enter ends the entry; if not, it goes on in a new row.
+  /// Whether Enter ends the entry. If not, the entry continues in a new row.
   func isComplete(_ line: String) -> Bool
-  /// What a new row begins with when Enter goes on in one, such as two spaces.
+  /// Returns the indentation of a new row after Enter, such as two spaces.
   func indentation(after line: String) -> String
-  /// What a row begins with when a brace comes first in it, such as fewer spaces than it has; nil
-  /// leaves it as it is.
+  /// Returns the indentation of a row that begins with a closing brace, or nil to keep it.
   func indentation(closing line: String) -> String?
-  /// New prompts, asked about once a second while nobody types; nil keeps those that stand.
+  /// Returns new prompts, or nil to keep the current ones. Called about once a second while the
+  /// user is idle.
   func updatedPrompts() -> Prompts?
-  /// What becomes readable when there is something to say above the entry, two at most. Asked when the
-  /// prompt stands, after each arrival, and once a second while nobody types.
+  /// Returns at most two descriptors that become readable when there are messages to show above the
+  /// entry. Called after the prompt is drawn, after each arrival, and once a second while the user
+  /// is idle.
   func descriptorsToWatch() -> [Int32]
-  /// The lines that there are to say, now that what is watched can be read or has ended. Whoever
-  /// leaves it unread must not have it watched on.
+  /// Returns the lines to show after a watched descriptor became readable or was closed. A host
+  /// that leaves data unread must stop watching that descriptor.
   func takeArrivals() -> [String]
 }
 
 extension LineEditorHost {
-  /// Nothing is done.
+  /// Does nothing.
   package func readingBegins() {}
-  /// All moments are the same.
+  /// Runs the queries directly.
   package func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer { asking() }
-  /// Nothing is painted.
+  /// No styles.
   package func highlight(_ line: String) -> [StyledRange] { [] }
-  /// The same as without a cursor.
+  /// The styles of the line without a cursor.
   package func highlight(_ line: String, cursor: Int) -> [StyledRange] { highlight(line) }
   /// No ghost text.
   package func hint(for line: String, cursor: Int) -> String? { nil }
@@ -69,29 +70,29 @@ extension LineEditorHost {
   package func completions(for line: String, cursor: Int) -> CompletionCandidates {
     CompletionCandidates(replacing: cursor..<cursor, candidates: [])
   }
-  /// Capitals make no difference.
+  /// The text in lower case.
   package func folded(_ text: String) -> String { text.lowercased() }
-  /// What stands between blanks.
+  /// The last word between blanks.
   package func lastWord(of entry: String) -> String? {
     entry.split(whereSeparator: \.isWhitespace).last.map(String.init)
   }
-  /// There are none.
+  /// No abbreviations.
   package func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)? {
     nil
   }
-  /// No line asks for it.
+  /// No entry asks for another program.
   package func textToEdit(insteadOf line: String) -> String? { nil }
-  /// There is no other program.
+  /// The text without changes.
   package func edited(_ text: String) -> LineAnswer { LineAnswer("", line: text) }
-  /// No line is a question.
+  /// No line has an answer.
   package func answer(to line: String) -> LineAnswer? { nil }
   /// Every line is complete.
   package func isComplete(_ line: String) -> Bool { true }
   /// No indentation.
   package func indentation(after line: String) -> String { "" }
-  /// A brace stands where it is typed.
+  /// The indentation stays.
   package func indentation(closing line: String) -> String? { nil }
-  /// The prompts stay.
+  /// The prompts stay the same.
   package func updatedPrompts() -> Prompts? { nil }
   /// Nothing is watched.
   package func descriptorsToWatch() -> [Int32] { [] }

@@ -1,9 +1,9 @@
-/// What reading one entry ended with.
+/// The result of reading one entry.
 package enum LineResult: Equatable, Sendable {
-  /// The entry, which may hold newlines but doesn't end with one that Enter typed.
+  /// The entry, which can contain newlines. The newline of the final Enter is not included.
   case line(String)
   /// ^C was typed.
   case interrupted
-  /// ^D was typed on an empty line, or the terminal went away.
+  /// ^D was typed on an empty line, or the terminal was closed.
   case endOfInput
 }

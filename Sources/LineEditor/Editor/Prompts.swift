@@ -1,8 +1,8 @@
-/// What stands before the rows of an entry; both may hold colour escapes.
+/// The prompts of an entry, which can contain colour sequences.
 package struct Prompts: Equatable, Sendable {
-  /// Before the first.
+  /// The prompt before the first row.
   package var first: String
-  /// Before each of the others.
+  /// The prompt before each further row.
   package var continuation: String
 
   /// Makes prompts.

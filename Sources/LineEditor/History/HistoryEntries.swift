@@ -1,9 +1,9 @@
-/// Entries without duplicates, the newest last, no more than a limit.
+/// Entries without duplicates, oldest first, up to a limit.
 struct HistoryEntries: Sendable {
   private(set) var all: [String] = []
   let limit: Int
 
-  /// Takes entries in the order they were made, forgets older equal ones and those beyond the
+  /// Adds entries in chronological order, and removes older duplicates and entries beyond the
   /// limit.
   mutating func add(_ entries: [String]) {
     let entries = entries.map(HistoryEntries.kept)
@@ -18,7 +18,7 @@ struct HistoryEntries: Sendable {
 
   mutating func removeAll() { all = [] }
 
-  /// An entry without the blanks at its end, which completing leaves there.
+  /// Returns an entry without trailing blanks, which completion adds.
   static func kept(_ entry: String) -> String {
     guard let last = entry.utf8.last, last == 0x20 || last == 0x09 else { return entry }
     let end = entry.utf8.lastIndex { $0 != 0x20 && $0 != 0x09 }

@@ -1,8 +1,8 @@
-/// An entry on one row of the history file.
+/// The encoding of an entry as one row of the history file.
 ///
 ///     add Milk\nadd Bread
 enum HistoryEscape {
-  /// A backslash and what can't stand in a row are escaped.
+  /// Escapes backslashes and the characters that are not allowed in a row.
   static func escape(_ entry: String) -> String {
     var row = ""
     for scalar in entry.unicodeScalars {
@@ -16,7 +16,7 @@ enum HistoryEscape {
     return row
   }
 
-  /// The entry of a row, or nil for one that can't have been written as it is.
+  /// Returns the entry of a row, or nil if `escape` cannot have written the row.
   static func unescape(_ row: ArraySlice<UInt8>) -> String? {
     guard !row.isEmpty, let text = String(validating: row, as: UTF8.self) else { return nil }
     var entry = ""
@@ -32,7 +32,7 @@ enum HistoryEscape {
         entry.unicodeScalars.append(scalar)
       }
     }
-    // A backslash that escapes nothing is one that somebody typed into the file.
+    // A trailing backslash that escapes nothing was typed into the file by hand.
     return escaped ? entry + "\\" : entry
   }
 

@@ -2,15 +2,16 @@ internal import CartFiles
 internal import CartPlatform
 
 extension HistoryFile {
-  /// Writes the file anew with what is worth keeping of it, and tells where its end is.
+  /// Rewrites the file with the entries worth keeping, and returns its end.
   ///
-  /// A crash leaves the old file or the new one, nothing in between.
+  /// After a crash, the file is either the old one or the new one.
   func renew(from position: Position, keeping: (News) -> [String]) throws -> Position {
     try withLockedFile { file in
       let entries = keeping(try news(in: file, from: position))
       let target = try resolvedPath()
       let fresh = target + ".new"
-      // Left behind by a crash: while the lock is ours, nobody else is writing it.
+      // A crash can leave this file behind. While this process has the lock, no other process
+      // writes it.
       if unlink(fresh) != 0, systemError != ENOENT {
         throw systemError(doing: "remove `\(fresh)`")
       }
@@ -33,7 +34,7 @@ extension HistoryFile {
     return Position(identity: traits.identity, offset: off_t(traits.size))
   }
 
-  /// Where the file really is, so that a link to it stays one.
+  /// Returns the path with links resolved, so that a link to the file stays a link.
   private func resolvedPath() throws -> String {
     guard let resolved = realpath(path, nil) else {
       throw systemError(doing: "find the history `\(path)`")

@@ -2,24 +2,24 @@ internal import CartFiles
 internal import CartPlatform
 
 extension HistoryFile {
-  /// What the file held beyond what was known of it.
+  /// The entries of the file that were not known before.
   struct News: Equatable {
     var entries: [String] = []
     /// The number of rows read, damaged ones included.
     var rows = 0
-    /// Whether that is all of the file, because what was known no longer holds.
+    /// Whether this is the whole file, because the known part is no longer valid.
     var isWhole = false
     var position = Position()
   }
 
-  /// What others have appended. No file is an empty one, and isn't made.
+  /// Reads what other processes have appended. A missing file counts as empty and is not created.
   func read(from position: Position) throws -> News {
     guard let traits = try traits else { return News(isWhole: true) }
     if position.isEnd(of: traits) { return News(position: position) }
     return try withLockedFile { try news(in: $0, from: position) }
   }
 
-  /// Appends an entry, having read what others appended before.
+  /// Appends an entry after reading what other processes have appended.
   func append(_ entry: String, from position: Position) throws -> News {
     makeDirectories()
     return try withLockedFile { file in
@@ -52,7 +52,7 @@ extension HistoryFile {
       entries: rows.compactMap(entry), rows: rows.count, isWhole: isWhole, position: end)
   }
 
-  /// Damaged rows are passed over.
+  /// Returns the entry of a row, or nil if the row is damaged or too long.
   private func entry(_ row: ArraySlice<UInt8>) -> String? {
     row.count <= HistoryFile.longestRow ? HistoryEscape.unescape(row) : nil
   }
@@ -75,7 +75,8 @@ extension HistoryFile {
     return Array(bytes.prefix(count))
   }
 
-  /// A row that was cut short must not swallow the next one.
+  /// Whether the file ends with a newline. If not, its last row was cut short and must not be
+  /// joined with the next one.
   private func endsWithNewline(_ file: Int32, size: off_t) throws -> Bool {
     guard size > 0 else { return true }
     return try readAll(file, from: size - 1, to: size) == [UInt8(ascii: "\n")]
@@ -83,7 +84,7 @@ extension HistoryFile {
 
   // MARK: Writing
 
-  /// All of it or nothing.
+  /// Writes a text completely or not at all.
   private func write(_ text: String, to file: Int32, size: off_t) throws {
     do {
       try writeAll(text, to: file)
@@ -109,7 +110,8 @@ extension HistoryFile {
     CartPlatform.write(file, bytes.baseAddress, bytes.count)
   }
 
-  /// Those that can't be made aren't told about: opening the file says what is wrong.
+  /// Creates the parent directories. Errors are ignored here, because opening the file reports
+  /// them.
   private func makeDirectories() {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o700)

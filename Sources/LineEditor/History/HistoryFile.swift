@@ -1,26 +1,28 @@
 internal import CartFiles
 internal import CartPlatform
 
-/// The file behind a history: rows are appended under a lock, and now and then it is written anew.
+/// The file of a history. Rows are appended under a lock, and sometimes the file is rewritten.
 ///
-/// A new file takes the old one's name, so whoever has locked a file looks whether it still is the
-/// one at the path.
+/// A rewritten file replaces the old one at its path. After locking a file, check that it still is
+/// the file at the path.
 struct HistoryFile {
   let path: String
 
-  /// What was read, and up to where, so that next time only the rest is.
+  /// The file and the offset up to which it was read, so that only the rest is read next time.
   struct Position: Equatable {
     var identity: FileIdentity?
     var offset: off_t = 0
   }
 
-  /// Longer rows and all before the last so many bytes are passed over.
+  /// The maximum sizes in bytes. Longer rows are skipped, as is everything before the last
+  /// `longestFile` bytes.
   static let longestRow = 64 * 1024
   static let longestFile: off_t = 16 * 1024 * 1024
 
   // MARK: Opening
 
-  /// Runs a body with the file open and locked; it is made, private, when there is none.
+  /// Runs a closure with the file open and locked. A missing file is created with private
+  /// permissions.
   func withLockedFile<Result>(_ body: (Int32) throws -> Result) throws -> Result {
     for _ in 0..<20 {
       let file = try openPrivately()
@@ -32,7 +34,7 @@ struct HistoryFile {
   }
 
   private func openPrivately() throws -> Int32 {
-    // Without O_NONBLOCK a pipe at that path would hold the prompt up.
+    // Without O_NONBLOCK, a pipe at the path would block the prompt.
     let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else {
       if systemError == EISDIR || systemError == ENXIO {
@@ -66,10 +68,10 @@ struct HistoryFile {
     throw LineEditorError.historyBusy(path: path)
   }
 
-  /// What the file is, or nil where there is none; what can't be looked at isn't none.
+  /// The traits of the file, or nil if it does not exist. Throws if they cannot be read.
   var traits: FileTraits? { get throws { try plainFile(FilePresence(at: path)) } }
 
-  /// What an open file is.
+  /// Returns the traits of an open file.
   func traits(of file: Int32) throws -> FileTraits {
     guard let traits = try plainFile(FilePresence(of: file)) else {
       throw LineEditorError.historyNotAFile(path: path)
@@ -80,7 +82,7 @@ struct HistoryFile {
   private func plainFile(_ presence: FilePresence) throws -> FileTraits? {
     switch presence {
     case .file(let traits): return traits
-    // A link to a file that is still to be made is as good as none.
+    // A link to a file that does not exist yet counts as a missing file.
     case .nothing, .brokenLink: return nil
     case .folder, .pipe, .special: throw LineEditorError.historyNotAFile(path: path)
     case .unknown(let code):

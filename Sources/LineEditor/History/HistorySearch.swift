@@ -1,9 +1,10 @@
-/// Walks through the entries that begin like the line did, and back to that line.
+/// A walk through the entries that begin with the text before the cursor, and back to the typed
+/// line.
 struct HistorySearch: Equatable, Sendable {
   private let draft: LineBuffer
   private let prefix: String
   private var position: Int
-  /// What it put into the line. Once the line is another one, the search is over.
+  /// The line as the walk last set it. If the line differs, the walk is over.
   private(set) var found: LineBuffer
 
   init(from buffer: LineBuffer, entries: [String]) {
@@ -13,7 +14,7 @@ struct HistorySearch: Equatable, Sendable {
     found = buffer
   }
 
-  /// Whether there was an older entry.
+  /// Moves to an older entry and returns whether there was one.
   mutating func older(in entries: [String]) -> Bool {
     let fitting = entries.prefix(position).lastIndex { fits($0) }
     guard let fitting else { return false }
@@ -22,7 +23,7 @@ struct HistorySearch: Equatable, Sendable {
     return true
   }
 
-  /// Whether there was a newer entry, or the line that was being typed.
+  /// Moves to a newer entry or to the typed line, and returns whether there was one.
   mutating func newer(in entries: [String]) -> Bool {
     guard position < entries.count else { return false }
     if let fitting = entries[(position + 1)...].firstIndex(where: fits) {
@@ -35,7 +36,8 @@ struct HistorySearch: Equatable, Sendable {
     return true
   }
 
-  /// Byte by byte, because comparing characters is slow for thousands of entries.
+  /// Whether an entry matches. This compares bytes, because comparing characters is slow for
+  /// thousands of entries.
   private func fits(_ entry: String) -> Bool {
     entry.utf8.starts(with: prefix.utf8) && entry != found.text
   }

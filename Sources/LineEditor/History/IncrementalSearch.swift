@@ -1,29 +1,29 @@
-/// A list of the entries that contain what is typed, while it is typed, and the one that is chosen.
+/// An incremental search: the entries that contain the typed text, and the chosen one.
 ///
-/// Capitals and accents count once there are any capitals in what is typed. Where no entry contains
-/// it, those are listed that hold its characters in their order. Only as many entries are looked at
-/// as it takes to fill the list.
+/// Case and accents matter only if the typed text has capitals. If no entry contains the text, the
+/// search lists entries that contain its characters in order. Only as many entries are examined as
+/// are needed to fill the list.
 struct IncrementalSearch {
-  /// An entry that fits.
+  /// An entry that matches.
   struct Match: Equatable, Sendable {
     let entry: String
-    /// The UTF-8 offsets of what was looked for.
+    /// The UTF-8 offsets of the matching parts.
     let places: [Range<Int>]
   }
 
-  /// The line before the search, which a cancelled one gives back.
+  /// The line before the search, which is restored if the search is cancelled.
   let draft: LineBuffer
   private(set) var text = ""
-  /// Whether no entry fits; what was chosen last is still shown.
+  /// Whether no entry matches. The last chosen entry is still shown.
   private(set) var isFailing = false
-  /// Whether the entries hold what is typed with something in between.
+  /// Whether the matches contain the characters of the text with others in between.
   private(set) var isFuzzy = false
-  /// The newest first, as far as they were asked for.
+  /// The matches found so far, newest first.
   private(set) var matches: [Match] = []
   private(set) var chosen: Int?
-  /// What stands in the line: the entry, with the cursor at the text.
+  /// The text of the line: the chosen entry, with the cursor at the match.
   private(set) var found: LineBuffer
-  /// How many of the oldest entries weren't looked at yet.
+  /// The number of the oldest entries that are not examined yet.
   private var unseen: Int
 
   private let entries: [String]
@@ -45,16 +45,17 @@ struct IncrementalSearch {
 
   // MARK: Typing
 
-  /// Makes the text longer.
+  /// Appends to the searched text.
   mutating func append(_ added: String) {
-    // What holds more holds less as well, as long as both are compared in the same way.
+    // An entry that contains the longer text contains the shorter one, if both are compared in the
+    // same way.
     let isSameKind = folds(text + added) == folds(text)
     text += added
     guard !(isFailing && isSameKind) else { return }
     look(isExactKnown: isFuzzy && isSameKind)
   }
 
-  /// Makes the text shorter by a character.
+  /// Removes the last character of the searched text.
   mutating func deleteLeft() {
     guard !text.isEmpty else { return }
     text.removeLast()
@@ -62,10 +63,10 @@ struct IncrementalSearch {
     look()
   }
 
-  /// Whether capitals and accents make no difference in a text that is looked for.
+  /// Whether a search for a text ignores case and accents.
   private func folds(_ text: String) -> Bool { text == text.lowercased() }
 
-  /// - Parameter isExactKnown: whether no entry is known to hold the text as a whole.
+  /// - Parameter isExactKnown: Whether it is known that no entry contains the text as a whole.
   private mutating func look(isExactKnown: Bool = false) {
     (isFailing, isFuzzy, chosen) = (false, false, nil)
     restart()
@@ -90,7 +91,7 @@ struct IncrementalSearch {
 
   // MARK: Choosing
 
-  /// To the next entry of the list in a direction; false at its end.
+  /// Chooses the next entry in a direction; returns false at the end of the list.
   mutating func goOn(older: Bool) -> Bool {
     guard older else {
       guard let chosen, chosen > 0 else { return false }
@@ -112,7 +113,7 @@ struct IncrementalSearch {
 
   // MARK: Matches
 
-  /// Looks for more entries, until the list holds so many or none is left.
+  /// Searches until the list has `count` matches or no entries are left.
   mutating func fill(to count: Int) {
     guard matches.count < count, unseen > 0 else { return }
     let folds = folds(text)

@@ -1,13 +1,13 @@
-/// Goes through the last words of earlier entries, newest first, each in place of the one before.
+/// A walk through the last words of earlier entries, newest first, each replacing the previous one.
 struct LastWords: Equatable, Sendable {
-  /// The line without any of them.
+  /// The line without an inserted word.
   private let draft: LineBuffer
   private var position: Int
   private var word = ""
-  /// What it put into the line. Once the line is another one, the walk is over.
+  /// The line as the walk last set it. If the line differs, the walk is over.
   private(set) var found: LineBuffer
 
-  /// So many entries may end in the same word, or in none, until looking on is given up.
+  /// The number of entries with the same last word, or none, after which the walk gives up.
   private static let mostSkipped = 1000
 
   init(from buffer: LineBuffer, entries: [String]) {
@@ -16,7 +16,7 @@ struct LastWords: Equatable, Sendable {
     position = entries.count
   }
 
-  /// Whether an older entry had another last word.
+  /// Moves to an older entry with a different last word, and returns whether there was one.
   mutating func goOn(in entries: [String], lastWord: (String) -> String?) -> Bool {
     var next = min(position, entries.count)
     let oldest = max(next - LastWords.mostSkipped, 0)

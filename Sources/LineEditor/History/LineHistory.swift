@@ -1,38 +1,38 @@
-/// The entries of earlier prompts and of those open at the same time.
+/// The entries of earlier prompts and of other prompts that are open at the same time.
 ///
-/// They are kept in a file that only its owner may read. Entries are appended to it under a lock,
-/// whole; what others append is picked up by ``refresh()``. A file that is damaged, missing or out
-/// of reach never stops a prompt: the history then holds what could be read and what is appended
-/// here.
+/// The entries are stored in a file that only its owner can read. Each entry is appended as a whole
+/// under a lock; ``refresh()`` reads the entries that other processes have appended. A damaged,
+/// missing or inaccessible file never blocks a prompt: the history then has the entries that could
+/// be read and those that are appended here.
 package final class LineHistory {
-  /// The newest last, without duplicates.
+  /// The entries without duplicates, oldest first.
   package var entries: [String] { kept.all }
-  /// Why the file couldn't be read or written the last time that was tried.
+  /// The error of the last attempt to read or write the file, if it failed.
   package private(set) var problem: LineEditorError?
 
-  /// How many entries are kept at most.
+  /// The maximum number of entries.
   var limit: Int { kept.limit }
 
-  /// Counts the changes to `entries` other than new ones at the end.
+  /// The number of changes to `entries` other than additions at the end.
   private(set) var revision = 0
 
-  /// Where they are kept, if they are.
+  /// The file of the history, if it has one.
   private let file: HistoryFile?
   private var kept: HistoryEntries
   private var position = HistoryFile.Position()
   private var rows = 0
 
-  /// Reads the history at a path, of which at most the newest `limit` entries are kept. Without a path,
-  /// they are kept in memory alone.
+  /// Reads the newest `limit` entries of the history at a path. Without a path, the history is only
+  /// in memory.
   package init(path: String?, limit: Int) {
     file = path.map(HistoryFile.init(path:))
     kept = HistoryEntries(limit: max(limit, 1))
     refresh()
   }
 
-  /// Keeps an entry, unless it is empty or begins with a space.
+  /// Adds an entry, unless it is empty or begins with a space.
   ///
-  /// It is in `entries` even when the file can't be written.
+  /// The entry is in `entries` even if the file cannot be written.
   package func append(_ entry: String) throws {
     guard let first = entry.first, first != " ", entry.contains(where: { !$0.isWhitespace }) else {
       return
@@ -50,7 +50,7 @@ package final class LineHistory {
     }
   }
 
-  /// Picks up what others appended; the editor does so before each line.
+  /// Reads the entries that other processes have appended. The editor calls this before each line.
   package func refresh() {
     do {
       if let news = try file?.read(from: position) { take(news) }
@@ -63,7 +63,7 @@ package final class LineHistory {
     }
   }
 
-  // MARK: What was read
+  // MARK: Reading
 
   private func take(_ news: HistoryFile.News) {
     if news.isWhole, position != HistoryFile.Position() {
@@ -82,7 +82,7 @@ package final class LineHistory {
     if kept.all.count != expected { revision += 1 }
   }
 
-  /// Forgotten rows may take as much room as kept ones before the file is written anew.
+  /// Rewrites the file once it has more obsolete rows than entries.
   private func renewIfLong() throws {
     guard let file, rows > 2 * kept.limit + 100 else { return }
     position = try file.renew(from: position) { news in

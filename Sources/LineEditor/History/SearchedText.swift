@@ -1,21 +1,21 @@
-/// A text as it is searched, with what each of its bytes was made of.
+/// A text in normalized form for searching, with the origin of each of its bytes.
 ///
-/// It is filled again for each entry, so that a long history costs no memory of its own.
+/// It is reused for each entry, so that a long history needs no additional memory.
 struct SearchedText {
-  /// What is searched.
+  /// The bytes of the normalized text.
   private(set) var bytes: [UInt8] = []
-  /// The UTF-8 offset in the text that each byte comes from, and the text's end.
+  /// The UTF-8 offset in the original text for each byte, followed by the length of the text.
   private(set) var offsets: [Int] = []
-  /// What spellings come to that are to find one another; nil where each byte counts.
+  /// The normalization of spellings, or nil for an exact search.
   private let folded: ((String) -> String)?
-  /// Characters that were folded before: a history is written in few.
+  /// A cache of normalized characters, because a history uses few different ones.
   private var known: [Character: [UInt8]] = [:]
 
   private static let mostKnown = 2000
 
   init(folded: ((String) -> String)?) { self.folded = folded }
 
-  /// Takes a text in place of the one before.
+  /// Replaces the text.
   mutating func fill(_ text: String) {
     bytes.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
@@ -28,7 +28,7 @@ struct SearchedText {
     offsets.append(text.utf8.count)
   }
 
-  /// Most entries are of ASCII, which is folded byte by byte.
+  /// Replaces the text if it is ASCII, as most entries are, and returns whether it is.
   private mutating func fillPlain(_ text: String) -> Bool {
     var offset = 0
     for byte in text.utf8 {
@@ -43,7 +43,7 @@ struct SearchedText {
     return true
   }
 
-  /// Capitals count for nothing, and blanks in a row for one.
+  /// Appends a byte in lower case, and a run of blanks as one.
   private mutating func append(plain byte: UInt8, from offset: Int) {
     if byte <= 0x20, bytes.last == 0x20 { return }
     append(SearchedText.plain(byte), from: offset)
@@ -75,10 +75,10 @@ struct SearchedText {
     return folding
   }
 
-  // MARK: Passing over
+  // MARK: Skipping
 
-  /// Whether a text could hold a folded part, told from its bytes as they stand: most texts hold no
-  /// such thing, and needn't be folded to know.
+  /// Whether a text could contain a normalized part, judging by its raw bytes. Most texts cannot,
+  /// and need not be normalized to find that out.
   static func mayHold(_ part: [UInt8], _ text: String, inOrder: Bool) -> Bool {
     let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
       part.withUnsafeBufferPointer { part in
@@ -105,7 +105,7 @@ struct SearchedText {
     guard let first = part.first else { return true }
     var wasBlank = false
     for (start, byte) in bytes.enumerated() {
-      // Letters that fold to others, and blanks that come to one.
+      // Non-ASCII letters and runs of blanks change when they are normalized.
       if byte >= 0x80 || byte <= 0x20 && wasBlank { return true }
       wasBlank = byte <= 0x20
       guard plain(byte) == first, start + part.count <= bytes.count else { continue }
@@ -116,7 +116,7 @@ struct SearchedText {
     return false
   }
 
-  /// A byte of ASCII as it is folded.
+  /// Returns the normalized form of an ASCII byte.
   @inline(__always)
   private static func plain(_ byte: UInt8) -> UInt8 {
     byte <= 0x20 ? 0x20 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
@@ -124,7 +124,7 @@ struct SearchedText {
 
   // MARK: Finding
 
-  /// Where the text holds a part last, as ranges of UTF-8 offsets.
+  /// Returns the last occurrence of a part, as ranges of UTF-8 offsets.
   func lastOccurrence(of part: [UInt8]) -> [Range<Int>]? {
     guard let first = part.first, part.count <= bytes.count else { return nil }
     var start = bytes.count - part.count
@@ -137,8 +137,8 @@ struct SearchedText {
     return nil
   }
 
-  /// Where the text holds the bytes of a part in their order, with others in between; of those that
-  /// end first, the one that lies closest together.
+  /// Returns the places where the text contains the bytes of a part in order, with others in
+  /// between. Among the occurrences that end first, it is the shortest one.
   func subsequence(_ part: [UInt8]) -> [Range<Int>]? {
     guard var place = endOfSubsequence(part) else { return nil }
     var places: [Int] = []
@@ -167,7 +167,7 @@ struct SearchedText {
     return nil
   }
 
-  /// Where in the text the character ends that a byte was made of.
+  /// Returns the end of the character in the original text that a byte comes from.
   private func end(of place: Int) -> Int {
     var after = place + 1
     while after < bytes.count, offsets[after] == offsets[place] { after += 1 }

@@ -1,12 +1,12 @@
-/// Which colours are used, where any are.
+/// The colours of the output, if colours are used.
 ///
-/// `terminal` takes the sixteen that the terminal's user has chosen. The others take theirs from
-/// the cube of 256 that hardly anybody changes, so that they can be told from the ground they are
-/// made for; `mono` takes none, and tells apart by weight and lines.
+/// `terminal` uses the 16 colours that the user of the terminal has chosen. `dark` and `light` use
+/// the 256-colour cube, which hardly any user changes, for a good contrast with their background.
+/// `mono` uses no colours, only weight and underlines.
 package enum ColorTheme: String, Sendable, CaseIterable {
   case terminal, dark, light, mono
 
-  /// The attributes of a stretch of a line, or nil where it has none.
+  /// Returns the attributes of a style, or nil if it has none.
   func code(of style: LineStyle) -> String? {
     switch self {
     case .terminal: terminalCode(of: style)
@@ -22,9 +22,9 @@ package enum ColorTheme: String, Sendable, CaseIterable {
   package var warning: String { choose("1;33", "1;38;5;222", "1;38;5;94", "1") }
   /// The attributes of `help:` and `hint:`.
   package var hint: String { choose("36", "38;5;80", "38;5;23", "4") }
-  /// The attributes of what is done.
+  /// The attributes of completed items.
   package var good: String { choose("32", "38;5;114", "38;5;22", "1") }
-  /// Whether the colours that a prompt's look names are shown.
+  /// Whether the colours named in a prompt's format are shown.
   package var showsNamedColors: Bool { self != .mono }
 
   private func choose(

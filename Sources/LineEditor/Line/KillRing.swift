@@ -1,12 +1,12 @@
-/// What was cut out of the line last, to be inserted again.
+/// The text that was last cut from the line, for inserting it again.
 ///
-/// What is cut several times in a row, with nothing in between, is one piece.
+/// Consecutive cuts form one piece.
 struct KillRing: Equatable, Sendable {
   private(set) var text = ""
   /// The line after the last cut.
   private var left: LineBuffer?
 
-  /// Cuts what lies between the cursor and the place that a move leads to.
+  /// Cuts the text between the cursor and the place that a move leads to.
   mutating func cut(from buffer: inout LineBuffer, to move: (inout LineBuffer) -> Void) {
     var moved = buffer
     move(&moved)

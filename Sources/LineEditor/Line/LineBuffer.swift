@@ -1,9 +1,9 @@
-/// A line and the place of the cursor in it, with the edits that know about rows and characters.
+/// A line and its cursor, with edits in terms of rows and characters.
 ///
-/// libedit moves by scalars and has no rows; a user moves by what looks like one character.
+/// libedit moves by scalars and has no rows, but users expect to move by visible characters.
 struct LineBuffer: Equatable, Sendable {
   private(set) var text: String
-  /// A UTF-8 offset, never inside a scalar.
+  /// The cursor as a UTF-8 offset, never inside a scalar.
   private(set) var cursor: Int
 
   init(_ text: String = "", cursor: Int? = nil) {
@@ -13,7 +13,7 @@ struct LineBuffer: Equatable, Sendable {
   }
 
   var isAtEnd: Bool { cursor == text.utf8.count }
-  /// What lies between two UTF-8 offsets.
+  /// Returns the text between two UTF-8 offsets.
   func text(in range: Range<Int>) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }
@@ -21,7 +21,7 @@ struct LineBuffer: Equatable, Sendable {
   var beforeCursor: Substring { text[..<index] }
   var afterCursor: Substring { text[index...] }
 
-  /// The spaces before the cursor, where a row has begun with nothing else.
+  /// The spaces before the cursor, if the row has nothing else before it.
   var indentation: Range<Int>? {
     let start = rowStart
     guard text[start..<index].allSatisfy({ $0 == " " }) else { return nil }
@@ -30,7 +30,7 @@ struct LineBuffer: Equatable, Sendable {
 
   private var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
 
-  /// The offset itself, or the start of the scalar it lies in.
+  /// Returns the offset, moved to the start of the scalar that contains it.
   private func aligned(_ offset: Int) -> Int {
     let utf8 = text.utf8
     var offset = min(max(offset, 0), utf8.count)
@@ -54,7 +54,7 @@ extension LineBuffer {
     replace(cursor..<cursor, with: inserted)
   }
 
-  /// Puts a text in place of a range, and the cursor after it.
+  /// Replaces a range and moves the cursor after the replacement.
   mutating func replace(_ range: Range<Int>, with replacement: String) {
     let lower = aligned(range.lowerBound)
     let upper = max(aligned(range.upperBound), lower)
@@ -81,8 +81,7 @@ extension LineBuffer {
 
 extension LineBuffer {
   mutating func moveLeft() {
-    // In the slice, because the cursor may stand inside a character: libedit's own keys put it
-    // there.
+    // This uses the slice, because libedit's own keys can put the cursor inside a character.
     let before = beforeCursor
     guard !before.isEmpty else { return }
     move(to: before.index(before: before.endIndex))
@@ -108,18 +107,18 @@ extension LineBuffer {
 
   private mutating func move(before kept: Substring) { cursor = kept.utf8.count }
 
-  /// To the start of the row, and from there to the end of the row above.
+  /// Moves to the start of the row, or from there to the end of the row above.
   mutating func moveTowardsRowStart() {
     if index == rowStart { moveLeft() } else { move(to: rowStart) }
   }
 
-  /// To the end of the row, and from there to the start of the row below.
+  /// Moves to the end of the row, or from there to the start of the row below.
   mutating func moveTowardsRowEnd() {
     let end = afterCursor.firstIndex(of: "\n") ?? text.endIndex
     if index == end { moveRight() } else { move(to: end) }
   }
 
-  /// To the start of the row, and from there to the start of the entry.
+  /// Moves to the start of the row, or from there to the start of the entry.
   mutating func moveToRowStart() {
     let start = rowStart
     move(to: index == start ? text.startIndex : start)
@@ -132,7 +131,7 @@ extension LineBuffer {
 
   private var rowStart: String.Index { beforeCursor.afterLastNewline }
 
-  /// Whether there was a row above to go to.
+  /// Moves to the row above and returns whether there was one.
   mutating func moveUp() -> Bool {
     let start = rowStart
     guard start > text.startIndex else { return false }
@@ -141,7 +140,7 @@ extension LineBuffer {
     return true
   }
 
-  /// Whether there was a row below to go to.
+  /// Moves to the row below and returns whether there was one.
   mutating func moveDown() -> Bool {
     guard let newline = afterCursor.firstIndex(of: "\n") else { return false }
     let start = text.index(after: newline)
@@ -157,7 +156,7 @@ extension LineBuffer {
 }
 
 extension Substring {
-  /// Without its last characters of some kind.
+  /// Returns the substring without its trailing characters of some kind.
   fileprivate func droppingLast(while isDropped: (Character) -> Bool) -> Substring {
     var rest = self
     while let last = rest.last, isDropped(last) { rest.removeLast() }
@@ -170,7 +169,7 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// Up to the end of the first word, with what precedes it.
+  /// The text up to the end of its first word.
   var firstWord: SubSequence {
     guard let start = firstIndex(where: \.isWord) else { return self[...] }
     return self[..<(self[start...].firstIndex { !$0.isWord } ?? endIndex)]

@@ -1,14 +1,14 @@
-/// What one edit did to a line: the stretch that it put another text in place of.
+/// A change of a line by one edit: the replacement of a range by another text.
 struct LineChange: Equatable, Sendable {
-  /// A UTF-8 offset.
+  /// The UTF-8 offset of the change.
   let offset: Int
   private(set) var removed: String
   private(set) var inserted: String
-  /// Where the cursor stood before and after.
+  /// The cursor before and after the change.
   let cursorBefore: Int
   private(set) var cursorAfter: Int
 
-  /// A text that was inserted at the cursor.
+  /// Makes the insertion of a text at the cursor.
   init(inserting text: String, at cursor: Int) {
     offset = cursor
     removed = ""
@@ -17,13 +17,13 @@ struct LineChange: Equatable, Sendable {
     cursorAfter = cursor + text.utf8.count
   }
 
-  /// What lies between two lines; nil where only the cursor moved.
+  /// Makes the change between two lines, or returns nil if only the cursor moved.
   ///
-  /// They may share a beginning and an end that part a character of several bytes, so both are
-  /// brought back to where a scalar begins.
+  /// The common prefix and suffix can end within a scalar of several bytes, so both are shortened
+  /// to the start of a scalar.
   init?(from old: LineBuffer, to new: LineBuffer) {
     let (before, after) = (Array(old.text.utf8), Array(new.text.utf8))
-    // Byte by byte: texts that look the same may be of other letters and marks.
+    // This compares bytes, because texts that look the same can consist of different scalars.
     guard before != after else { return nil }
     let most = min(before.count, after.count)
     var start = 0
@@ -44,24 +44,24 @@ struct LineChange: Equatable, Sendable {
     (cursorBefore, cursorAfter) = (old.cursor, new.cursor)
   }
 
-  /// How much room it takes.
+  /// The size of the change in bytes.
   var size: Int { removed.utf8.count + inserted.utf8.count }
 
-  /// The line as it was before.
+  /// Returns the line before the change.
   func undone(in line: LineBuffer) -> LineBuffer {
     var line = line
     line.replace(offset..<(offset + inserted.utf8.count), with: removed)
     return LineBuffer(line.text, cursor: cursorBefore)
   }
 
-  /// The line as it is after.
+  /// Returns the line after the change.
   func redone(in line: LineBuffer) -> LineBuffer {
     var line = line
     line.replace(offset..<(offset + removed.utf8.count), with: inserted)
     return LineBuffer(line.text, cursor: cursorAfter)
   }
 
-  /// Takes what was typed right behind it along.
+  /// Extends the change by text that was typed directly after it.
   mutating func extend(with text: String) {
     inserted += text
     cursorAfter += text.utf8.count
@@ -69,7 +69,7 @@ struct LineChange: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a scalar that began earlier goes on at an offset.
+  /// Whether the byte at an offset continues a scalar.
   fileprivate func continues(at offset: Int) -> Bool {
     offset < count && self[offset] & 0xC0 == 0x80
   }

@@ -1,6 +1,6 @@
-/// How a stretch of the line is painted.
+/// The style of a part of the line.
 ///
-/// The host maps its tokens to these; ``Palette`` says what they look like.
+/// The host maps its tokens to styles; ``Palette`` defines their appearance.
 package enum LineStyle: Sendable, CaseIterable {
   case plain
   case verb
@@ -8,28 +8,28 @@ package enum LineStyle: Sendable, CaseIterable {
   case quantity
   case unit
   case category
-  /// A category nobody has used yet.
+  /// A category that is not in use yet.
   case unknownCategory
   case list
   case string
-  /// Code inside a text.
+  /// An interpolation in a text: `{…}`.
   case hole
   case variable
   case function
   case comment
   case error
-  /// The bracket at the cursor, and the one it belongs to.
+  /// The bracket at the cursor and the matching one.
   case bracket
 }
 
-/// A stretch of the line and its style.
+/// A range of the line with a style.
 package struct StyledRange: Equatable, Sendable {
-  /// UTF-8 offsets in the line; what lies outside it is ignored.
+  /// The range in UTF-8 offsets. Any part outside the line is ignored.
   package var range: Range<Int>
-  /// What it is painted in.
+  /// The style of the range.
   package var style: LineStyle
 
-  /// A range to be painted in a style. Of two that overlap, the later one wins.
+  /// Makes a styled range. If two ranges overlap, the later one wins.
   package init(_ range: Range<Int>, _ style: LineStyle) {
     self.range = range
     self.style = style

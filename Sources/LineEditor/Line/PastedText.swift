@@ -1,6 +1,7 @@
-/// What of a pasted text may stand in a line.
+/// Preparation of pasted text for a line.
 enum PastedText {
-  /// Ends of lines become newlines, except for those at the end; other control characters go.
+  /// Returns a text with normalized line endings, without trailing ones and without other control
+  /// characters.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

@@ -1,15 +1,15 @@
-/// What was done to a line since reading it began, for it to be taken back edit by edit.
+/// A journal of the edits of a line, for undoing them one by one.
 ///
-/// What is typed letter by letter is one edit up to the end of a word. So is what is walked through,
-/// such as candidates or the history: taken back is the whole walk.
+/// Letters typed up to the end of a word form one edit. A walk through candidates or the history is
+/// also one edit and is undone as a whole.
 struct UndoJournal: Sendable {
-  /// What an edit may be part of.
+  /// The kind of an edit, which determines whether it joins the previous one.
   enum Kind: Equatable, Sendable {
     case single
     case typing
-    /// Each step of a walk puts something else in place of what the last one brought.
+    /// A step of a walk. It replaces the text that the previous step inserted.
     case candidates, history, lastWords
-    /// What an abbreviation stands for was put in its place.
+    /// The expansion of an abbreviation.
     case expansion
   }
 
@@ -23,10 +23,10 @@ struct UndoJournal: Sendable {
   private var done: [Entry] = []
   private var undone: [Entry] = []
   private var size = 0
-  /// Whether what is typed next may belong to the last edit.
+  /// Whether the next typed text can join the last edit.
   private var isOpen = false
 
-  /// How much room all edits may take; of the oldest ones nothing is kept then.
+  /// The maximum total size of the edits in bytes. Beyond it, the oldest edits are dropped.
   private let mostBytes: Int
   private let mostEdits: Int
 
@@ -36,13 +36,13 @@ struct UndoJournal: Sendable {
     self.mostEdits = mostEdits
   }
 
-  // MARK: Noting
+  // MARK: Recording
 
-  /// Takes a line that came of an edit, or of a move.
+  /// Records the line after an edit or a cursor movement.
   mutating func note(_ new: LineBuffer, as kind: Kind = .single) {
     guard let change = LineChange(from: line, to: new) else {
       guard new.cursor != line.cursor else { return }
-      // The cursor went elsewhere: what is typed there is another edit.
+      // The cursor moved, so text typed there is a new edit.
       line = new
       isOpen = false
       return
@@ -58,7 +58,7 @@ struct UndoJournal: Sendable {
     forgetOldest()
   }
 
-  /// Takes a character that was typed at the cursor.
+  /// Records a character that was typed at the cursor.
   mutating func noteTyped(_ text: String) {
     undone = []
     if isOpen, let last = done.last, last.kind == .typing,
@@ -74,15 +74,15 @@ struct UndoJournal: Sendable {
     forgetOldest()
   }
 
-  /// A word is taken back with the blank before it.
+  /// Whether the character begins a new edit. A word is undone together with the blank before it.
   private func beginsWord(after last: Entry, _ text: String) -> Bool {
     let wasBlank = last.change.inserted.last?.isWhitespace ?? true
     return text.first?.isWhitespace == true && !wasBlank
   }
 
-  /// Makes one edit of two steps of a walk; none, where it leads back to where it began.
+  /// Merges two steps of a walk into one edit, or removes it if the walk is back where it began.
   ///
-  /// - Returns: whether there is an edit that the walk may go on in.
+  /// - Returns: Whether there is an edit that the walk can continue.
   private mutating func join(_ last: Entry, with new: LineBuffer) -> Bool {
     let before = last.change.undone(in: line)
     drop(last)
@@ -107,12 +107,12 @@ struct UndoJournal: Sendable {
     }
   }
 
-  // MARK: Taking back
+  // MARK: Undoing
 
-  /// What the edit was that was taken back last.
+  /// The kind of the edit that was undone last.
   var undoneKind: Kind? { undone.last?.kind }
 
-  /// The line before the last edit; nil where none is known.
+  /// Undoes the last edit and returns the line, or returns nil if there is no edit.
   mutating func undo() -> LineBuffer? {
     guard let last = done.last else { return nil }
     drop(last)
@@ -122,8 +122,8 @@ struct UndoJournal: Sendable {
     return line
   }
 
-  /// The line as it was before an edit was taken back; nil where none was, or where something else
-  /// was done since.
+  /// Redoes the last undone edit and returns the line. Returns nil if nothing was undone, or if
+  /// there was another edit since.
   mutating func redo() -> LineBuffer? {
     guard let next = undone.popLast() else { return nil }
     push(next)
@@ -132,8 +132,8 @@ struct UndoJournal: Sendable {
     return line
   }
 
-  /// How many edits can be taken back.
+  /// The number of edits that can be undone.
   var count: Int { done.count }
-  /// How many bytes the edits take that can be taken back.
+  /// The total size in bytes of the edits that can be undone.
   var byteCount: Int { size }
 }

@@ -5,29 +5,29 @@ struct CandidateGrid {
   let candidates: [Completion]
   let columns: Int
   let maximumRows: Int
-  /// Stands for what doesn't fit.
+  /// The symbol for omitted text.
   var ellipsis = Palette.ellipsis
 
   private static let gap = 2
-  /// Narrower descriptions say too little to be worth a row for each candidate.
+  /// The minimum width of a description. A shorter one is not worth a row per candidate.
   private static let leastDetail = 12
 
-  /// A cell, or the words that stand in for what isn't shown.
+  /// A cell with a candidate, or with a note about omitted candidates.
   struct Cell: Equatable {
     var text: String
     var detail: String = ""
-    /// Which candidate it shows.
+    /// The index of the candidate, if the cell shows one.
     var index: Int?
   }
 
-  /// The rows, with the selected candidate among them.
+  /// Returns the rows of the page with the selected candidate.
   func rows(selected: Int?) -> [[Cell]] {
     guard !candidates.isEmpty, maximumRows > 0 else { return [] }
     let all = showsDetails ? detailedRows : gridRows
     return all.count <= maximumRows ? all : page(of: all, selected: selected)
   }
 
-  // MARK: One below the other
+  // MARK: One candidate per row
 
   private var nameWidth: Int {
     let widest = candidates.reduce(1) { max($0, DisplayWidth.of($1.display.drawn)) }
@@ -50,12 +50,12 @@ struct CandidateGrid {
 
   // MARK: Side by side
 
-  /// How many stand side by side; the last column of the terminal stays free.
+  /// Returns the number of candidates per row. The last column of the terminal stays free.
   private func across(_ width: Int) -> Int {
     max((columns - 1 + CandidateGrid.gap) / (width + CandidateGrid.gap), 1)
   }
 
-  /// Read downwards, as `ls` does.
+  /// The rows of a grid that is read downwards, as with `ls`.
   private var gridRows: [[Cell]] {
     let width = nameWidth
     let height = (candidates.count + across(width) - 1) / across(width)
@@ -86,7 +86,7 @@ struct CandidateGrid {
 }
 
 extension CandidateGrid {
-  /// The rows as they are drawn below the line.
+  /// Returns the rows to draw below the line.
   func footer(selected: Int?, palette: Palette) -> [FrameRow] {
     rows(selected: selected).map { cells in
       var row = FrameRow()

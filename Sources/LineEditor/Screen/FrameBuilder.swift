@@ -5,9 +5,9 @@ struct FrameBuilder {
   private(set) var frame = ScreenFrame()
   private(set) var place: ScreenCursor
   private let palette: Palette
-  /// Less of a remark says too little.
+  /// The minimum width of a remark. A shorter one says too little.
   private static let leastRemark = 12
-  /// The attributes in effect, to be repeated on each row.
+  /// The current attributes, which are repeated on each row.
   private var attributes = ""
 
   init(columns: Int, palette: Palette) {
@@ -17,7 +17,7 @@ struct FrameBuilder {
 
   var columnsLeft: Int { place.columns - place.column }
 
-  /// The frame, its last row closed.
+  /// Returns the frame with its last row closed.
   func finished() -> ScreenFrame {
     var builder = self
     builder.closeRow()
@@ -26,7 +26,7 @@ struct FrameBuilder {
 
   // MARK: Text
 
-  /// - Parameter end: a sequence that the terminal alone heeds, for where the prompt ends.
+  /// - Parameter end: A control sequence without visible output that marks the end of the prompt.
   mutating func draw(prompt: PromptText, end: String = "") {
     for piece in prompt.pieces {
       switch piece {
@@ -39,7 +39,7 @@ struct FrameBuilder {
     frame.rows[frame.rows.count - 1].text += end
   }
 
-  /// The line, with the cursor where it stands.
+  /// Draws the line and places the cursor.
   mutating func draw(_ buffer: LineBuffer, styles: [StyledRange], continuation: PromptText) {
     let painter = StylePainter(styles, count: buffer.text.utf8.count)
     var offset = 0
@@ -47,7 +47,7 @@ struct FrameBuilder {
     for character in buffer.text {
       let glyph = glyph(of: character)
       let end = offset + character.utf8.count
-      // libedit's own keys may put the cursor inside a character.
+      // libedit's own keys can put the cursor inside a character.
       if (offset..<end).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
       let style = painter.style(at: offset)
       if style != drawn { setAttributes(palette.attributes(of: style)) }
@@ -66,20 +66,20 @@ struct FrameBuilder {
     if offset == buffer.cursor { putCursor(before: 1) }
   }
 
-  /// A text on a row of its own, without moving the cursor.
+  /// Draws a text on a row of its own, without moving the cursor.
   mutating func draw(below text: String) {
     startRows(place.newline())
     draw(faint: text)
   }
 
-  /// Faint text, on as many rows as it takes.
+  /// Draws faint text, on as many rows as it needs.
   mutating func draw(faint text: String) {
     setAttributes(palette.hint)
     for character in text { draw(Glyph(character)) }
     setAttributes("")
   }
 
-  /// Faint text that stays on this row and leaves its last column free.
+  /// Draws faint text that stays on this row and leaves its last column free.
   mutating func draw(hint: String, remark: String) {
     let room = columnsLeft - 1
     guard room > 0 else { return }
@@ -95,7 +95,7 @@ struct FrameBuilder {
     draw(faint: shown + extra)
   }
 
-  /// `^C`, which no row's end parts.
+  /// Draws `^C`, which is never split between two rows.
   mutating func drawInterrupt() { draw(Glyph(text: "^C", width: 2)) }
 
   private func glyph(of character: Character) -> Glyph? {
@@ -111,7 +111,7 @@ struct FrameBuilder {
 
   private mutating func putCursor(before width: Int) {
     (frame.cursorRow, frame.cursorColumn) = place.resting(before: max(width, 1))
-    // A row that is full and has no successor yet: the cursor stands on the row to come.
+    // The row is full and the next one does not exist yet, so it is created for the cursor.
     if frame.cursorRow > place.row, place.column == place.columns { startRows(place.wrap()) }
   }
 

@@ -1,14 +1,14 @@
 internal import CLineEdit
 internal import TerminalText
 
-/// What is drawn for one character: never a control character, so no line can play tricks with the
-/// terminal.
+/// The text that is drawn for one character. It is never a control character, so no line can
+/// manipulate the terminal.
 struct Glyph: Equatable, Sendable {
   var text: String
-  /// Columns; 0 for a mark that sits on the character before it.
+  /// The width in columns; 0 for a mark that combines with the previous character.
   var width: Int
-  /// Whether terminals disagree on its width: those that don't join scalars draw a family as its
-  /// members.
+  /// Whether terminals disagree on the width. Those that do not join scalars draw a family emoji as
+  /// its members.
   var isDoubtful = false
 
   init(text: String, width: Int) {
@@ -16,7 +16,8 @@ struct Glyph: Equatable, Sendable {
     self.width = width
   }
 
-  /// The glyph of anything but a newline or a tab, whose look depends on where they stand.
+  /// Makes the glyph of a character other than a newline or a tab, whose appearance depends on
+  /// their position.
   init(_ character: Character) {
     if let plain = Glyph(plain: character) {
       self = plain
@@ -30,8 +31,8 @@ struct Glyph: Equatable, Sendable {
     }
   }
 
-  /// The glyph of a character of ASCII, which nearly all are and which needs no closer look; nil for
-  /// all others, and for control characters.
+  /// Makes the glyph of a printable ASCII character, which is the fast path for nearly all text.
+  /// Returns nil for any other character.
   init?(plain character: Character) {
     guard let byte = character.asciiValue, byte.isPlain else { return nil }
     self.init(text: String(character), width: 1)
@@ -57,18 +58,19 @@ struct Glyph: Equatable, Sendable {
     }
   }
 
-  /// Whether it is there for a scalar that can't be drawn.
+  /// Whether the glyph replaces a scalar that cannot be drawn.
   private var standsForAnother: Bool { self == .unknown || text.utf8.first == 0x5E && width == 2 }
 
   static let unknown = Glyph(text: "\u{FFFD}", width: 1)
 
-  /// `^A` for control-A.
+  /// Returns caret notation, such as `^A` for Control-A.
   private static func caret(_ scalar: Unicode.Scalar) -> Glyph {
     let letter = Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value ^ 0x40))
     return Glyph(text: "^" + String(letter), width: 2)
   }
 
-  /// Spaces to the next stop, which are eight columns apart, but never past the end of the row.
+  /// Returns the spaces up to the next tab stop. Tab stops are eight columns apart, but the spaces
+  /// never exceed the row.
   static func tab(at column: Int, columns: Int) -> Glyph {
     let width = min(8 - column % 8, max(columns - column, 1))
     return Glyph(text: String(repeating: " ", count: width), width: width)
@@ -76,8 +78,8 @@ struct Glyph: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it changes the direction of what follows, and so could make a line look like another
-  /// one.
+  /// Whether the scalar changes the direction of the following text, which could make a line look
+  /// like another one.
   fileprivate var isDirectional: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -87,11 +89,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as its glyphs draw it.
+  /// The text of the glyphs of all characters.
   var drawn: String { utf8.allSatisfy(\.isPlain) ? self : map { Glyph($0).text }.joined() }
 }
 
 extension UInt8 {
-  /// Whether it is a character by itself, and not a control character.
+  /// Whether the byte is a printable ASCII character.
   fileprivate var isPlain: Bool { (0x20..<0x7F).contains(self) }
 }

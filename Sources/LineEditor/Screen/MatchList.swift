@@ -1,23 +1,23 @@
 internal import TerminalText
 
-/// The entries that a search found, a row each, with what was looked for made bold.
+/// The entries that a search found, one per row, with the matching parts in bold.
 struct MatchList {
   let matches: [IncrementalSearch.Match]
   let chosen: Int?
   let columns: Int
   let palette: Palette
 
-  /// What is shown of a match further in stands no further right than this part of the row.
+  /// A match far from the start of its entry is shown in the first third of the row.
   private static let lead = 3
-  /// Rows of an entry stand in one, with this between them.
+  /// The text that separates the rows of an entry, which are shown in one row.
   private static let rowEnd = " "
 
-  /// The first of the entries that stand on the page of the one that is chosen.
+  /// Returns the index of the first entry on the page with the chosen entry.
   static func first(of page: Int, chosen: Int?) -> Int {
     page > 0 ? (chosen ?? 0) / page * page : 0
   }
 
-  /// The rows of a page.
+  /// Returns the rows of a page.
   func rows(_ height: Int) -> [FrameRow] {
     guard height > 0 else { return [] }
     let first = MatchList.first(of: height, chosen: chosen)
@@ -44,12 +44,13 @@ struct MatchList {
     return row.finished()
   }
 
-  /// Where the row begins to show the entry: at its beginning, unless the match would lie outside.
+  /// Returns the offset at which the shown part of an entry starts: its beginning, unless the match
+  /// would be outside the row.
   private func start(of match: IncrementalSearch.Match) -> Int {
     guard let place = match.places.first, let last = match.places.last else { return 0 }
     let entry = match.entry
     let room = max(columns - 1, 1)
-    // No character takes less than a byte, and few more columns than bytes.
+    // Every character has at least one byte, and few have more columns than bytes.
     if last.upperBound <= room { return 0 }
     let utf8 = entry.utf8
     let end = utf8.index(utf8.startIndex, offsetBy: place.lowerBound)
@@ -61,14 +62,14 @@ struct MatchList {
   }
 }
 
-/// A row that is filled glyph by glyph, until it is full.
+/// A row that is filled glyph by glyph until it is full.
 private struct MatchRow {
   private var row = FrameRow()
   private let room: Int
   private let isChosen: Bool
   private let palette: Palette
   private var wasMatch = false
-  /// Where the row was before its last columns, which the mark of what is left out may take.
+  /// The state of the row before its last columns, which the ellipsis may need.
   private var clipped: (row: FrameRow, wasMatch: Bool)
   private let ellipsisWidth: Int
 
@@ -85,7 +86,7 @@ private struct MatchRow {
     _ = append(Glyph(text: text, width: DisplayWidth.of(text)), isMatch: isMatch)
   }
 
-  /// Whether there was room; if not, the row ends in the mark of what is left out.
+  /// Appends a glyph and returns whether it fitted. If not, the row ends in an ellipsis.
   mutating func append(_ glyph: Glyph, isMatch: Bool) -> Bool {
     guard row.width + glyph.width <= room else {
       (row, wasMatch) = clipped

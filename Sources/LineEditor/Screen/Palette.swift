@@ -1,14 +1,15 @@
-/// What the styles look like.
+/// The appearance of the styles.
 struct Palette: Equatable, Sendable {
   let usesColor: Bool
   var theme = ColorTheme.terminal
-  /// Stands for what doesn't fit.
+  /// The symbol for omitted text.
   var ellipsis = Palette.ellipsis
 
   static let ellipsis = "…"
   static let reset = "\u{1B}[0m"
 
-  /// Puts the cursor at a column, counted from 0, wherever the terminal took it to be.
+  /// Returns the sequence that moves the cursor to a column, counted from 0, whatever the current
+  /// column.
   static func column(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   func attributes(of style: LineStyle) -> String {
@@ -16,10 +17,10 @@ struct Palette: Equatable, Sendable {
     return theme.code(of: style).map { "\u{1B}[\($0)m" } ?? ""
   }
 
-  // Not colours, so `NO_COLOR` doesn't speak of them, and without them nobody could tell these
-  // apart from the line.
+  // These are not colours, so `NO_COLOR` does not apply to them. Without them, the text could not
+  // be distinguished from the line.
   var hint: String { "\u{1B}[2m" }
   var selected: String { "\u{1B}[7m" }
-  /// What was looked for, in what was found.
+  /// The matching parts of a search result.
   var matched: String { "\u{1B}[1;4m" }
 }

@@ -1,6 +1,6 @@
-/// A prompt taken apart: what is drawn, and the colour escapes in between, which take no columns.
+/// A parsed prompt: the glyphs, and the colour sequences between them, which have no width.
 ///
-/// Any other control character is dropped, because it would put the cursor elsewhere.
+/// Other control characters are dropped, because they would move the cursor.
 struct PromptText: Equatable, Sendable {
   enum Piece: Equatable, Sendable {
     case glyph(Glyph)
@@ -32,7 +32,7 @@ struct PromptText: Equatable, Sendable {
     plain = String.UnicodeScalarView()
   }
 
-  /// `ESC [ 1 ; 31 m`, of which the escape is already taken.
+  /// Parses the rest of a colour sequence such as `ESC [ 1 ; 31 m` after its escape character.
   private static func takeColor(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
     guard rest.first == "[" else { return nil }
     let parameters = rest.dropFirst().prefix { ("0"..."9").contains($0) || $0 == ";" || $0 == ":" }

@@ -1,12 +1,13 @@
-/// What the terminal shows of us, and how to turn that into something else.
+/// The part of the terminal that the editor has drawn, and the way to update it.
 ///
-/// All moves are relative: nobody knows at which row of the terminal the prompt began. What is
-/// shown is therefore never taller than the terminal, and only rows that differ are written.
+/// All cursor movements are relative, because the row of the terminal at which the prompt began is
+/// unknown. The drawn part is therefore never taller than the terminal, and only changed rows are
+/// written.
 struct Screen {
   private var shown: [FrameRow] = []
   private var cursorRow = 0
   private var cursorColumn = 0
-  /// The first row shown of a frame taller than the terminal.
+  /// The first visible row of a frame that is taller than the terminal.
   private var firstRow = 0
 
   private static let hideCursor = "\u{1B}[?25l"
@@ -16,7 +17,7 @@ struct Screen {
 
   // MARK: Showing
 
-  /// The bytes that show a frame on a terminal of so many rows.
+  /// Returns the output that shows a frame on a terminal with `height` rows.
   mutating func show(_ frame: ScreenFrame, rows height: Int) -> String {
     let window = window(of: frame, height: height)
     let moved = update(to: window.rows)
@@ -24,9 +25,10 @@ struct Screen {
     return moved.isEmpty ? placed : Screen.hideCursor + moved + placed + Screen.showCursor
   }
 
-  /// The bytes that leave all of a frame behind, with the cursor on the row below it.
+  /// Returns the output that leaves the whole frame on the screen, with the cursor on the row below
+  /// it.
   mutating func leave(_ frame: ScreenFrame) -> String {
-    // What is scrolled out of sight can only be written again as a whole.
+    // If rows have scrolled out of view, the frame can only be written again as a whole.
     var output = firstRow > 0 ? erase() : ""
     output += update(to: frame.rows) + move(toRow: frame.rows.count - 1) + "\r\n"
     forget()
@@ -34,23 +36,23 @@ struct Screen {
     return output
   }
 
-  /// The bytes that remove everything, leaving the cursor where it began.
+  /// Returns the output that erases the frame and puts the cursor where it began.
   mutating func erase() -> String {
     let output = moveUp(cursorRow) + "\r" + Screen.clearBelow
     forget()
     return output
   }
 
-  /// Begins anew at the place of the cursor, whatever is there.
+  /// Starts over at the current cursor position, whatever the screen shows there.
   mutating func forget() {
     shown = []
     cursorRow = 0
     cursorColumn = 0
   }
 
-  /// The bytes that remove everything after the terminal changed its width.
+  /// Returns the output that erases the frame after the width of the terminal changed.
   ///
-  /// Most terminals wrap again what doesn't fit, and keep the cursor on its character.
+  /// Most terminals wrap the rows again and keep the cursor on its character.
   mutating func erase(afterResizingTo columns: Int) -> String {
     let columns = max(columns, 1)
     let above = shown.prefix(cursorRow).reduce(0) { rows, row in
@@ -80,7 +82,7 @@ struct Screen {
     var output = ""
     for (index, row) in rows.enumerated() where index >= shown.count || shown[index] != row {
       output += move(toRow: index) + "\r" + row.text
-      // Right of a full row there is nothing, and clearing would take its last character.
+      // There is nothing to the right of a full row, and clearing would erase its last character.
       if index < shown.count, row.width < shown[index].width { output += Screen.clearRight }
       cursorColumn = row.width
     }
@@ -92,7 +94,7 @@ struct Screen {
     return output
   }
 
-  /// Rows that are shown are moved to; one more is made by a newline, which may scroll.
+  /// Moves to an existing row, or creates rows with newlines, which can scroll.
   private mutating func move(toRow row: Int) -> String {
     defer { cursorRow = row }
     if row < cursorRow { return moveUp(cursorRow - row) }

@@ -1,10 +1,10 @@
-/// Where the next character goes on a terminal of a given width.
+/// The position of the next character on a terminal of a given width.
 ///
-/// A row that is full wraps only when something follows, so that a combining mark stays with its
-/// character; a wide character that doesn't fit goes to the next row.
+/// A full row wraps only when another character follows, so that a combining mark stays with its
+/// character. A wide character that does not fit moves to the next row.
 struct ScreenCursor: Equatable, Sendable {
   private(set) var row = 0
-  /// May equal `columns`, after the last one.
+  /// The column, which equals `columns` after the last one.
   private(set) var column = 0
   let columns: Int
 
@@ -12,12 +12,12 @@ struct ScreenCursor: Equatable, Sendable {
     self.columns = max(columns, 1)
   }
 
-  /// Where the cursor blinks when something of this width is to come.
+  /// Returns the position of the cursor before a glyph of the given width.
   func resting(before width: Int = 1) -> (row: Int, column: Int) {
     column + min(width, columns) > columns ? (row + 1, 0) : (row, column)
   }
 
-  /// Makes room for a glyph and passes it; true if that began a new row.
+  /// Advances past a glyph, and returns whether it began a new row.
   mutating func advance(_ width: Int) -> Bool {
     guard width > 0 else { return false }
     let place = resting(before: width)
@@ -27,15 +27,15 @@ struct ScreenCursor: Equatable, Sendable {
     return wraps
   }
 
-  /// Begins the row that a full one is about to.
+  /// Begins the next row after a full one.
   mutating func wrap() -> Int {
     row += 1
     column = 0
     return 1
   }
 
-  /// To the start of the next row. A full row counts as wrapped, so that the place of the newline
-  /// and that of what follows differ.
+  /// Moves to the start of the next row. A full row counts as wrapped, so that the newline and the
+  /// following character have different positions.
   mutating func newline() -> Int {
     let begun = column == columns ? 2 : 1
     row += begun

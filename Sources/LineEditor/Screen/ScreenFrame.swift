@@ -1,4 +1,4 @@
-/// One row as it is sent to the terminal, and the columns that takes.
+/// One row as it is written to the terminal, with its width in columns.
 struct FrameRow: Equatable, Sendable {
   var text: String
   var width: Int
@@ -9,7 +9,7 @@ struct FrameRow: Equatable, Sendable {
   }
 }
 
-/// All that the editor shows: the prompt with the line, and what stands below it.
+/// Everything that the editor shows: the prompt with the line, and the rows below it.
 struct ScreenFrame: Equatable, Sendable {
   var rows: [FrameRow] = [FrameRow()]
   var footer: [FrameRow] = []

@@ -1,4 +1,4 @@
-/// Tells the style of each byte of a line, asked from left to right.
+/// The styles of the bytes of a line.
 struct StylePainter {
   private var styles: [LineStyle]
 
