@@ -25,9 +25,9 @@ package struct Synchronization {
   static let steps = 5_000
 
   /// - Parameters:
-  /// - clock: The clock that dates changes in the store.
-  /// - pace: The pace, which determines how long other writers wait.
-  /// - interval: The number of entries between two snapshots.
+  ///   - clock: The clock that dates changes in the store.
+  ///   - pace: The pace, which determines how long other writers wait.
+  ///   - interval: The number of entries between two snapshots.
   package init(
     of store: SQLiteStore, with journal: any SharedJournal, clock: any CartModels.Clock,
     pace: SyncPace = .steady, snapshotsEvery interval: Int64 = HouseholdSnapshot.interval

@@ -9,8 +9,8 @@ extension HouseholdEntry {
   /// them.
   ///
   /// - Parameters:
-  /// - name: Returns the name of a lot's item, if it is known.
-  /// - title: Returns the title of a list, if it is known.
+  ///   - name: Returns the name of a lot's item, if it is known.
+  ///   - title: Returns the title of a list, if it is known.
   package func notification(
     naming name: (LotIdentifier) throws -> String?, titling title: (UUID) throws -> String?
   ) rethrows -> String {

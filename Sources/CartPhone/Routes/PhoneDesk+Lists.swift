@@ -97,9 +97,9 @@ extension PhoneDesk {
   /// Returns the updates of streams by connection number, or nil if the host cannot answer.
   ///
   /// - Parameters:
-  /// - isForced: Whether to read the lists even if the store's version is the same.
-  /// - checksLinks: Whether to look up the links even then, because a link can expire without a
-  ///   change.
+  ///   - isForced: Whether to read the lists even if the store's version is the same.
+  ///   - checksLinks: Whether to look up the links even then, because a link can expire without a
+  ///     change.
   mutating func updates(
     of streams: [Int: LiveStream], isForced: Bool, checksLinks: Bool
   ) -> [Int: LiveUpdate]? {

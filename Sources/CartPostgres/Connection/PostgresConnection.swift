@@ -25,9 +25,9 @@ package final class PostgresConnection {
   /// Connects to a server.
   ///
   /// - Parameters:
-  /// - password: A password that the user just typed, or nil to use the one in ~/.pgpass, if any.
-  /// - isEnding: Called regularly while waiting for the server, and at once after a signal. If it
-  ///   returns true, the operation fails as if the server were unreachable.
+  ///   - password: A password that the user just typed, or nil to use the one in ~/.pgpass, if any.
+  ///   - isEnding: Called regularly while waiting for the server, and at once after a signal. If it
+  ///     returns true, the operation fails as if the server were unreachable.
   /// - Throws: `SharedJournalError`.
   package init(
     to address: PostgresAddress, password: String? = nil,

@@ -36,8 +36,8 @@ struct PostgresFailure: Error {
       field("M") ?? PQresultErrorMessage(result).map { String(cString: $0) } ?? "")
   }
 
-  /// Splits a line such as `FATAL:  28P01: password authentication failed`. The first word is in the
-  /// server's language.
+  /// Splits a line such as `FATAL:  28P01: password authentication failed`. The first word is in
+  /// the server's language.
   private static func takeApart(_ line: Substring) -> (state: String, message: Substring)? {
     var rest = line
     while let start = rest.firstRange(of: ":  ") {

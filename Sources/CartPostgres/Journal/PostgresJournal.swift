@@ -26,8 +26,9 @@ package final class PostgresJournal: SharedJournal {
   /// Makes a journal without connecting to the server.
   ///
   /// - Parameters:
-  /// - person: The name of a member, who joins again after having been expelled and invited again.
-  /// - isEnding: Called while waiting for the server; see `PostgresConnection`.
+  ///   - person: The name of a member, who joins again after having been expelled and invited
+  ///     again.
+  ///   - isEnding: Called while waiting for the server; see `PostgresConnection`.
   package init(
     at address: PostgresAddress, of household: UUID, as person: String? = nil,
     limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil

@@ -80,9 +80,9 @@ package struct StatementOutline {
   /// Updates the outline after some bytes were replaced.
   ///
   /// - Parameters:
-  /// - edited: The range of the replaced bytes.
-  /// - count: The number of bytes that replace them.
-  /// - source: The text after the edit.
+  ///   - edited: The range of the replaced bytes.
+  ///   - count: The number of bytes that replace them.
+  ///   - source: The text after the edit.
   /// - Returns: The reparsed part, or nil if too much would have to be parsed. After nil, the
   ///   outline must not be used again.
   package mutating func replace(
