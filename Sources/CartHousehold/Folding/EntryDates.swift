@@ -9,7 +9,8 @@ struct EntryDates {
   let written: Date
   let taken: Date
 
-  /// Small differences between the clocks of two machines are normal.
+  /// Whether the author's clock is more than a day ahead. Smaller differences between two machines
+  /// are normal.
   private var isAhead: Bool { written.timeIntervalSince(taken) > 86_400 }
 
   private static let calendar = LocalCalendar(.gregorian(in: .gmt))

@@ -23,7 +23,7 @@ package struct SealedEntry: Hashable, Sendable, Identifiable {
 /// An entry with its place in the journal.
 package struct JournalRecord: Hashable, Sendable {
   package let entry: SealedEntry
-  /// The place after it.
+  /// The place after the entry.
   package let place: JournalPlace
   /// The sender as the server identified it. The author in the entry itself is not trusted.
   package let person: String

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     {"intents": [{"id": "…", "ago": 1234, "do": "check", "item": "…", "lots": [["…", "2 l"]], …}]}
 ///
-/// Unknown members are ignored. An intent with an id that cannot be read otherwise is void: the phone keeps
-/// each intent until it has a result, and the next ones must not wait for it.
+/// Unknown members are ignored. An intent with a valid id whose other members cannot be read is
+/// void: the phone keeps each intent until it has a result, and the next ones must not wait for it.
 enum IntentReader {
   /// An intent, or the reason why it is void.
   struct Entry: Equatable {

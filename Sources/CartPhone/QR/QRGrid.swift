@@ -93,7 +93,7 @@ struct QRGrid {
     return grid.modules
   }
 
-  /// Table 10 of the standard.
+  /// Whether a mask inverts a module (table 10 of the standard).
   private static func inverts(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
     switch mask {
     case 0: (row + column) % 2 == 0
