@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads intents from JSON that may be hostile.
 ///
-///     {"intents": [{"id": "…", "ago": 1234, "do": "check", "item": "…", "lots": [["…", "2 l"]], …}]}
+///     {"intents": [{"id": "…", "ago": 1234, "do": "check", "item": "…", "lots": […], …}]}
 ///
 /// Unknown members are ignored. An intent with a valid id whose other members cannot be read is
 /// void: the phone keeps each intent until it has a result, and the next ones must not wait for it.

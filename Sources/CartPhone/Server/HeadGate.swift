@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Limits the head of each request before a parser sees it, and holds back the next request until the
-/// current one is answered.
+/// Limits the size of each request's head before a parser sees it, and holds back the next request
+/// until the current one is answered.
 ///
 /// The gate feeds the parser a head up to its end, and then the bytes of its body. The limit is
 /// therefore the same however the bytes arrive, and a client that sends many requests at once uses
