@@ -1,7 +1,7 @@
 package import CartLanguage
 
-/// Says what each stretch of a source is, while it is being typed: by the
-/// tokens and phrases that the parser takes, and by the names that exist.
+/// Classifies each stretch of a source while it is being typed, by the tokens and phrases that
+/// the parser accepts and by the names that exist.
 ///
 ///     add 6 Bananas in produce
 ///     verb amount   clause category
@@ -12,22 +12,23 @@ package struct Highlighter {
   /// Makes a highlighter.
   ///
   /// - Parameters:
-  ///   - names: what was declared before.
-  ///   - phrases: knows the names that exist; without it, phrases stay plain.
+  ///   - names: the names that are declared before the source.
+  ///   - phrases: a highlighter that knows the names in the store; without it, phrases stay
+  ///     plain.
   package init(names: KnownNames = KnownNames(), phrases: PhraseHighlighter? = nil) {
     self.names = names
     self.phrases = phrases
   }
 
-  /// The stretches of a source, from its beginning to its end without a gap.
+  /// Returns the stretches of a source, from its beginning to its end without a gap.
   ///
-  /// - Parameter cursor: where somebody types; a word that ends there may be one
-  ///   that isn't finished, and so is no mistake yet.
+  /// - Parameter cursor: where the user types; a word that ends there may be unfinished, so it
+  ///   isn't marked as a mistake yet.
   package func highlights(of source: Source, cursor: Int? = nil) -> [Highlight] {
     highlights(of: TypedEntry(source), cursor: cursor)
   }
 
-  /// The same of an entry that may have been read before.
+  /// Returns the stretches of an entry that may have been parsed already.
   func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let (source, (trace, mistakes)) = (entry.source, entry.read)
     var names = names
@@ -39,7 +40,7 @@ package struct Highlighter {
     for mistake in mistakes { canvas.paint(mistake, cursor: cursor) }
     for value in trace.values {
       guard let name = value.firstName, !names.knowsValue(name) else { continue }
-      // It is a word, perhaps of a verb that isn't finished.
+      // The name is a bare word, perhaps of an unfinished verb.
       canvas.paint(.plain, name.range)
       canvas.paintUnknownVerb(
         Diagnostic.rangeOfVerb(at: name.range.lowerBound, in: source), cursor: cursor)
@@ -48,7 +49,7 @@ package struct Highlighter {
   }
 }
 
-/// A kind for each byte of a source; what is painted later covers what was.
+/// The kind of each byte of a source; later painting covers earlier painting.
 private struct Canvas {
   private let source: Source
   private var kinds: [Highlight.Kind]
@@ -58,7 +59,7 @@ private struct Canvas {
     kinds = Array(repeating: .plain, count: source.bytes.count)
   }
 
-  /// What was painted, joined where neighbours are alike.
+  /// The painted stretches; adjacent ones of the same kind are joined.
   var highlights: [Highlight] {
     var highlights: [Highlight] = []
     for (offset, kind) in kinds.enumerated() {
@@ -109,7 +110,7 @@ private struct Canvas {
     }
   }
 
-  /// Between tokens stand blanks, and comments up to the ends of their lines.
+  /// Paints the comments in a gap between tokens; everything else in a gap is blank.
   private mutating func paintComments(_ gap: Range<Int>) {
     guard !gap.isEmpty else { return }
     var offset = gap.lowerBound
@@ -149,8 +150,8 @@ private struct Canvas {
 
   // MARK: Mistakes
 
-  /// Paints a mistake that has a place of its own. What is only missing or stands in a
-  /// wrong place is said when the source is run.
+  /// Paints a mistake that has a range of its own. Missing or misplaced parts are only reported
+  /// when the source is run.
   mutating func paint(_ mistake: Diagnostic, cursor: Int?) {
     guard let range = mistake.range else { return }
     switch mistake.code {

@@ -1,23 +1,23 @@
 package import CartLanguage
 
-/// The bracket at the cursor, and the one it belongs to.
+/// The bracket at the cursor and its partner.
 package enum MatchingBrackets {
-  /// Where the two brackets stand, of which one is before or after the cursor; empty where
-  /// none is, or where it has no partner.
+  /// Returns the ranges of the bracket before or after the cursor and of its partner; empty if
+  /// there is no bracket or it has no partner.
   ///
-  /// What looks like a bracket in a name or in a text is none: `Beans (canned)`.
+  /// Brackets that are part of a name or a text don't count: `Beans (canned)`.
   package static func at(_ cursor: Int, in source: Source) -> [SourceRange] {
     at(cursor, in: TypedEntry(source))
   }
 
-  /// The same in an entry that may have been read before.
+  /// Returns the same ranges for an entry that may have been parsed already.
   package static func at(_ cursor: Int, in entry: TypedEntry) -> [SourceRange] {
     let bytes = entry.source.bytes
     guard
       [cursor, cursor - 1].contains(where: { bytes.indices.contains($0) && isBracket(bytes[$0]) })
     else { return [] }
     let pairs = pairs(in: entry.read.trace)
-    // The one under the cursor comes first, as it is the one that is seen there.
+    // The bracket under the cursor wins, because that is the one the user sees there.
     for offset in [cursor, cursor - 1] {
       if let pair = pairs.first(where: { $0.open == offset || $0.close == offset }) {
         return [pair.open..<pair.open + 1, pair.close..<pair.close + 1]

@@ -1,11 +1,11 @@
 import CartLanguage
 import CartModels
 
-/// The words that could fill a slot for which neither the store nor a folder need be asked.
+/// The words that can fill a slot and that neither the store nor a folder has to be asked for.
 struct AssistWords {
   let context: CursorContext
   let slot: Slot
-  /// What templates take; asked only where the arguments of one could stand.
+  /// The parameters of templates; only evaluated where the arguments of a template can be.
   let templates: () -> [Signature]
   let host: any CompletionHost
 
@@ -25,13 +25,13 @@ struct AssistWords {
         .map { CompletionWord($0, $0 + " ") }
     case .weekdayAfterOn: Weekday.allCases.map { CompletionWord($0.name, "on \($0.name) ") }
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
-    // What can't be typed glued to what is before it.
+    // Only signs that can be written with a blank before them.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
     case .unit, .templateItem, .file, .fieldValue, .fieldOfVariable, .newName, .written: []
     }
   }
 
-  /// What an operand may be, where nothing of the store is.
+  /// Returns the possible words of an operand that don't depend on the store.
   private func words(of recognition: Recognition) -> [CompletionWord] {
     switch recognition {
     case .name(.topic): topics
@@ -75,8 +75,8 @@ struct AssistWords {
 
   // MARK: Values
 
-  /// What has a name. A statement can begin with what was declared, but nothing is done with
-  /// what a built-in function comes to.
+  /// The names of values. A statement can begin with a declared name, but not with a built-in
+  /// function, whose result would not be used.
   private var values: [CompletionWord] {
     let startsStatement = context.verb == nil && context.slots.contains { $0.kind == .verb }
     let declared = variables + functions

@@ -1,29 +1,29 @@
 import CartLanguage
 import CartModels
 
-/// Something that could be typed in a slot.
+/// A text that can be typed in a slot.
 package struct Candidate {
-  /// What is shown of it.
+  /// The text that is shown.
   var name: String
-  /// What is put into the line, quotes and all.
+  /// The text that is inserted, including quotes.
   var typed: String
-  /// A few words about it.
+  /// A short description.
   var detail = ""
-  /// How well it fits.
+  /// How well it matches the typed text.
   var match = NameMatch.beginning
-  /// Whether it is a word of the language, of which nobody types the middle first.
+  /// Whether it is a word of the language, which is only matched from its beginning.
   var isWord = false
-  /// What of the line it takes the place of.
+  /// The part of the line that it replaces.
   var range: SourceRange
-  /// Whether it begins as typed, and more of it is to come.
+  /// Whether it begins with the typed text and is longer.
   var goesOn: Bool
 
-  /// A name that fits what is typed in a slot; nil where it doesn't.
+  /// Makes a candidate for a name; nil if the name doesn't match the typed text of the slot.
   ///
   /// - Parameters:
-  ///   - folded: the name without case and accents, where that is known.
-  ///   - typed: what is put into the line, where that isn't the name itself. Both this and the
-  ///     detail are made for names that fit only, which are few.
+  ///   - folded: the name without case and accents, if it is already known.
+  ///   - typed: the text to insert, if it differs from the name. This and the detail are only
+  ///     evaluated for names that match, which are few.
   init?(
     _ name: String, folded: String? = nil, typed: @autoclosure () -> String? = nil,
     detail: @autoclosure () -> String = "", in slot: Slot
@@ -34,7 +34,7 @@ package struct Candidate {
     self.init(name, typed: typed(), detail: detail(), match: match, in: slot)
   }
 
-  /// A name that is known to fit.
+  /// Makes a candidate for a name that is known to match.
   package init(
     _ name: String, typed: String? = nil, detail: String = "", match: NameMatch, in slot: Slot
   ) {

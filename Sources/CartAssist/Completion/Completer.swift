@@ -4,7 +4,7 @@ import CartModels
 import CartStore
 import TerminalText
 
-/// Finds what could stand at the cursor, for Tab.
+/// Finds the possible completions at the cursor, for Tab.
 package struct Completer {
   let names: LiveNames
   /// Whether emoji may be shown.
@@ -18,10 +18,11 @@ package struct Completer {
     self.usesSymbols = usesSymbols
   }
 
-  /// The most items that are offered of one kind.
+  /// The maximum number of items offered by one source.
   private static let mostItems = 100
 
-  /// The candidates: what begins as typed first, then what holds it, then what is near it.
+  /// Returns the candidates: first those that begin with the typed text, then those that contain
+  /// it, then similar ones.
   package func completions(of entry: TypedEntry, cursor: Int) -> Completions {
     let context = CursorContext(
       entry, cursor: cursor, names: KnownNames(names.session.definitions))
@@ -31,7 +32,8 @@ package struct Completer {
     return list(ranked(candidates), in: entry.source, cursor: cursor)
   }
 
-  /// Names come before words that are rare after a verb, of which `list` is the one used most.
+  /// Puts names before clause words, which are rare after these verbs; `list` is the most
+  /// frequent of them.
   private static func likeliestFirst(_ slots: [Slot], after verb: CommandName?) -> [Slot] {
     guard verb == .delete || verb == .show || verb == .rename else { return slots }
     let place = { (slot: Slot) in
@@ -47,8 +49,9 @@ package struct Completer {
     .map(\.element)
   }
 
-  /// By how they fit; of equals, the likelier slot stays first. What looks the same is
-  /// offered once, and what alone begins as typed is meant: it needs no menu.
+  /// Ranks candidates by match; among equals, the likelier slot comes first. Candidates with the
+  /// same name are offered once. A single candidate that begins with the typed text is returned
+  /// alone, so it needs no menu.
   private func ranked(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<String> = []
     let hasBeginnings = candidates.contains { $0.match == .beginning }
@@ -61,7 +64,8 @@ package struct Completer {
     return [first]
   }
 
-  /// All replace the same part of the line, so the shorter ones repeat what is before them.
+  /// Makes the list. All entries replace the same part of the line, so the shorter ones repeat
+  /// the text before them.
   private func list(
     _ candidates: [Candidate], in source: Source, cursor: Int
   ) -> Completions {
@@ -81,7 +85,7 @@ package struct Completer {
 
   // MARK: Slots
 
-  /// What could fill a slot.
+  /// Returns the candidates for a slot.
   func candidates(for slot: Slot, _ context: CursorContext) -> [Candidate] {
     switch slot.kind {
     case .operand(let operand): candidates(for: operand.traits.recognition, slot, context)
@@ -96,7 +100,7 @@ package struct Completer {
     }
   }
 
-  /// What an operand may be, by how it is told.
+  /// Returns the candidates for an operand, by the way it is recognised.
   private func candidates(
     for recognition: Recognition, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
@@ -118,7 +122,8 @@ package struct Completer {
 
   // MARK: Fields
 
-  /// The keys of a record; else the fields of items, which variables may hold as well.
+  /// The keys of a record if they are known; otherwise the fields of items, because a variable
+  /// can also contain an item.
   private func keys(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
     let keys = context.keysBefore?.keys(in: context.source, names.session)
     guard let keys else {
@@ -152,13 +157,13 @@ package struct Completer {
       match: match, in: slot)
   }
 
-  /// The name as it goes into the line; an open quote is closed.
+  /// The name as it is inserted; an open quote is closed.
   private func typed(_ name: String, in slot: Slot, isKnown: Bool) -> String {
     if slot.isQuoted { return QuotedText.of(name) }
     return isKnown ? TypedName.ofKnown(name) : TypedName.of(name)
   }
 
-  /// What was bought before, then what is on the list, then what most people buy.
+  /// Earlier purchases first, then items on the current list, then common products.
   private func newItems(_ slot: Slot) -> [Candidate] {
     guard !slot.text.isEmpty else {
       return Array((purchases(slot) + products(slot)).prefix(Completer.mostItems))
@@ -166,8 +171,8 @@ package struct Completer {
     return purchases(slot) + itemsHere(slot) + products(slot)
   }
 
-  /// What begins as typed, in the order in which it is offered. The first is mostly all that is
-  /// asked for, so nothing is looked for before it is its turn.
+  /// Returns the candidates that begin with the typed text, in order. Callers usually need only
+  /// the first, so each source is only searched when it is reached.
   func beginnings(of slot: Slot, _ context: CursorContext) -> some Sequence<Candidate> {
     let sources: [() -> AnySequence<Candidate>] =
       slot.kind == .operand(.newItem) && !slot.text.isEmpty
@@ -178,7 +183,7 @@ package struct Completer {
     return sources.lazy.flatMap { $0() }.filter { $0.match == .beginning }
   }
 
-  /// What is on the current list.
+  /// Items on the current list.
   private func itemsHere(_ slot: Slot) -> [Candidate] {
     var lookup = ItemLookup(names, on: nil, not: [])
     return lookup.beginning(with: slot.text, .all, limit: Completer.mostItems)
@@ -190,13 +195,13 @@ package struct Completer {
     return AnySequence(items.lazy.map { candidate(for: $0, .beginning, slot) })
   }
 
-  /// What most people buy, and then what some do.
+  /// Common products first, then rarer ones.
   private func products(_ slot: Slot) -> [Candidate] {
     staples(slot) + products(othersBegun(slot), slot)
   }
 
-  /// Products that begin as typed, each with what is said of it when it is its turn: to find out its
-  /// place takes long.
+  /// Products that begin with the typed text. Each detail is only computed when its candidate is
+  /// reached, because finding a category is slow.
   private func products(_ names: [String], _ slot: Slot) -> AnySequence<Candidate> {
     AnySequence(
       names.lazy.map { name in
@@ -219,17 +224,19 @@ package struct Completer {
     }
   }
 
-  /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
+  /// Products of the whole catalogue that begin with the typed text; none for only a few letters,
+  /// which match thousands of names.
   private func othersBegun(_ slot: Slot) -> [String] {
     let typed = slot.typed.folded
-    // Who typed `Milk` is done, and not about to type `Milk Kefir`.
+    // A complete name such as `Milk` is not the beginning of `Milk Kefir`.
     guard typed.utf8.count >= Completer.tellingLength,
       typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text))
     else { return [] }
     return Catalogue.others(beginningWith: typed, limit: Completer.mostItems)
   }
 
-  /// From how many letters on all of the catalogue is offered, and not what is common alone.
+  /// The number of letters from which the whole catalogue is offered, and not only common
+  /// products.
   private static let tellingLength = 3
 
   /// The category that the catalogue puts a product in.
@@ -267,7 +274,7 @@ package struct Completer {
     }
   }
 
-  /// Before a verb, a blank goes after it, which is what makes it the text.
+  /// In a verb's slot, a blank follows the alias, because only then it expands to its text.
   private func aliases(_ slot: Slot) -> [Candidate] {
     names.session.aliases.values.sorted { $0.word < $1.word }.compactMap { alias in
       Candidate(
@@ -276,7 +283,7 @@ package struct Completer {
     }
   }
 
-  /// The words that become their text: no variable or function has their name.
+  /// The aliases that can begin an entry: no variable or function has the same name.
   private func abbreviations(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
     aliases(slot).filter { alias in
       let key = NameKey(alias.name)
@@ -291,7 +298,7 @@ package struct Completer {
     }
   }
 
-  /// What a template adds, less what is named already.
+  /// The items that a template adds, without those that the sentence already names.
   private func items(
     of template: Name, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
@@ -315,7 +322,8 @@ package struct Completer {
     return found.isEmpty ? categoriesBySpelling(slot) : found
   }
 
-  /// `in freez` is Frozen, and so is what people chose as a word for it.
+  /// Finds categories by the built-in spellings and the user's own category words: `in freez` is
+  /// Frozen.
   private func categoriesBySpelling(_ slot: Slot) -> [Candidate] {
     let known = names.allCategories
     let words = ItemCategory.spellings.keys.map(\.text) + known.words.map(\.word)
@@ -348,7 +356,7 @@ package struct Completer {
 
   // MARK: Values
 
-  /// What a field of an item may be, as it is written in a condition.
+  /// The possible values of an item field, as they are written in a condition.
   private func values(
     of field: ItemField, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
@@ -414,7 +422,7 @@ package struct Completer {
     }
   }
 
-  /// Words that are nearly typed so, where nothing begins so or holds it.
+  /// Returns similar words; only used if no word begins with or contains the typed text.
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
     if slot.kind == .operand(.newItem) { return nearProducts(slot) }
     let words: [CompletionWord] =
@@ -439,12 +447,12 @@ package struct Completer {
     }
   }
 
-  /// What is nearly typed so of what was bought, and of the catalogue.
+  /// Returns names of purchases and products that are similar to the typed text.
   private func nearProducts(_ slot: Slot) -> [Candidate] {
     let bought = Dictionary(
       names.purchases.entries.map { ($0.latest.name, $0.frequency) },
       uniquingKeysWith: { first, _ in first })
-    // A new item is anything: only what is typed nearly like a product may be a slip.
+    // A new item can have any name, so only small typing mistakes in a product's name count.
     let near = Suggestion.nearest(
       to: slot.text,
       among: names.purchases.entries.map(\.latest.name) + Catalogue.staples
@@ -459,13 +467,13 @@ package struct Completer {
 }
 
 extension Slot {
-  /// Whether a quote is open that was typed before it.
+  /// Whether the text begins with an opening quote.
   var isQuoted: Bool { range.count > text.utf8.count }
 }
 
 extension Source {
-  /// The end of the word that an offset stands in, or the offset itself: what is left of
-  /// a word that is being completed goes with it.
+  /// Returns the end of the word that contains an offset, or the offset itself. The rest of a
+  /// word that is being completed is replaced with it.
   fileprivate func endOfWord(at offset: Int) -> Int {
     guard offset > 0, Source.isWord(bytes[offset - 1]) else { return offset }
     return bytes[offset...].firstIndex { !Source.isWord($0) } ?? bytes.count
@@ -478,7 +486,7 @@ extension Source {
 }
 
 extension CursorContext {
-  /// The list that items are taken from, where the sentence names one.
+  /// The list that the sentence takes items from, if it names one.
   var sourceTitle: String? {
     let words: [ClauseWord] = verb == .move || verb == .copy ? [.from, .on] : [.on, .from, .to]
     return words.lazy.compactMap { titles[$0] }.first

@@ -1,7 +1,9 @@
-/// What only the host of a completer knows: the files there are, and the commands of its shell.
+/// The information that only the host of a completer has: the existing files and the shell
+/// commands.
 package protocol CompletionHost {
-  /// The files with such endings that could fill a slot, and the folders on the way to them.
+  /// Returns the files with these endings that can fill a slot, and the folders that lead to
+  /// them.
   func files(for slot: Slot, endings: [String]) -> [Candidate]
-  /// What a command of the shell does, in a few words.
+  /// Returns a short summary of a shell command.
   func summary(ofShellCommand word: String) -> String
 }

@@ -2,11 +2,11 @@ import CartLanguage
 
 /// A word of the language or of the session that completion knows.
 struct CompletionWord {
-  /// What is shown of it.
+  /// The text that is shown.
   var name: String
-  /// What is put into the line.
+  /// The text that is inserted.
   var typed: String
-  /// A few words about it.
+  /// A short description.
   var detail: String
 
   init(_ name: String, _ typed: String? = nil, detail: String = "") {
@@ -15,7 +15,7 @@ struct CompletionWord {
     self.detail = detail
   }
 
-  /// The word as a candidate, if what was typed is a part of it.
+  /// Returns the word as a candidate if it contains the typed text.
   func candidate(in slot: Slot) -> Candidate? {
     var candidate = Candidate(name, typed: typed, detail: detail, in: slot)
     candidate?.isWord = true

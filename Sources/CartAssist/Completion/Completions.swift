@@ -1,17 +1,17 @@
-/// What Tab offers, and what part of the source each of it would replace.
+/// The completions that Tab offers, and the part of the source that they replace.
 package struct Completions {
-  /// UTF-8 offsets in the source.
+  /// The replaced range, in UTF-8 offsets of the source.
   package var replacing: Range<Int>
-  /// The best first.
+  /// The completions, the best first.
   package var candidates: [Entry]
 
-  /// One of them.
+  /// One completion.
   package struct Entry {
-    /// What is put into the source, quotes and all.
+    /// The text that is inserted into the source, including quotes.
     package var replacement: String
-    /// What a list of them shows.
+    /// The text that is shown in a list of completions.
     package var display: String
-    /// A few words about it; may be empty.
+    /// A short description; can be empty.
     package var detail: String
   }
 }

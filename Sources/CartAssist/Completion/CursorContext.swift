@@ -1,55 +1,55 @@
 package import CartLanguage
 
-/// What stands around the cursor in a source that is being typed, and what could stand
-/// there: as far as the parser came, and what it would have taken.
+/// The text around the cursor in a source that is being typed, and everything that the parser
+/// would accept there.
 package struct CursorContext: Sendable {
-  /// What of a word stands before the cursor.
+  /// The part of a word that is before the cursor.
   package struct WordStart: Hashable, Sendable {
-    /// Where it stands; ends at the cursor.
+    /// The range of that part, which ends at the cursor.
     package var range: SourceRange
-    /// Without the quote that opens it.
+    /// The text without the opening quote.
     package var text: String
-    /// Whether it opens with a quote that isn't closed yet.
+    /// Whether it begins with a quote that isn't closed yet.
     package var isQuoted: Bool
   }
 
   /// The word at the cursor; empty after a blank.
   package private(set) var word: WordStart
-  /// What could stand there, the likeliest first.
+  /// The possible contents at the cursor, the likeliest first.
   package private(set) var slots: [Slot] = []
-  /// Whether the cursor stands in a comment.
+  /// Whether the cursor is in a comment.
   package private(set) var isInComment = false
-  /// The verbs that may begin a sentence at the cursor, if one may begin there.
+  /// The verbs that can begin a sentence at the cursor; empty if no sentence can begin there.
   package private(set) var verbs: [CommandName] = []
   /// The verb of the sentence at the cursor.
   package private(set) var verb: CommandName?
-  /// The variables and functions that are known.
+  /// The known variables and functions.
   package private(set) var names: KnownNames
-  /// The lists that the sentence names, by the words before them.
+  /// The lists that the sentence names, by the clause words before them.
   package private(set) var titles: [ClauseWord: String] = [:]
-  /// The names of items that stand in the sentence already.
+  /// The names of items that the sentence already contains.
   package private(set) var itemsBefore: [String] = []
   /// The source up to the cursor.
   let source: Source
-  /// The arguments that the call at the cursor names already.
+  /// The arguments that the call at the cursor already names.
   package private(set) var usedLabels: [String] = []
 
-  /// What stands before the dot at the cursor, where that is a variable or something in it.
+  /// The path before the dot at the cursor, if it is a variable or an element or key of one.
   private(set) var keysBefore: RecordKeys?
 
-  /// Looks at a source.
+  /// Analyses a source.
   ///
   /// - Parameters:
   ///   - cursor: an offset between two characters.
-  ///   - names: what was declared before.
+  ///   - names: the names that are declared before the source.
   package init(_ source: Source, cursor: Int, names: KnownNames = KnownNames()) {
     self.init(TypedEntry(source), cursor: cursor, names: names)
   }
 
-  /// The same of an entry that may have been read before.
+  /// Analyses an entry that may have been parsed already.
   package init(_ entry: TypedEntry, cursor: Int, names: KnownNames) {
     let whole = entry.read.trace
-    // What stands before the cursor is mostly all there is.
+    // The cursor is usually at the end, so a second parse is rarely necessary.
     let before =
       cursor == entry.source.bytes.count
       ? entry
@@ -87,10 +87,10 @@ package struct CursorContext: Sendable {
     usedLabels = trace.names.filter { $0.role == .label }.map(\.name.text)
   }
 
-  /// Whether the verb declares a name that isn't known yet in what it is.
+  /// Whether the verb declares a name that is not known yet within its own value.
   private static func declares(_ verb: CommandName) -> Bool { verb == .let || verb == .for }
 
-  /// The token that the cursor touches, or the text that is open there.
+  /// Returns the token that the cursor touches, or the unclosed text at the cursor.
   private static func word(
     in source: Source, _ trace: ParseTrace, _ mistakes: [Diagnostic]
   ) -> WordStart {
@@ -169,7 +169,7 @@ package struct CursorContext: Sendable {
       valueSlots(isInCondition: trace.isInCondition(at: word.range.lowerBound))
     case .fieldValue(let field, let isBare):
       isBare && !trace.isInCondition(at: word.range.lowerBound) ? [] : [slot(.fieldValue(field))]
-    // Those of all strengths are one slot.
+    // The operators of all precedences share one slot.
     case .operator: []
     case .unit: [slot(.unit)]
     case .span: [slot(.span)]
@@ -197,8 +197,8 @@ package struct CursorContext: Sendable {
     return isInCondition ? [slot(.field), slot(.value)] : [slot(.value)]
   }
 
-  /// The operators that could stand at the cursor; after a field, those that do something
-  /// with its kind of value.
+  /// The operators that are possible at the cursor; after a field, only those that apply to its
+  /// kind of value.
   private func operators(_ expectations: [Expectation], _ trace: ParseTrace) -> [BinaryOperator] {
     let isInCondition = trace.isInCondition(at: word.range.lowerBound)
     var field: ItemField?
@@ -232,7 +232,7 @@ package struct CursorContext: Sendable {
 }
 
 extension TokenLog.Entry {
-  /// Whether more letters could make another token of it.
+  /// Whether more letters could extend the token.
   fileprivate var isWord: Bool {
     switch token.kind {
     case .word, .name, .number, .unknown: role == .plain || role == .sign

@@ -1,18 +1,18 @@
 import CartLanguage
 import CartModels
 
-/// Words that stand in entries of the history, for who looks for an entry.
+/// Words in the entries of the history, for completing a search for an entry.
 struct EntryWords {
-  /// The entries that are looked at, the newest first.
+  /// The searched entries, the newest first.
   private let entries: ReversedCollection<ArraySlice<String>>
 
-  /// How far back is looked between two keys.
+  /// The number of entries that are searched on each key press.
   private static let mostEntries = 1_000
 
   init(_ entries: [String]) { self.entries = entries.suffix(EntryWords.mostEntries).reversed() }
 
-  /// What goes on as it is typed, up to the end of a word; the first words of entries where
-  /// nothing is typed.
+  /// Returns the word sequences that begin with the typed text, up to the end of a word; the
+  /// first words of the entries if nothing is typed.
   func goingOn(after text: String) -> [String] {
     let typed = NameMatch.Typed(text)
     let blanks = text.reversed().prefix(while: \.isWhitespace).isEmpty ? 0 : 1
@@ -25,8 +25,8 @@ struct EntryWords {
     }
   }
 
-  /// Every so many words that follow each other with nothing but blanks between them: what
-  /// needs no quotes.
+  /// Returns all sequences of that many consecutive words with only blanks between them, which
+  /// need no quotes.
   private static func stretches(of count: Int, in entry: String) -> [Substring] {
     entry.split { !$0.isLetter && !$0.isNumber && $0 != " " }.flatMap { part in
       let words = part.split(separator: " ")

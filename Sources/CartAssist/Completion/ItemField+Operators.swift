@@ -1,7 +1,7 @@
 package import CartLanguage
 
 extension ItemField {
-  /// The operators that do something with a value of the field, the likeliest first.
+  /// The operators that apply to a value of the field, the likeliest first.
   var operators: [BinaryOperator] {
     switch kind {
     case .itemName, .text, .unit, .category, .list, .shop:
@@ -27,7 +27,7 @@ extension BinaryOperator {
     .notIn, .plus, .minus, .times, .dividedBy, .remainder, .range,
   ]
 
-  /// What it does, in a few words.
+  /// A short description of the operator.
   package var meaning: String {
     switch self {
     case .or: "one of them, or both"

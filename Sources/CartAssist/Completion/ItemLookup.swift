@@ -4,7 +4,7 @@ import CartStore
 
 import struct Foundation.UUID
 
-/// Looks for items of a list by what is typed of their names.
+/// Finds items of a list by the typed part of their names.
 struct ItemLookup {
   private let names: LiveNames
   private let title: String?
@@ -12,7 +12,7 @@ struct ItemLookup {
 
   /// - Parameters:
   ///   - title: the list; nil for the current one.
-  ///   - before: names that were typed already, which nobody needs twice.
+  ///   - before: names that are already typed and are not offered again.
   init(_ names: LiveNames, on title: String?, not before: [String]) {
     self.names = names
     self.title = title
@@ -24,7 +24,8 @@ struct ItemLookup {
     fresh(found(text, status, limit).sorted(by: ItemLookup.inShopOrder))
   }
 
-  /// The same, of fewer, and each put in its place when it is asked for: mostly the first will do.
+  /// Returns fewer of the same items. Each is sorted only when it is asked for, because the first
+  /// usually suffices.
   func beginningInTurn(with text: String, _ status: ItemStatus) -> some Sequence<ShoppingItem> {
     let limit = text.isEmpty ? ItemLookup.mostInTurn : ItemLookup.mostBegunInTurn
     let items = found(text, status, limit).filter { !left.contains($0.key) }
@@ -36,9 +37,10 @@ struct ItemLookup {
     }
   }
 
-  /// Of how many items the first in shop order is looked for.
+  /// The maximum number of items that are searched for the first in shop order if nothing is
+  /// typed.
   private static let mostInTurn = 200
-  /// The same where a part of the name is typed, which few names of a list begin with.
+  /// The maximum if a part of the name is typed, which few names of a list begin with.
   private static let mostBegunInTurn = 50
 
   private func found(_ text: String, _ status: ItemStatus, _ limit: Int) -> [ShoppingItem] {
@@ -47,17 +49,17 @@ struct ItemLookup {
     }
   }
 
-  /// The items whose names hold it, or else are near it.
+  /// Returns the items whose names contain the text or, failing that, are similar to it.
   mutating func near(_ text: String, _ status: ItemStatus, limit: Int) -> [ShoppingItem] {
     let typed = NameMatch.Typed(text).folded
     let items = names.items(on: title) { repository, list in
       try repository.items(near: text, in: list.id, status: status, limit: limit)
     }
-    // What was typed already in full is no slip: more follows it.
+    // A name that is already typed in full is no mistake; more text follows it.
     return fresh(items.filter { !typed.hasPrefix($0.key.withoutAccents + " ") })
   }
 
-  /// One item of each name, and none that was handed out before.
+  /// Returns one item of each name, without those that were returned before.
   private mutating func fresh(_ items: [ShoppingItem]) -> [ShoppingItem] {
     items.filter { left.insert($0.key).inserted }
   }

@@ -3,23 +3,23 @@ package import CartLanguage
 package import CartModels
 package import CartStore
 
-/// What the store and the session know right now, for somebody who is typing.
+/// The current contents of the store and the session, for completion and colours.
 ///
-/// Items are asked for each time; what there is little of and changes seldom (categories,
-/// lists, what was bought) is remembered until the entry ends or another program changes
-/// the store.
+/// Items are queried each time. Small sets that seldom change (categories, lists, purchases) are
+/// cached until the entry ends or another program changes the store.
 package final class LiveNames {
   private let store: any ShoppingListStore
   package let session: Session
-  /// Which days purchases were made on.
+  /// The calendar that converts the times of purchases to days.
   private let calendar: LocalCalendar
-  /// The templates that a text defines which wasn't run; they hide those of the store.
+  /// The templates that the edited text defines but has not run; they hide those of the store.
   private let written: [(signature: Signature, description: String)]
-  /// Whether the store failed while this entry was typed; it isn't asked again until the next.
+  /// Whether the store failed while this entry was typed; it isn't queried again until the next
+  /// one.
   private var hasFailed = false
-  /// The unit of work in which several things are asked, while they are.
+  /// The repository of the unit of work in which several queries run, while there is one.
   private var repository: (any ShoppingListRepository)?
-  /// What is remembered is of this version.
+  /// The version of the store that the cache is from.
   package private(set) var version: StoreVersion?
   private var knownCategories: KnownCategories?
   private var knownLists: [ListSummary]?
@@ -34,7 +34,7 @@ package final class LiveNames {
   private var knownPantry: [PantryClaim]?
   private var knownBare: Bool?
 
-  /// - Parameter written: the templates that the text defines which is being edited, if one is.
+  /// - Parameter written: the templates that the edited text defines, if a text is being edited.
   package init(
     store: any ShoppingListStore, session: Session, calendar: LocalCalendar,
     written: [(signature: Signature, description: String)] = []
@@ -45,7 +45,7 @@ package final class LiveNames {
     self.written = written
   }
 
-  /// Forgets what was remembered.
+  /// Clears the cache.
   package func forget() {
     hasFailed = false
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
@@ -58,7 +58,7 @@ package final class LiveNames {
     knownBare = nil
   }
 
-  /// Sees what other programs changed. Asking does so as well.
+  /// Notices changes by other programs. Every query does so too.
   package func follow() { _ = asking { _ in } }
 
   private func follow(_ repository: any ShoppingListRepository) throws {
@@ -67,7 +67,7 @@ package final class LiveNames {
     self.version = version
   }
 
-  /// Asks the store, which answers nil when it can't.
+  /// Queries the store; nil if the store fails.
   private func asking<Answer>(
     _ body: (any ShoppingListRepository) throws -> Answer
   ) -> Answer? {
@@ -79,13 +79,14 @@ package final class LiveNames {
         return try body(repository)
       }
     } catch {
-      // Help is optional; whatever runs next says what is wrong with the store.
+      // Completion is optional; the next command reports what is wrong with the store.
       hasFailed = true
       return nil
     }
   }
 
-  /// Answers what a body asks by the store as it is at one moment, and in one unit of work.
+  /// Runs all queries of a body in one unit of work, so that they see the same state of the
+  /// store.
   package func atOneMoment<Answer>(_ body: () -> Answer) -> Answer {
     guard repository == nil else { return body() }
     let answer = asking { repository in
@@ -98,7 +99,7 @@ package final class LiveNames {
 
   // MARK: Colours
 
-  /// The stretches of a source and what they are.
+  /// Returns the stretches of an entry and their kinds.
   package func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let known = KnownNames(session.definitions)
     if repository == nil { follow() }
@@ -119,7 +120,7 @@ package final class LiveNames {
   /// The categories in shop order.
   var categories: [ItemCategory] { allCategories.inOrder }
 
-  /// The name of the category that a word means, if it means one.
+  /// Returns the name of the category that a word refers to, if there is one.
   package func category(called word: String) -> String? {
     allCategories.named(NameKey(word))?.name
   }
@@ -134,7 +135,7 @@ package final class LiveNames {
     return categories
   }
 
-  /// What was learned lately.
+  /// The most recently learned categories of items.
   var learned: [CategoryHabit] {
     if let knownHabits { return knownHabits }
     let habits = asking { try $0.learned(limit: LiveNames.mostHabits) } ?? []
@@ -144,7 +145,7 @@ package final class LiveNames {
 
   private static let mostHabits = 200
 
-  /// What receipts call products.
+  /// The receipt names of products.
   var receiptNames: [ReceiptName] {
     if let knownReceiptNames { return knownReceiptNames }
     let names = asking { try $0.receiptNames() } ?? []
@@ -155,7 +156,7 @@ package final class LiveNames {
   /// The titles of the lists, last changed first.
   package var listTitles: [String] { lists.map(\.title) }
 
-  /// What is at home.
+  /// The items that are at home.
   var pantry: [PantryClaim] {
     if let knownPantry { return knownPantry }
     let claims = asking { try $0.pantry() } ?? []
@@ -171,7 +172,7 @@ package final class LiveNames {
     return lists
   }
 
-  /// What was bought lately.
+  /// The recent purchases.
   var purchases: PurchasedNames {
     if let knownPurchases { return knownPurchases }
     let purchases = asking { try PurchasedNames($0, calendar) } ?? PurchasedNames()
@@ -181,8 +182,8 @@ package final class LiveNames {
 
   private static let mostLists = 1_000
 
-  /// The templates with what they take and are for: those that the text defines, the user's own, then
-  /// those that come with the program.
+  /// The templates with their parameters and descriptions: those that the edited text defines,
+  /// then the user's own, then the built-in ones.
   package var templates: [(signature: Signature, description: String)] {
     if let knownTemplates { return knownTemplates }
     let own = asking { try $0.templates() } ?? []
@@ -194,7 +195,7 @@ package final class LiveNames {
         let definition = try TemplateDefinition(reading: source)
         return (definition.signature(in: source), template.description)
       } catch {
-        // What can't be read can't be applied.
+        // A template that can't be parsed can't be applied either.
         return nil
       }
     }
@@ -205,18 +206,19 @@ package final class LiveNames {
     return templates
   }
 
-  /// The sentence that makes a template, as it is kept; nil where there is none of the name.
+  /// Returns the stored sentence that defines a template; nil if there is no template of the
+  /// name.
   package func text(ofTemplate key: NameKey) -> String? {
     let own = asking { try $0.template(named: key) }
     return own??.source ?? BuiltInTemplate.named(key)?.source.text
   }
 
-  /// Whether a template is there.
+  /// Whether a template exists.
   func isTemplate(_ key: NameKey) -> Bool {
     templates.contains { NameKey($0.signature.name) == key }
   }
 
-  /// What a template adds, as far as it is known without running it.
+  /// Returns the items that a template adds, as far as they are known without running it.
   func items(ofTemplate template: NameKey) -> [TemplateItems.Item] {
     if let known = knownTemplateItems[template] { return known }
     let items = asking { try TemplateItems(of: template, in: $0).items } ?? []
@@ -240,7 +242,7 @@ package final class LiveNames {
     return shops
   }
 
-  /// Who said something in the household.
+  /// The people of the household who have made changes.
   var people: [String] {
     if let knownPeople { return knownPeople }
     let people = asking { try $0.householdPeople() ?? [] } ?? []
@@ -250,9 +252,10 @@ package final class LiveNames {
 
   // MARK: Items without a verb
 
-  /// The sentence that a line stands for which names items without a verb; nil for all other lines.
+  /// Returns the sentence that a line of items without a verb stands for; nil for all other
+  /// lines.
   ///
-  /// - Parameter isTyped: whether more of the line may come.
+  /// - Parameter isTyped: whether the line may still continue.
   package func sentence(forBare line: String, whileTyping isTyped: Bool) -> String? {
     let items = BareItems(
       definitions: session.definitions, isAlias: { [session] in session.aliases[$0] != nil },
@@ -271,7 +274,7 @@ package final class LiveNames {
     return value == UserOption.bare.builtInValue
   }
 
-  /// Whether the catalogue, the lists or the purchases have a name.
+  /// Whether the catalogue, the lists or the purchases contain a name.
   private func knows(_ name: String) -> Bool {
     let key = NameKey(name)
     if Catalogue.builtIn.knows(key) { return true }
@@ -280,7 +283,7 @@ package final class LiveNames {
     return isOnList { try !$0.items(like: key, in: $1.id).isEmpty }
   }
 
-  /// Whether they have a name that begins so.
+  /// Whether the catalogue, the lists or the purchases contain a name that begins with a text.
   private func knowsNames(beginningWith text: String) -> Bool {
     let folded = NameKey(text).withoutAccents
     if Catalogue.builtIn.knows(NameKey(text)) { return true }
@@ -291,7 +294,7 @@ package final class LiveNames {
     }
   }
 
-  /// Whether something is on one of the lists that changed lately.
+  /// Whether one of the recently changed lists meets a condition.
   private func isOnList(
     _ isOn: (any ShoppingListRepository, ListSummary) throws -> Bool
   ) -> Bool {
@@ -303,11 +306,11 @@ package final class LiveNames {
 
   // MARK: Items
 
-  /// Items of a list that may be meant by the beginning of a name.
+  /// Returns items of a list; empty if the list doesn't exist.
   ///
   /// - Parameters:
   ///   - title: the list's title; nil for the current one.
-  ///   - finding: looks for them.
+  ///   - finding: queries the items.
   func items(
     on title: String?, _ finding: (any ShoppingListRepository, ListSummary) throws -> [ShoppingItem]
   ) -> [ShoppingItem] {

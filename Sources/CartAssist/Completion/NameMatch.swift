@@ -1,25 +1,25 @@
 import CartLanguage
 import CartModels
 
-/// How well a name fits what was typed of it.
+/// How well a name matches the typed text.
 package enum NameMatch: Int, Comparable {
-  /// It begins so.
+  /// The name begins with the text.
   case beginning
-  /// It holds it further in.
+  /// The name contains the text further in.
   case middle
-  /// It is nearly typed so.
+  /// The name is similar to the text.
   case near
 
   package static func < (left: NameMatch, right: NameMatch) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// How a name fits, ignoring case and accents; nil where it doesn't.
+  /// Matches a name, ignoring case and accents; nil if it doesn't match.
   init?(_ name: String, typed: Typed) {
     self.init(folded: NameKey(name).withoutAccents, typed: typed)
   }
 
-  /// The same of a name without case and accents.
+  /// Matches a name that is already without case and accents.
   init?(folded: String, typed: Typed) {
     if folded.hasPrefix(typed.folded) {
       self = .beginning
@@ -30,13 +30,13 @@ package enum NameMatch: Int, Comparable {
     }
   }
 
-  /// What was typed, folded once for all the names it is compared with.
+  /// The typed text, folded once for all the names it is compared with.
   struct Typed: Hashable, Sendable {
     let folded: String
-    /// Whether it is long enough to be looked for in the midst of names.
+    /// Whether the text is long enough to be searched for inside names.
     let isTelling: Bool
 
-    /// A blank at the end counts: it tells `Oat ` from `Oatmeal`.
+    /// Folds a text. A blank at the end counts: it separates `Oat ` from `Oatmeal`.
     init(_ text: String) {
       let key = NameKey(text).withoutAccents
       folded = key + (text.last?.isWhitespace == true && !key.isEmpty ? " " : "")
@@ -46,8 +46,8 @@ package enum NameMatch: Int, Comparable {
 }
 
 extension String {
-  /// Whether a part stands in it. Names are mostly ASCII, whose bytes are its characters: to search
-  /// those takes a fraction of what the general search does.
+  /// Whether the string contains a part. Names are mostly ASCII, and searching their bytes takes
+  /// a fraction of the time of the general search.
   fileprivate func holds(_ part: String) -> Bool {
     guard utf8.allSatisfy({ $0 < 0x80 }), part.utf8.allSatisfy({ $0 < 0x80 }) else {
       return contains(part)

@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// What could stand at the end of a phrase that is being typed, by the form of its sentence.
+/// The possible contents at the end of a phrase that is being typed, by the form of its sentence.
 struct PhraseSlots {
-  /// The phrase up to the word at the cursor, without it.
+  /// The phrase up to the word at the cursor, without that word.
   let sentence: SentencePhrase
   /// The word at the cursor.
   let word: CursorContext.WordStart
@@ -11,7 +11,7 @@ struct PhraseSlots {
   /// The template that the sentence applies.
   let template: Name?
   private(set) var slots: [Slot] = []
-  /// The words before the cursor, folded; nil for what is no bare word.
+  /// The words before the cursor, folded; nil for pieces that aren't bare words.
   private let words: [String?]
 
   private var form: Form { sentence.form }
@@ -45,7 +45,7 @@ struct PhraseSlots {
     }
   }
 
-  /// What the verb is about, and the clauses after it.
+  /// Adds the verb's operand and the clauses after it.
   private mutating func add(_ operand: Operand) {
     if let colon = sentence.phrase.firstColon, form.parts.contains(.sign(":")) {
       return add(.operand(.category), from: colon.piece + 1)
@@ -56,7 +56,7 @@ struct PhraseSlots {
     addClauses()
   }
 
-  /// Whether the name may still go on: no clause was opened.
+  /// Whether the name can still continue, because no clause has begun.
   private var mayGoOn: Bool {
     guard form.order != .lastTo else { return words.last != "to" && words.last != "as" }
     return openClause == nil
@@ -72,7 +72,8 @@ struct PhraseSlots {
 
   // MARK: Names
 
-  /// What the pieces from the beginning on may be the name of; what is made may have a new one.
+  /// Adds a slot for the name that the pieces from the beginning on can be part of; a newly
+  /// created object can have a new name.
   private mutating func addName(_ operand: Operand) {
     let existing = operand.existing
     if existing != operand || operand.traits.newName == nil { add(.operand(existing), from: 0) }
@@ -84,8 +85,8 @@ struct PhraseSlots {
     slots.append(Slot(kind: kind, range: word.range, text: word.text))
   }
 
-  /// Adds what the pieces from some place on, and the word, may be the beginning of. Quotes
-  /// settle what something is, so a name doesn't reach past them.
+  /// Adds a slot for the pieces from an index on, together with the word at the cursor. A name
+  /// can't extend beyond a quoted text.
   private mutating func add(_ kind: Slot.Kind, from index: Int) {
     let before = pieces[min(index, pieces.count)...]
     guard before.isEmpty || !word.isQuoted else { return }
@@ -102,17 +103,18 @@ struct PhraseSlots {
       add(.unit, from: pieces.count)
     }
     let start = amount.map { min($0.count, pieces.count) } ?? 0
-    // What a note says is no part of a name.
+    // The text of a note isn't part of a name.
     if pieces.last?.clause.map({ $0 == .note || $0 == .due }) != true {
       add(.operand(.newItem), from: start)
     }
-    // `two` and `half` may begin a name as well.
+    // A name can begin with `two` and `half` as well.
     if let amount, amount.evidence != .plain { add(.operand(.newItem), from: 0) }
     guard start < pieces.count else { return }
     addClauses()
   }
 
-  /// The amount before the cursor; a hole at the head is one. A word stands for what is typed next.
+  /// The amount before the cursor. An interpolation at the beginning counts as one; a placeholder
+  /// represents the word that is typed next.
   private var amount: AmountReading? {
     var known = pieces + [Piece(word: "…", at: word.range)]
     if let first = known.first, case .hole = first.content {
@@ -136,21 +138,22 @@ struct PhraseSlots {
     addWord("in", .category, if: isAll && openClause == nil && !form.changesItems)
   }
 
-  /// What is left out of a template; the list may be named after it, unless it was before.
+  /// Adds the items to leave out of a template; a list can follow them unless one is already
+  /// named.
   private mutating func addExceptions() {
     let clauses = sentence.exceptionClauses
     let opening = pieces.lastIndex { $0.clause.map(clauses.contains) ?? false }
     if let template {
       add(.templateItem(of: template), from: 0)
     } else if sentence.verb == .add, opening == nil {
-      // Suggestions are items that you bought before.
+      // `suggest` proposes items that were bought before.
       add(.operand(.purchase), from: 0)
     }
     if let opening { return add(.operand(.list), from: opening + 1) }
     addWord("to", .list, if: !pieces.isEmpty && clauses.contains(.to))
   }
 
-  /// `A to B`, with the clauses after it.
+  /// Adds `A to B` and the clauses after it.
   private mutating func addJoined(_ left: Operand) {
     let isSplit = words.contains("to")
     if !isSplit { addName(left) }
@@ -161,7 +164,7 @@ struct PhraseSlots {
 
   // MARK: Files
 
-  /// `all lists`
+  /// Adds `all lists` and the other exports of the whole store.
   private mutating func addWholeStore() {
     addWord("all", .alone("with `lists`: the whole store"), if: pieces.isEmpty)
     addWord("lists", .alone("the whole store"), if: words == ["all"])
@@ -172,7 +175,7 @@ struct PhraseSlots {
     }
   }
 
-  /// The words of something, of which the first may be there already.
+  /// Adds a text of one or two words, the first of which may already be typed.
   private mutating func addWords(of text: String, _ operand: Operand, after before: [String]) {
     let parts = text.split(separator: " ").map(String.init)
     addWord(text, operand, if: words == before)
@@ -192,7 +195,7 @@ struct PhraseSlots {
     }
   }
 
-  /// The clauses that may follow, by what the file holds.
+  /// Adds the clauses that can follow, by the contents of the file.
   private mutating func addClauses(after read: FileClauses) {
     guard !pieces.isEmpty else { return }
     var offered: [Clause] = []
@@ -205,7 +208,7 @@ struct PhraseSlots {
     for clause in PhraseSlots.ranked(offered) { addWord(clause.word, clause.operand, if: true) }
   }
 
-  /// What follows the first of two words, as in `with everything`.
+  /// Adds the second word of a two-word clause, such as `with everything`.
   private mutating func addRest() {
     guard pieces.count > 1 else { return }
     let read = FileClauses(
@@ -226,7 +229,7 @@ struct PhraseSlots {
 
   // MARK: Clauses
 
-  /// The clauses whose operand is one word, or goes to the phrase's end.
+  /// The clauses whose operand is one word, or extends to the end of the phrase.
   private var literals: [Clause] {
     form.clauses.filter { clause in
       !clause.words.isEmpty
@@ -242,7 +245,8 @@ struct PhraseSlots {
   /// Whether the word before the cursor opens a clause.
   private var opensClause: Bool { pieces.last.map(form.opensClause) ?? false }
 
-  /// The last word before the cursor that opens a clause which comes off the end of the phrase.
+  /// The last word before the cursor that opens a clause of variable length at the end of the
+  /// phrase.
   private var openClause: (clause: Clause, index: Int)? {
     guard let index = pieces.lastIndex(where: form.opensClause),
       let clause = clause(openedBy: words[index])
@@ -284,14 +288,14 @@ struct PhraseSlots {
       for choice in choices { addWord(choice.word, .alone(choice.meaning), if: true) }
       return
     }
-    // Right after a condition, `in` is its operator, but for `set`.
+    // Right after a condition, `in` is its operator, except in `set`.
     let isOperator =
       clause.words == Clause.in.words && !form.changesItems && sentence.followsCondition
       && pieces.isEmpty
     let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
     let follows = !sentence.followsCondition || mayFollowCondition(clause)
     if clause.word == Clause.everything.word {
-      // A schedule needs braces for it.
+      // In a schedule this clause needs braces.
       let parts = clause.parts
       let isThere = zip(words, words.dropFirst()).contains { [$0, $1] == parts.map(Optional.some) }
       guard sentence.verb != .every, !isThere else { return }
@@ -312,7 +316,7 @@ struct PhraseSlots {
     }
   }
 
-  /// What goes after the word of a clause that was opened.
+  /// Adds the operand of a clause that is already open.
   private mutating func addOperand(of clause: Clause, from index: Int) {
     switch clause.operand {
     case .amount:

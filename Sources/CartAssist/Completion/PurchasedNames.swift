@@ -1,9 +1,10 @@
 import CartModels
 import CartStore
 
-/// The names of recent purchases in the order of `suggest`: the most likely to be needed comes first.
+/// The names of recent purchases in the order of `suggest`: the most likely to be needed comes
+/// first.
 struct PurchasedNames {
-  /// A name with its last purchase.
+  /// A name with its latest purchase.
   struct Entry {
     var latest: Purchase
     /// The name without case and accents.
@@ -13,13 +14,13 @@ struct PurchasedNames {
 
   private(set) var entries: [Entry] = []
 
-  /// How far back is looked: a year or two of a household.
+  /// The number of purchases that are considered: one or two years of a household.
   private static let mostPurchases = 2_000
 
-  /// Knows nothing.
+  /// Makes an empty collection.
   init() {}
 
-  /// Weighs the latest purchases.
+  /// Ranks the latest purchases.
   init(_ repository: any ShoppingListRepository, _ calendar: LocalCalendar) throws {
     var (indices, history) = ([NameKey: Int](), BuyingHistory(calendar))
     var left = PurchasedNames.mostPurchases

@@ -2,14 +2,14 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// The keys that may follow the dot after a variable: those of the record that it holds, or is
-/// given in what is being typed.
+/// The keys that can follow the dot after a variable: those of its record, whether declared
+/// before or in the source being typed.
 struct RecordKeys {
-  /// What comes before the dot: `people[1].address` is `people` and `address`.
+  /// The names before the dot: `people` and `address` for `people[1].address`.
   let path: [String]
 
-  /// The names before a dot, where they begin with one; what stands in brackets chooses one of
-  /// several, which have the same keys.
+  /// Reads the names before a dot; nil if there are none. An index in brackets is skipped,
+  /// because all elements have the same keys.
   init?(beforeDotAt dot: Int, in source: Source) {
     let bytes = source.bytes
     var (path, end): ([String], Int) = ([], dot)
@@ -27,7 +27,7 @@ struct RecordKeys {
 
   private static let mostSteps = 20
 
-  /// Where what stands before an index ends; nil where the brackets don't match.
+  /// Returns the end of the expression before an index; nil if the brackets don't match.
   private static func skippingBrackets(before end: Int, _ bytes: [UInt8]) -> Int? {
     var (end, depth) = (end, 0)
     while end > 0, depth > 0 || bytes[end - 1] == UInt8(ascii: "]") {
@@ -43,18 +43,18 @@ struct RecordKeys {
       || byte &- 0x30 < 10
   }
 
-  /// The variable that it begins with.
+  /// The variable that the path begins with.
   var variable: NameKey { NameKey(path.first ?? "") }
 
-  /// The keys; nil where what comes before the dot isn't known to be a record.
+  /// Returns the keys; nil if the value before the dot isn't known to be a record.
   ///
-  /// - Parameter source: what is being typed, which goes before what was declared.
+  /// - Parameter source: the source being typed, which has precedence over earlier declarations.
   func keys(in source: Source, _ session: Session) -> [String]? {
     let keys = typedKeys(in: source) ?? session.keys(at: path)
     return keys?.filter(RecordKeys.isBare)
   }
 
-  /// Whether a key may stand after a dot without quotes.
+  /// Whether a key can follow a dot without quotes.
   private static func isBare(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.allSatisfy(isOfName) && key.utf8.first.map { $0 &- 0x30 >= 10 } == true
   }
@@ -97,14 +97,14 @@ extension Place {
 }
 
 extension RecordLiteral.Entry {
-  /// The key, if it has no holes.
+  /// The key, if it has no interpolations.
   fileprivate var plainKey: String? {
     if case .literal(.text(let text), _) = key { text } else { nil }
   }
 }
 
 extension Expression {
-  /// An element, where it is a list that is written out.
+  /// The first element if this is a list literal; otherwise the expression itself.
   fileprivate var oneOfThem: Expression {
     if case .list(let elements, _) = self, let first = elements.first { first } else { self }
   }

@@ -1,9 +1,8 @@
 package import CartLanguage
 
-/// What could stand at the cursor, with the part of the line that it would take the
-/// place of.
+/// A possible kind of content at the cursor, with the part of the line that it would replace.
 package struct Slot: Hashable, Sendable {
-  /// What could stand somewhere.
+  /// The kinds of content.
   package enum Kind: Hashable, Sendable {
     /// A verb.
     case verb
@@ -11,17 +10,17 @@ package struct Slot: Hashable, Sendable {
     case operand(Operand)
     /// A unit after an amount.
     case unit
-    /// A word that opens a clause, or that the verb asks for.
+    /// A word that opens a clause, or that the verb requires.
     case clause(String, before: Operand)
     /// A value: a variable or a function.
     case value
-    /// A field, as in a condition, where it is a plain name.
+    /// An item field, written as a plain name in a condition.
     case field
     /// A key of the record that a variable holds, or a field of the item.
     case fieldOfVariable
-    /// What a field is compared with.
+    /// A value that a field is compared with.
     case fieldValue(ItemField)
-    /// A sign or a word between two operands, the likeliest first.
+    /// An operator between two operands, the likeliest first.
     case `operator`([BinaryOperator])
     /// An argument's name in the parentheses of a function or a template.
     case label(function: Name, isTemplate: Bool)
@@ -33,23 +32,23 @@ package struct Slot: Hashable, Sendable {
     case period(isPlural: Bool)
     /// A day of the week after the `on` that belongs before it.
     case weekdayAfterOn
-    /// What makes a number a stretch of days.
+    /// The word that makes a number a span of days.
     case span
-    /// A name that is to be declared; says what for.
+    /// A new name to declare; the string describes its purpose.
     case newName(String)
-    /// Something that has to be written out; says what, with an example.
+    /// Free text; the strings describe it and give an example.
     case written(String, example: String)
-    /// A sign that has to stand here.
+    /// A sign that is required here.
     case sign(String)
   }
 
-  /// What could stand there.
+  /// The kind of content.
   package var kind: Kind
-  /// What of it is typed already, up to the cursor, with the quote that opens it.
+  /// The part that is already typed, up to the cursor, including an opening quote.
   package var range: SourceRange
-  /// The same, as it is to be looked up: without the quote.
+  /// The typed part without the opening quote, as it is looked up.
   package let text: String
-  /// The same, folded once for all the names it is compared with.
+  /// The typed part, folded once for all the names it is compared with.
   let typed: NameMatch.Typed
 
   init(kind: Kind, range: SourceRange, text: String) {

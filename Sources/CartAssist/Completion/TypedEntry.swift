@@ -1,10 +1,10 @@
 package import CartLanguage
 
-/// An entry that is being typed, with what the parser makes of it. Colours, ghost text and
-/// completion ask for that after each key, and it is read once for all of them.
+/// An entry that is being typed, with its parse. Colours, ghost text and completion need the
+/// parse after each key press, and all of them share it.
 package final class TypedEntry {
   package let source: Source
-  /// How many bytes of the source stand before what is typed: a verb that goes without saying.
+  /// The number of bytes in the source before the typed text: an implied verb.
   package let unsaid: Int
 
   package init(_ source: Source, unsaid: Int = 0) {
@@ -12,13 +12,13 @@ package final class TypedEntry {
     self.unsaid = unsaid
   }
 
-  /// What is typed.
+  /// The text that the user typed.
   var typed: String { source.text(unsaid..<source.bytes.count) }
 
-  /// What was read, as far as the entry goes.
+  /// The parse of the entry, as far as it is complete.
   package var trace: ParseTrace { read.trace }
 
-  /// What was read, as far as the entry goes, and what is wrong with it.
+  /// The parse of the entry, as far as it is complete, and its mistakes.
   private(set) lazy var read = {
     let trace = ParseTrace(source)
     return (trace: trace, mistakes: trace.read())

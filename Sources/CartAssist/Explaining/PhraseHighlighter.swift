@@ -3,19 +3,19 @@ package import CartLanguage
 package import CartModels
 package import CartStore
 
-/// Says what the words of a phrase mean right now, by reading it as its statement would.
+/// Finds the current meaning of the words of a phrase, by reading it as its statement would.
 ///
-/// Nothing is run: what holes come to isn't known, so no name is seen in them.
+/// Nothing is run. The values of interpolations are unknown, so no names are recognised in them.
 package final class PhraseHighlighter {
   private let repository: any ShoppingListRepository
   private let names: NameScope
   private let session: Session
-  /// Why the store could not be asked, if it couldn't.
+  /// The error of the store, if a query failed.
   package private(set) var failure: (any Error)?
 
-  /// Explains phrases by what a store holds.
+  /// Explains phrases by the contents of a store.
   ///
-  /// - Parameter categories: those that there are, where they are known from the key before.
+  /// - Parameter categories: the categories, if they are already known.
   package init(
     repository: any ShoppingListRepository, session: Session, catalogue: Catalogue = .builtIn,
     categories: KnownCategories? = nil
@@ -25,7 +25,7 @@ package final class PhraseHighlighter {
     names = NameScope(repository: repository, catalogue: catalogue, categories: categories)
   }
 
-  /// What some words of a phrase are; those that aren't mentioned are plain.
+  /// Returns the stretches of a phrase that have a meaning; all others are plain.
   package func highlights(of sentence: SentencePhrase) -> [Highlight] {
     var reader = SentenceReader(
       names: names, holes: UnknownHoles(), verb: sentence.verb, form: form(of: sentence))
@@ -88,7 +88,7 @@ package final class PhraseHighlighter {
     phrase.isEmpty ? nil : phrase.plainName.map { NameKey($0) }
   }
 
-  /// Marks a phrase that is the title of a list. - Returns: whether it is one.
+  /// Marks a phrase that is the title of a list. - Returns: whether such a list exists.
   @discardableResult
   private func markTitle(_ phrase: Phrase, by reader: inout SentenceReader) throws -> Bool {
     guard let key = key(of: phrase), try names.list(key) != nil else { return false }
@@ -96,13 +96,13 @@ package final class PhraseHighlighter {
     return true
   }
 
-  /// Marks the name of a category that is there.
+  /// Marks the name of an existing category.
   private func markCategory(_ phrase: Phrase, by reader: inout SentenceReader) throws {
     guard let key = key(of: phrase), try names.category(key) != nil else { return }
     reader.marks?.append(Highlight(.category, phrase.range))
   }
 
-  /// `A to B`, and the list that it is on.
+  /// Marks `A to B`, and the list that the sentence names.
   private func markJoined(
     _ phrase: Phrase, _ left: Operand, by reader: inout SentenceReader
   ) throws {
@@ -111,7 +111,7 @@ package final class PhraseHighlighter {
     _ = try reader.readJoined(phrase, as: left, on: list)
   }
 
-  /// `export LIST to FILE`
+  /// Marks `export LIST to FILE`.
   private func markExport(_ phrase: Phrase, by reader: inout SentenceReader) throws {
     guard let to = phrase.lastTo, to + 1 < phrase.pieces.count else { return }
     reader.marks?.append(Highlight(.clause, phrase.pieces[to].range))
@@ -119,7 +119,7 @@ package final class PhraseHighlighter {
     if to > 0, try !markTitle(title, by: &reader) { _ = try reader.read(title) }
   }
 
-  /// `shop NAME on LIST`, or the categories after the colon.
+  /// Marks `shop NAME on LIST`, or the categories after the colon.
   private func markShop(_ sentence: SentencePhrase, by reader: inout SentenceReader) throws {
     let colon = sentence.phrase.partsAtColon
     guard sentence.index > 0 || colon != nil else {

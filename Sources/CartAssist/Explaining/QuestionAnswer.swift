@@ -2,12 +2,12 @@ package import CartLanguage
 import CartModels
 import TerminalText
 
-/// What could come next in an entry, in plain words: the answer to a `?` at its end.
+/// Describes what can come next in an entry: the answer to a `?` at its end.
 package enum QuestionAnswer {
-  /// The entry without the `?` that asks at its end; nil where none does.
+  /// Returns the entry without the `?` at its end; nil if no `?` asks a question.
   ///
-  ///     add Milk ?        asks
-  ///     print "why?"      doesn't
+  ///    add Milk ?        is a question
+  ///    print "why?"      isn't
   package static func asked(in entry: String) -> String? {
     let kept = entry.reversed().drop(while: \.isWhitespace)
     guard kept.first == "?", kept.dropFirst().first?.isWhitespace ?? true else { return nil }
@@ -17,8 +17,8 @@ package enum QuestionAnswer {
     return context.word.isQuoted || context.isInComment ? nil : rest
   }
 
-  /// What is said of a word where a verb should stand that is none: whatever came next, it would not
-  /// run. Nil where there is no such word.
+  /// Returns the answer for an unknown word in place of the verb, after which no sentence can
+  /// run; nil if there is no such word.
   package static func answer(toUnknownVerbIn mistakes: [Diagnostic], _ context: CursorContext)
     -> String?
   {
@@ -27,8 +27,8 @@ package enum QuestionAnswer {
     return ([mistake.message] + mistake.help).map { $0 + "\n" }.joined()
   }
 
-  /// Whether a sentence without mistakes says all that it must: it ends neither in an amount that
-  /// has no name, nor in a clause's word, nor in a condition that is no question.
+  /// Whether a sentence without mistakes is complete: it doesn't end in an amount without a name,
+  /// in a clause's word or in a condition without a comparison.
   package static func isFinished(_ statement: Statement?) -> Bool {
     guard let command = statement?.command else { return true }
     let role = command.fields.phraseRole
@@ -49,7 +49,7 @@ package enum QuestionAnswer {
     return amount.count < last.pieces.count
   }
 
-  /// What could come next, a line each, with examples; then how the verb is used.
+  /// Returns one line with an example for each possibility, followed by the usage of the verb.
   package static func answer(for context: CursorContext, isFinished: Bool) -> String {
     var seen: Set<String> = []
     let rows = context.slots.map(\.kind.explanation).filter { seen.insert($0.what).inserted }
@@ -66,7 +66,7 @@ package enum QuestionAnswer {
 }
 
 extension Slot.Kind {
-  /// What it is in plain words, with an example.
+  /// The plain description, with an example.
   fileprivate var explanation: (what: String, example: String) {
     switch self {
     case .verb: ("a verb", "add, check, show; `help` lists them all")
@@ -100,7 +100,7 @@ extension Slot.Kind {
 }
 
 extension ItemField {
-  /// What it is compared with, in plain words, with an example.
+  /// The plain description of the values that it is compared with, with an example.
   fileprivate var explanation: (what: String, example: String) {
     switch kind {
     case .itemName, .text: ("a text in quotes", "\"Milk\"")

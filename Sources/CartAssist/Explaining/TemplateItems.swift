@@ -3,20 +3,20 @@ import CartLanguage
 package import CartModels
 package import CartStore
 
-/// The items that a template may add, as far as its source says what they are called.
+/// The items that a template can add, where its source contains their names.
 ///
-/// Nothing is run, so a name that a hole makes isn't known. What the templates add that it
-/// applies is among them: `except` leaves that out as well.
+/// Nothing is run, so names made by interpolations aren't known. The items of the templates that
+/// it applies are included, because `except` leaves those out too.
 package struct TemplateItems {
-  /// An item by its name, and the category that the template puts it in, if it says so.
+  /// The name of an item and the category that the template puts it in, if it specifies one.
   package struct Item: Hashable, Sendable {
-    /// What the template calls it.
+    /// The name in the template.
     package var name: String
-    /// What follows `in`.
+    /// The category after `in`.
     package var category: ItemCategory?
   }
 
-  /// The items, each once, in the order in which they stand.
+  /// The items, each once, in source order.
   package private(set) var items: [Item] = []
 
   private let repository: any ShoppingListRepository
@@ -24,7 +24,7 @@ package struct TemplateItems {
   private var seen: Set<NameKey> = []
   private var read: Set<NameKey> = []
 
-  /// Reads what a template adds; nothing where there is none of the name.
+  /// Reads the items of a template; empty if no template has the name.
   package init(
     of template: NameKey, in repository: any ShoppingListRepository,
     catalogue: Catalogue = .builtIn
@@ -35,7 +35,7 @@ package struct TemplateItems {
   }
 
   private mutating func take(_ template: NameKey) throws {
-    // One that applies itself would never end.
+    // A template that applies itself would otherwise never end.
     guard read.insert(template).inserted, let definition = try definition(of: template) else {
       return
     }
@@ -50,7 +50,7 @@ package struct TemplateItems {
       return try repository.template(named: template).map { try Template($0).definition }
         ?? BuiltInTemplate.named(template)?.definition
     } catch is Diagnostic {
-      // What can't be read can't be applied.
+      // A template that can't be parsed can't be applied either.
       return nil
     }
   }
@@ -65,18 +65,19 @@ package struct TemplateItems {
       }
       items.append(Item(name: item.name, category: item.category))
     } catch is Diagnostic {
-      // What the template would stumble over, it doesn't add.
+      // An item that makes the template fail isn't added.
     }
   }
 }
 
 extension Phrase {
-  /// The phrase with a number where a hole stands for one: `{people * 2} l Milk`.
+  /// The phrase with a number in place of an interpolation that is an amount: `{people * 2} l
+  /// Milk`.
   fileprivate var withKnownAmount: Phrase {
     guard pieces.count > 1, case .hole = pieces[0].content else { return self }
     var phrase = self
     phrase.pieces[0].content = .word("2")
-    // `{150}g` is two words as soon as the first is no hole.
+    // Without the interpolation, `{150}g` becomes two words.
     phrase.pieces[1].isGlued = false
     do throws(Diagnostic) {
       phrase.amount = try AmountReader.head(of: phrase.pieces)

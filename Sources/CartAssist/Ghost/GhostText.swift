@@ -4,20 +4,20 @@ import CartModels
 import CartStore
 import TerminalText
 
-/// What would complete the entry best, to be shown faintly after it.
+/// The best completion of the entry, shown faintly after it.
 ///
-/// - Where items must exist, as after `check`, the store decides alone: what was checked
-///   yesterday may be on no list today.
-/// - Elsewhere the newest entry of the history that begins like the whole line wins, unless it
-///   names a template that isn't there.
-/// - Then come the names that the store knows, and the words of the language: after `add`
-///   what was bought before.
+/// - Where items must exist, as after `check`, only the store decides, because an item that was
+///   checked yesterday may be on no list today.
+/// - Elsewhere the newest entry of the history that begins with the whole line wins, unless it
+///   names a template that doesn't exist.
+/// - Then come the names in the store and the words of the language; after `add`, earlier
+///   purchases.
 package struct GhostText {
-  /// What is shown.
+  /// A completion.
   package struct Ghost: Equatable {
-    /// What would be typed.
+    /// The text that would be typed.
     package var text: String
-    /// A few words about it.
+    /// A short description.
     package var remark = ""
 
     package init(text: String, remark: String = "") {
@@ -35,7 +35,7 @@ package struct GhostText {
     self.history = history
   }
 
-  /// The ghost text after an entry; nil where nothing would be of help.
+  /// Returns the ghost text after an entry; nil if there is no useful one.
   package func ghost(after entry: TypedEntry) -> Ghost? {
     let source = entry.source
     let context = CursorContext(
@@ -50,13 +50,12 @@ package struct GhostText {
     if isStarted, let rest = history.rest(of: entry.typed, where: hasItsTemplates) {
       return Ghost(text: rest)
     }
-    // A field that is there whole is no beginning of a function of its name.
+    // A complete field name isn't the beginning of a function's name.
     guard !context.slots.contains(where: \.isWholeField) else { return nil }
     return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
   }
 
-  /// Whether the templates that an entry names are there: it may have been typed with another
-  /// store.
+  /// Whether the templates that an entry names exist: it may have been typed for another store.
   private func hasItsTemplates(_ entry: String) -> Bool {
     NamedTemplates.of(Source(name: "history", text: entry))
       .allSatisfy { names.isTemplate($0.key) }
@@ -68,10 +67,10 @@ package struct GhostText {
 
   // MARK: Items
 
-  /// The first of the items in shop order that begin as typed.
+  /// Returns the first item in shop order that begins with the typed text.
   private func ghost(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     guard case .operand(.item(let state)) = slot.kind else { return nil }
-    // Nobody wants to undo what is ticked off without a thought.
+    // Unchecking is never suggested for an item that the user hasn't begun to type.
     guard state != .any || !slot.text.isEmpty else { return nil }
     let lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
     let items = lookup.beginningInTurn(with: slot.text, ItemLookup.status(state))
@@ -86,7 +85,7 @@ package struct GhostText {
 
   // MARK: Nothing typed yet
 
-  /// What is most likely where nothing is typed yet.
+  /// Returns the most likely text if nothing is typed yet.
   private func start(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     switch slot.kind {
     case .operand(.newItem) where source.bytes.last == UInt8(ascii: " "):
@@ -114,7 +113,7 @@ package struct GhostText {
 
   // MARK: Words
 
-  /// The first candidate that begins as typed.
+  /// Returns the first candidate that begins with the typed text.
   private func word(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     guard slot.kind != .file else { return nil }
     for candidate in completer.beginnings(of: slot, context) {
@@ -125,7 +124,7 @@ package struct GhostText {
     return nil
   }
 
-  /// The rest of a text whose beginning is typed, in whatever case.
+  /// Returns the rest of a text if its beginning is typed, ignoring case.
   private func ghost(
     _ text: String, quoted: String? = nil, remark: String, _ slot: Slot, _ source: Source
   ) -> Ghost? {

@@ -1,23 +1,25 @@
-/// Finds the newest entry of the history that begins like a line.
+/// Finds the newest entry of the history that begins with a line.
 ///
-/// While a line grows letter by letter, the search goes on where it was: an entry that
-/// didn't begin like the shorter line doesn't begin like the longer one either.
+/// While the user types, each search continues where the last one ended: an entry that doesn't
+/// begin with the shorter line doesn't begin with the longer one either.
 package final class HistoryPrefix {
   private let entries: () -> [String]
   private var searched = ""
-  /// The entries from here on don't begin like what was searched.
+  /// The entries from this index on don't begin with the searched line.
   private var position = 0
   private var count = 0
 
   package init(_ entries: @escaping () -> [String]) { self.entries = entries }
 
-  /// Forgets where the search was, as the history may be another one.
+  /// Restarts the search, because the history may have changed.
   package func forget() { (searched, count) = ("", -1) }
 
-  /// The most entries that are turned away for one line; the search goes on there with the next.
+  /// The maximum number of entries rejected for one line; the search for the next line continues
+  /// there.
   private static let mostRefused = 50
 
-  /// The rest of the newest entry that begins like a line, goes on, and is fit to be offered.
+  /// Returns the rest of the newest entry that begins with the line, is longer, and is fit to be
+  /// offered.
   func rest(of line: String, where isFit: (String) -> Bool = { _ in true }) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let entries = entries()
@@ -42,7 +44,7 @@ package final class HistoryPrefix {
     return String(decoding: entries[index].utf8.dropFirst(typed.count), as: UTF8.self)
   }
 
-  /// Whether an entry begins with some bytes and has more.
+  /// Whether an entry begins with some bytes and is longer.
   private static func goesOn(_ entry: String, after typed: [UInt8]) -> Bool {
     var entry = entry
     return entry.withUTF8 { bytes in

@@ -4,26 +4,26 @@ import CartModels
 import CartStore
 import TerminalText
 
-/// Shows what interpreters have to say.
+/// Shows the output of interpreters.
 ///
-/// What a unit of work changed is said once it is kept, never before: so while
-/// changes are echoed, everything is held until `conclude(_:)`.
+/// The changes of a unit of work are only reported once it is committed. While changes are
+/// echoed, all output is therefore held until `conclude(_:)`.
 final class Console: Output {
   /// The output settings.
   struct Settings {
     /// Whether results go to a terminal.
     var isTerminal: Bool
-    /// Whether changes are said.
+    /// Whether changes are reported.
     var echoes: Bool
-    /// Whether all of them are, however many there are.
+    /// Whether all changes are reported, however many there are.
     var saysAllChanges = false
-    /// Whether changes are said as a diff, as none of them is kept.
+    /// Whether changes are reported as a diff, because none of them is saved.
     var isDryRun: Bool
-    /// Whether hints and remarks are said.
+    /// Whether hints and remarks are suppressed.
     var isQuiet: Bool
-    /// Whether results are JSON unless `as` says otherwise.
+    /// Whether results are JSON unless `as` sets another format.
     var isJSON: Bool
-    /// For results.
+    /// The style of results.
     var style: TextStyle
     /// Whether diagnostics are coloured.
     var colorsErrors: Bool
@@ -36,35 +36,36 @@ final class Console: Output {
   private let clock: any Clock
   /// The output settings; at a prompt they follow the options of the store.
   var settings: Settings
-  /// What the unit of work at hand has to say.
+  /// The held output of the current unit of work.
   private let held = HeldText()
-  /// What the statement at hand has to say, where it may be taken back by itself.
+  /// The held output of the current statement, if it can be undone by itself.
   private var heldOfStatement: HeldText?
-  /// The row right above what is written next, if somebody typed something in it.
+  /// The row directly above the next output, if the user typed in it.
   var typedLine: TypedLine?
   private var noticeCount = 0
   private var noticeCountBefore = 0
   private let paging: Paging?
   private let isInterrupted: () -> Bool
-  /// Asked while running work has much to say; may throw, to end it.
+  /// Called while there is much output; can throw to end the work.
   var asking: () throws -> Void = {}
-  /// The terminal's width, where what is said keeps to it: at a prompt.
+  /// The terminal's width, to which output is wrapped at a prompt.
   var columns: () -> Int? = { nil }
-  /// What `edit` asks the next line to begin with.
+  /// The text that `edit` puts in the next line.
   private var sentenceToEdit: String?
-  /// Whether nothing is said before its unit of work ends, as that may have to be run again.
+  /// Whether no output appears before its unit of work ends, because the unit may have to be run
+  /// again.
   var holdsAll = false
-  /// What else than the store says what options are.
+  /// The sources of options other than the store.
   var optionSources = OptionSources()
-  /// Told of every change, before it is known whether it is kept.
+  /// Called for every change, before it is committed.
   var noteChange: (Echo) -> Void = { _ in }
 
-  /// The most hints and warnings that are shown of one unit; the rest is counted.
+  /// The maximum number of hints and warnings shown for one unit; the others are counted.
   private static let maximumNotices = 100
 
-  /// - Parameter paging: shows what is taller than the screen, where it is to be
-  ///   shown so.
-  /// - Parameter isInterrupted: asked while much is shown; true ends that.
+  /// - Parameters:
+  ///   - paging: shows results that are taller than the screen; nil if nothing is paged.
+  ///   - isInterrupted: called while much is shown; true ends the output.
   init(
     output: any TextSink, errors: any TextSink, clock: any Clock, settings: Settings,
     paging: Paging? = nil, isInterrupted: @escaping () -> Bool = { false }
@@ -110,12 +111,12 @@ final class Console: Output {
     case nil: break
     case .verbatim(let text): try put(kind, text)
     case .prose(let text):
-      // What stands beside the results is read elsewhere than at the prompt.
+      // Output that isn't a result may be read elsewhere than at the prompt.
       try put(kind, kind == .error ? text : WrappedText.of(text, columns: columnsForPeople))
     }
   }
 
-  /// As what something is said, if it is.
+  /// The kind of output for an occasion; nil if it is suppressed.
   private func kind(of occasion: Occasion) -> HeldText.Kind? {
     switch occasion {
     case .asked: .result
@@ -138,7 +139,7 @@ final class Console: Output {
 
   // MARK: Diagnostics
 
-  /// Says what went wrong, at once.
+  /// Reports diagnostics at once.
   func report(_ diagnostics: [Diagnostic]) throws {
     // The terminal has shown `^C` on the line.
     if settings.showsErrors, diagnostics.first?.code == .interrupted {
@@ -153,7 +154,7 @@ final class Console: Output {
     try errors.flush()
   }
 
-  /// Shows diagnostics that are what was asked for.
+  /// Shows diagnostics that are the result of a command.
   func show(_ diagnostics: [Diagnostic]) throws {
     let renderer = DiagnosticRenderer(
       usesColor: settings.style.usesColor, theme: settings.style.theme, isForLinting: true)
@@ -173,7 +174,7 @@ final class Console: Output {
       ).render(diagnostic, below: settings.showsErrors && settings.isTerminal ? line : nil)
   }
 
-  /// Says what was done with the store as a whole.
+  /// Reports an operation on the whole store.
   func say(_ report: some StoreReport) throws {
     guard !settings.isQuiet || report.isAlwaysSaid else { return }
     do {
@@ -186,33 +187,33 @@ final class Console: Output {
     }
   }
 
-  /// Shows what a script says of itself.
+  /// Shows the description and the parameters of a script.
   func show(_ help: ScriptHelp, of script: Source) throws {
     let text = HelpRenderer(style: settings.style, columns: columns()).text(help, of: script)
     try write(settings.isJSON ? try JSONRenderer().line(text) : text)
   }
 
-  /// Shows text of the user's own: a script, or how two of them differ.
+  /// Shows the user's own text: a script, or the differences between two.
   func write(source text: String) throws {
-    // Machines get it as it is, a terminal its lines.
+    // Programs get the exact bytes, a terminal only safe text.
     try output.write(settings.isTerminal ? PrintedText.of(text) : text)
     try output.flush()
   }
 
-  /// Shows text at once: what a prompt says of itself.
+  /// Shows text of the prompt itself at once.
   func write(_ text: String) throws {
     typedLine = nil
     try output.write(WrappedText.of(text, columns: columnsForPeople))
     try output.flush()
   }
 
-  /// Tells the terminal what nobody sees, where results go to one.
+  /// Writes an invisible sequence if results go to a terminal.
   func write(_ mark: PromptMark) throws {
     try output.write(mark)
     try output.flush()
   }
 
-  /// Says how long something took, beside the results.
+  /// Reports a duration on the error stream.
   func say(took duration: Duration) throws {
     var style = settings.style
     style.usesColor = settings.colorsErrors
@@ -221,18 +222,18 @@ final class Console: Output {
     try errors.flush()
   }
 
-  /// Says what may be of use, where a person sees it.
+  /// Shows a hint.
   func remind(_ text: String) throws {
     try write(settings.style.faint(text) + "\n")
   }
 
-  /// Whether what may be of use is said.
+  /// Whether hints are shown.
   var reminds: Bool {
     settings.isTerminal && settings.echoes && !settings.isQuiet && !settings.isJSON
       && !settings.isDryRun
   }
 
-  /// Shows at once what a question is about.
+  /// Shows the object of a question at once.
   func show(question event: some Rendered) throws {
     switch try event.text(in: context) {
     case nil: break
@@ -241,8 +242,8 @@ final class Console: Output {
     }
   }
 
-  /// Shows a prompt, which is no result: where those go elsewhere, it goes where
-  /// a person sees it.
+  /// Shows a prompt, which is not a result. If results are redirected, it is written to the error
+  /// stream, where the user can see it.
   func show(prompt: String) throws {
     typedLine = nil
     let stream = settings.isTerminal ? output : errors
@@ -250,7 +251,7 @@ final class Console: Output {
     try stream.flush()
   }
 
-  /// Runs a body whose changes aren't said.
+  /// Runs a body whose changes aren't reported.
   func withoutEchoes<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = settings.echoes
     settings.echoes = false
@@ -282,17 +283,17 @@ final class Console: Output {
     }
   }
 
-  /// Holds what is emitted from now on until it is known whether its statement is kept.
+  /// Holds the following output until it is known whether the statement is kept.
   func beginStatement() {
     heldOfStatement = HeldText()
     noticeCountBefore = noticeCount
   }
 
-  /// Lets go of what the statement said; where it is not kept, of what it showed alone.
+  /// Releases the output of the statement; if it was undone, only its results.
   func endStatement(isKept: Bool, under heading: AppliedSchedule?) throws {
     guard let texts = heldOfStatement else { return }
     heldOfStatement = nil
-    // A heading tells of a part that is in the store by itself.
+    // A heading belongs to a part that is committed separately.
     if isKept, heading != nil, !settings.isDryRun { hasKeptParts = true }
     if !isKept { noticeCount = noticeCountBefore }
     if let heading { try emit(heading) }
@@ -301,8 +302,7 @@ final class Console: Output {
     }
   }
 
-  /// The unit of work is in the store: says what it did, and how it went as a whole where
-  /// that isn't plain.
+  /// Reports the changes of a committed unit of work, and a summary if the outcome isn't obvious.
   func conclude(_ result: Runner.Result) throws {
     do {
       try summarize(result)
@@ -334,14 +334,15 @@ final class Console: Output {
     if settings.isDryRun { try put(.error, "dry run: nothing was saved\n") }
   }
 
-  /// A part of the work is in the store, and goes on: its output is no page of its own.
+  /// Writes the output of a committed part while the work continues. It isn't paged by itself.
   func partWasKept() throws {
     try held.forEach(writer(of: held))
     held.clear()
     try output.flush()
   }
 
-  /// The unit of work failed: what it changed is not true, what it showed is.
+  /// Drops the reported changes of a failed unit of work, and writes its results, which are still
+  /// true.
   func unitWasDropped() throws {
     sentenceToEdit = nil
     try endStatement(isKept: false, under: nil)
@@ -349,10 +350,10 @@ final class Console: Output {
     try output.flush()
   }
 
-  /// Hands out what the next line is to begin with, once.
+  /// Returns the text that the next line begins with, once.
   func takeSentenceToEdit() -> String? { sentenceToEdit.take() }
 
-  /// The unit of work is to be run again: nothing it said was said.
+  /// Drops all output of a unit of work that will be run again.
   func forgetUnit() {
     sentenceToEdit = nil
     heldOfStatement = nil
@@ -360,7 +361,8 @@ final class Console: Output {
     noticeCount = 0
   }
 
-  /// Writes held texts in turn. Of many changes it says the first, and how many more there are.
+  /// Returns a function that writes held texts one by one. If there are many changes, it writes
+  /// the first ones and the number of the others.
   private func writer(of held: HeldText) throws -> (HeldText.Kind, String) throws -> Void {
     guard !settings.saysAllChanges else { return write }
     var total = 0
@@ -378,15 +380,16 @@ final class Console: Output {
     }
   }
 
-  /// The most changes that are all said, and how many of more.
+  /// The maximum number of changes that are all reported, and the number reported if there are
+  /// more.
   private static let (mostChanges, firstChanges) = (10, 5)
 
-  /// Whether parts of the work are in the store although the work goes on: what can't be
-  /// written then is kept all the same.
+  /// Whether parts of the work are committed although the work continues. They stay committed
+  /// even if a later write fails.
   private(set) var hasKeptParts = false
 
-  /// Shows some of what was held, page by page where that is called for, and forgets all of
-  /// it. What is no result comes after the pages then, so that it stays on the screen.
+  /// Writes the wanted part of the held output, paged if necessary, and drops the rest. Output
+  /// that isn't a result follows the pages, so that it stays on the screen.
   private func release(_ isWanted: (HeldText.Kind) -> Bool) throws {
     defer {
       held.clear()
@@ -404,7 +407,7 @@ final class Console: Output {
       guard !isInterrupted() else { return }
       if isWanted(kind), !isPaged || kind != .result { try write(kind, text) }
     }
-    // The terminal has shown `^C` where the output broke off.
+    // The terminal has shown `^C` at the end of the output.
     if isInterrupted() { try output.write("\n") }
   }
 }

@@ -1,25 +1,25 @@
 import CartPlatform
 
-/// Text for a file descriptor, handed on in large pieces.
+/// Writes text to a file descriptor, in large pieces.
 package final class FileSink: TextSink {
   private let descriptor: Int32
-  /// What comes and goes below the text, where that is on a terminal.
+  /// The progress line below the text, if the text goes to a terminal.
   private let line: ProgressLine?
   private var held: [UInt8] = []
 
-  /// Writes to a descriptor that is open, and leaves it open.
+  /// Writes to an open descriptor, and leaves it open.
   package init(descriptor: Int32, above line: ProgressLine? = nil) {
     self.descriptor = descriptor
     self.line = line
   }
 
-  /// Takes text.
+  /// Buffers text.
   package func write(_ text: String) throws {
     held.append(contentsOf: text.utf8)
     if held.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is held.
+  /// Writes the buffered text.
   package func flush() throws {
     guard let last = held.last else { return }
     defer { held.removeAll(keepingCapacity: true) }

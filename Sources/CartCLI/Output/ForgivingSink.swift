@@ -1,5 +1,4 @@
-/// A sink for what is said beside the results: where nobody can hear it, the work and the
-/// status that the shell is told are the same.
+/// A sink for output other than results. Write errors don't change the work or the exit status.
 final class ForgivingSink: TextSink {
   private let sink: any TextSink
 
@@ -13,7 +12,7 @@ final class ForgivingSink: TextSink {
     do {
       try body()
     } catch is WriteError {
-      // A closed stream takes nothing, and there is nowhere else to say so.
+      // The stream is closed, and there is nowhere else to report that.
       return
     }
   }

@@ -1,31 +1,29 @@
-/// Text that waits until it is known whether it may be said, in the order in which it was
-/// put.
+/// Text that is held, in order, until it is known whether it may be written.
 ///
-/// It takes no more memory however much there is: what goes beyond a bound waits in a
-/// temporary file.
+/// It needs a fixed amount of memory: texts beyond a limit are moved to a temporary file.
 final class HeldText {
-  /// What a text is about.
+  /// The kind of a text.
   enum Kind: UInt8 {
-    /// Something changed.
+    /// A change.
     case echo
-    /// Something was asked for.
+    /// A result that was asked for.
     case result
-    /// Something is wrong or odd.
+    /// A mistake or a warning.
     case error
-    /// A change, of which there may be many.
+    /// One of possibly many changes.
     case change
   }
 
-  /// The newest texts, each after its kind and its length.
+  /// The newest texts, each preceded by its kind and its length.
   private var recent: [UInt8] = []
-  /// The texts before them.
+  /// The earlier texts.
   private var older: SpillFile?
 
-  /// How many bytes are held in memory.
+  /// The maximum number of bytes held in memory.
   private static let maximumMemory = 1 << 20
   private static let headerSize = 1 + MemoryLayout<Int>.size
 
-  /// Takes a text. - Throws: a `HoldingError` where no file takes it.
+  /// Adds a text. - Throws: a `HoldingError` if the temporary file can't be written.
   func append(_ kind: Kind, _ text: String) throws(HoldingError) {
     recent.append(kind.rawValue)
     withUnsafeBytes(of: text.utf8.count) { recent.append(contentsOf: $0) }
@@ -40,7 +38,7 @@ final class HeldText {
     try older?.append(recent)
   }
 
-  /// Hands over all texts, the oldest first.
+  /// Passes all texts to a body, the oldest first.
   func forEach(_ body: (Kind, String) throws -> Void) throws {
     var bytes: [UInt8] = []
     func take(_ chunk: [UInt8]) throws {
@@ -56,7 +54,7 @@ final class HeldText {
     try take(recent)
   }
 
-  /// Forgets all texts.
+  /// Drops all texts.
   func clear() { (recent, older) = ([], nil) }
 
   private static func record(

@@ -1,7 +1,7 @@
 import TerminalText
 
-/// Text of the user's own, such as a script, made safe to show: it keeps its lines and tabs, and
-/// nothing else that is not text.
+/// The user's own text, such as a script, made safe to show. Lines and tabs are kept; everything
+/// else that isn't text is replaced.
 enum PrintedText {
   static func of(_ text: String) -> String {
     if isPlain(text) { return text }
@@ -13,8 +13,8 @@ enum PrintedText {
       .joined(separator: "\n")
   }
 
-  /// Whether nothing needs to be made safe: what most texts are, and what shows far sooner than
-  /// their lines are taken apart.
+  /// Whether nothing has to be replaced. This is true of most texts, and checking it is much
+  /// faster than splitting the lines.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

@@ -2,19 +2,18 @@ import CartModels
 import CartPlatform
 import Foundation
 
-/// What there is to say can't wait anywhere until it may be said.
+/// Held output can't be stored in a temporary file.
 struct HoldingError: Error {
-  /// Its `errno`.
+  /// The `errno`.
   let code: Int32
-  /// The folder that has no room for it.
+  /// The folder of the temporary file.
   let folder: String
 
   /// The reason in words.
   var reason: String { String(cString: strerror(code)) }
 }
 
-/// Bytes in a temporary file that has no name, so that it is gone with the process,
-/// however that ends.
+/// Bytes in a temporary file without a name, which disappears with the process however that ends.
 final class SpillFile {
   private let descriptor: Int32
   private let folder: String
@@ -33,7 +32,7 @@ final class SpillFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Puts bytes at the end.
+  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(HoldingError) {
     var start = 0
     while start < bytes.count {
@@ -49,7 +48,7 @@ final class SpillFile {
     count += bytes.count
   }
 
-  /// Hands over all bytes in pieces, from the beginning.
+  /// Passes all bytes to a body in pieces, from the beginning.
   func forEachChunk(_ body: ([UInt8]) throws -> Void) throws {
     var chunk = [UInt8](repeating: 0, count: SpillFile.chunkSize)
     var start = 0

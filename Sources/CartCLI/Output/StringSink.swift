@@ -1,14 +1,14 @@
-/// Text kept in memory, for tests.
+/// A sink in memory, for tests.
 package final class StringSink: TextSink {
-  /// All that was written.
+  /// All text that was written.
   package private(set) var text = ""
 
-  /// Makes an empty one.
+  /// Makes an empty sink.
   package init() {}
 
   /// Appends text.
   package func write(_ text: String) { self.text += text }
 
-  /// Nothing is held back.
+  /// Does nothing, because nothing is buffered.
   package func flush() {}
 }

@@ -1,8 +1,8 @@
-/// A text in pieces, so that what shows it can be stopped in between.
+/// A text in pieces, so that output can be interrupted between them.
 struct TextPieces: Sequence, IteratorProtocol {
   private var rest: Substring
 
-  /// Shown before a person notices.
+  /// The length of a piece, which is shown before the user notices.
   private static let length = 8192
 
   init(_ text: String) { rest = text[...] }

@@ -1,10 +1,10 @@
-/// Where rendered text goes.
+/// A destination for rendered text.
 package protocol TextSink: AnyObject {
-  /// Takes text; it may be held until `flush()`.
+  /// Writes text, which may be buffered until `flush()`.
   func write(_ text: String) throws
-  /// Hands on what is held.
+  /// Writes the buffered text.
   func flush() throws
-  /// Tells a terminal what nobody sees; whatever else is written to passes over it.
+  /// Writes an invisible sequence; only terminals do so, other sinks ignore it.
   func write(_ mark: PromptMark) throws
 }
 

@@ -2,15 +2,14 @@ import CartPlatform
 
 /// A write that the operating system refused.
 struct WriteError: Error {
-  /// Its `errno`.
+  /// The `errno`.
   let code: Int32
-  /// Whether the changes of the unit of work that it ended are kept; nil where there were
-  /// none to keep.
+  /// Whether the changes of the unit of work that failed are saved; nil if there were none.
   var wasKept: Bool?
-  /// What is true of the store as a whole although it can't be said.
+  /// The outcome for the whole store, which could not be printed.
   var outcome: String?
 
-  /// Whether whoever reads has had enough.
+  /// Whether the reader has closed the pipe.
   var isClosedPipe: Bool { code == EPIPE }
 
   /// The reason in words.

@@ -13,7 +13,7 @@ struct IntentTranslation {
     (self.link, self.repository) = (link, repository)
   }
 
-  /// The action; nil where an amount can't be read.
+  /// Returns the action; nil if an amount can't be parsed.
   func action(_ action: PhoneAction) throws -> PhoneIntent.Action? {
     switch action {
     case .check(let target): try seen(target).map { .check($0) }
@@ -45,7 +45,7 @@ struct IntentTranslation {
     return seen(target.item, target.lots, target.name, category)
   }
 
-  /// An item that is there, as the phone says no more of it.
+  /// Returns an item from the store, because the phone only sends its identifier.
   private func seen(_ id: UUID, _ lots: [PhoneLot]) throws -> PhoneIntent.SeenItem? {
     let item = try repository.item(withId: id)?.item
     return seen(id, lots, item?.name ?? "an item", item?.category ?? .other)
@@ -63,7 +63,7 @@ struct IntentTranslation {
       list: ListReference(id: link.list, title: link.title))
   }
 
-  /// No amount is one piece.
+  /// Parses an amount; an empty text is one piece.
   private func quantity(_ text: String) -> Quantity? {
     text.isEmpty ? .one : Quantity(text).flatMap { $0.amount > 0 ? $0 : nil }
   }

@@ -2,7 +2,7 @@ import CartPlatform
 
 /// The address of this machine on its private network.
 enum LocalAddress {
-  /// The IPv4 address from which packets to other networks leave, if it is a private one.
+  /// The private IPv4 address that packets to other networks are sent from, if there is one.
   ///
   /// Connecting a datagram socket asks the system for the route, and sends nothing.
   static var ofDefaultRoute: String? {
@@ -12,7 +12,7 @@ enum LocalAddress {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(9).bigEndian
-    // An address for documentation, which nobody has (RFC 5737).
+    // An address reserved for documentation (RFC 5737).
     address.sin_addr.s_addr = UInt32(0xC000_0201).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isFound = withUnsafeMutablePointer(to: &address) { pointer in

@@ -13,7 +13,7 @@ enum PhoneCommand: Hashable {
   /// Ends the server of the store, whoever started it.
   case stop
 
-  /// The subcommands. A list of such a name is put in quotes.
+  /// The subcommands. A list of the same name must be quoted.
   private enum Verb: String, CaseIterable {
     case links, revoke, stop
   }
@@ -23,14 +23,14 @@ enum PhoneCommand: Hashable {
   static let servingOptions: Set<String> = [
     "--name", "--port", "--address", "--behind", "--read-only", "--serve",
   ]
-  /// The name that means all phones.
+  /// The name that stands for all phones.
   static let all = "all"
-  /// The words that no phone can be called.
+  /// The names that no phone can have.
   static let reservedNames = Set(verbs + [all])
 
-  /// Reads what follows `phone`.
+  /// Parses the words after `phone`.
   ///
-  /// - Throws: a `UsageError` where it says too little or too much.
+  /// - Throws: a `UsageError` if there are too few or too many words.
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     guard let verb = operands.first.flatMap(Verb.init) else {
       self = .serve(try PhoneServing(operands, options))

@@ -4,7 +4,7 @@ import CartStore
 extension PhoneIntent.Action {
   /// The action, in the words of a household notification: `checked Milk`.
   ///
-  /// - Parameter repository: the store before it is done.
+  /// - Parameter repository: the store before the action.
   func deed(in repository: any ShoppingListRepository) throws -> String {
     switch self {
     case .check(let seen): return "checked \(seen.name)"

@@ -21,7 +21,8 @@ struct PhoneListing {
   /// The days whose dishes are shown: this week and the next.
   private static let menuDays = 14
 
-  /// - Parameter shop: the name of the shop to sort for; nil for that of the list, or the one in use.
+  /// - Parameter shop: the name of the shop to sort for; nil for the shop of the list, or else
+  ///   the current one.
   init(
     _ repository: any ShoppingListRepository, _ id: UUID, shop: String?, _ clock: any Clock
   ) throws {
@@ -85,7 +86,7 @@ struct PhoneListing {
     return try items.map(shown)
   }
 
-  /// The items with a text in their name, some at most.
+  /// Returns the items whose names contain a text, up to a maximum.
   func items(containing text: String) throws -> [PhoneItem] {
     var items: [ShoppingItem] = []
     try repository.forEachItem(containing: text) { item, list in
@@ -95,7 +96,7 @@ struct PhoneListing {
     return try items.map(shown)
   }
 
-  /// The categories that a shop puts first.
+  /// The categories that come first in a shop.
   private func first(of shop: Shop) -> [ItemCategory] {
     shop.order.compactMap { categoriesByName[NameKey($0)] }
   }
@@ -116,7 +117,7 @@ struct PhoneListing {
 }
 
 extension ShoppingItem {
-  /// Differs after each change.
+  /// A text that changes with each update.
   fileprivate var version: String {
     let milliseconds = (updatedAt.timeIntervalSinceReferenceDate * 1000).rounded(.down)
     return String(Int(exactly: milliseconds) ?? 0, radix: 36)
@@ -124,10 +125,10 @@ extension ShoppingItem {
 }
 
 extension Quantity {
-  /// The amount as people type it; nothing for one piece.
+  /// The amount as users type it; empty for one piece.
   fileprivate var phoneText: String { self == .one ? "" : sentenceText }
 
-  /// The amounts that − and + lead to, in ascending order, with this one among them.
+  /// The amounts that − and + reach, in ascending order, including this one.
   fileprivate var steps: [Quantity] {
     var steps = [self]
     do throws(ArithmeticError) {
@@ -139,7 +140,7 @@ extension Quantity {
       }
       for _ in 0..<4 { steps.append(try steps[steps.count - 1].adding(step)) }
     } catch {
-      // An amount at the limit has none above it.
+      // An amount at the limit has no larger one.
     }
     return steps
   }

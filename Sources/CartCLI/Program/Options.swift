@@ -37,7 +37,7 @@ struct Options: Hashable {
   var color: ColorChoice?
   /// The day that counts as today.
   var today: String?
-  /// What random numbers begin with.
+  /// The seed of random numbers.
   var seed: Int?
   /// A script, or a verb and its words.
   var words: [String] = []

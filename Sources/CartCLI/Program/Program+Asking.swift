@@ -1,9 +1,9 @@
 import CartLanguage
 
-/// Asking for what a script takes.
+/// Asking for the parameters of a script.
 extension Program {
-  /// What somebody at the terminal answers for each of some parameters; nil if nobody is there, or
-  /// one of them gets no answer.
+  /// Returns the user's answer for each parameter; nil if there is no terminal, or a question
+  /// gets no answer.
   func answers(to parameters: [ParamCommand]) throws -> [GivenParameter]? {
     guard !parameters.isEmpty, host.inputIsTerminal, host.errorsAreTerminal else { return nil }
     var answers: [GivenParameter] = []

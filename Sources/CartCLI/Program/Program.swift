@@ -110,7 +110,7 @@ struct Program {
       .scriptHelp, .phone:
       languages = Languages.Choice(local: host.languages)
       languages.choose(storedLanguage())
-    // The tutorial's sentences are English, and the others read none.
+    // The tutorial's sentences are English, and the other commands read no sentences.
     case .tutorial, .backup, .restore, .compact, .doctor, .household:
       languages = Languages.Choice()
     }
@@ -270,8 +270,8 @@ struct Program {
   func runner(
     _ console: Console, _ store: DeferredStore? = nil, _ session: Session? = nil
   ) -> Runner {
-    // Identifiers follow the machine's clock whatever day `--today` is: they put
-    // items in the order they were added, from one run to the next.
+    // Identifiers follow the machine's clock, whatever day `--today` sets: they keep items in the
+    // order in which they were added, across runs.
     let session = session ?? Session(remembersList: !isScript)
     if case .sentence = invocation { session.keepsAliases = false }
     return Runner(
@@ -378,7 +378,7 @@ struct Program {
       colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal)
   }
 
-  /// The same by the options as the store has them by now.
+  /// The output settings with the options that are now in the store.
   private var settingsNow: Console.Settings {
     var program = self
     if host.outputIsTerminal || host.errorsAreTerminal { program.choices = storedChoices() }

@@ -1,6 +1,6 @@
-/// The word that ends somewhere in a line, if it could be an alias.
+/// The word before an offset in a line, if it could be an alias.
 struct AliasWord {
-  /// UTF-8 offsets in the line.
+  /// The UTF-8 offsets of the word in the line.
   let range: Range<Int>
   let text: String
 
@@ -14,7 +14,8 @@ struct AliasWord {
     text = String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Letters beyond ASCII are taken whole; no blank of theirs is in a name, so none is found then.
+  /// Whether a byte can be part of an alias. All non-ASCII bytes count, even those of a non-ASCII
+  /// blank; the longer word is then simply not an alias.
   private static func isInWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true

@@ -1,11 +1,11 @@
 import LineEditor
 
-/// Entries from the line editor.
+/// Reads entries with the line editor.
 final class EditorReader: EntryReader {
   private let editor: LineEditor
   let takesOffers = true
 
-  /// - Parameter marksInput: whether the terminal is told where what is typed begins.
+  /// - Parameter marksInput: whether the terminal is notified where the input begins.
   init(
     _ history: PromptHistory, _ helper: any LineEditorHost, style: TextStyle, marksInput: Bool
   ) throws {
@@ -19,7 +19,7 @@ final class EditorReader: EntryReader {
     try editor.readLine(prompts, offering: offer, beginningWith: beginning ?? "")
   }
 
-  /// An answer is one key, without history and completion.
+  /// Reads one key, without history and completion.
   func answer(to question: String, show: (String) throws -> Void) throws -> LineResult {
     let key = AnswerKey()
     try show(question)

@@ -1,20 +1,20 @@
 import LineEditor
 
-/// Where a conversation's entries come from.
+/// The source of the entries at a prompt.
 protocol EntryReader: AnyObject {
-  /// Reads one entry, which may have several rows.
+  /// Reads one entry, which can have several rows.
   ///
   /// - Parameters:
-  ///   - prompts: what stands before its rows.
-  ///   - offer: an entry that ↑ brings first, for this once.
-  ///   - beginning: what stands in the line already, to be changed.
+  ///   - prompts: the prompts before its rows.
+  ///   - offer: an entry that ↑ offers first, this time only.
+  ///   - beginning: a text that is already in the line and can be edited.
   func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult
-  /// Asks a question, and reads the answer, which is no entry: a letter or a word.
+  /// Asks a question and reads the answer, a letter or a word, which isn't an entry.
   ///
   /// - Parameter show: writes the question.
   func answer(to question: String, show: (String) throws -> Void) throws -> LineResult
   /// Changes the colours that entries are shown in.
   func recolor(_ style: TextStyle)
-  /// Whether it takes what isn't typed: offers, and a line's beginning.
+  /// Whether it supports offers and lines that already contain text.
   var takesOffers: Bool { get }
 }

@@ -1,22 +1,22 @@
 import CartInterpreter
 import CartModels
 
-/// What one may want to type next, said the first few times that it is of use.
+/// A hint about the next step, shown the first few times that it is useful.
 enum FollowUp: String, CaseIterable {
-  // By how much it is worth to know: the last one that fits is said.
+  // In ascending order of usefulness: of several that apply, the last one is shown.
   case show, clear, undo
-  /// When what was chosen is seen.
+  /// A changed option takes effect later.
   case next
-  /// How the screen is cleared, which is what `clear` does elsewhere.
+  /// The key that clears the screen, which is what `clear` does in other programs.
   case screen
 
-  /// How often most are said.
+  /// How often most hints are shown.
   static let limit = 3
 
-  /// How often it is said.
+  /// How often this hint is shown.
   var limit: Int { self == .screen ? 1 : FollowUp.limit }
 
-  /// The one that fits after a change.
+  /// Makes the hint that applies after a change.
   init?(after echo: Echo) {
     switch (echo.change, echo.origin) {
     case (.item(.added, _), nil): self = .show
@@ -29,7 +29,7 @@ enum FollowUp: String, CaseIterable {
     }
   }
 
-  /// What is said.
+  /// The text of the hint.
   var text: String {
     switch self {
     case .show: "`show` shows the list"
@@ -40,7 +40,7 @@ enum FollowUp: String, CaseIterable {
     }
   }
 
-  /// Whether what was chosen is about how a prompt looks.
+  /// Whether an option only takes effect at the next start.
   private static func isTakenUpLater(_ delta: Delta<OptionChoice>) -> Bool {
     switch (delta.after ?? delta.before)?.option {
     case .pager: true
@@ -52,7 +52,7 @@ enum FollowUp: String, CaseIterable {
 
   private var worth: Int { FollowUp.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The one that is worth more.
+  /// Returns the more useful hint.
   static func better(_ first: FollowUp?, _ second: FollowUp?) -> FollowUp? {
     [first, second].compactMap(\.self).max { $0.worth < $1.worth }
   }

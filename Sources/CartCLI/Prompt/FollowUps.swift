@@ -3,36 +3,35 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// Picks what to say after an entry, and remembers in a file how often each
-/// thing was said.
+/// Chooses the hint after an entry, and counts in a file how often each was shown.
 final class FollowUps {
   private let path: String
   private var fitting: FollowUp?
-  /// How often each was said, once that is known.
+  /// How often each hint was shown; nil until the file is read.
   private var counts: [FollowUp: Int]?
 
-  /// More is not what was written here.
+  /// The maximum size of the file; a larger one is not ours.
   private static let longestFile = 4096
 
   init(path: String) { self.path = path }
 
-  /// Takes a change of the entry at hand.
+  /// Considers a change by the current entry.
   func note(_ echo: Echo) {
     fitting = FollowUp.better(fitting, FollowUp(after: echo))
   }
 
-  /// Forgets the changes: the entry failed.
+  /// Forgets the changes of a failed entry.
   func forget() { fitting = nil }
 
-  /// What to say after the entry, or nil.
+  /// Returns the hint to show after the entry, or nil.
   func take() -> String? {
     guard let followUp = fitting else { return nil }
     fitting = nil
     return takes(followUp) ? followUp.text : nil
   }
 
-  /// What to say after `clear`: always how to take it back where it did something, as it may not
-  /// have been meant, and once how the screen is cleared.
+  /// Returns the hint after `clear`. If items were removed, it always mentions `undo`, because
+  /// the user may have wanted to clear the screen; once, it mentions how to do that.
   func takeAfterClear() -> String? {
     let said = [fitting == .undo ? .undo : nil, takes(.screen) ? FollowUp.screen : nil]
     fitting = nil
@@ -40,7 +39,7 @@ final class FollowUps {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether something is still to be said; it counts as said then.
+  /// Whether a hint is to be shown; if so, it is counted.
   private func takes(_ followUp: FollowUp) -> Bool {
     var counts = counts ?? read()
     let count = counts[followUp, default: 0]
@@ -53,15 +52,15 @@ final class FollowUps {
 
   // MARK: The file
 
-  /// Lines such as `undo 2`; what isn't one is passed over.
+  /// Reads lines such as `undo 2`; other lines are ignored.
   private func read() -> [FollowUp: Int] {
-    // A pipe would keep the prompt waiting.
+    // Opening a pipe would block the prompt.
     guard case .file = FilePath(path).presence else { return [:] }
     do throws(PathError) {
       let bytes = try FilePath(path).readAll(mostBytes: FollowUps.longestFile)
       return FollowUps.counts(in: String(decoding: bytes, as: UTF8.self))
     } catch {
-      // Then it is said once more.
+      // The hint is then shown once more than intended.
       return [:]
     }
   }
@@ -85,7 +84,7 @@ final class FollowUps {
     do throws(Diagnostic) {
       try ReplacingFile.put(lines.joined(), at: path)
     } catch {
-      // This prompt remembers; the next one says it once more.
+      // This prompt keeps the counts in memory; the next one shows the hint once more.
     }
   }
 }

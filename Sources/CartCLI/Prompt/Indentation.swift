@@ -1,12 +1,12 @@
 import CartAssist
 import CartLanguage
 
-/// What the next row of an unfinished entry begins with.
+/// The indentation of the next row of an unfinished entry.
 enum Indentation {
   private static let step = 2
 
-  /// The last row's indentation; a step more where it opens something or breaks
-  /// off, a step less where what broke off before it is done.
+  /// Returns the last row's indentation: one step more if that row opens a block or is continued,
+  /// and one step less if it ends a continuation.
   static func after(_ entry: String) -> String {
     let rows = entry.split(separator: "\n", omittingEmptySubsequences: false)
     guard let last = rows.last else { return "" }
@@ -17,8 +17,8 @@ enum Indentation {
     return String(repeating: " ", count: max(width, 0))
   }
 
-  /// What a row begins with whose first character closes a block: a step less than
-  /// the first row in the block. Nil where no block is open.
+  /// Returns the indentation of a row that begins with a closing brace: one step less than the
+  /// first row in the block. Returns nil if no block is open.
   static func closing(_ entry: String) -> String? {
     let source = Source(name: "prompt", text: entry + "}")
     guard let opening = MatchingBrackets.at(source.bytes.count, in: source).first else {
@@ -29,7 +29,7 @@ enum Indentation {
 
   private static func opens(_ row: Substring) -> Bool { "{([".contains(lastCharacter(of: row)) }
 
-  /// Whether the row breaks off within a sentence.
+  /// Whether the sentence continues in the next row.
   private static func isCut(_ row: Substring) -> Bool { ",\\".contains(lastCharacter(of: row)) }
 
   private static func lastCharacter(of row: Substring) -> Character {

@@ -1,9 +1,9 @@
-/// The last word of an entry: what stands between blanks and punctuation, or a whole text in quotes.
+/// The last word of an entry: a text in quotes, or anything else between blanks and punctuation.
 enum LastWord {
-  /// The word, quotes and all; nil where there is none.
+  /// Returns the word, including quotes; nil if there is none.
   static func of(_ entry: String) -> String? {
     var (word, last) = ("", "")
-    // The quote that a text is in, and what stood before it.
+    // The opening quote of the current text, and the character before it.
     var open: Character?
     var before: Character = " "
     for character in entry {
@@ -27,7 +27,8 @@ enum LastWord {
     character.isWhitespace || ",;{}".contains(character)
   }
 
-  /// A double quote behind a digit is the sign for inches, an apostrophe within a word is one.
+  /// Whether a character opens a quoted text. A double quote after a digit is an inch sign, and a
+  /// single quote within a word is an apostrophe.
   private static func opens(_ character: Character, after before: Character) -> Bool {
     switch character {
     case "\"", "\u{201C}": !before.isNumber

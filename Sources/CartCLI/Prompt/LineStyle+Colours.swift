@@ -3,7 +3,7 @@ import CartLanguage
 import LineEditor
 
 extension LineStyle {
-  /// How a stretch of a source is painted.
+  /// The style of a kind of stretch.
   init(_ kind: Highlight.Kind) {
     self =
       switch kind {

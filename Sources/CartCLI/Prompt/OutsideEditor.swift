@@ -1,22 +1,22 @@
 import CartModels
 import CartPlatform
 
-/// The editor of somebody's choice, for entries that are long or odd.
+/// The user's own editor, for long or complicated entries.
 struct OutsideEditor {
   /// Its name and arguments.
   let words: [String]
   private let environment: [String: String]
 
-  /// Why a text came back as it was.
+  /// The reason why a text could not be edited.
   struct Failure: Error {
     /// The reason in words.
     let text: String
   }
 
-  /// More is no entry.
+  /// The maximum size of an edited entry, in bytes.
   private static let longest = 1 << 20
 
-  /// The editor that `VISUAL` names, else `EDITOR`, else `vi`.
+  /// Chooses the editor from `VISUAL`, then `EDITOR`, then `vi`.
   init(environment: [String: String]) {
     let wanted = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
       .map(ShellWords.of).first { !$0.isEmpty }
@@ -24,9 +24,9 @@ struct OutsideEditor {
     self.environment = environment
   }
 
-  /// Shows a text in the editor, and waits for what becomes of it.
+  /// Opens a text in the editor, and waits for the edited text.
   ///
-  /// - Parameter ending: that of the file's name, by which editors know the language.
+  /// - Parameter ending: the ending of the file's name, by which editors recognise the language.
   func edit(_ text: String, ending: String = ".qc") throws(Failure) -> String {
     let path = try makeFile(holding: text, ending)
     defer { unlink(path) }
@@ -42,7 +42,7 @@ struct OutsideEditor {
     }
   }
 
-  /// For its owner's eyes alone.
+  /// Makes a file that only its owner can read.
   private func makeFile(holding text: String, _ ending: String) throws(Failure) -> String {
     let wanted = environment["TMPDIR"] ?? ""
     let folder = FilePath(wanted).isAbsolute ? wanted : "/tmp"
@@ -66,7 +66,7 @@ struct OutsideEditor {
 
   private func run(on path: String) throws(Failure) {
     do {
-      // ^C and ^\ are the editor's.
+      // ^C and ^\ are meant for the editor.
       let status = try Interruption.ignoring(ProgramStart.signals) {
         try PipedProcess.run(words + [path], environment: environment)
       }

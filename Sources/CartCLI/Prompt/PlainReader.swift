@@ -1,7 +1,6 @@
 import LineEditor
 
-/// Entries from a terminal that can't move its cursor: plain lines, as many as
-/// the entry takes.
+/// Reads entries from a terminal that can't move its cursor, as one or more plain lines.
 final class PlainReader: EntryReader {
   private let input: TerminalInput
   private let show: (String) throws -> Void
@@ -11,7 +10,7 @@ final class PlainReader: EntryReader {
 
   /// - Parameters:
   ///   - show: writes prompts.
-  ///   - followers: tell what others did, which stands above the next prompt.
+  ///   - followers: report the changes of others, which are shown above the next prompt.
   init(
     _ input: TerminalInput, show: @escaping (String) throws -> Void,
     isComplete: @escaping (String) -> Bool, followers: Followers? = nil

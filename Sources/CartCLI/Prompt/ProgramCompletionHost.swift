@@ -1,10 +1,10 @@
 import CartAssist
 
-/// What completion may ask of the program.
+/// The parts of the program that completion needs.
 struct ProgramCompletionHost: CompletionHost {
-  /// Whether files may be looked for.
+  /// Whether files can be completed.
   var allowsFiles = true
-  /// Whether a shell completes a word, and not the prompt an entry.
+  /// Whether a shell completes a word, rather than the prompt an entry.
   var isShell = false
 
   func files(for slot: Slot, endings: [String]) -> [Candidate] {

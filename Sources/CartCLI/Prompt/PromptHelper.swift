@@ -6,28 +6,28 @@ import CartStore
 import LineEditor
 import TerminalText
 
-/// What the line editor asks while an entry is typed.
+/// Answers the line editor's questions while an entry is typed.
 ///
-/// It knows the store as it is at that moment. A store that fails gives no help, and no
-/// error either: running the entry will say what is wrong.
+/// It uses the current contents of the store. If the store fails, there is no help and no error:
+/// running the entry reports the problem.
 final class PromptHelper: LineEditorHost {
-  /// Told when an entry begins, and signals are the line editor's.
+  /// Called when reading begins, from when on the line editor handles signals.
   var noteReading: () -> Void = {}
-  /// Asked about once a second for other prompts; nil keeps those that stand.
+  /// Called about once a second; returns new prompts, or nil to keep the current ones.
   var updatePrompts: () -> Prompts? = { nil }
-  /// Tells what others do meanwhile.
+  /// Report the changes of others in the meantime.
   var followers: Followers?
-  /// The entries that were typed before, the newest last.
+  /// The earlier entries, the newest last.
   var pastEntries: () -> [String] = { [] }
-  /// The terminal's width, which answers keep to.
+  /// The terminal's width, to which answers are wrapped.
   var columns: () -> Int? = { nil }
   private let names: LiveNames
   private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
-  /// The ghost text that was worked out last: its remark is asked for separately.
+  /// The latest ghost text, because the editor asks for its remark separately.
   private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
-  /// The entry that was asked about last.
+  /// The latest entry and its parse.
   private var latestEntry: (line: String, entry: TypedEntry)?
-  /// The entry that Enter was typed for last, as it was read.
+  /// The entry for which Enter was pressed last, and its parse.
   private var latestRead: (entry: String, read: ReadSource)?
   private let usesSymbols: Bool
   private let editor: OutsideEditor
@@ -44,17 +44,18 @@ final class PromptHelper: LineEditorHost {
     names = LiveNames(store: store, session: session, calendar: calendar)
   }
 
-  /// Longer entries are pasted, and reading them whole between two keys would be felt.
+  /// The maximum length of an entry, in bytes, that gets help. Longer entries are pasted, and
+  /// parsing them after each key press would be noticeable.
   private static let longestHelped = 20_000
 
-  /// An entry begins: what was remembered for the last one is forgotten.
+  /// Clears the caches when a new entry begins.
   func startLine() {
     names.forget()
     history.forget()
     (latest, latestEntry, latestRead) = (nil, nil, nil)
   }
 
-  /// An entry as it stands, which is asked about several times after each key.
+  /// The parse of an entry, which is needed several times after each key press.
   private func entry(_ line: String) -> TypedEntry {
     if let latestEntry, latestEntry.line == line { return latestEntry.entry }
     let entry = typedEntry(line)
@@ -62,7 +63,8 @@ final class PromptHelper: LineEditorHost {
     return entry
   }
 
-  /// An entry that is being typed; what names items is read as the sentence that adds them.
+  /// Makes the parse of an entry that is being typed. An entry that only names items is read as
+  /// the sentence that adds them.
   private func typedEntry(_ line: String) -> TypedEntry {
     guard EntryPrefix.beginning(line + " ") == nil, !EntryPrefix.mayFollow(line),
       let sentence = names.sentence(forBare: line, whileTyping: true)
@@ -71,7 +73,8 @@ final class PromptHelper: LineEditorHost {
       Source(name: "prompt", text: sentence), unsaid: BareItems.verb.utf8.count)
   }
 
-  /// What runs for an entry: the sentence that adds items where it only names them.
+  /// Returns the sentence that runs for an entry: if it only names items, the sentence that adds
+  /// them.
   func sentence(for entry: String) -> String {
     guard EntryPrefix.beginning(entry + " ") == nil else { return entry }
     return names.sentence(forBare: entry, whileTyping: false) ?? entry
@@ -113,7 +116,7 @@ final class PromptHelper: LineEditorHost {
     ghost(after: line, cursor).map { shown($0.remark) }
   }
 
-  /// What the editor shows beside the entry, in the marks that the terminal knows.
+  /// Converts a text to ASCII if the terminal needs it.
   private func shown(_ text: String) -> String { usesSymbols ? text : ASCIIMarks.of(text) }
 
   private func ghost(after line: String, _ cursor: Int) -> GhostText.Ghost? {
@@ -129,8 +132,8 @@ final class PromptHelper: LineEditorHost {
     return ghost
   }
 
-  /// What is left of the ghost text while somebody types along it, within a word: what fitted best
-  /// still does. Where a word ends, something else may be meant from there on.
+  /// Returns the rest of the latest ghost text if the user typed along it within a word, where it
+  /// is still the best. At the end of a word a different one may be better.
   private func keptGhost(after line: String) -> GhostText.Ghost? {
     guard let latest, latest.version == names.version, let ghost = latest.ghost,
       latest.line.utf8.last.map(PromptHelper.isInWord) == true, line.hasPrefix(latest.line)
@@ -143,7 +146,7 @@ final class PromptHelper: LineEditorHost {
     return GhostText.Ghost(text: String(Substring(rest)), remark: ghost.remark)
   }
 
-  /// Whether a byte is a letter of ASCII.
+  /// Whether a byte is an ASCII letter.
   private static func isInWord(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   // MARK: Completion
@@ -170,7 +173,7 @@ final class PromptHelper: LineEditorHost {
       candidates: candidates + prefixes)
   }
 
-  /// The candidates that can be watched, where `watch` stands before them.
+  /// After `watch`, only the candidates that can be watched.
   private func watchable(_ completions: Completions, in line: String) -> [Completions.Entry] {
     guard let entry = EntryPrefix.beginning(line), entry.prefix == .watch,
       completions.replacing.lowerBound == entry.length
@@ -182,7 +185,7 @@ final class PromptHelper: LineEditorHost {
     }
   }
 
-  /// The lists and words that may follow `phone`; nil for any other entry.
+  /// The lists and words that can follow `phone`; nil for any other entry.
   private func phoneCompletions(for line: String, cursor: Int) -> CompletionCandidates? {
     guard cursor == line.utf8.count, let entry = EntryPrefix.beginning(line), entry.prefix == .phone
     else { return nil }
@@ -196,7 +199,7 @@ final class PromptHelper: LineEditorHost {
       })
   }
 
-  /// `time`, `watch` and `phone`, once the entry begins like them.
+  /// The prefixes `time`, `watch` and `phone` that begin with the typed text.
   private func prefixes(
     for line: String, cursor: Int, _ replacing: Range<Int>
   ) -> [Completion] {
@@ -219,8 +222,8 @@ final class PromptHelper: LineEditorHost {
     return LastWord.of(entry)
   }
 
-  /// A word stands for more where a sentence begins. A variable or a function of the name is meant
-  /// before that.
+  /// Returns the alias at the cursor and its text, if a sentence can begin there. A variable or a
+  /// function of the same name takes precedence.
   func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)? {
     let aliases = names.session.aliases
     guard !aliases.isEmpty, cursor <= PromptHelper.longestHelped,
@@ -237,7 +240,8 @@ final class PromptHelper: LineEditorHost {
     return isSentence ? (word.range, alias.text) : nil
   }
 
-  /// `\e` alone in the last row edits the rows before it, or else what was entered last.
+  /// Returns the text to edit if the last row is `\e`: the rows before it or, if there are none,
+  /// the previous entry.
   func textToEdit(insteadOf line: String) -> String? {
     var rows = line.split(separator: "\n", omittingEmptySubsequences: false)
     guard let last = rows.popLast(), last.trimmed == "\\e" else { return nil }
@@ -255,7 +259,7 @@ final class PromptHelper: LineEditorHost {
 
   // MARK: Enter
 
-  /// A `?` at the end asks what could come next.
+  /// Returns an answer if the line ends in a `?`.
   func answer(to line: String) -> LineAnswer? {
     guard line.utf8.count <= PromptHelper.longestHelped,
       let asked = QuestionAnswer.asked(in: line)
@@ -277,7 +281,7 @@ final class PromptHelper: LineEditorHost {
     return LineAnswer(WrappedText.of(shown(answer), columns: columns()), line: typed)
   }
 
-  /// The prefix of an entry where no sentence follows it; none where a variable has its name.
+  /// The prefix of an entry without a sentence; nil if a variable has the same name.
   func prefixWithoutSentence(_ entry: String) -> EntryPrefix? {
     guard let prefix = EntryPrefix.beginning(entry + " ")?.prefix, EntryPrefix.entry(entry) == nil,
       names.session.definitions.variables[NameKey(prefix.rawValue)] == nil
@@ -285,7 +289,7 @@ final class PromptHelper: LineEditorHost {
     return prefix
   }
 
-  /// The prefix that an entry has without a sentence so far; none where a variable has its name.
+  /// The prefix of an entry that has no sentence yet; nil if a variable has the same name.
   private func prefixAlone(in line: String) -> EntryPrefix? {
     guard let entry = EntryPrefix.beginning(line),
       entry.sentence.isEmpty || !entry.prefix.takesSentence,
@@ -294,19 +298,19 @@ final class PromptHelper: LineEditorHost {
     return entry.prefix
   }
 
-  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
-  /// for more, and nothing else is wrong.
+  /// Whether Enter runs the entry. It doesn't if the only mistakes are an unfinished comma,
+  /// interpolation or block.
   func isComplete(_ line: String) -> Bool {
     let entry = sentence(for: line)
     let check = names.session.check(entry)
     latestRead = check.read.map { (entry, $0) }
     let mistakes = check.diagnostics
-    // What is wrong within a block is said when the block is closed.
+    // Mistakes within a block are reported when the block is closed.
     if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
     return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
   }
 
-  /// An entry as it was read when Enter was typed.
+  /// Returns the parse from when Enter was pressed.
   func read(_ entry: String) -> ReadSource? {
     latestRead.flatMap { $0.entry == entry ? $0.read : nil }
   }
@@ -327,14 +331,14 @@ final class PromptHelper: LineEditorHost {
 }
 
 extension TypedEntry {
-  /// Where in what is typed something of its source stands.
+  /// Converts a range of the source to a range of the typed text.
   fileprivate func typedRange(_ range: Range<Int>) -> Range<Int> {
     max(range.lowerBound - unsaid, 0)..<max(range.upperBound - unsaid, 0)
   }
 }
 
 extension Substring {
-  /// Without white space around it.
+  /// The text without white space around it.
   fileprivate var trimmed: Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

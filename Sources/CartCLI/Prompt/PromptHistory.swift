@@ -2,24 +2,23 @@ import CartInterpreter
 import CartLanguage
 import LineEditor
 
-/// What was typed at prompts, kept from one to the next.
+/// The earlier entries of all prompts.
 final class PromptHistory: EntryHistory {
-  /// What is kept, for the line editor.
+  /// The entries, for the line editor.
   let lines: LineHistory
 
   static let limit = 10_000
-  /// Whether it was said that nothing can be written.
+  /// Whether the user was warned that the file can't be written.
   private var hasWarned = false
 
-  /// - Parameter path: the file it is kept in; nil keeps it as long as the prompt is there.
+  /// - Parameter path: the file of the history; nil keeps it in memory only.
   init(path: String?) { lines = LineHistory(path: path, limit: PromptHistory.limit) }
 
   var entries: [String] { lines.entries }
 
-  /// Keeps an entry.
+  /// Adds an entry.
   ///
-  /// - Throws: a warning the first time that it can't be written, which costs
-  ///   nothing else.
+  /// - Throws: a warning the first time that the file can't be written; the entry still counts.
   func append(_ entry: String) throws(Diagnostic) {
     do {
       try lines.append(entry)

@@ -5,28 +5,28 @@ import CartStore
 import LineEditor
 import TerminalText
 
-/// The prompt as it stands: it follows the current list, whoever changes it.
+/// The current prompts, which follow the current list and its changes by any program.
 final class PromptLine {
-  /// What the terminal allows.
+  /// The style that the terminal supports.
   var style: TextStyle
   private let session: Session
   private let store: DeferredStore
   private let columns: () -> Int
-  /// What `QUICKCART_PROMPT` asks for.
+  /// The format in `QUICKCART_PROMPT`.
   private let wanted: String?
   private var template = PromptTemplate.standard
-  /// What the template was made of.
+  /// The text that the template was parsed from.
   private var written: String?
   private var status = PromptStatus()
-  /// The terminal's width that the prompts were made for.
+  /// The terminal's width for which the prompts were made.
   private var width = 0
-  /// Whether there is a household that is to be followed without being asked to.
+  /// Whether there is a household that is followed automatically.
   var hasHouseholdToFollow: Bool { status.household?.isAutomatic ?? false }
-  /// What stands before the entry at hand.
+  /// The prompts of the current entry.
   private(set) var prompts = Prompts(first: "")
 
   /// - Parameters:
-  ///   - wanted: what the prompt looks like, unless a variable called `prompt` says otherwise.
+  ///   - wanted: the format of the prompt, unless a variable called `prompt` sets another one.
   ///   - columns: the terminal's width.
   init(
     _ session: Session, _ store: DeferredStore, style: TextStyle, wanted: String?,
@@ -39,7 +39,7 @@ final class PromptLine {
     self.columns = columns
   }
 
-  /// What runs of an entry, and where it stands behind the prompt.
+  /// Returns the sentence of an entry and its column on the screen.
   func typed(_ entry: String) -> TypedLine {
     let prompt =
       StyledText.plain(prompts.first).split(
@@ -53,7 +53,7 @@ final class PromptLine {
 
   /// Makes the prompts for the next entry.
   ///
-  /// - Returns: what is wrong with how the prompt is to look, once.
+  /// - Returns: the mistake in the prompt's format, reported once.
   func begin(afterFailure hasFailed: Bool) -> Diagnostic? {
     let mistake = readTemplate()
     status = now(from: readableOrWritable)
@@ -62,7 +62,7 @@ final class PromptLine {
     return mistake
   }
 
-  /// The prompts, if what they say has changed, or the room for it; nil if not.
+  /// Returns new prompts if their contents or the terminal's width have changed; nil otherwise.
   func update() -> Prompts? {
     let now = now(from: store.existing)
     guard now != status || columns() != width else { return nil }
@@ -92,8 +92,8 @@ final class PromptLine {
     }
   }
 
-  /// The status as the store has it. The first list that is shown stays current, whatever other
-  /// programs open.
+  /// Returns the current status. The first list that is shown stays current, even if other
+  /// programs open another one.
   private func now(from store: () throws -> SQLiteStore?) -> PromptStatus {
     var status = status
     do {
@@ -102,13 +102,13 @@ final class PromptLine {
         ?? (nil, nil)
       if session.currentList == nil { session.currentList = status.list?.id }
     } catch {
-      // What is wrong with the store is said when an entry needs it.
+      // The problem is reported when an entry needs the store.
     }
     return status
   }
 
-  /// The store, also where it can't be written: then all of it is read, once for an entry, not
-  /// for each key.
+  /// The store. If it can't be written, a read-only copy is loaded in full, so this is done once
+  /// for each entry and not for each key press.
   private func readableOrWritable() throws -> SQLiteStore? {
     do {
       return try store.existing()

@@ -3,7 +3,7 @@ import CartStore
 import LineEditor
 import TerminalText
 
-/// Makes the prompts of a template and of what there is to say.
+/// Renders prompts from a template and a status.
 struct PromptRenderer {
   let style: TextStyle
   /// The terminal's width.
@@ -34,8 +34,8 @@ struct PromptRenderer {
     return text
   }
 
-  /// The prompt before the further rows of an entry, in line with the first one
-  /// where that leaves room.
+  /// Returns the prompt before the further rows of an entry, aligned with the first one if there
+  /// is enough room.
   func continuation(of prompt: String) -> String {
     let mark = style.usesSymbols ? "… " : "... "
     let width = PromptRenderer.width(ofLastRow: prompt)
@@ -62,7 +62,7 @@ struct PromptRenderer {
     }
   }
 
-  /// Says nothing where there is nothing to say, which is mostly so.
+  /// The status of the household; usually empty.
   private func sync(_ household: SyncStatus?) -> String {
     guard let household else { return "" }
     let count = household.waitingCount
@@ -70,7 +70,7 @@ struct PromptRenderer {
       .compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A title may take a third of the width.
+  /// The title, clipped to a third of the width.
   private func title(_ list: ListSummary?) -> String {
     guard let list else { return "qc" }
     return ClippedText.of(
@@ -82,7 +82,7 @@ struct PromptRenderer {
     .cyan: 36,
   ]
 
-  /// The columns of the last row of a text with colours in it.
+  /// Returns the width of the last row of a text, ignoring colours.
   static func width(ofLastRow text: String) -> Int {
     let rows = StyledText.plain(text).split(separator: "\n", omittingEmptySubsequences: false)
     return DisplayWidth.of(String(rows.last ?? ""))

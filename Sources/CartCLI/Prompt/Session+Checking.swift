@@ -2,13 +2,13 @@ import CartInterpreter
 import CartLanguage
 
 extension Session {
-  /// What reading an entry of the prompt shows, with what the session has defined: whoever checks one
-  /// before it runs asks here.
+  /// Checks an entry of the prompt with the definitions of the session. Every check before an
+  /// entry runs uses this function.
   func check(_ entry: String) -> SourceCheck {
     check(Source(name: "prompt", text: EntryPrefix.blanked(entry)))
   }
 
-  /// The same of an entry that is a source already.
+  /// Checks an entry that is already a source.
   func check(_ source: Source) -> SourceCheck {
     SourceCheck(source, definitions: definitions)
   }

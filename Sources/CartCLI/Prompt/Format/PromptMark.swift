@@ -1,18 +1,18 @@
 import CartPlatform
 import Foundation
 
-/// What a prompt tells a terminal, and nobody sees: where one jumps from prompt to prompt, what is
-/// selected as all that an entry said, and where a new window opens.
+/// An invisible sequence for the terminal. It lets the user jump between prompts, select the
+/// whole output of an entry, and open a new window in the same folder.
 ///
-/// The sequences are FinalTerm's (OSC 133) and OSC 7, which most terminals of today know and the
-/// others pass over.
+/// The sequences are FinalTerm's (OSC 133) and OSC 7, which most current terminals support and
+/// all others ignore.
 package enum PromptMark {
   case promptBegins
-  /// The prompt ends, and what is typed begins: said by who draws both.
+  /// The prompt ends and the input begins; written by the code that draws both.
   case inputBegins
   case outputBegins
   case outputEnded(ExitStatus)
-  /// The folder that the program is in.
+  /// The current folder of the program.
   case folder(String)
 
   var sequence: String {
@@ -26,7 +26,7 @@ package enum PromptMark {
     }
   }
 
-  /// The name of the machine, by which a terminal knows whether the folder is one of its own.
+  /// The host name, by which a terminal recognises whether the folder is local.
   private static var machine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count) == 0 else { return "" }
@@ -34,7 +34,8 @@ package enum PromptMark {
       decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Nothing but what RFC 3986 leaves alone in a path, so that no sequence can be in it.
+  /// Percent-encodes all characters except those that RFC 3986 allows in a path, so that the text
+  /// can't contain an escape sequence.
   private static func coded(_ text: String) -> String {
     var coded = ""
     for byte in text.utf8 {

@@ -1,11 +1,11 @@
 import CartModels
 import CartStore
 
-/// What a prompt can say of itself.
+/// The information that a prompt can show.
 struct PromptStatus: Equatable {
   /// The current list, with its progress.
   var list: ListSummary?
-  /// How things stand with the household that the store is part of, if it is part of one.
+  /// The synchronisation status of the household, if the store is part of one.
   var household: SyncStatus?
   /// Whether the last entry failed.
   var hasFailed = false

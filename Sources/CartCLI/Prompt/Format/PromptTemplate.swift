@@ -1,27 +1,27 @@
 import CartLanguage
 
-/// What the prompt looks like: text with placeholders in braces.
+/// The format of the prompt: text with placeholders in braces.
 ///
 ///     {mark} {list} {progress} {sign}      ✗ Weekly Groceries 3/8 ›
 ///
-/// A placeholder that has nothing to say takes the blank after it along. Doubled
-/// braces stand for themselves.
+/// An empty placeholder also drops the blank after it. Doubled braces stand for single ones.
 struct PromptTemplate: Equatable {
-  /// What stands in for something that changes.
+  /// A part of the prompt that changes.
   enum Placeholder: String, CaseIterable {
-    /// The current list, or `qc` where there is none.
+    /// The current list, or `qc` if there is none.
     case list
-    /// How many of its items are done, are to buy, and are on it.
+    /// The numbers of checked, pending and all items of the list.
     case done, pending, total
-    /// `3/8`, where anything is on the list.
+    /// `3/8`; empty if the list has no items.
     case progress
-    /// What a household hasn't heard yet: `3 waiting`, or `offline` where the last try failed.
+    /// The changes not yet sent to the household: `3 waiting`, or `offline` if the last attempt
+    /// failed.
     case sync
-    /// Shown where the last entry failed.
+    /// Shown if the last entry failed.
     case mark
-    /// Where one's own words begin.
+    /// The sign before the input.
     case sign
-    // How what follows is shown, where colours are allowed.
+    // The styles of the following text, if colours are enabled.
     case plain, bold, faint, red, green, yellow, blue, magenta, cyan
   }
 
@@ -32,7 +32,7 @@ struct PromptTemplate: Equatable {
 
   let pieces: [Piece]
 
-  /// What the prompt looks like unless somebody says otherwise.
+  /// The default format.
   static let standard = PromptTemplate([
     .placeholder(.red), .placeholder(.mark), .placeholder(.plain), .text(" "),
     .placeholder(.bold), .placeholder(.list), .placeholder(.plain), .text(" "),
@@ -42,7 +42,7 @@ struct PromptTemplate: Equatable {
 
   private init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// Reads what somebody wrote.
+  /// Parses a format.
   init(_ text: String) throws(Diagnostic) {
     var (pieces, plain) = ([Piece](), "")
     var rest = text[...]

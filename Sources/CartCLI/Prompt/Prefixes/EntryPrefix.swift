@@ -1,16 +1,16 @@
 import CartLanguage
 import Foundation
 
-/// A word that begins an entry and belongs to the prompt, not to the language. A sentence follows it,
-/// or words of its own.
+/// A word of the prompt, not of the language, that begins an entry. A sentence or words of its
+/// own follow it.
 ///
-///     time show              says how long that took
-///     watch show             shows it again whenever something changed
-///     phone for 2 days       serves the list to a phone
+///   time show              shows how long the sentence took
+///    watch show             repeats it after each change of the store
+///    phone for 2 days       serves the list to a phone
 enum EntryPrefix: String, CaseIterable {
   case time, watch, phone
 
-  /// What Tab says of it.
+  /// The summary that Tab shows.
   var summary: String {
     switch self {
     case .time: "Show how long a sentence takes."
@@ -19,7 +19,7 @@ enum EntryPrefix: String, CaseIterable {
     }
   }
 
-  /// What may follow it, for a `?` after it.
+  /// The answer to a `?` after it.
   var answer: String {
     switch self {
     case .time:
@@ -52,7 +52,7 @@ enum EntryPrefix: String, CaseIterable {
     }
   }
 
-  /// What is wrong with one that no sentence follows.
+  /// The mistake if no sentence follows it.
   var missing: Diagnostic {
     Diagnostic(
       .missing, "`\(rawValue)` needs a sentence after it", help: ["write `\(rawValue) show`"])
@@ -64,16 +64,16 @@ enum EntryPrefix: String, CaseIterable {
   private static let watched =
     WatchedSentence.verbs.map(\.rawValue).joined(separator: ", ")
 
-  /// An entry with such a word before it.
+  /// An entry that begins with a prefix.
   struct Entry {
     let prefix: EntryPrefix
-    /// The entry without it.
+    /// The entry without the prefix.
     let sentence: String
-    /// How many bytes stand before that.
+    /// The number of bytes before the sentence.
     let length: Int
   }
 
-  /// What of an entry runs; nil where it has no such word.
+  /// Splits an entry; nil if it begins with no prefix.
   static func entry(_ text: String) -> Entry? {
     guard let entry = beginning(text) ?? beginning(text + " ") else { return nil }
     guard entry.prefix.takesSentence else { return entry }
@@ -81,7 +81,7 @@ enum EntryPrefix: String, CaseIterable {
     return CommandName(word: String(verb)) == nil ? nil : entry
   }
 
-  /// The same of an entry that is being typed: its verb may be on its way.
+  /// Splits an entry that is being typed, whose verb may still be incomplete.
   static func beginning(_ text: String) -> Entry? {
     let start = text.prefix { $0 == " " }
     let word = text.dropFirst(start.count).prefix { $0.isLetter }
@@ -95,7 +95,7 @@ enum EntryPrefix: String, CaseIterable {
       length: text.utf8.count - sentence.utf8.count)
   }
 
-  /// Whether a line is the beginning of such a word.
+  /// Whether a line is the beginning of a prefix.
   static func mayFollow(_ line: String) -> Bool {
     allCases.contains { $0.rawValue.hasPrefix(line.lowercased()) }
   }
@@ -111,11 +111,11 @@ enum EntryPrefix: String, CaseIterable {
 }
 
 extension Character {
-  /// Whether the name of a list can begin with it, and no operator does.
+  /// Whether the name of a list can begin with it, and an operator can't.
   fileprivate var beginsName: Bool { isNumber || "\"'“".contains(self) }
 }
 
-/// How long something took, in two or three figures.
+/// A duration with two or three significant figures.
 enum TakenTime {
   static func text(_ duration: Duration) -> String {
     let seconds = Double(duration.components.seconds)

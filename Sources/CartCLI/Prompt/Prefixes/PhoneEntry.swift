@@ -1,4 +1,4 @@
-/// The words after `phone` at a prompt, as `qc phone` has them from a shell.
+/// The words after `phone` at a prompt, converted to the arguments of `qc phone`.
 ///
 ///     phone "Weekly Groceries" for 2 days name Ben
 ///     phone revoke Phone 1

@@ -1,17 +1,17 @@
 import CartInterpreter
 import CartLanguage
 
-/// The sentence that is to be watched, if it is one that only shows something.
+/// The rules for sentences that can be watched.
 enum WatchedSentence {
-  /// What `watch` shows: each looks at the store, and says all of it each time.
+  /// The verbs that can be watched: each reads the store, and shows all of its result each time.
   static let verbs: [CommandName] = [
     .show, .lists, .find, .due, .stats, .bought, .categories, .learned, .shops, .why, .pantry,
     .next,
     .schedules, .templates, .log, .options,
   ]
 
-  /// What is wrong with watching an entry of a session: it must be one sentence that changes nothing,
-  /// nor may a function that it calls.
+  /// Returns the reasons why an entry can't be watched. It must be one sentence that changes
+  /// nothing, and it can't call functions that do.
   static func mistakes(
     in entry: String, _ session: Session, hasTerminal: Bool
   ) -> [Diagnostic] {

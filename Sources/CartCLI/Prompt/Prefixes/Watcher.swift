@@ -2,31 +2,31 @@ import CartInterpreter
 import CartLanguage
 import CartStore
 
-/// Shows what a sentence says, and again whenever another program changed the store, until a key is
-/// pressed.
+/// Shows the result of a sentence, and repeats it whenever another program changes the store,
+/// until a key is pressed.
 ///
-/// It does so on the terminal's other screen, so that what stood there comes back; what it showed last is
-/// then said at the prompt.
+/// It uses the alternate screen, so that the previous contents come back. The last result is then
+/// printed at the prompt.
 struct Watcher {
-  /// Runs the sentence, and gives what it says.
+  /// Runs the sentence and returns its output.
   let run: () throws -> String
-  /// Tells one state of the store from another.
+  /// The version of the store, to notice changes.
   let version: () throws -> StoreVersion?
   let size: () -> TerminalSize?
   let wantsEnd: () -> Bool
-  /// Takes what comes from elsewhere in the meantime, so that nobody waits to be heard.
+  /// Accepts the messages of other processes in the meantime, so that they don't block.
   let meanwhile: () -> Void
-  /// What the last row says.
+  /// The text of the last row.
   let status: String
   let terminal: any WatchedTerminal
 
-  /// What is on the screen.
+  /// The state that the screen shows.
   private struct Seen: Equatable {
     var version: StoreVersion?
     var size: TerminalSize?
   }
 
-  /// - Returns: what was shown last.
+  /// - Returns: the last output.
   func watch() throws -> String {
     var text = try run()
     var seen: Seen?
@@ -46,7 +46,7 @@ struct Watcher {
   }
 }
 
-/// The bytes that show a text as it fits, without taking away what needn't change.
+/// The bytes that show a text clipped to the screen, without flicker.
 enum WatchedScreen {
   static func of(_ text: String, status: String, size: TerminalSize?) -> String {
     let rows = max((size?.rows ?? 24) - 1, 1)
@@ -55,7 +55,8 @@ enum WatchedScreen {
     let shown = lines.prefix(rows)
     let hidden = lines.count - shown.count
     var screen = "\u{1B}[H"
-    // What stood in a row goes first: behind one that is full, its last letter would go.
+    // The row is cleared before it is written. Clearing it afterwards would erase the last
+    // character of a full row.
     for line in shown { screen += "\u{1B}[K" + line + "\u{1B}[0m\r\n" }
     let more = hidden > 0 ? "\(hidden) more; " : ""
     return screen + "\u{1B}[J\u{1B}[2m" + more + status + "\u{1B}[0m"
