@@ -6,8 +6,8 @@ import TerminalText
 package enum QuestionAnswer {
   /// Returns the entry without the `?` at its end; nil if no `?` asks a question.
   ///
-  ///    add Milk ?        is a question
-  ///    print "why?"      isn't
+  ///     add Milk ?        is a question
+  ///     print "why?"      isn't
   package static func asked(in entry: String) -> String? {
     let kept = entry.reversed().drop(while: \.isWhitespace)
     guard kept.first == "?", kept.dropFirst().first?.isWhitespace ?? true else { return nil }

@@ -4,17 +4,17 @@ import CartLanguage
 import CartModels
 import CartPlatform
 
-/// What comes through standard input, read once and before anything else is waited for.
+/// The bytes of standard input, read once, before waiting for anything else.
 final class InputBytes {
   private let readAll: (_ mostBytes: Int) throws -> [UInt8]
   private var result: Result<[UInt8], any Error>?
 
-  /// The most bytes that any format reads, and one that tells of more.
+  /// The maximum number of bytes that any format reads, plus one to detect longer input.
   private static let most = (1 << 26) + 1
 
   init(_ readAll: @escaping (_ mostBytes: Int) throws -> [UInt8]) { self.readAll = readAll }
 
-  /// Reads all of it; what goes wrong is said where it is asked for.
+  /// Reads all input; errors are reported when the bytes are requested.
   func take() { result = result ?? Result { try readAll(InputBytes.most) } }
 
   func bytes() throws -> [UInt8] {
@@ -73,7 +73,7 @@ extension DiskFiles {
     }
   }
 
-  /// Whether a path leads into a folder once all links are followed.
+  /// Whether a path leads into a folder after all links are followed.
   private func isBelow(_ folder: String, _ path: String) -> Bool {
     guard let root = FilePath(folder.isEmpty ? "." : folder).resolved,
       let end = FilePath(path).resolved
@@ -90,7 +90,7 @@ extension DiskFiles {
     return try input.bytes()
   }
 
-  /// Plain files alone: a device may give bytes for ever, and a pipe none.
+  /// Reads a regular file only, because a device can be endless and a pipe can block.
   private func fileBytes(
     at path: String, called name: String, _ mostBytes: Int
   ) throws -> [UInt8] {

@@ -4,28 +4,28 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// The files that sentences name, on disk.
+/// Reads and writes the files on disk that sentences name.
 struct DiskFiles: ListFiles {
-  /// The folder that paths begin in which were typed.
+  /// The folder that relative paths in typed sentences start from.
   let folder: String
-  /// What `~` stands for.
+  /// The folder that `~` stands for.
   let home: String
-  /// Whether nothing is to be made or touched.
+  /// Whether no file is created or changed.
   let isDryRun: Bool
-  /// Where the store is that lists are written from.
+  /// The location of the store, which exports must not overwrite.
   let store: StoreLocation
-  /// What comes through standard input, where that is nothing else.
+  /// The bytes of standard input, unless it is used for something else.
   let input: InputBytes?
-  /// The files that `export` wrote before.
+  /// The files that earlier exports wrote.
   let written: WrittenFiles
-  /// Whether any file may be replaced.
+  /// Whether `export` can replace files that it did not write.
   let replacesAny: Bool
   /// The variables of the environment.
   let environment: [String: String]
 
   func variable(_ name: String) -> String? { environment[name] }
 
-  /// Writes a text beside the file that it is to become.
+  /// Writes a text to a temporary file beside its destination.
   func write(
     to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
@@ -47,22 +47,22 @@ struct DiskFiles: ListFiles {
     }
   }
 
-  /// Whether nothing is at a path, or what `export` wrote there.
+  /// Whether a path is free, or its file was written by `export`.
   private func isOwn(_ path: String) -> Bool {
     guard case .file(let traits) = FilePresence(at: path) else { return true }
     return written.holds(FilePath(path).resolvedForWriting, traits)
   }
 
-  /// Keeps a list from the place of the store that it comes from, whatever that is called, and from
-  /// that of other stores and backups: no list has their beginning.
+  /// Refuses to overwrite the files of the current store, under any name, and files that begin
+  /// like a SQLite database, such as other stores and backups.
   private func refuseStore(at path: String, called name: String) throws(Diagnostic) {
     let refusal = Diagnostic(
       .file, "`\(name)` is a store and is not replaced", help: ["name another file"])
-    // SQLite may take what isn't there yet for its own.
+    // SQLite may treat a new file at the path of a journal as its own, so paths are compared too.
     let target = FilePath(path).resolvedForWriting
     if store.files.contains(where: { FilePath($0).resolvedForWriting == target }) { throw refusal }
     guard case .file(let traits) = FilePresence(at: path) else { return }
-    // These must not even be opened: to close a file of SQLite's gives back the locks on it.
+    // These files must not even be opened: closing a file releases SQLite's locks on it.
     for file in store.files {
       if case .file(let own) = FilePresence(at: file), own.identity == traits.identity {
         throw refusal
@@ -80,7 +80,7 @@ struct DiskFiles: ListFiles {
     if beginning == mark { throw refusal }
   }
 
-  /// Where a path leads that is relative to the folder of what names it.
+  /// Returns the full path for a path that is relative to the folder of its source.
   func fullPath(_ path: String, namedIn source: Source) -> String {
     if path.utf8.starts(with: "~/".utf8) {
       return FilePath(home).appending(String(decoding: path.utf8.dropFirst(2), as: UTF8.self))
@@ -91,6 +91,6 @@ struct DiskFiles: ListFiles {
 }
 
 extension Source {
-  /// What a script is called that comes from standard input.
+  /// The name of a script that comes from standard input.
   static let standardInputName = "standard input"
 }

@@ -1,10 +1,10 @@
 import CartLanguage
 
-/// A file that was named isn't there, can't be read or can't be written.
+/// A named file that doesn't exist, can't be read or can't be written.
 struct FileError: Error {
-  /// What is wrong with it.
+  /// The message for the user.
   let diagnostic: Diagnostic
-  /// What to tell the shell.
+  /// The exit status.
   let status: ExitStatus
 
   init(_ diagnostic: Diagnostic, status: ExitStatus = .noInput) {

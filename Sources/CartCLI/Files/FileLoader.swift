@@ -2,18 +2,18 @@ import CartFiles
 import CartLanguage
 import CartModels
 
-/// Reads scripts from files, and from what gives bytes as files do: pipes, such as the shell's
-/// `<(…)`, and devices.
+/// Reads scripts from files and from other sources of bytes, such as devices and pipes like the
+/// shell's `<(…)`.
 struct FileLoader: SourceLoader {
   /// The working folder.
   var folder = ""
-  /// The most bytes of a script.
+  /// The maximum size of a script, in bytes.
   var mostBytes = Int.max
-  /// Asked while a script is read, which may take for ever where it comes through a pipe; true
-  /// ends that.
+  /// Called while a script is read, which may never end if it comes through a pipe; returns true
+  /// to stop.
   var wantsEnd: () -> Bool = { false }
 
-  /// A script by its path, as it was typed.
+  /// Reads the script at a typed path.
   func script(at path: String) throws(Diagnostic) -> Source {
     try script(at: path, isRegular: false)
   }
@@ -27,7 +27,7 @@ struct FileLoader: SourceLoader {
     case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
     case .pipe where isRegular, .special where isRegular:
       throw Diagnostic(.missing, "`\(path)` is not a regular file")
-    // Reading says what the system has against it.
+    // Reading reports the system's error.
     case .file, .pipe, .special, .unknown: break
     }
     let bytes: [UInt8]
@@ -39,8 +39,8 @@ struct FileLoader: SourceLoader {
     return try Source(name: path, bytes: bytes)
   }
 
-  /// A script by its path from the folder of another; from the working folder
-  /// where that was typed or came from standard input.
+  /// Reads a script at a path relative to the folder of another script, or to the working folder
+  /// if that was typed or came from standard input.
   func source(
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource {
@@ -51,7 +51,7 @@ struct FileLoader: SourceLoader {
     return LoadedSource(source: found, identity: identity(of: found))
   }
 
-  /// The path that all ways to the file come to.
+  /// The resolved path, which is the same for all paths to the file.
   func identity(of source: Source) -> String {
     guard !source.isTyped else { return source.name }
     return FilePath(source.name).resolved ?? source.name

@@ -2,16 +2,16 @@ import CartFiles
 import CartModels
 import CartPlatform
 
-/// What the system says of paths.
+/// Information about paths from the file system.
 extension FilePath {
-  /// What is at a path, past all links.
+  /// The kinds of file at a path, after following links.
   enum Kind {
     case file, folder
     /// A device, a pipe and the like.
     case other
   }
 
-  /// What is there, or nil.
+  /// The kind of the file, or nil if there is none.
   var kind: Kind? {
     switch presence {
     case .file: .file
@@ -21,24 +21,25 @@ extension FilePath {
     }
   }
 
-  /// What is there, or why it can't be known.
+  /// The file at the path, or the reason why that is unknown.
   var presence: FilePresence { FilePresence(at: text) }
 
-  /// Whether it is a link, wherever that leads.
+  /// Whether the path itself is a link, even a broken one.
   var isLink: Bool {
     guard isUsable else { return false }
     var status = stat()
     return lstat(text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The path that all ways to what is there come to; nil where nothing is.
+  /// The canonical path, which is the same for all paths to a file; nil if nothing exists there.
   var resolved: String? {
     guard isUsable, let path = realpath(text, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The same, also where there is no file yet: a link to one that is missing leads there.
+  /// The canonical path, even if the file doesn't exist yet. A link to a missing file leads to
+  /// that file.
   var resolvedForWriting: String { resolvedForWriting(mostLinks: 40) }
 
   private func resolvedForWriting(mostLinks: Int) -> String {
@@ -50,7 +51,7 @@ extension FilePath {
     return FilePath(FilePath(place).appending(target)).resolvedForWriting(mostLinks: mostLinks - 1)
   }
 
-  /// What a link says.
+  /// The target of a link.
   private var linkTarget: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(text, &target, target.count)
@@ -59,9 +60,9 @@ extension FilePath {
   }
 }
 
-/// A path that the system refused.
+/// An error of the system for a path.
 struct PathError: Error {
-  /// Its `errno`.
+  /// The `errno`, or `notRegular`.
   let code: Int32
 
   /// The reason in words.
@@ -69,13 +70,13 @@ struct PathError: Error {
     code == PathError.notRegular ? "it is not a regular file" : String(cString: strerror(code))
   }
 
-  /// The code for what is not a regular file, which no `errno` has.
+  /// The code for a file that isn't regular, which is no `errno`.
   static let notRegular: Int32 = -1
 }
 
 extension FilePath {
-  /// The names in a folder but `.` and `..`, in no order. One that is no UTF-8 can't be typed, and
-  /// is left out.
+  /// Returns the names in a folder except `.` and `..`, in no particular order. Names that aren't
+  /// UTF-8 are left out, because they can't be typed.
   func namesInFolder() throws(PathError) -> [String] {
     guard isUsable else { throw PathError(code: ENOENT) }
     guard let folder = opendir(text) else { throw PathError(code: errno) }
@@ -90,24 +91,25 @@ extension FilePath {
     return names
   }
 
-  /// An entry may be shorter than its type, so that it must not be copied.
+  /// Returns the name of an entry. The entry must not be copied, because it can be shorter than
+  /// its type.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     let name = UnsafeRawPointer(entry) + offset
     return String(validatingCString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// All bytes of a file, or of what comes through a pipe or from a device.
+  /// Reads all bytes of a file, a pipe or a device.
   ///
   /// - Parameters:
-  ///   - mostBytes: more than that is `EFBIG`: a device may give bytes for ever.
-  ///   - isRegular: whether only a regular file is read: anything else may never end.
-  ///   - wantsEnd: asked again and again, also while nothing comes; true is `EINTR`.
+  ///   - mostBytes: the maximum size; more is `EFBIG`, because a device can be endless.
+  ///   - isRegular: whether only a regular file is accepted, because any other may never end.
+  ///   - wantsEnd: called repeatedly, even while no bytes arrive; true leads to `EINTR`.
   func readAll(
     mostBytes: Int = .max, isRegular: Bool = false, until wantsEnd: () -> Bool = { false }
   ) throws(PathError) -> [UInt8] {
     guard isUsable else { throw PathError(code: text.isEmpty ? ENOENT : EINVAL) }
-    // To open a pipe would otherwise be to wait for who writes to it, deaf to all else.
+    // A blocking open of a pipe would wait for a writer and could not be interrupted.
     let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PathError(code: errno) }
     defer { close(descriptor) }
@@ -120,7 +122,7 @@ extension FilePath {
       from: descriptor, mostBytes: mostBytes, waits: !isRegular, until: wantsEnd)
   }
 
-  /// All bytes that come from what is open, such as standard input.
+  /// Reads all bytes from an open descriptor, such as standard input.
   static func readAll(
     from descriptor: Int32, mostBytes: Int = .max, waits: Bool = true,
     until wantsEnd: () -> Bool = { false }
@@ -128,9 +130,10 @@ extension FilePath {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while !wantsEnd() {
-      // What nobody has written to yet would look as if it had ended, or keep us waiting.
+      // Without waiting, a pipe without a writer would look as if it had ended, and reading could
+      // block.
       guard try isReady(descriptor) else {
-        // `/proc/kmsg` claims to be a regular file, but those are always ready.
+        // `/proc/kmsg` claims to be a regular file but isn't always ready, as regular files are.
         guard waits else { throw PathError(code: PathError.notRegular) }
         continue
       }
@@ -146,7 +149,7 @@ extension FilePath {
     throw PathError(code: EINTR)
   }
 
-  /// The first bytes of a plain file, or all of a shorter one.
+  /// Reads the first bytes of a regular file, or all of a shorter one.
   func beginning(_ count: Int) throws(PathError) -> [UInt8] {
     guard isUsable else { throw PathError(code: text.isEmpty ? ENOENT : EINVAL) }
     let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -168,7 +171,7 @@ extension FilePath {
     return Array(bytes.prefix(filled))
   }
 
-  /// Waits a moment for something to read, or for its end.
+  /// Waits a moment until there is something to read or the input has ended.
   private static func isReady(_ descriptor: Int32) throws(PathError) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let count = poll(&wanted, 1, millisecondsBetweenLooks)

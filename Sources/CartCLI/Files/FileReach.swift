@@ -2,19 +2,19 @@ import CartFiles
 import CartLanguage
 import CartModels
 
-/// Which files sentences may name, wherever the links of a path lead.
+/// The files that sentences can access, after following all links.
 ///
-/// What programs run or read by themselves lies in hidden files and folders, so no sentence writes
-/// there, and no script reads there. A script from elsewhere keeps to its own folder and the working
-/// folder, unless it is forced.
+/// Hidden files and folders contain what other programs run or read, so no sentence writes there,
+/// and no script reads there. A script can only write in its own folder and the working folder,
+/// unless it is forced.
 struct FileReach {
-  /// The folders that a source may write below, without links.
+  /// The canonical folders below which a source can write.
   private let folders: [String]
-  /// Whether a person typed the sentence.
+  /// Whether the user typed the sentence.
   private let isTyped: Bool
 
   /// - Parameters:
-  ///   - source: what names the path.
+  ///   - source: the source that names the path.
   ///   - folder: the working folder.
   init(of source: Source, folder: String) {
     isTyped = source.isTyped
@@ -23,13 +23,13 @@ struct FileReach {
     folders = ([folder] + own).map { FilePath($0.isEmpty ? "." : $0).resolvedForWriting }
   }
 
-  /// Refuses to write to a hidden file, or from a script to one outside of its folders.
+  /// Refuses to write to a hidden file, and refuses a script to write outside of its folders.
   func checkWriting(to path: String, called name: String, isForced: Bool) throws(Diagnostic) {
     guard FilePath(path).text.utf8.last != UInt8(ascii: "/") else {
       throw Diagnostic(.file, "`\(name)` is the path of a folder", help: ["name a file in it"])
     }
     let parent = FilePath(path).folder
-    // Nothing is written where there is no folder, which is said then.
+    // If the folder doesn't exist, the write itself fails and reports it.
     guard FilePath(parent.isEmpty ? "." : parent).resolved != nil else { return }
     let target = FilePath(path).resolvedForWriting
     guard !isHidden(target) else {
@@ -45,7 +45,7 @@ struct FileReach {
       help: ["if you trust the script, run it with `--force`"])
   }
 
-  /// Refuses to read a hidden file for a script.
+  /// Refuses a script to read a hidden file.
   func checkReading(_ path: String, called name: String) throws(Diagnostic) {
     guard !isTyped, isHidden(FilePath(path).resolvedForWriting) else { return }
     throw Diagnostic(
@@ -53,8 +53,8 @@ struct FileReach {
       help: ["scripts cannot read hidden files; copy it to a file that does not begin with a dot"])
   }
 
-  /// Whether a path without links has a hidden part below the folders, or at all where it is below
-  /// none of them.
+  /// Whether a canonical path has a hidden component below the folders, or any hidden component
+  /// if it is below none of them.
   private func isHidden(_ target: String) -> Bool {
     let above = folders.filter { FileReach.isBelow($0, target) }
     let base = above.max { $0.utf8.count < $1.utf8.count }
@@ -66,7 +66,7 @@ struct FileReach {
     return parts.dropLast().contains { $0.hasPrefix(".") }
   }
 
-  /// What Cooklang calls its shopping lists: https://cooklang.org/docs/spec/.
+  /// The file names of Cooklang's shopping lists: https://cooklang.org/docs/spec/.
   private static let cooklangNames: Set<String> = [".shopping-list", ".shopping-checked"]
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {

@@ -4,24 +4,24 @@ import CartLanguage
 import CartModels
 import CartPlatform
 
-/// A file that is written under another name, and takes the place of what is there once it
-/// is kept: whole, or not at all.
+/// A file that is written under a temporary name and atomically replaces the destination when it
+/// is kept.
 final class ReplacingFile: WaitingFile {
   let isReplacing: Bool
-  /// What people call it.
+  /// The name for messages.
   private let name: String
-  /// Where it goes, past all links.
+  /// The canonical path of the destination.
   private let path: String
-  /// The permissions of what is there. A new file gets what the process gives new files.
+  /// The permissions of the replaced file; nil for a new file, which gets the process's default.
   private let mode: mode_t?
   private let isDryRun: Bool
-  /// What remembers it once it has its place.
+  /// Records the file as written by `export` once it is in place.
   private let written: WrittenFiles?
-  /// Where it is until then.
+  /// The path of the temporary file.
   private var partialPath: String?
 
   /// - Parameter mode: its permissions, if they are not those of the file that it replaces.
-  /// - Throws: a `Diagnostic` where something is there that is no plain file.
+  /// - Throws: a `Diagnostic` if something other than a regular file exists at the path.
   init(
     at path: String, called name: String, isDryRun: Bool, mode: mode_t? = nil,
     rememberedBy written: WrittenFiles? = nil
@@ -50,7 +50,7 @@ final class ReplacingFile: WaitingFile {
     guard access(folder, W_OK | X_OK) == 0 else { throw Diagnostic.unwritable(name, errno) }
   }
 
-  /// Writes what it holds.
+  /// Writes the contents to the temporary file.
   func fill(_ body: (FileSink) throws -> Void) throws {
     let descriptor = try openPartial()
     defer { close(descriptor) }
@@ -65,8 +65,7 @@ final class ReplacingFile: WaitingFile {
     guard fsync(descriptor) == 0 else { throw Diagnostic.unwritable(name, errno) }
   }
 
-  /// Makes the file that it is written to. `mkstemp` would keep a new one from everybody else,
-  /// whatever the process gives new files.
+  /// Creates the temporary file. `mkstemp` would make it private and ignore the process's umask.
   private func openPartial() throws(Diagnostic) -> Int32 {
     removeLeft()
     while true {
@@ -83,13 +82,13 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
-  /// Removes what processes left here that were killed before they were done.
+  /// Removes temporary files of processes that were killed.
   private func removeLeft() {
     let names: [String]
     do throws(PathError) {
       names = try FilePath(folder).namesInFolder()
     } catch {
-      // A folder that may be written to needn't be readable.
+      // A writable folder isn't necessarily readable.
       return
     }
     for name in names {
@@ -101,7 +100,7 @@ final class ReplacingFile: WaitingFile {
   private static let mark = ProcessMark(".quickcart-")
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
-  /// Gives it its place.
+  /// Moves the file into place.
   func keep() throws(Diagnostic) {
     guard let partialPath else { return }
     let mark = written?.add(partialPath, as: path)
@@ -122,7 +121,7 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
-  /// Puts a text in the place of what is at a path.
+  /// Replaces the file at a path with a text.
   static func put(_ text: String, at path: String, mode: mode_t? = nil) throws(Diagnostic) {
     let file = try ReplacingFile(at: path, called: path, isDryRun: false, mode: mode)
     do {
@@ -134,7 +133,7 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
-  /// Leaves everything as it was.
+  /// Discards the temporary file.
   func drop() {
     if let partialPath { unlink(partialPath) }
     partialPath = nil

@@ -2,12 +2,12 @@ import CartFiles
 import CartLanguage
 import CartModels
 
-/// The files that a command line names.
+/// Finds and replaces the files that a command line names.
 enum ScriptFiles {
-  /// The files at some paths, with all scripts below the folders among them, in
-  /// the order of their names; `-` is standard input.
+  /// Returns the files at some paths, with all scripts below folders in the order of their names;
+  /// `-` is standard input.
   ///
-  /// - Throws: an `FileError` where nothing is at a path, or a folder can't be read.
+  /// - Throws: a `FileError` if a folder can't be read.
   static func all(at paths: [String]) throws -> [String] {
     try paths.flatMap { try scripts(at: $0) }
   }
@@ -22,11 +22,11 @@ enum ScriptFiles {
     }
   }
 
-  /// The scripts below a folder, by their paths from there. Links to folders aren't followed: they
-  /// may lead round in circles.
+  /// Returns the relative paths of the scripts below a folder. Links to folders aren't followed,
+  /// because they can form cycles.
   private static func paths(below folder: String) throws(PathError) -> [String] {
     var paths: [String] = []
-    // A folder of folders may be deeper than a stack of calls.
+    // Folders can be nested more deeply than recursion allows.
     var waiting = [""]
     while let parent = waiting.popLast() {
       for name in try FilePath(FilePath(folder).appending(parent)).namesInFolder() {
@@ -39,7 +39,7 @@ enum ScriptFiles {
         guard !whole.isLink else { continue }
         switch whole.presence {
         case .folder: waiting.append(path)
-        // It may be a folder with scripts in it.
+        // It could be a folder with scripts.
         case .unknown(let code): throw PathError(code: code)
         case .file, .pipe, .special, .nothing, .brokenLink: continue
         }
@@ -48,8 +48,8 @@ enum ScriptFiles {
     return paths
   }
 
-  /// Puts a text in the place of what a file holds: whole, or not at all. Its
-  /// permissions stay, and where it is a link, what it leads to is written.
+  /// Replaces the contents of a file atomically. Its permissions are kept, and if it is a link,
+  /// its target is replaced.
   ///
   /// - Throws: a `FileError`.
   static func replace(_ path: String, with text: String) throws {

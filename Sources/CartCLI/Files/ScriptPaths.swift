@@ -2,27 +2,26 @@ import CartAssist
 import CartLanguage
 import CartModels
 
-/// Scripts or other files, and the folders on the way to them, by the beginnings of their paths.
+/// Completes the paths of scripts or other files, and of the folders that lead to them.
 struct ScriptPaths {
-  /// The folder that relative paths begin in.
+  /// The folder that relative paths start from.
   var folder = "."
 
-  /// How the files that are offered end.
+  /// The endings of the files that are offered.
   var endings = [".qc"]
 
-  /// The most entries of a folder that are offered.
+  /// The maximum number of entries offered from a folder.
   private static let mostEntries = 200
 
-  /// - Parameter isWord: whether what is put into the line is a word of a command line, which
-  ///   needs quotes of the language only where the program would read it otherwise. `include`
-  ///   takes a path in quotes alone.
+  /// - Parameter isWord: whether the text is inserted as a word of a command line, which is
+  ///   quoted only if the program would otherwise misread it. `include` always requires quotes.
   func candidates(for slot: Slot, isWord: Bool = false) -> [Candidate] {
     let (parent, beginning) = FilePath(slot.text).split
     return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
       .map { entry in
         let path = parent + entry
         let quoted = QuotedText.of(path)
-        // A folder's quote stays open: its path goes on.
+        // The quote stays open after a folder, so that its path can continue.
         let open = entry.hasSuffix("/") ? String(quoted.dropLast()) : quoted
         return Candidate(
           entry, typed: isWord && slot.kind != .file && ScriptPaths.isPlainWord(path) ? path : open,
@@ -30,8 +29,8 @@ struct ScriptPaths {
       }
   }
 
-  /// Whether a path needs no quotes as a word of the command line: nothing in it means anything
-  /// there, and it is no option.
+  /// Whether a path needs no quotes as a word of the command line: it has no special characters
+  /// and isn't an option.
   private static func isPlainWord(_ path: String) -> Bool {
     !path.hasPrefix("-")
       && path.unicodeScalars.allSatisfy { scalar in
@@ -40,7 +39,7 @@ struct ScriptPaths {
       }
   }
 
-  /// The paths that begin with a text, as they are.
+  /// Returns the paths that begin with a text, without quotes.
   func paths(beginningWith text: String) -> [String] {
     let (parent, beginning) = FilePath(text).split
     return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
@@ -53,7 +52,7 @@ struct ScriptPaths {
     do throws(PathError) {
       names = try path.namesInFolder()
     } catch {
-      // A folder that can't be read has nothing to offer.
+      // An unreadable folder offers no entries.
       return []
     }
     return names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }

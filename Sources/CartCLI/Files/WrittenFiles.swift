@@ -2,30 +2,30 @@ import CartFiles
 import CartLanguage
 import CartModels
 
-/// The files that `export` wrote, so that it replaces no other unasked.
+/// The files that `export` wrote, so that it replaces only those without asking.
 ///
-/// They are remembered between runs, each with what it was when it was written: one that something
-/// else changed since isn't `export`'s any more. What can't be read is not remembered, and nothing is
-/// replaced then without a yes.
+/// They are stored between runs, each with a mark of its contents: a file that another program
+/// has changed no longer counts. If the record can't be read, no file counts, and every
+/// replacement is asked about.
 final class WrittenFiles {
-  /// Where they are remembered.
+  /// The path of the record.
   private let path: String
   private var marks: [String: String]?
 
-  /// The most files that are remembered.
+  /// The maximum number of recorded files.
   private static let most = 1_000
 
   init(at path: String) { self.path = path }
 
-  /// Whether a file is as `export` left it.
+  /// Whether a file is still as `export` wrote it.
   func holds(_ path: String, _ traits: FileTraits) -> Bool {
     all()[path] == traits.contentMark
   }
 
-  /// Remembers a file that is about to take a place, by what it is: that stays the same when it does,
-  /// so that it is known as `export`'s own even if the process is killed right after.
+  /// Records a temporary file that is about to be moved to its destination. Its mark doesn't
+  /// change with the move, so it counts even if the process is killed right afterwards.
   ///
-  /// - Returns: the mark that was remembered of that place before.
+  /// - Returns: the mark that was recorded for the destination before.
   @discardableResult
   func add(_ file: String, as path: String) -> String? {
     guard case .file(let traits) = FilePresence(at: file) else { return nil }
@@ -34,7 +34,7 @@ final class WrittenFiles {
     return before
   }
 
-  /// Remembers a mark of a place, or nothing of it.
+  /// Records a mark for a path, or removes it.
   func remember(_ mark: String?, of path: String) {
     guard !path.contains("\n") else { return }
     var marks = all()
@@ -44,12 +44,12 @@ final class WrittenFiles {
     }
     self.marks = marks
     let text = marks.map { "\($0.value) \($0.key)\n" }.sorted().joined()
-    // What can't be remembered is asked about the next time.
+    // If the record can't be saved, the next export asks.
     guard MissingFolders.make(FilePath(self.path).folder) == nil else { return }
     do throws(Diagnostic) {
       try ReplacingFile.put(text, at: self.path)
     } catch {
-      // As above: a question isn't spared.
+      // As above, the next export asks.
     }
   }
 

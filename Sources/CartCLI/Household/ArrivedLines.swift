@@ -1,21 +1,22 @@
 import TerminalText
 
-/// Makes lines of the bytes that a program says, few enough and short enough to stand above a prompt,
-/// whatever the program is up to.
+/// Splits the output of a program into lines that can be shown above a prompt, limiting their
+/// number and length.
 struct ArrivedLines {
-  /// As many are shown at once.
+  /// The maximum number of lines shown at once.
   static let mostAtOnce = 20
-  /// As many bytes of a line are shown.
+  /// The maximum number of bytes shown of a line.
   static let longest = 1_000
 
-  /// The line that has no end yet, as far as it may be shown.
+  /// The shown part of the line that hasn't ended yet.
   private var unfinished: [UInt8] = []
-  /// Whether more of it came than that.
+  /// Whether that line has more bytes than are shown.
   private var isCut = false
 
-  /// Takes what came.
+  /// Adds bytes.
   ///
-  /// - Returns: the lines that it ends, and whether there were more than are shown at once.
+  /// - Returns: the lines that they complete, and whether the maximum number of lines was
+  ///   reached.
   mutating func take(_ bytes: [UInt8]) -> (lines: [String], areMany: Bool) {
     var (lines, count) = ([String](), 0)
     for piece in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
@@ -36,11 +37,11 @@ struct ArrivedLines {
     if piece.count > room { isCut = true }
   }
 
-  /// The line that ends, safe for a terminal; nil where it says nothing.
+  /// Returns the completed line, made safe for a terminal; nil if it is blank.
   private mutating func finish() -> String? {
     defer { (unfinished, isCut) = ([], false) }
     if unfinished.last == 0x0D { unfinished.removeLast() }
-    // A character that was cut in two isn't shown at all.
+    // An incomplete character at the cut isn't shown.
     let whole = isCut ? unfinished.withoutCutCharacter : unfinished[...]
     let text = PrintableText.of(String(decoding: whole, as: UTF8.self))
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -49,12 +50,12 @@ struct ArrivedLines {
 }
 
 extension [UInt8] {
-  /// What stands behind the last line's end.
+  /// The bytes after the last line break.
   fileprivate var lastPiece: ArraySlice<UInt8> {
     self[(lastIndex(of: 0x0A).map { $0 + 1 } ?? startIndex)...]
   }
 
-  /// Without the beginning of a character of UTF-8 at the end.
+  /// The bytes without an incomplete UTF-8 character at the end.
   fileprivate var withoutCutCharacter: ArraySlice<UInt8> {
     guard let start = lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return self[...] }
     let length =

@@ -7,29 +7,30 @@ import TerminalText
 
 /// Work for a household that `qc` starts in the background, as another `qc`: `qc ---sync once …`.
 ///
-/// It is no command of the shell: no help shows it, and its words may change with each version.
+/// It is not a public command: no help shows it, and its arguments may change with each version.
 enum BackgroundSync: String {
-  /// After a sentence from the shell, which doesn't wait for it: sends what is pending, within seconds
-  /// or not at all.
+  /// Runs after a sentence from the shell, which doesn't wait for it. Sends the pending changes,
+  /// or gives up after a few seconds.
   case once
-  /// As long as a prompt is open: each line that it prints is a thing that another did, and each byte
-  /// that it is sent means that something changed here. It ends with its standard input.
+  /// Runs while a prompt is open. Each line that it prints reports a change by another member,
+  /// and each byte that it receives announces a local change. It ends with its standard input.
   case follow
 
   private static let word = "---sync"
 
-  /// How long `once` tries.
+  /// The maximum time of `once`.
   private static let patience = Duration.seconds(10)
 
-  /// The words that start it for a store.
+  /// The command line that starts the work for a store.
   func words(program: String, store: String) -> [String] {
     [program, BackgroundSync.word, rawValue, ProgramVersion.current, store]
   }
 
-  /// Does the work, if a command line asks for any.
+  /// Does the work that a command line asks for, if any.
   ///
-  /// - Returns: what to tell the shell; nil for every other command line.
-  /// - Throws: a `UsageError` if a program of another version asks, as both write the same store.
+  /// - Returns: the exit status; nil for every other command line.
+  /// - Throws: a `UsageError` if a program of another version started it, because both write the
+  ///   same store.
   static func run(_ arguments: [String], _ host: Host) throws -> ExitStatus? {
     guard arguments.first == word else { return nil }
     guard arguments.count == 4, let work = BackgroundSync(rawValue: arguments[1]) else {
@@ -65,7 +66,7 @@ enum BackgroundSync: String {
   private static func sendPending(_ shared: SharedStore) throws {
     let deadline = ContinuousClock.now + patience
     repeat {
-      // Who has the lock looks once more for what came meanwhile, after letting go of it.
+      // If another process has the lock, it checks for new changes once more after releasing it.
       guard let lock = SyncLock(besideStoreAt: shared.path) else { return }
       try exchange(shared, until: deadline)
       _ = consume lock
@@ -83,7 +84,8 @@ enum BackgroundSync: String {
 }
 
 extension TextSink {
-  /// Prints a line at once. Names may come from elsewhere: no terminal gets them raw.
+  /// Prints a line at once. Names can come from other members, so control characters are
+  /// replaced.
   func say(_ line: String) throws {
     try write(PrintableText.of(line) + "\n")
     try flush()

@@ -1,37 +1,38 @@
 import CartModels
 import CartPlatform
 
-/// Follows what others do, for as long as a prompt is open: those of a household, and the phones.
+/// Follows the changes of others while a prompt is open: those of a household, or those of
+/// phones.
 ///
-/// A `qc` in the background does the work. Where it ends by itself, the prompt goes on without it, and
-/// a while later it is looked for again.
+/// Another process does the work. If it ends by itself, the prompt continues without it, and it
+/// is started again after a pause.
 final class Follower {
-  /// Whether there is anybody to follow.
+  /// Whether there is anything to follow.
   var isWanted = false {
     didSet { if !isWanted { stop() } }
   }
   private let store: DeferredStore
   private let start: () throws -> any LineSource
   private let uptime: () -> Duration
-  /// How long after one that ended the next is begun.
+  /// The pause between the end of a source and the next start.
   private let pause: Duration
   private var source: (any LineSource)?
-  /// Those that are to end, and since when.
+  /// The processes that were asked to end, and the times of that.
   private var ending: [(id: pid_t, since: Duration)] = []
   private var earliestStart: Duration?
   private var lines = ArrivedLines()
-  /// Whether so much was said at once that nobody listens until asked again.
+  /// Whether so many lines arrived that the source isn't watched until the next call.
   private var isResting = false
 
-  /// Who was told to end so long ago doesn't listen.
+  /// The time after which a process that doesn't end is killed.
   private static let patience = Duration.seconds(10)
   private static let mostBytes = 65_536
 
   /// - Parameters:
-  ///   - store: what is said in it is sent.
-  ///   - uptime: the time since some moment that stays the same.
-  ///   - pause: how long after one that ended, or that wasn't there, the next is begun.
-  ///   - start: begins to follow.
+  ///   - store: the store whose pending changes are sent.
+  ///   - uptime: the time since a fixed moment.
+  ///   - pause: the pause between the end of a source, or a failed start, and the next start.
+  ///   - start: starts a source.
   init(
     of store: DeferredStore, uptime: @escaping () -> Duration, pause: Duration = .seconds(60),
     start: @escaping () throws -> any LineSource
@@ -39,7 +40,7 @@ final class Follower {
     (self.store, self.uptime, self.pause, self.start) = (store, uptime, pause, start)
   }
 
-  /// What can be read when somebody did something; nil where nobody is followed.
+  /// The descriptor that becomes readable when lines arrive; nil if nothing is followed.
   func descriptorToWatch() -> Int32? {
     collect()
     if isWanted, source == nil { begin() }
@@ -50,10 +51,10 @@ final class Follower {
     return source?.output
   }
 
-  /// Tries again with the next line, without the usual pause after a failure.
+  /// Allows the next start without the usual pause after a failure.
   func lookAgain() { earliestStart = nil }
 
-  /// What others did meanwhile.
+  /// Returns the lines that have arrived.
   func takeArrivals() -> [String] {
     guard let source else { return [] }
     let (bytes, hasEnded) = source.read(Follower.mostBytes)
@@ -66,12 +67,13 @@ final class Follower {
     return lines
   }
 
-  /// Has sent what was said in the store, where anybody follows; else it waits for who comes next.
+  /// Has the pending changes of the store sent, if a source is running; otherwise they stay
+  /// pending.
   func sendWhatWasSaid() {
     if store.hasUnsent, let source, source.tell() { store.hasUnsent = false }
   }
 
-  /// Ends with the prompt, and waits for nobody.
+  /// Stops following, without waiting for processes to end.
   func end() {
     isWanted = false
     collect()
@@ -82,7 +84,7 @@ final class Follower {
     do {
       source = try start()
     } catch {
-      // `qc household` says what is wrong.
+      // `qc household` reports the problem.
       earliestStart = uptime() + pause
     }
   }
@@ -94,7 +96,7 @@ final class Follower {
     (lines, isResting) = (ArrivedLines(), false)
   }
 
-  /// Lets go of those that have ended, so that none stays as a zombie, and ends those that don't.
+  /// Reaps processes that have ended, and kills those that don't end in time.
   private func collect() {
     ending.removeAll { id, since in
       if uptime() - since > Follower.patience { kill(id, SIGKILL) }

@@ -3,15 +3,15 @@ struct Followers {
   let household: Follower
   let phones: Follower
 
-  /// What can be read when somebody did something.
+  /// The descriptors that become readable when lines arrive.
   func descriptorsToWatch() -> [Int32] {
     [household, phones].compactMap { $0.descriptorToWatch() }
   }
 
-  /// What others did meanwhile.
+  /// Returns the lines that have arrived.
   func takeArrivals() -> [String] { household.takeArrivals() + phones.takeArrivals() }
 
-  /// Ends with the prompt, and waits for nobody.
+  /// Stops following, without waiting for processes to end.
   func end() {
     household.end()
     phones.end()

@@ -4,20 +4,20 @@ import CartPostgres
 import CartStore
 import CartSync
 
-/// Keeps a store and its household the same, as long as it goes on.
+/// Keeps a store and its household in sync until it is stopped.
 final class Following {
   private let shared: SharedStore
-  /// Where it is said that something was said here, and whose end ends this; nil for no such.
+  /// The input that announces local changes and whose end stops the work; nil for none.
   private let input: Int32?
-  /// Prints what others did.
+  /// Prints the changes of others.
   private let say: (String) throws -> Void
-  /// Reports trouble; nil where it is only kept with the store.
+  /// Reports trouble; nil if it is only stored.
   private let complaint: ((SyncFailure) throws -> Void)?
   private var trouble: HouseholdTrouble?
-  /// How long to wait before a server that couldn't be reached is tried again.
+  /// The pause before an unreachable server is tried again.
   private var pause = Following.shortestPause
 
-  /// NOTIFY is a hint that may be lost: now and then one looks by oneself.
+  /// The maximum time between two exchanges, because a NOTIFY can be lost.
   private static let longestWait = Duration.seconds(60)
   private static let shortestPause = Duration.seconds(1)
 
@@ -40,7 +40,8 @@ final class Following {
     }
   }
 
-  /// Exchanges, and waits for a reason to do so again; false where that is over.
+  /// Exchanges changes, and waits for the next reason to do so. - Returns: false if the input has
+  /// ended.
   private func follow(_ journal: PostgresJournal) throws -> Bool {
     try shared.exchange(with: journal) {
       try noteReturn()
@@ -58,7 +59,7 @@ final class Following {
     (trouble, pause) = (nil, Self.shortestPause)
   }
 
-  /// Reads what came; false at the end.
+  /// Reads and discards input. - Returns: false at its end.
   private func readInput() -> Bool {
     guard let input else { return true }
     var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -72,7 +73,8 @@ final class Following {
     trouble = failure.trouble
   }
 
-  /// Waits, longer each time; something that is said here doesn't shorten it, the end does.
+  /// Waits, longer each time. Local changes don't shorten the wait, but the end of the input
+  /// does.
   private func waitBeforeNextTry() -> Bool {
     let deadline = ContinuousClock.now + pause
     pause = min(pause * 2, Self.longestWait)

@@ -1,11 +1,11 @@
 import CartPlatform
 
-/// A program that says lines as things happen, and is told by a byte that something is to be done.
+/// A program that prints a line for each event, and receives a byte when there is work to do.
 ///
-/// It stands apart from this terminal, so that ^C at a prompt is none of its business, and it ends when
-/// nobody is left to tell it anything: also where this process was killed.
+/// It doesn't belong to this terminal's process group, so ^C at a prompt doesn't reach it. It
+/// ends when its input is closed, even if this process was killed.
 final class FollowingProcess: LineSource {
-  /// What it says.
+  /// The program's standard output.
   let output: Int32
   private let input: Int32
   private let id: pid_t
@@ -37,16 +37,17 @@ final class FollowingProcess: LineSource {
     (input, output) = (ears.input, mouth.output)
   }
 
-  /// Tells it that there is something to be done.
+  /// Notifies the program that there is work to do.
   ///
-  /// - Returns: whether it is there to hear that. If it hasn't listened for long, it still has it to hear.
+  /// - Returns: whether the program is running. If the pipe is full, it still has a notification
+  ///   to read.
   func tell() -> Bool {
     Interruption.ignoring([SIGPIPE]) { write(input, "\n", 1) == 1 || errno == EAGAIN }
   }
 
-  /// Tells it to end.
+  /// Asks the program to end by closing its input.
   ///
-  /// - Returns: the process, which is to be collected when it has.
+  /// - Returns: the process, which must be reaped once it has ended.
   func end() -> pid_t? {
     close(input)
     close(output)

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// What is asked for by `qc household …` and `qc sync`.
+/// A command of `qc household …` or `qc sync`.
 enum HouseholdCommand: Hashable {
   case status
   case server(household: String, roles: [String])
@@ -15,18 +15,18 @@ enum HouseholdCommand: Hashable {
   case repair
   case exchange(follows: Bool)
 
-  /// What becomes of the lists that are here already.
+  /// The way in which existing lists are treated when joining.
   enum OwnLists: String { case merge, aside }
 
-  /// The words that follow `household`.
+  /// The subcommands of `household`.
   fileprivate enum Verb: String, CaseIterable {
     case server, create, join, invite, expel, move, leave, upgrade, prune, repair
   }
 
-  /// The words that may follow `household`.
+  /// The names of the subcommands of `household`.
   static let verbs = Verb.allCases.map(\.rawValue)
 
-  /// Whether there need be no store yet.
+  /// Whether the command creates the store if there is none.
   var makesStore: Bool {
     switch self {
     case .create, .join: true
@@ -37,9 +37,9 @@ enum HouseholdCommand: Hashable {
 }
 
 extension HouseholdCommand {
-  /// Reads what follows `household`.
+  /// Parses the words after `household`.
   ///
-  /// - Throws: a `UsageError` where it says too little or too much.
+  /// - Throws: a `UsageError` if there are too few or too many words.
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     guard let first = operands.first else {
       try AcceptedOptions.ofHousehold("household", []).check(options)
@@ -88,9 +88,9 @@ extension HouseholdCommand {
     }
   }
 
-  /// Reads what goes with `sync`.
+  /// Parses the words after `sync`.
   ///
-  /// - Throws: a `UsageError` where it says too much.
+  /// - Throws: a `UsageError` if there are any.
   static func exchange(_ operands: [String], _ options: Options) throws(UsageError) -> Self {
     guard operands.isEmpty else {
       throw UsageError("`qc sync` accepts no arguments; leave out `\(operands[0])`")
@@ -126,7 +126,7 @@ extension HouseholdCommand {
 }
 
 extension HouseholdCommand.Verb {
-  /// What has to follow it.
+  /// The operands that it requires.
   fileprivate var operands: [String] {
     switch self {
     case .server: []
@@ -137,7 +137,7 @@ extension HouseholdCommand.Verb {
     }
   }
 
-  /// The options that say more.
+  /// The options that it accepts.
   fileprivate var options: Set<String> {
     switch self {
     case .server: ["--household"]

@@ -4,7 +4,7 @@ import CartPostgres
 import CartStore
 import CartSync
 
-/// Does what `qc household …` and `qc sync` ask for.
+/// Performs the commands of `qc household …` and `qc sync`.
 struct HouseholdWork {
   let shared: SharedStore
   private let output: any TextSink
@@ -38,14 +38,15 @@ struct HouseholdWork {
   /// Prints a line at once.
   func say(_ line: String) throws { try output.say(line) }
 
-  /// Reports what went wrong and ends nothing.
+  /// Reports a failure and continues.
   func complain(_ failure: SyncFailure) throws { try console.report([failure.diagnostic]) }
 
   func connect(to address: String) throws -> PostgresConnection {
     try PostgresConnection(to: try PostgresAddress(address))
   }
 
-  /// The same, which asks for the password and keeps it if the server wants one that isn't known.
+  /// Connects to a server. If it requires an unknown password, asks for the password and saves
+  /// it.
   func connectAsking(to address: String) throws -> PostgresConnection {
     try server.connect(to: try PostgresAddress(address))
   }
@@ -55,7 +56,8 @@ struct HouseholdWork {
     try connect(to: membership.address)
   }
 
-  /// Sends what came along. Where that fails it waits, as all that is said does.
+  /// Sends the changes that are already in the store. If that fails, they stay pending, like all
+  /// changes.
   func sendWhatIsBrought() throws {
     do {
       try shared.exchange(with: try shared.journal())

@@ -2,29 +2,29 @@ import CartPlatform
 
 /// A source of lines, each of which reports an event.
 protocol LineSource: AnyObject {
-  /// Where they are read, without waiting.
+  /// The descriptor from which lines are read without blocking.
   var output: Int32 { get }
 
-  /// Reads at most so many bytes, without waiting.
+  /// Reads a limited number of bytes without blocking.
   ///
   /// - Returns: the bytes, and whether the source has ended.
   func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool)
 
-  /// Tells it that there is something to be done.
+  /// Notifies the source that there is work to do.
   ///
-  /// - Returns: whether it is there to hear that.
+  /// - Returns: whether it received the notification.
   func tell() -> Bool
 
-  /// Lets go of it.
+  /// Closes the source.
   ///
-  /// - Returns: the process that ends with that, which is to be collected when it has; nil for none.
+  /// - Returns: the process that ends as a result, which must be reaped; nil if there is none.
   func end() -> pid_t?
 }
 
 extension LineSource {
   func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool) { readAvailable(most) }
 
-  /// What can be read at once.
+  /// Reads the bytes that are available without blocking.
   func readAvailable(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool) {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)

@@ -17,7 +17,8 @@ extension PostgresConnection {
     return household
   }
 
-  /// The household that a store is part of; if its user was expelled and invited again, they join.
+  /// Returns the household that a store is part of. If its user was expelled and invited again,
+  /// the user joins again.
   func household(of membership: HouseholdMembership) throws -> PostgresHousehold {
     let all = try PostgresHousehold.all(on: self)
     guard let household = all.first(where: { $0.id == membership.id }) else {

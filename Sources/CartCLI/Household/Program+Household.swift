@@ -27,7 +27,7 @@ extension Program {
               + "`qc --help` shows how"
           ]))
     }
-    // Makes the folder where there is none, and says what is wrong with the store as always.
+    // Creates the folder if necessary, and reports problems with the store in the usual way.
     if command.makesStore { try store.write(at: clock.now) { _ in } }
     try store.close()
     let shared = SharedStore(try SQLiteStore(.file(path)), at: path)

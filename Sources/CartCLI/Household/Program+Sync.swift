@@ -1,11 +1,12 @@
 import CartPlatform
 import CartStore
 
-/// Keeping up with the household that the store is part of, without being asked to.
+/// Automatic synchronisation with the household that the store is part of.
 ///
-/// What goes wrong is said by `qc household` alone: no sentence fails for it, nor says anything else.
+/// Only `qc household` reports its failures; sentences neither fail nor print anything because of
+/// them.
 extension Program {
-  /// What is to be started where a unit of work said something to the household.
+  /// The command line to start if a unit of work has added changes to the outbox.
   func programThatSends() -> [String]? {
     store.hasUnsent ? programThatExchanges() : nil
   }
@@ -20,10 +21,10 @@ extension Program {
     }
   }
 
-  /// Starts what sends, and doesn't wait for it.
+  /// Starts the program that sends, and doesn't wait for it.
   func start(_ words: [String]) {
     do {
-      // Nobody collects it: this process is about to end.
+      // It needn't be reaped, because this process is about to end.
       _ = try ProgramStart(input: .nothing, output: .nothing, errors: .nothing, standsApart: true)
         .run(words, environment: host.environment)
     } catch {
@@ -31,7 +32,7 @@ extension Program {
     }
   }
 
-  /// What follows the household while a prompt is open.
+  /// Makes the follower of the household for a prompt.
   func follower() -> Follower {
     Follower(of: store, uptime: host.uptime) {
       guard let words = syncWords(.follow) else { throw WriteError(code: ENOENT) }
@@ -39,8 +40,8 @@ extension Program {
     }
   }
 
-  /// The words that start work in the background; nil for lists that are in no file, and where there
-  /// is no `qc` beside this program.
+  /// The command line that starts background work; nil if the store is in memory, or there is no
+  /// `qc` beside this program.
   private func syncWords(_ work: BackgroundSync) -> [String]? {
     guard case .file(let path) = location,
       let program = RunningProgram.qc(beside: host.programPath)

@@ -1,9 +1,9 @@
 import CartModels
 import CartPlatform
 
-/// The file of the program that runs.
+/// The file of the running program.
 enum RunningProgram {
-  /// Where it is; nil where that isn't known.
+  /// The path of the program; nil if it is unknown.
   static var path: String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     #if canImport(Glibc)
@@ -18,11 +18,11 @@ enum RunningProgram {
     #endif
   }
 
-  /// The `qc` in the folder of a program, or the program itself where it is called otherwise; nil if
-  /// none can be started there.
+  /// Returns the `qc` in the folder of a program, or the program itself if it has another name;
+  /// nil if neither can be executed.
   ///
-  /// After an upgrade the path of the running file leads nowhere, and `qc` to the new program. A `qc`
-  /// on some `PATH` is not trusted with a user's lists.
+  /// After an upgrade, the path of the running file no longer exists, but `qc` is the new
+  /// program. A `qc` elsewhere in `PATH` is not trusted with the user's lists.
   static func qc(beside program: String?) -> String? {
     guard let program else { return nil }
     return [FilePath(program).folder + "/qc", program].first { access($0, X_OK) == 0 }

@@ -9,7 +9,8 @@ struct ServerAccess {
   /// Asks a question at the terminal; nil without a terminal or an answer.
   let ask: (_ question: String) throws -> String?
 
-  /// Connects. A password that the server accepts is kept in ~/.pgpass, which nobody else can read.
+  /// Connects to a server. A password that it accepts is saved in ~/.pgpass, which only the user
+  /// can read.
   func connect(to address: PostgresAddress) throws -> PostgresConnection {
     do {
       return try PostgresConnection(to: address)

@@ -5,7 +5,7 @@ import CartStore
 import CartSync
 import Foundation
 
-/// A store, and the household that it is part of.
+/// A store and the household that it is part of.
 struct SharedStore {
   let store: SQLiteStore
   let path: String
@@ -13,7 +13,7 @@ struct SharedStore {
 
   init(_ store: SQLiteStore, at path: String) { (self.store, self.path) = (store, path) }
 
-  /// - Throws: a `SyncFailure` where the store is part of none.
+  /// - Throws: a `SyncFailure` if the store isn't part of a household.
   func membership() throws -> HouseholdMembership {
     guard let membership = try membershipIfAny() else {
       throw SyncFailure(
@@ -28,7 +28,7 @@ struct SharedStore {
     try store.lookAtHousehold { try $0.membership() }
   }
 
-  /// How many changes the household's server lacks.
+  /// The number of changes that have not been sent to the household's server.
   func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
 
   func change<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
@@ -51,7 +51,7 @@ struct SharedStore {
 
   /// Syncs with the household, and stores the names of its members.
   ///
-  /// - Parameter notify: receives what others did, a sentence each.
+  /// - Parameter notify: receives one sentence for each change of the others.
   @discardableResult
   func exchange(
     with journal: PostgresJournal, notifying notify: (String) throws -> Void = { _ in }
@@ -70,8 +70,8 @@ struct SharedStore {
     }
   }
 
-  /// Runs what speaks with the server, and keeps with the store what went wrong with that, or that
-  /// nothing does any more.
+  /// Runs a body that talks to the server, and stores the trouble if it fails, or that there is
+  /// none.
   func notingTrouble<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       let result = try body()
@@ -81,7 +81,7 @@ struct SharedStore {
       try note(trouble: SyncFailure(error).trouble)
       throw error
     } catch let error as StoreError {
-      // A store that takes no changes can't keep why; who asked is told all the same.
+      // A read-only or full store can't record the reason, but the error is still reported.
       do {
         try note(trouble: HouseholdTrouble("trouble", error.description))
       } catch is StoreError {}

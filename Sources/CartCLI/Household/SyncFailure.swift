@@ -3,14 +3,14 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Why a household cannot be shared as it was asked.
+/// The reason why a household operation failed.
 struct SyncFailure: Error {
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   let message: String
-  /// What may be done about it.
+  /// The suggested fix.
   var help: String?
   let status: ExitStatus
-  /// What the prompt shows of it.
+  /// The mark in the prompt.
   private let mark: String
 
   init(_ message: String, help: String? = nil, status: ExitStatus, mark: String = "trouble") {
@@ -46,12 +46,12 @@ struct SyncFailure: Error {
     }
   }
 
-  /// What is kept with the store.
+  /// The trouble that is recorded in the store.
   var trouble: HouseholdTrouble {
     HouseholdTrouble(mark, help.map { "\(message); \($0)" } ?? message)
   }
 
-  /// What is said of it.
+  /// The message for the user.
   var diagnostic: Diagnostic {
     Diagnostic(status == .usage ? .usage : .missing, message, help: help.map { [$0] } ?? [])
   }

@@ -2,17 +2,17 @@ import CartFiles
 import CartModels
 import CartPlatform
 
-/// What is asked about files, by their paths.
+/// The checks of files by their paths, which tests can replace.
 struct FileLook {
-  /// Whether something is there.
+  /// Whether a file or folder exists.
   var exists: (String) -> Bool = { FilePresence(at: $0) != .nothing }
-  /// How many bytes a file has; nil where there is none.
+  /// The size of a file in bytes; nil if it doesn't exist.
   var size: (String) -> Int64? = FileLook.size
-  /// Whether files can be made in a folder, or would be where there is none yet.
+  /// Whether files can be created in a folder, or could be if the folder existed.
   var isWritable: (String) -> Bool = FileLook.isWritable
-  /// Whether a file of some length at the most holds a text.
+  /// Whether a file of less than 1 MiB contains a text.
   var mentions: (String, String) -> Bool = FileLook.mentions
-  /// The kind of a file system that another machine has; nil for what this one has.
+  /// The kind of a network file system; nil for a local one.
   var network: (String) -> String? = FileLook.network
 
   private static func size(of path: String) -> Int64? {
@@ -26,12 +26,12 @@ struct FileLook {
     do throws(PathError) {
       return String(decoding: try FilePath(path).readAll(), as: UTF8.self).contains(text)
     } catch {
-      // What can't be read by us isn't read by the shell either.
+      // The shell can't read the file either.
       return false
     }
   }
 
-  /// The nearest folder that is there decides.
+  /// Whether the nearest existing folder is writable.
   private static func isWritable(_ folder: String) -> Bool {
     var folder = folder
     while FilePresence(at: folder) == .nothing, let slash = folder.lastIndex(of: "/") {
@@ -57,8 +57,8 @@ struct FileLook {
     }
   #endif
 
-  /// The kind of the file system that a path is on, where another machine has it, by what Linux
-  /// says of what is mounted: device, folder, kind.
+  /// Returns the kind of the network file system that contains a path, from Linux's list of
+  /// mounts: device, folder, kind.
   static func network(_ path: String, by mounts: String) -> String? {
     var nearest = (length: 0, kind: "")
     for line in mounts.split(separator: "\n") {
@@ -66,7 +66,7 @@ struct FileLook {
       guard fields.count > 2 else { continue }
       let folder = fields[1].replacing("\\040", with: " ")
       let isAbove = folder == "/" || path == folder || path.hasPrefix(folder + "/")
-      // Of two on one folder, the later hides the earlier.
+      // A later mount on the same folder hides the earlier one.
       if isAbove, folder.utf8.count >= nearest.length {
         nearest = (folder.utf8.count, String(fields[2]))
       }

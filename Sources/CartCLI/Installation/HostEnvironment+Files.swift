@@ -1,7 +1,7 @@
 import CartModels
 import TerminalText
 
-/// What of the surroundings is files.
+/// The findings about files.
 extension HostEnvironment {
   // MARK: The store
 
@@ -68,7 +68,7 @@ extension HostEnvironment {
     if let path = page(in: said + usual) {
       return InstallationReport.Finding("man page", PrintableText.of(path))
     }
-    // `man` looks beside each folder of PATH as well.
+    // `man` also searches beside each folder in PATH.
     if let prefix, page(in: [prefix + "/share/man"]) != nil {
       let folders = (variable("PATH") ?? "").split(separator: ":")
       if folders.contains(where: { $0 == prefix + "/bin" }) {

@@ -1,13 +1,13 @@
-/// How the program is installed, and what to do where that could be better: `qc doctor` says it
-/// after what it found in the store. None of it is damage.
+/// The installation of the program, with suggestions for improving it. `qc doctor` prints it
+/// after its findings about the store; none of it is damage.
 struct InstallationReport: Hashable, StoreReport {
-  /// What was found of one thing.
+  /// A finding about one aspect.
   struct Finding: Hashable, Encodable {
-    /// What was looked at: `terminal`.
+    /// The aspect: `terminal`.
     let about: String
-    /// What it is.
+    /// The state of the aspect.
     let found: String
-    /// A command that helps, where something is to be done.
+    /// A command that improves it, if there is one.
     let advice: String?
 
     init(_ about: String, _ found: String, advice: String? = nil) {
@@ -15,13 +15,13 @@ struct InstallationReport: Hashable, StoreReport {
     }
   }
 
-  /// It changes nothing.
+  /// Examining the installation changes nothing.
   var outcome: String? { nil }
 
-  /// What was found, each thing once.
+  /// The findings, one for each aspect.
   let findings: [Finding]
 
-  /// Looks around.
+  /// Examines the environment.
   init(_ surroundings: HostEnvironment) {
     findings = [
       surroundings.terminalFinding, surroundings.localeFinding, surroundings.libeditFinding,
@@ -30,7 +30,7 @@ struct InstallationReport: Hashable, StoreReport {
     ]
   }
 
-  /// A line for what is fine, and two for what isn't.
+  /// One line for each finding, and another for its advice.
   var lines: [String] {
     let width = findings.map(\.about.count).max() ?? 0
     return ["installation"]

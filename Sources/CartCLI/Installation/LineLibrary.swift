@@ -4,11 +4,11 @@ import CartModels
   import Darwin
 #endif
 
-/// The library that reads lines, as it was loaded.
+/// The line editing library that was loaded.
 enum LineLibrary {
   #if canImport(Glibc)
-    /// Its file, links resolved, by what Linux says of the memory of the process; nil where it
-    /// can't be told.
+    /// The library's file with links resolved, from Linux's list of the process's memory
+    /// mappings; nil if it is unknown.
     static var path: String? {
       do throws(PathError) {
         let maps = String(decoding: try FilePath("/proc/self/maps").readAll(), as: UTF8.self)
@@ -18,9 +18,9 @@ enum LineLibrary {
       }
     }
   #else
-    /// Its file; nil where it can't be told.
+    /// The library's file; nil if it is unknown.
     static var path: String? {
-      // The handle that looks into everything that is loaded, which C has as a macro.
+      // `RTLD_DEFAULT`, a C macro that Swift can't see.
       guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "el_wset") else {
         return nil
       }
@@ -30,7 +30,7 @@ enum LineLibrary {
     }
   #endif
 
-  /// The file of libedit among those that some memory is of, a line each.
+  /// Returns the file of libedit from a list of memory mappings, one per line.
   static func path(in maps: String) -> String? {
     for line in maps.split(separator: "\n") {
       guard let slash = line.firstIndex(of: "/") else { continue }
@@ -40,7 +40,7 @@ enum LineLibrary {
     return nil
   }
 
-  /// The version in the name of a file: `2.0.70` of `libedit.so.2.0.70`.
+  /// Returns the version in the name of a file: `2.0.70` for `libedit.so.2.0.70`.
   static func version(of name: String) -> String? {
     guard let mark = name.firstRange(of: ".so.") else { return nil }
     let version = name[mark.upperBound...]

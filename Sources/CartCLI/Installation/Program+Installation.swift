@@ -3,8 +3,8 @@ import CartPostgres
 import CartStore
 
 extension Program {
-  /// How the program is installed, where a person asks at a terminal or with `--verbose`; nil where
-  /// another program does, which is after damage.
+  /// The installation, if results go to a terminal or with `--verbose`; nil otherwise, because
+  /// programs only ask about damage.
   var installation: InstallationReport? {
     guard !options.has(.quiet), options.has(.verbose) || host.outputIsTerminal else { return nil }
     let settings = RunSettings(
@@ -26,12 +26,12 @@ extension Program {
     return InstallationReport(surroundings)
   }
 
-  /// How things stand with the household; nil where the store is part of none or can't be read.
+  /// The synchronisation status; nil if the store isn't part of a household or can't be read.
   var status: SyncStatus? {
     do {
       return try store.readable()?.read { try $0.syncStatus() }
     } catch {
-      // What is wrong with the store was said.
+      // The problem was already reported.
       return nil
     }
   }

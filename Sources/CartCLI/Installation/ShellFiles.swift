@@ -1,15 +1,15 @@
 import TerminalText
 
-/// Where a shell looks for what completes `qc`.
+/// The files in which a shell looks for the completion of `qc`.
 struct ShellFiles {
-  /// The files of which one is enough, those of the user first.
+  /// The completion files, those of the user first; one of them is enough.
   let installed: [String]
-  /// The files that the shell reads when it begins, which may ask for it themselves.
+  /// The shell's startup files, which can load the completion themselves.
   let started: [String]
-  /// What makes one for the user.
+  /// The command that installs the completion for the user.
   let command: String
 
-  /// Nil for a shell that QuickCart completes nothing in.
+  /// Returns nil for a shell that QuickCart has no completion for.
   init?(_ shell: String, _ surroundings: HostEnvironment) {
     let data = surroundings.folder("XDG_DATA_HOME", fallback: ".local/share")
     let home = surroundings.home

@@ -1,7 +1,7 @@
 import CartModels
 import LineEditor
 
-/// What of the surroundings the prompt is made of.
+/// The findings about the terminal and its prompt.
 extension HostEnvironment {
   var terminalFinding: InstallationReport.Finding {
     guard isTerminal else {

@@ -1,7 +1,7 @@
 import CartAssist
 
-/// What completion may ask of the program in a script that an editor has open: its files begin in
-/// the script's own folder.
+/// The completion host for a script that is open in an editor. Paths are relative to the script's
+/// folder.
 struct EditedScriptHost: CompletionHost {
   let folder: String
 

@@ -5,14 +5,14 @@ import CartServer
 
 /// Help in editors: `qc lsp`.
 extension Program {
-  /// Speaks with the editor that started it, until that says `exit` or is gone.
+  /// Serves the editor that started it, until the editor sends `exit` or closes the connection.
   func serve() throws -> ExitStatus {
     let streams = StandardMessages()
     let connection = ServerConnection(serverHost, from: streams, to: streams)
     return try connection.run() ? .success : .failure
   }
 
-  /// What a language server may ask of the program.
+  /// The parts of the program that the language server needs.
   var serverHost: ServerHost {
     let help = HelpRenderer(style: .plain)
     return ServerHost(

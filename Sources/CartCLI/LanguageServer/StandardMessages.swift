@@ -2,7 +2,7 @@ import CartModels
 import CartPlatform
 import CartServer
 
-/// The messages of a language server through standard input and output.
+/// The messages of a language server over standard input and output.
 final class StandardMessages: MessageSource, MessageSink {
   private let sink = FileSink(descriptor: STDOUT_FILENO)
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,14 +1,14 @@
 import CartPlatform
 
-/// What phones do, as the server of a store says it, wherever that was started.
+/// The actions of phones, as reported by the server of a store, whichever process started it.
 final class PhoneNews: LineSource {
   let output: Int32
   /// The beginning of the first line, which is the address of the server; nil once it has ended.
   private var greeting: [UInt8]? = []
 
-  /// Connects with the server.
+  /// Connects to the server.
   ///
-  /// - Throws: why it can't.
+  /// - Throws: the reason if it can't.
   init(at socket: PhoneSocket) throws(WriteError) { output = try socket.connected() }
 
   func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool) {
@@ -22,7 +22,7 @@ final class PhoneNews: LineSource {
     return (Array(bytes[(end + 1)...]), hasEnded)
   }
 
-  /// There is nothing that the server must know.
+  /// Does nothing, because the server needs no messages.
   func tell() -> Bool { false }
 
   func end() -> pid_t? {
@@ -32,11 +32,11 @@ final class PhoneNews: LineSource {
 }
 
 extension PhoneSocket {
-  /// How long a server may take to say its address.
+  /// The maximum time until a server reports its address, in milliseconds.
   private static let patience: Int32 = 2_000
   private static let longestAddress = 1_000
 
-  /// The address at which a server of the store answers; nil where none runs.
+  /// The address that a server of the store reports; nil if none is running.
   var origin: String? {
     withServer { descriptor in
       var line: [UInt8] = []
@@ -50,9 +50,9 @@ extension PhoneSocket {
     }
   }
 
-  /// Has the server of the store end, and waits for that.
+  /// Makes the server of the store end, and waits until it has.
   ///
-  /// - Returns: whether there was one, and it ended.
+  /// - Returns: whether a server was running and has ended.
   func stopServer() -> Bool {
     withServer { descriptor in
       let text = Array("\(PhoneSocket.stop)\n".utf8)

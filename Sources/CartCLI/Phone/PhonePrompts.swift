@@ -1,15 +1,15 @@
 import CartPlatform
 
-/// The prompts of a store that are told what its phones do, as their server sees them.
+/// The prompts that are connected to the server of a store to see the actions of its phones.
 struct PhonePrompts {
   private let socket: PhoneSocket
-  /// What each is told first.
+  /// The first line that each prompt receives.
   private let greeting: String
-  /// Where they come; nil where they can't.
+  /// The listening socket; nil if there is none.
   private let listener: Int32?
   private var prompts: [Int32] = []
 
-  /// As many are told.
+  /// The maximum number of connected prompts.
   private static let most = 64
 
   /// - Parameter origin: the address of the server.
@@ -18,17 +18,17 @@ struct PhonePrompts {
     do throws(WriteError) {
       listener = try socket.listening()
     } catch {
-      // Phones are served without prompts that hear of it.
+      // Phones are then served without notifying prompts.
       listener = nil
     }
   }
 
-  /// What to wait for: prompts that come, say something, or go.
+  /// The descriptors to wait for: new connections, messages and disconnections.
   var descriptors: [Int32] { (listener.map { [$0] } ?? []) + prompts }
 
-  /// Takes what came.
+  /// Accepts connections and reads messages.
   ///
-  /// - Returns: whether the server is to end.
+  /// - Returns: whether a prompt asked the server to end.
   mutating func serve() -> Bool {
     if let listener, case let prompt = accept(listener, nil, nil), prompt >= 0 { add(prompt) }
     var isStopped = false
@@ -56,7 +56,7 @@ struct PhonePrompts {
     prompts.append(prompt)
   }
 
-  /// Tells all of them; one that has not listened for long is let go of.
+  /// Sends a line to all prompts, and disconnects those whose socket buffer is full.
   mutating func say(_ line: String) {
     prompts.removeAll { prompt in
       if PhonePrompts.say(line, to: prompt) { return false }
@@ -70,7 +70,7 @@ struct PhonePrompts {
     return Interruption.ignoring([SIGPIPE]) { write(prompt, bytes, bytes.count) == bytes.count }
   }
 
-  /// Ends, and leaves nothing behind.
+  /// Closes all connections and removes the socket.
   func end() {
     guard let listener else { return }
     unlink(socket.path)

@@ -2,20 +2,20 @@ import CartModels
 import CartPhone
 import TerminalText
 
-/// The arguments of a `qc phone` that serves.
+/// The arguments of a `qc phone` command that serves.
 struct PhoneServing: Hashable {
-  /// The port unless another is said.
+  /// The default port.
   static let usualPort = 8473
 
-  /// A link to make first; nil to serve those that are there.
+  /// The link to make first; nil to serve only the existing ones.
   var link: NewPhoneLink?
-  /// The port to bind; 0 for one that is free.
+  /// The port to bind; 0 for any free port.
   var port: Int
-  /// The address to bind; nil for that of this machine on its private network.
+  /// The address to bind; nil for this machine's address on its private network.
   var address: String?
-  /// The address of the proxy in front of it, as browsers know it.
+  /// The public address of the proxy in front of the server.
   var proxy: PhoneOrigin?
-  /// Whether a prompt started it: then it ends with its standard input.
+  /// Whether a prompt started the server, which then ends with its standard input.
   var endsWithInput = false
 
   init(_ operands: [String], _ options: Options) throws(UsageError) {
@@ -45,17 +45,17 @@ struct PhoneServing: Hashable {
 }
 
 extension PhoneServing {
-  /// The address for browsers, where a server is bound to a port.
+  /// Returns the address for browsers if the server is bound to an address and a port.
   func origin(_ address: String, _ port: Int) -> PhoneOrigin {
     proxy ?? PhoneOrigin(isSecure: false, host: address, port: port)
   }
 }
 
-/// A link that `qc phone` is to make.
+/// The link that `qc phone` makes.
 struct NewPhoneLink: Hashable {
   /// The title of its list; nil for the current one.
   var list: String?
-  /// How long it works, in seconds.
+  /// The lifetime of the link, in seconds.
   var lifetime: Int
   /// The name of the phone; nil for the next free one.
   var name: String?
@@ -97,7 +97,7 @@ struct NewPhoneLink: Hashable {
     list = words.isEmpty ? nil : words.joined(separator: " ").unquoted
   }
 
-  /// `2 days`, `12 hours`, `1 week`
+  /// Parses `2 days`, `12 hours`, `1 week`.
   private static func seconds(_ words: ArraySlice<String>) -> Int? {
     guard let count = words.first.flatMap({ Int($0) }), count > 0, count <= 100_000 else {
       return nil
@@ -115,7 +115,7 @@ struct NewPhoneLink: Hashable {
 }
 
 extension String {
-  /// The text between the quotes around it, if it has any: `"stop"` is a list of that name.
+  /// The text without surrounding quotes, if it has any: `"stop"` is a list of that name.
   var unquoted: String {
     let pairs: [(Character, Character)] = [("\"", "\""), ("'", "'"), ("“", "”")]
     guard count > 2, let first, let last, pairs.contains(where: { $0 == (first, last) }) else {

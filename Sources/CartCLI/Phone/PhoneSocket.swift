@@ -4,21 +4,21 @@ import CartModels
 import CartPlatform
 import Foundation
 
-/// The place where the server of phones of a store and the user's prompts meet:
+/// The socket that connects the server of phones of a store with the user's prompts:
 /// `$XDG_RUNTIME_DIR/quickcart/STORE.sock`.
 ///
-/// The server says its address in the first line, and then what phones do, a line each. A prompt may
-/// say `stop`.
+/// The server sends its address in the first line, and then one line for each action of a phone.
+/// A prompt can send `stop`.
 struct PhoneSocket {
-  /// Has the server end.
+  /// The message that ends the server.
   static let stop = "stop"
 
   let path: String
 
-  /// - Parameter store: the path of the store. All paths to one file have one socket.
+  /// - Parameter store: the path of the store. All paths to the same file have the same socket.
   init(ofStoreAt store: String, _ host: Host) {
     let name = UUID(naming: ["phones", FilePath(store).resolvedForWriting])
-    // The path of a socket has 103 bytes at most, so its name is short.
+    // The path of a socket is limited to 103 bytes, so the name is short.
     path =
       host.directory("XDG_RUNTIME_DIR", fallback: ".local/state")
       + "/\(name.uuidString.lowercased().prefix(13)).sock"
@@ -26,14 +26,14 @@ struct PhoneSocket {
 
   /// Connects to the server, without waiting for its first line.
   ///
-  /// - Throws: why it can't; there is nothing at the path where no server runs.
+  /// - Throws: the reason if it can't; the file doesn't exist if no server runs.
   func connected() throws(WriteError) -> Int32 {
     try descriptor { CartPlatform.connect($0, $1, $2) == 0 }
   }
 
-  /// Makes the socket, in place of one that a killed server left behind.
+  /// Creates the socket, replacing one that a killed server left behind.
   ///
-  /// The folder keeps other users out until it is theirs to be kept out of.
+  /// Until its mode is set, only the folder's permissions keep other users out.
   func listening() throws(WriteError) -> Int32 {
     if let code = MissingFolders.make(FilePath(path).folder) { throw WriteError(code: code) }
     unlink(path)
@@ -65,7 +65,7 @@ struct PhoneSocket {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let fits = withUnsafeMutableBytes(of: &address.sun_path) { place in
-      // A byte of zero ends it.
+      // The path ends in a zero byte.
       guard path.utf8.count < place.count else { return false }
       place.copyBytes(from: path.utf8)
       return true

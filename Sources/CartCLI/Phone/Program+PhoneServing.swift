@@ -18,7 +18,7 @@ extension Program {
     do {
       try serve(serving, path, made, console)
     } catch let error as FileError {
-      // Nobody has seen the link.
+      // The link has not been shown yet.
       if let made { try revoke(made, in: store) }
       throw error
     }
@@ -38,7 +38,7 @@ extension Program {
     _ serving: PhoneServing, _ path: String, _ made: MadeLink?, _ console: Console
   ) throws {
     let socket = PhoneSocket(ofStoreAt: path, host)
-    // Another server of this store finds the new link by itself.
+    // The other server of this store finds the new link by itself.
     guard let lock = SyncLock(besideStoreAt: path, for: .phone) else {
       guard let made else { throw alreadyServing }
       try refuseOtherServer(than: socket.origin, serving)
@@ -73,7 +73,7 @@ extension Program {
     return ServingLoop(
       events: events, input: serving.endsWithInput ? 0 : nil, household: household,
       say: { line in
-        // A prompt is told by the socket, as all others are.
+        // A prompt receives the line over the socket, like all others.
         guard !serving.endsWithInput, !options.has(.json), !options.has(.quiet) else { return }
         try console.write("\(clock.calendar.timeOfDay(clock.now)) \(PrintableText.of(line))\n")
       },
@@ -85,7 +85,7 @@ extension Program {
       }, prompts: prompts)
   }
 
-  /// The address to bind: this machine's alone, where a proxy is in front.
+  /// The address to bind; the loopback address if there is a proxy.
   private func boundAddress(_ serving: PhoneServing) throws -> String {
     if let address = serving.address { return address }
     if serving.proxy != nil { return "127.0.0.1" }
@@ -125,7 +125,7 @@ extension Program {
     }
   }
 
-  /// `undo by` takes the names of phones and of members.
+  /// Phones and members must have different names, because `undo by` accepts both.
   private func refuseMember(_ name: String, in repository: any ShoppingListRepository) throws {
     let key = NameKey(name)
     guard let members = try repository.householdMembers(),
@@ -182,7 +182,8 @@ extension Program {
         code: try code(of: address), ending: ending))
   }
 
-  /// The QR code, where the terminal can show it; a file or a program gets the address alone.
+  /// The rows of the QR code if the terminal can show it; empty if it can't, or if the output
+  /// isn't a terminal.
   private func code(of address: String) throws -> [String] {
     guard host.outputIsTerminal, !options.has(.json), host.usesUnicode,
       !["", "dumb"].contains(host.environment["TERM"] ?? "")
@@ -195,7 +196,7 @@ extension Program {
 
   // MARK: The server
 
-  /// A server that runs has its address.
+  /// Throws if the arguments contradict the address of a running server.
   private func refuseOtherServer(than origin: String?, _ serving: PhoneServing) throws {
     guard let origin else { return }
     let option: String
@@ -256,7 +257,7 @@ extension Program {
     return FileError(Diagnostic(.inUse, message, help: [help]), status: .failure)
   }
 
-  /// Says on standard error what keeps a phone from being answered.
+  /// Reports on standard error why a phone can't be answered.
   private func complain(_ message: String) throws {
     try host.errors.write("error: \(PrintableText.of(message))\n")
   }
@@ -268,19 +269,19 @@ extension Program {
   private let openFiles = RLIMIT_NOFILE
 #endif
 
-/// Where lists are served, and the link that was made.
+/// The address at which lists are served, and the new link.
 struct ServingReport: StoreReport {
   struct Made {
     let link: PhoneLink
-    /// When it ends: `Sat 2026-11-28 20:24`.
+    /// The time at which it expires: `Sat 2026-11-28 20:24`.
     let end: String
   }
 
   let address: String
   let made: Made?
-  /// The rows of the QR code; none where it isn't drawn.
+  /// The rows of the QR code; empty if it isn't drawn.
   let code: [String]
-  /// How the server is stopped.
+  /// Explains how to stop the server.
   let ending: String
 
   var isAlwaysSaid: Bool { true }
@@ -302,7 +303,8 @@ struct ServingReport: StoreReport {
 
   private static let beginning = "serving at "
 
-  /// The address in the line of a server that made no link; nil unless that is all there.
+  /// Returns the address from the first line of a server that made no link; nil if the line is
+  /// incomplete.
   static func address(in said: [UInt8]) -> String? {
     guard said.starts(with: beginning.utf8), let end = said.firstIndex(of: 0x0A) else { return nil }
     return String(validating: said[beginning.utf8.count..<end], as: UTF8.self)

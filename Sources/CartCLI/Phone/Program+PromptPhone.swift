@@ -6,7 +6,7 @@ import TerminalText
 
 /// `phone` at a prompt
 extension Program {
-  /// Serves for the prompt that started this.
+  /// Serves phones for the prompt that started this process.
   func servePrompt() throws -> ExitStatus {
     let console = console(output: host.output, paging: nil)
     do {
@@ -23,7 +23,7 @@ extension Program {
     }
   }
 
-  /// What starts the server beside a prompt.
+  /// Returns the object that starts the server beside a prompt.
   func promptPhones() -> PromptPhones {
     PromptPhones {
       guard case .file(let path) = location,
@@ -35,7 +35,7 @@ extension Program {
     }
   }
 
-  /// What phones do is followed as soon as a server runs.
+  /// Makes the follower that reports the actions of phones as soon as a server runs.
   func phoneFollower() -> Follower {
     let follower = Follower(of: store, uptime: host.uptime, pause: .seconds(1)) {
       guard case .file(let path) = location else { throw WriteError(code: ENOENT) }
@@ -74,7 +74,7 @@ extension Program {
       let origin = try socket.origin ?? originAfterStart(of: phones)
       try show(made, at: origin, ending: "`phone stop` stops.", console)
     } catch let error as Diagnostic {
-      // Nobody has seen the link.
+      // The link has not been shown yet.
       try revoke(made, in: store)
       throw error
     }

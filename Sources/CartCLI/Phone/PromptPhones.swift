@@ -1,23 +1,23 @@
 import CartPlatform
 import TerminalText
 
-/// The server of phones that a prompt started: it runs beside the prompt, and ends with it.
+/// The server of phones that a prompt started. It runs beside the prompt and ends with it.
 final class PromptPhones {
   private let start: () throws -> FollowingProcess
   private var process: FollowingProcess?
 
-  /// How long a server may take to begin or end, in milliseconds.
+  /// The maximum time for the server to start or end, in milliseconds.
   private static let patience: Int32 = 10_000
   private static let mostBytes = 16_384
 
   /// - Parameter start: starts `qc ---phone`.
   init(start: @escaping () throws -> FollowingProcess) { self.start = start }
 
-  /// What a server that was started said first.
+  /// The outcome of starting the server.
   enum Beginning: Equatable {
-    /// It serves, at an address.
+    /// It serves at an address.
     case serving(String)
-    /// What keeps it from that, as it said it.
+    /// It failed with these messages.
     case failed(String)
   }
 
@@ -39,9 +39,9 @@ final class PromptPhones {
     return .failed(String(decoding: said, as: UTF8.self))
   }
 
-  /// Ends the server, if this prompt started one, and collects it.
+  /// Ends the server if this prompt started one, and reaps the process.
   ///
-  /// - Returns: whether there was one that still ran.
+  /// - Returns: whether a server was still running.
   @discardableResult func end() -> Bool {
     guard let process else { return false }
     let isOver = process.read(PromptPhones.mostBytes).hasEnded

@@ -3,7 +3,8 @@ import CartStore
 import Foundation
 import Synchronization
 
-/// What the threads of a server of phones have to say, and the pipe that wakes the one that says it.
+/// The messages of the threads of a server of phones, and the pipe that wakes the thread that
+/// prints them.
 final class ServingEvents: Sendable {
   enum Event: Equatable {
     /// A phone did something: `Ben checked Milk`.
@@ -26,14 +27,14 @@ final class ServingEvents: Sendable {
 
   deinit { pipe.closeBoth() }
 
-  /// What can be read once there is something to say.
+  /// A descriptor that becomes readable when there is a message.
   var descriptor: Int32 { pipe.output }
-  /// Where a byte wakes the one that waits.
+  /// A descriptor to which a byte is written to wake the waiting thread.
   var alarm: Int32 { pipe.input }
 
   func add(_ arrival: String) { add(.arrival(arrival)) }
 
-  /// Many of one kind are said once.
+  /// Adds a failure unless it repeats the last event.
   func add(_ error: any Error) {
     let failure = Event.failure((error as? StoreError)?.localizedDescription ?? "\(error)")
     if events.withLock({ $0.last != failure }) { add(failure) }
@@ -41,7 +42,7 @@ final class ServingEvents: Sendable {
 
   private func add(_ event: Event) {
     events.withLock { $0.append(event) }
-    // A full pipe wakes as well.
+    // A full pipe wakes the thread as well.
     _ = write(alarm, "!", 1)
   }
 

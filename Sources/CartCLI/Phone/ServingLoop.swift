@@ -1,24 +1,24 @@
 import CartModels
 import CartPlatform
 
-/// Waits beside a server of phones, and says what happens: in the terminal, and to the prompts.
+/// Waits beside a server of phones, and reports events in the terminal and to the prompts.
 ///
-/// Nothing wakes it but something to do.
+/// It sleeps until there is something to do.
 struct ServingLoop {
   let events: ServingEvents
-  /// Whose end ends it; nil for none.
+  /// The input whose end ends the loop; nil for none.
   let input: Int32?
-  /// The others of the household.
+  /// Follows the other members of the household.
   let household: Follower
-  /// Says a line in the terminal, if anybody is there.
+  /// Prints a line in the terminal, if there is one.
   let say: (String) throws -> Void
-  /// Says on standard error what keeps a phone from being answered.
+  /// Reports on standard error why a phone can't be answered.
   let complain: (String) throws -> Void
-  /// Has followed whoever there is to follow by now.
+  /// Updates whether the household is to be followed, and sends pending changes.
   let noteHousehold: () throws -> Void
   var prompts: PhonePrompts
 
-  /// A household that can't be followed now is tried again.
+  /// The time until a household that can't be followed is tried again, in milliseconds.
   private static let pause: Int32 = 60_000
 
   mutating func run() throws {
@@ -31,7 +31,7 @@ struct ServingLoop {
     }
   }
 
-  /// Waits for something to do, and does it; false at the end.
+  /// Waits for an event and handles it. - Returns: false at the end.
   private mutating func waitOnce() throws -> Bool {
     let followed = household.descriptorToWatch()
     let others = [input, followed].compactMap { $0 } + [events.descriptor]
@@ -54,7 +54,7 @@ struct ServingLoop {
     return !prompts.serve()
   }
 
-  /// Reads what came; false at the end.
+  /// Reads and discards input. - Returns: false at its end.
   private static func reads(_ input: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(input, &bytes, bytes.count)

@@ -7,24 +7,24 @@ import Synchronization
 
 /// Reads lists for the server of phones, and applies the changes that phones send.
 ///
-/// All of its state is behind the lock: a store may be used by one thread at a time.
+/// The lock protects all of its state, because only one thread at a time can use a store.
 final class StoreHost: PhoneHost, @unchecked Sendable {
   private let lock = Mutex<Void>(())
   private let store: SQLiteStore
   private let ids: any IdentifierSource
-  /// Counts what the server writes, which a store doesn't take for a change.
+  /// The number of writes by the server itself, which don't change the version of its store.
   private var ownWrites = 0
   private let clock: any Clock
   private let events: ServingEvents
-  /// The languages of the run, for the thread of the server.
+  /// The languages of the run, for the server's thread.
   private let languages = Languages.choice
 
-  /// Opens the store anew, as the server has a thread of its own.
+  /// Opens the store again, because the server has a thread of its own.
   ///
   /// - Parameters:
-  ///   - location: the file of the store, which exists.
-  ///   - ids: where the identifiers of new items come from.
-  ///   - events: what phones do, and each failure that isn't a phone's fault.
+  ///   - location: the file of the store, which must exist.
+  ///   - ids: the source of identifiers for new items.
+  ///   - events: receives the actions of phones, and each failure that isn't a phone's fault.
   /// - Throws: `StoreError`.
   init(
     _ location: StoreLocation, clock: any Clock,
@@ -34,10 +34,11 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     (self.clock, self.ids, self.events) = (clock, ids, events)
   }
 
-  /// How long a request waits while another program writes; all others wait with it.
+  /// The maximum time that a request waits while another program writes; all other requests wait
+  /// with it.
   private static let patience = Duration.seconds(1)
 
-  /// Whether something was said to the household since the last time that this was asked.
+  /// Whether changes were added to the outbox since the last call.
   func takeUnsent() -> Bool {
     lock.withLock { _ in
       defer { store.hasUnsent = false }
@@ -94,7 +95,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
   }
 
   private static let mostNames = 500
-  /// Older trips have almost no weight.
+  /// The number of trips that are evaluated; older ones have almost no weight.
   private static let tellingTrips = 400
 
   func version() throws(PhoneHostError) -> Int {
@@ -116,7 +117,8 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     return results
   }
 
-  /// Each intent is a unit by itself: one that is void doesn't stop those behind it.
+  /// Applies an intent as a unit of work of its own, so that a void intent doesn't stop the
+  /// following ones.
   private func apply(
     _ intent: ReceivedIntent, for link: GrantedLink
   ) throws(PhoneHostError) -> IntentAnswer {
@@ -162,7 +164,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     do {
       return try Languages.using(languages) { try lock.withLock { _ in try body() } }
     } catch let error as StoreError where error.reason == .busy || error.reason == .interrupted {
-      // A wait that is given up is interrupted.
+      // A wait that times out is reported as interrupted.
       throw .busy
     } catch let error as StoreError where error.reason == .diskFull {
       throw .diskFull
@@ -178,7 +180,7 @@ extension Duration {
 }
 
 extension GrantedLink {
-  /// The link as the server knows it.
+  /// The link in the terms of the server.
   init(_ link: PhoneLink) {
     self.init(
       name: link.name, digest: PhoneToken.Digest(bytes: link.digest), list: link.list,

@@ -1,12 +1,12 @@
 import CartPlatform
 import Synchronization
 
-/// Whether ^C was typed, or the process was asked to end, since it was last
-/// looked at; a signal handler may touch nothing but this and the next.
+/// Whether ^C was typed or the process was asked to end since the flag was last reset. A signal
+/// handler accesses only this flag and the next two variables.
 private let signalArrived = Atomic(false)
 /// Whether the process was ever asked to end.
 private let endIsWanted = Atomic(false)
-/// Where a byte is written at a signal, so that a thread that waits there wakes; -1 for nowhere.
+/// The descriptor that a signal writes a byte to, to wake a waiting thread; -1 for none.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
 private func note(_ signal: Int32) {
@@ -19,22 +19,21 @@ private func note(_ signal: Int32) {
   errno = code
 }
 
-/// Turns signals into a question that running work asks now and then, so that
-/// it ends by taking itself back.
+/// Turns signals into a flag that running work polls, so that it can end and undo its changes.
 ///
-/// While a line is typed, ^C is the line editor's: `signals.c` in CLineEdit.
+/// While a line is typed, the line editor handles ^C: see `signals.c` in CLineEdit.
 enum Interruption {
-  /// The signals that end running work: ^C, and the system's wish.
+  /// The signals that end running work: ^C, and requests of the system.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Whether the process was asked to end while `watching` ran, now or before.
+  /// Whether the process was ever asked to end while `watching` ran.
   static var wantsEnd: Bool { endIsWanted.load(ordering: .relaxed) }
 
-  /// Whether a signal came while `watching` ran.
+  /// Whether a signal arrived while `watching` ran.
   static var hasArrived: Bool { signalArrived.load(ordering: .relaxed) }
 
-  /// Runs a body during which each signal that is watched writes a byte: another thread may be the one
-  /// that a signal interrupts.
+  /// Runs a body during which each watched signal writes a byte, because the signal may interrupt
+  /// a different thread.
   static func waking<Result>(
     _ descriptor: Int32, during body: () throws -> Result
   ) rethrows -> Result {
@@ -43,20 +42,20 @@ enum Interruption {
     return try body()
   }
 
-  /// Forgets what arrived, once it is answered.
+  /// Resets the flag once it was handled.
   static func forget() { signalArrived.store(false, ordering: .relaxed) }
 
-  /// Runs a body during which signals only raise the flag; before and after,
-  /// they do what they did.
+  /// Runs a body during which signals only set the flag; before and after it, they have their
+  /// previous effect.
   ///
-  /// What arrived just before, within another one, counts: who types ^C right
-  /// after Enter means what is about to run. After the last one, signals go on
-  /// to do nothing else, because the process is about to end by itself.
+  /// A signal that arrived just before, within another such body, still counts: ^C right after
+  /// Enter is meant for the work that is about to run. After the last body, signals continue to
+  /// have no other effect, because the process is about to end.
   static func watching<Result>(
     _ signals: [Int32] = Interruption.signals, isLast: Bool = false,
     during body: () throws -> Result
   ) rethrows -> Result {
-    // The first touch makes the flags, which a handler could not safely do.
+    // The first access initialises the flags, which isn't safe in a signal handler.
     _ = (hasArrived, wantsEnd, wakeDescriptor.load(ordering: .relaxed))
     var watch = sigaction()
     #if canImport(Glibc)
@@ -68,10 +67,10 @@ enum Interruption {
     return try handling(signals, by: watch, isLast: isLast, body)
   }
 
-  /// Runs a body during which signals do nothing at all.
+  /// Runs a body during which signals are ignored.
   ///
-  /// What signals do is the process's, and several bodies may run at once: the first one
-  /// changes it, and the last one changes it back.
+  /// Signal actions belong to the whole process, and several bodies can run at once. The first
+  /// one changes the action, and the last one restores it.
   static func ignoring<Result>(
     _ signals: [Int32], during body: () throws -> Result
   ) rethrows -> Result {
@@ -88,10 +87,10 @@ enum Interruption {
 
   private static let ignored = Mutex<[Int32: Ignored]>([:])
 
-  /// A signal that is ignored as long as some bodies run.
+  /// A signal that is ignored while at least one body runs.
   private struct Ignored {
     private var count = 0
-    /// What the signal did before the first of them.
+    /// The action before the first body.
     private var before = sigaction()
 
     mutating func begin(_ signal: Int32) {

@@ -1,18 +1,18 @@
 import CartPlatform
 
-/// How much memory this process has for itself alone, as the operating system counts it.
+/// The private memory of this process, as the operating system counts it.
 enum MemoryInUse {
   #if canImport(Glibc)
-    /// Opened once: it is read again and again.
+    /// The file is kept open, because it is read frequently.
     private static let statistics = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-    /// The bytes that are in use; 0 where the system doesn't say.
+    /// The number of bytes in use; 0 if the system doesn't report it.
     static func bytes() -> Int {
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
         let count = pread(statistics, buffer.baseAddress, buffer.count, 0)
         guard count > 0 else { return 0 }
-        // Pages: all, those in memory, and those of them that files stand behind.
+        // The numbers of pages: all, resident, and resident pages that are backed by files.
         var numbers = (0, 0, 0)
         var place = 0
         for byte in buffer.prefix(count) where place < 3 {
@@ -31,7 +31,7 @@ enum MemoryInUse {
       }
     }
   #else
-    /// The bytes that are in use; 0 where the system doesn't say.
+    /// The number of bytes in use; 0 if the system doesn't report it.
     static func bytes() -> Int {
       var usage = rusage_info_current()
       let status = withUnsafeMutablePointer(to: &usage) { pointer in

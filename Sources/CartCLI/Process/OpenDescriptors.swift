@@ -1,12 +1,13 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// What is open in this process.
+  /// The open descriptors of this process.
   ///
-  /// glibc could close it all while it starts a program, but has no name for that which Swift sees.
+  /// glibc can close them all when it starts a program, but Swift can't see the name of that
+  /// function.
   enum OpenDescriptors {
-    /// The descriptors beside the standard streams that a program gets which is started here: those
-    /// that this process was given, as a shell does with `9> lock`.
+    /// The descriptors, besides the standard streams, that a started program inherits: those that
+    /// this process inherited itself, as from a shell's `9> lock`.
     static func handedOn() -> [Int32] {
       guard let folder = opendir("/proc/self/fd") else { return [] }
       defer { closedir(folder) }

@@ -1,21 +1,21 @@
 import CartInterpreter
 import Synchronization
 
-/// Waits for other writers as long as it takes, and says so after a second;
-/// ^C ends it, and so does the end of the time that the work has.
+/// Waits for other writers, and prints a message after one second. ^C ends the wait, and so does
+/// the time limit of the work.
 final class Patience: Sendable {
   private let alarm: Alarm
   private let line: ProgressLine?
   private let hasSpoken = Mutex(false)
 
   /// - Parameters:
-  ///   - alarm: rings when the waiting is to end.
-  ///   - line: what comes and goes on the terminal, if anything.
+  ///   - alarm: ends the wait when it rings.
+  ///   - line: the progress line of the terminal, if there is one.
   init(until alarm: Alarm = Alarm(), above line: ProgressLine?) {
     (self.alarm, self.line) = (alarm, line)
   }
 
-  /// Whether to go on waiting.
+  /// Whether to continue waiting.
   func goesOn(after waited: Duration) -> Bool {
     guard !Interruption.hasArrived, !alarm.hasRung else { return false }
     guard waited >= .seconds(1) else { return true }
@@ -33,7 +33,7 @@ final class Patience: Sendable {
       try errors.write(message)
       try errors.flush()
     } catch {
-      // Nobody is there to hear, and the waiting goes on all the same.
+      // The message can't be shown; the wait continues.
       return
     }
   }

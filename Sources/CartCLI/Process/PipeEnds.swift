@@ -1,10 +1,10 @@
 import CartPlatform
 
-/// A pipe, neither end of which is handed on to other programs.
+/// A pipe whose ends are not inherited by other programs.
 struct PipeEnds {
-  /// Where it is read.
+  /// The end to read from.
   let output: Int32
-  /// Where it is written.
+  /// The end to write to.
   let input: Int32
 
   init() throws(WriteError) {

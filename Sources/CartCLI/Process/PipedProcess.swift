@@ -2,14 +2,14 @@ import CartPlatform
 
 /// A program that reads what is written to it, on the same terminal.
 ///
-/// Foundation's `Process` would give it a process group of its own, and then it
-/// couldn't read keys.
+/// Foundation's `Process` would start it in a process group of its own, in which it couldn't read
+/// keys.
 final class PipedProcess {
-  /// Where to write to.
+  /// The descriptor to write to.
   private(set) var input: Int32
   private let id: pid_t
 
-  /// Starts a program that the environment's `PATH` leads to.
+  /// Starts a program that is found through `PATH`.
   init(_ words: [String], environment: [String: String]) throws {
     let ends = try PipeEnds()
     defer { close(ends.output) }
@@ -22,7 +22,7 @@ final class PipedProcess {
     }
   }
 
-  /// Tells the program that this was all, and waits for its end.
+  /// Closes the program's input and waits for it to end.
   func finish() {
     close(input)
     input = -1
@@ -30,9 +30,9 @@ final class PipedProcess {
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
   }
 
-  /// Runs a program that has the terminal for itself.
+  /// Runs a program that uses the terminal, and waits for it to end.
   ///
-  /// - Returns: what `waitpid` says of its end; 0 is success.
+  /// - Returns: the status of `waitpid`; 0 is success.
   static func run(_ words: [String], environment: [String: String]) throws -> Int32 {
     let id = try ProgramStart().run(words, environment: environment)
     var status: Int32 = 0

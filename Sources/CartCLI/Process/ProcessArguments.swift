@@ -1,11 +1,11 @@
-/// The words of the process's command line.
+/// The arguments of the process's command line.
 enum ProcessArguments {
-  /// The words after the program's name.
+  /// The arguments after the program's name.
   ///
-  /// - Throws: a `UsageError` where one is no UTF-8. Swift's own list would hold U+FFFD in the
-  ///   place of what can't be read, and lists would keep that. And where there is none at all, not
-  ///   even the program's name: Swift reads them from `/proc` on Linux, and `qc add Milk` would be
-  ///   taken for `qc` where that isn't mounted.
+  /// - Throws: a `UsageError` if one isn't UTF-8. Swift's own list would contain U+FFFD in place
+  ///   of invalid bytes, and lists would store that. Also if there are none at all, not even the
+  ///   program's name: on Linux, Swift reads them from `/proc`, and if that isn't mounted, `qc
+  ///   add Milk` would be mistaken for `qc`.
   static func words() throws(UsageError) -> [String] {
     guard CommandLine.argc > 0 else {
       throw UsageError("the command line can't be read: nothing is mounted at /proc")

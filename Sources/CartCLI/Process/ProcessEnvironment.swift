@@ -2,8 +2,8 @@ import CartPlatform
 
 /// The variables of the process's environment.
 enum ProcessEnvironment {
-  /// All of them. What has no `=` is no variable; of those with one name the first one counts, as
-  /// for `getenv`.
+  /// All variables. Entries without `=` are ignored; of several with the same name, the first one
+  /// counts, as for `getenv`.
   static func variables() -> [String: String] {
     variables(from: environ)
   }

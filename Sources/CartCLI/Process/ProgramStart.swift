@@ -1,31 +1,31 @@
 import CartPlatform
 
-/// How another program is started: what it gets for its standard streams, and how far it belongs to
-/// this one.
+/// The way in which another program is started: its standard streams, and its connection to this
+/// process.
 struct ProgramStart {
-  /// What a standard stream is to be.
+  /// A standard stream of the program.
   enum Stream {
-    /// The same as here.
+    /// The same as that of this process.
     case inherited
-    /// Nothing to be read, and whatever is written is dropped.
+    /// `/dev/null`.
     case nothing
     /// A descriptor of this process.
     case descriptor(Int32)
   }
 
-  /// What the program meets as it is by default, whatever it is here.
+  /// The signals that are reset to their default action for the program.
   static let signals = [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ]
 
   var input = Stream.inherited
   var output = Stream.inherited
   var errors = Stream.inherited
-  /// Whether it stands apart: no key of this terminal reaches it, and of all that is open here, or was
-  /// where this process comes from, it holds nothing but its standard streams.
+  /// Whether the program is detached: it runs in a session of its own, which this terminal's keys
+  /// don't reach, and inherits no descriptors but its standard streams.
   var standsApart = false
 
-  /// Starts a program that the environment's `PATH` leads to, or that a path names.
+  /// Starts a program that is given by its path or found through `PATH`.
   ///
-  /// - Returns: the process, which is to be waited for.
+  /// - Returns: the process, which must be reaped.
   func run(_ words: [String], environment: [String: String]) throws(WriteError) -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -70,7 +70,7 @@ struct ProgramStart {
   private var flags: Int16 {
     guard standsApart else { return 0 }
     #if canImport(Glibc)
-      // POSIX_SPAWN_SETSID, which glibc's header shows to GNU C only.
+      // POSIX_SPAWN_SETSID, which glibc's header defines only for GNU C.
       return 0x80
     #else
       return Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)

@@ -1,19 +1,17 @@
 import CartPlatform
 import Synchronization
 
-/// Whether something stands on the terminal that is to pass; a signal handler may touch nothing but
-/// this.
+/// Whether the progress line is shown. The signal handler accesses only this flag.
 private let isThere = Atomic(false)
 
-/// Sees to it that what is to pass isn't left on the terminal by a signal that ends or stops the
-/// process.
+/// Erases the progress line if a signal ends or stops the process.
 enum ProgressLineFlag {
-  /// What ends or stops a process that doesn't answer it: ^C, ^\, ^Z and the system's wish.
+  /// The signals that end or stop a process by default: ^C, ^\, ^Z and requests of the system.
   private static let signals = [SIGINT, SIGQUIT, SIGTSTP, SIGTERM, SIGHUP]
-  /// Those that are answered here.
+  /// The signals that are handled here.
   private static let answered = Mutex<[Int32]>([])
 
-  /// Takes note that there is something on the terminal.
+  /// Notes that the line is shown.
   static func noteShown() {
     guard !isThere.exchange(true, ordering: .relaxed) else { return }
     answered.withLock { answered in
@@ -21,9 +19,9 @@ enum ProgressLineFlag {
     }
   }
 
-  /// Takes note that it is gone.
+  /// Notes that the line is gone.
   ///
-  /// - Returns: whether it was there up to now: a signal may have taken it away.
+  /// - Returns: whether it was still shown; a signal may have erased it.
   static func noteGone() -> Bool {
     answered.withLock { answered in
       for signal in answered { setUsual(signal) }
@@ -32,9 +30,10 @@ enum ProgressLineFlag {
     return isThere.exchange(false, ordering: .relaxed)
   }
 
-  /// Has a signal that nobody answers take away what is there, before it does what it does.
+  /// Handles a signal that has its default action: erases the line before the signal takes
+  /// effect.
   ///
-  /// - Returns: whether it is answered here from now on.
+  /// - Returns: whether the signal is handled here from now on.
   private static func answer(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0, isUsual(action) else { return false }
@@ -47,7 +46,7 @@ enum ProgressLineFlag {
     return sigaction(signal, &action, nil) == 0
   }
 
-  /// Whether a signal does what it does by itself.
+  /// Whether a signal has its default action.
   private static func isUsual(_ action: sigaction) -> Bool {
     #if canImport(Glibc)
       let handler = action.__sigaction_handler.sa_handler
@@ -57,14 +56,14 @@ enum ProgressLineFlag {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
-  /// Runs in a signal handler.
+  /// Erases the line and raises the signal again. Runs in a signal handler.
   private static func end(by signal: Int32) {
     if isThere.exchange(false, ordering: .relaxed) {
       let text: StaticString = "\r\u{1B}[J"
       _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
     setUsual(signal)
-    // It arrives once more when this has returned, and does what it does.
+    // The signal is delivered again after this returns, with its default action.
     raise(signal)
   }
 

@@ -1,21 +1,21 @@
 import CartFiles
 import CartModels
 
-/// Files that are gone through one after the other, by how many of their bytes were passed.
+/// The progress through a sequence of files, in bytes.
 final class FilesWork {
-  /// What is followed.
+  /// The work that the progress bar shows.
   let work: CountedWork
   private let sizes: [Int]
   private let look: () -> Void
-  /// How many were begun, and how many bytes those before the last one have.
+  /// The number of files begun, and the number of bytes in those before the current one.
   private var (begun, passed) = (0, 0)
 
   /// - Parameters:
-  ///   - look: told again and again that the work goes on.
+  ///   - look: called repeatedly while the work proceeds.
   init(_ name: String, _ paths: [String], look: @escaping () -> Void) {
     work = CountedWork(name, counting: .bytes)
     self.look = look
-    // What comes through a pipe has no size that anybody knows, and counts nothing.
+    // Input from a pipe has an unknown size and doesn't count.
     sizes = paths.map { path in
       guard path != "-", case .file(let traits) = FilePresence(at: path) else { return 0 }
       return Int(clamping: min(traits.size, FilesWork.most))
@@ -23,21 +23,21 @@ final class FilesWork {
     work.total = sizes.reduce(0, FilesWork.sum)
   }
 
-  /// More than all of them have; a file that is mostly a hole may claim to have any number of bytes.
+  /// An upper limit for sizes, because a sparse file can have any size.
   private static let most = Int64(1) << 50
 
   private static func sum(_ first: Int, _ second: Int) -> Int {
     min(first + second, Int(clamping: most))
   }
 
-  /// The next file is begun.
+  /// Begins the next file.
   func begin() {
     if begun > 0 { passed = FilesWork.sum(passed, sizes[begun - 1]) }
     if begun < sizes.count { begun += 1 }
     reach(0)
   }
 
-  /// So many bytes of the file at hand are passed.
+  /// Notes the number of bytes read from the current file.
   func reach(_ offset: Int) {
     work.count = passed + min(offset, begun > 0 ? sizes[begun - 1] : 0)
     look()

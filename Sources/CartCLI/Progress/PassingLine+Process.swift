@@ -1,11 +1,11 @@
 import CartPlatform
 
 extension ProgressLine {
-  /// The line below what a process writes to its terminal; nil where standard error is none, or one
-  /// that can't move its cursor.
+  /// The progress line of a process; nil if standard error isn't a terminal that can move its
+  /// cursor.
   ///
-  /// Where results go through a pipe there is none either: whoever reads them may write to the same
-  /// terminal, and nobody would take the line away first.
+  /// It is also nil if results go to a pipe: the reader may write to the same terminal and would
+  /// not erase the line first.
   static func ofProcess(_ environment: [String: String]) -> ProgressLine? {
     guard isatty(STDERR_FILENO) == 1, !isPipe(STDOUT_FILENO) else { return nil }
     guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
@@ -17,26 +17,26 @@ extension ProgressLine {
         noteGone: ProgressLineFlag.noteGone))
   }
 
-  /// Whether another process reads what is written.
+  /// Whether another process reads the output.
   private static func isPipe(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether the terminal hasn't been given to another job, as `bg` does.
+  /// Whether the process is in the foreground, and not a background job.
   private static func isInForeground() -> Bool {
     let group = tcgetpgrp(STDERR_FILENO)
     return group < 0 || group == getpgrp()
   }
 
-  /// Writes as much as the terminal takes: what it doesn't take isn't missed.
+  /// Writes once; a part that the terminal doesn't accept is dropped.
   private static func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { _ = systemWrite(STDERR_FILENO, $0) }
   }
 }
 
-/// The system's `write`, which a method hides there.
+/// The system's `write`, which is shadowed by the method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,24 +1,24 @@
 import CartModels
 
-/// Shows how far long work has come, as long as it goes on: after a second, and some ten times a
-/// second from then on.
+/// Shows the progress of long work: for the first time after one second, and then about ten times
+/// a second.
 ///
-/// Nothing is timed: whoever works asks again and again whether to go on, and so passes here.
+/// It has no timer: working code calls it repeatedly when it checks whether to continue.
 final class ProgressBar {
-  /// What is followed.
+  /// The work that is shown.
   let meter: ProgressMeter
   private let line: ProgressLine
   private let uptime: () -> Duration
-  /// Whether somebody typed ^C, which the terminal shows where the bar stands.
+  /// Whether ^C was typed, which the terminal shows in place of the bar.
   private let wasCancelled: () -> Bool
-  /// How it looks.
+  /// The format of the bar.
   var text = ProgressText(style: .plain)
-  /// When it is shown for the first time, and when work is asked next how far it has come.
+  /// The times of the first display and of the next look at the work.
   private var (first, next) = (Duration.zero, Duration.zero)
-  /// The paces of the work that goes on, by its number.
+  /// The paces of the current work, by its number.
   private var paces: [Int: ProgressPace] = [:]
 
-  /// What takes no longer isn't shown.
+  /// The time before the bar is shown.
   private static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(100)
 
@@ -35,7 +35,7 @@ final class ProgressBar {
     meter.whenUnseen = { [weak self] in self?.show($0) }
   }
 
-  /// Makes the bar that a host has room for; nil where it has none.
+  /// Makes the bar of a host; nil if the host has no progress line.
   convenience init?(_ meter: ProgressMeter, _ host: Host) {
     guard let line = host.progressLine else { return nil }
     self.init(meter, on: line, uptime: host.uptime) { host.isInterrupted() && !host.wantsEnd }
@@ -52,7 +52,7 @@ final class ProgressBar {
     line.takeAway(leaving: wasCancelled() ? "^C" : "")
   }
 
-  /// Draws it, if it is time to.
+  /// Draws the bar if it is time to.
   func look() {
     guard !meter.works.isEmpty else { return }
     let now = uptime()
@@ -65,7 +65,7 @@ final class ProgressBar {
     line.show(text)
   }
 
-  /// Shows the name of what nobody can look into, where work has gone on for long by then.
+  /// Shows only the name of work whose progress can't be measured, if it started long enough ago.
   private func show(_ name: String) {
     let now = uptime()
     guard now >= first else { return }
@@ -76,8 +76,8 @@ final class ProgressBar {
     line.show(text)
   }
 
-  /// The pace of the innermost work that has gone on for long, so that a script isn't shown as
-  /// one short part of it after the other; else of all of it.
+  /// Returns the pace of the innermost work that has taken long, or else of the whole work. This
+  /// way a script isn't shown as a series of short parts.
   private func shownPace(at now: Duration) -> ProgressPace? {
     var known: [Int: ProgressPace] = [:]
     var shown: ProgressPace?

@@ -1,22 +1,21 @@
 import Synchronization
 
-/// A line that comes and goes below all else that is written to a terminal. What is written there
-/// takes it away first.
+/// A temporary line below all other output of a terminal, which erases it before writing.
 ///
-/// The cursor stays at its beginning: a window that becomes narrower breaks the line, and all of it
-/// is right of the cursor and below it still.
+/// The cursor stays at the beginning of the line. If the window becomes narrower and the line
+/// wraps, all of it is still after the cursor.
 package final class ProgressLine: Sendable {
   /// The terminal that the line is on.
   package struct Device: Sendable {
-    /// Writes text; whether anybody saw it makes no difference.
+    /// Writes text; errors are ignored.
     package var write: @Sendable (String) -> Void
-    /// How wide the terminal is right now, where that is known.
+    /// The current width of the terminal, if it is known.
     package var columns: @Sendable () -> Int?
-    /// Whether the program may write there, rather than another in the foreground.
+    /// Whether the program may write, and isn't in the background.
     package var isOurs: @Sendable () -> Bool
-    /// Takes note that the line is there, for what may end or stop the program.
+    /// Notes that the line is shown, for signals that end or stop the program.
     package var noteShown: @Sendable () -> Void
-    /// Takes note that it is gone, and says whether it was there up to now.
+    /// Notes that the line is gone, and returns whether it was still shown.
     package var noteGone: @Sendable () -> Bool
 
     package init(
@@ -35,34 +34,35 @@ package final class ProgressLine: Sendable {
 
   private struct State {
     var isShown = false
-    /// Whether the text before it has no end of its line yet, so that there is no room for it.
+    /// Whether the preceding text doesn't end in a line break, so that the line can't be shown.
     var isMidLine = false
   }
 
   private let device: Device
   private let state = Mutex(State())
 
-  /// Makes one that isn't shown yet.
+  /// Makes a line that isn't shown yet.
   package init(on device: Device) { self.device = device }
 
-  /// How many columns it may take: one is left, as the last makes some terminals begin a new row.
+  /// The maximum number of columns. The last one is left free, because some terminals then begin
+  /// a new row.
   var columns: Int { max((device.columns() ?? 80) - 1, 0) }
 
-  /// Begins anew, with the cursor at the beginning of a line.
+  /// Resets the state, with the cursor at the beginning of a line.
   func begin() { state.withLock { $0 = State() } }
 
-  /// Shows a text, in place of what it showed before.
+  /// Shows a text in place of the previous one.
   func show(_ text: String) {
     state.withLock { state in
       guard !state.isMidLine, device.isOurs() else { return }
-      // First, so that there is no moment in which it stands there and nobody knows.
+      // This comes first, so that a signal always erases a visible line.
       device.noteShown()
       state.isShown = true
       device.write("\r\(text)\(ProgressLine.erasing)\r")
     }
   }
 
-  /// Takes it away, if it is there, and leaves something else in its place.
+  /// Erases the line if it is shown, and writes another text in its place.
   func takeAway(leaving rest: String = "") {
     state.withLock { state in
       guard state.isShown else { return }
@@ -71,9 +71,9 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes note of text that was written to the terminal.
+  /// Notes that text was written to the terminal.
   func noteText(endsLine: Bool) { state.withLock { $0.isMidLine = !endsLine } }
 
-  /// Erases from the cursor on: the rest of the line, and the rows that it was broken into.
+  /// Erases the rest of the line and the rows that it wrapped into.
   static let erasing = "\u{1B}[J"
 }

@@ -1,22 +1,22 @@
 import CartModels
 
-/// How fast work goes, and how long it still takes at that pace. It reads no clock: it is told
-/// what the time is.
+/// The speed of work, and the time that it will still take at that speed. It reads no clock;
+/// callers pass the time.
 struct ProgressPace {
-  /// What was seen last.
+  /// The latest progress.
   private(set) var progress: WorkProgress
-  /// When it was seen first, whatever stage it is in by now.
+  /// The time of the first progress, in whatever stage.
   private(set) var begun: Duration
-  /// When it began, put off by the time in which nobody worked.
+  /// The time at which the stage began, moved forward by pauses.
   private var start: Duration
   private var countBefore: Int
   private var doneBefore: Int
   private var latest: Duration
-  /// When more was done than before, and how often that was seen.
+  /// The time of the latest progress, and the number of times that there was progress.
   private var latestMove: Duration
   private var moves = 0
 
-  /// Begins with what is seen first.
+  /// Starts with the first progress.
   init(_ progress: WorkProgress, at now: Duration) {
     self.progress = progress
     begun = now
@@ -24,16 +24,17 @@ struct ProgressPace {
     (countBefore, doneBefore) = (progress.count, progress.done)
   }
 
-  /// Takes in what is seen at a moment.
+  /// Notes the progress at a time.
   mutating func note(_ seen: WorkProgress, at now: Duration) {
-    // Another stage has a pace of its own.
+    // Each stage has its own pace.
     guard seen.isLater(than: progress) else {
       let begun = begun
       self = ProgressPace(seen, at: now)
       self.begun = begun
       return
     }
-    // Who works is asked all the time, so this was a pause: the program or the machine stood still.
+    // Running work calls this continually, so a gap means that the program or the machine was
+    // suspended.
     if now - latest > ProgressPace.pause {
       start += now - latest
       latestMove += now - latest
@@ -43,20 +44,20 @@ struct ProgressPace {
   }
 
   private static let pause = Duration.seconds(5)
-  /// What is seen of a shorter time says little of what is to come.
+  /// The minimum time after which a pace is meaningful.
   private static let shortest = Duration.milliseconds(500)
 
-  /// How long it has been seen to go on.
+  /// The duration of the stage so far.
   var elapsed: Duration { latest - start }
 
-  /// How many are worked at in a second, once enough was seen.
+  /// The number of units per second, once enough time has passed.
   var rate: Double? {
     guard elapsed >= ProgressPace.shortest, progress.count > countBefore else { return nil }
     return Double(progress.count - countBefore) / (elapsed / .seconds(1))
   }
 
-  /// The part of all that is done, from 0 to 1; nil where that says nothing: where nobody knows how
-  /// much there is, or what goes on right now is no part of what is measured.
+  /// The completed share, from 0 to 1; nil if it isn't meaningful, because the total is unknown
+  /// or the current work isn't part of it.
   var share: Double? {
     guard let total = progress.total, total > 0, progress.done > 0,
       progress.done >= total || !isStalled
@@ -64,7 +65,7 @@ struct ProgressPace {
     return min(Double(progress.done) / Double(total), 1)
   }
 
-  /// How many seconds it still takes, if all goes on as it went so far; nil where that can't be told.
+  /// The remaining time in seconds at the current pace; nil if it can't be estimated.
   var remaining: Double? {
     guard let total = progress.total, elapsed >= ProgressPace.shortest, !isStalled,
       progress.done > doneBefore, progress.done < total
@@ -73,8 +74,8 @@ struct ProgressPace {
     return elapsed / .seconds(1) * left
   }
 
-  /// Whether nothing was done for far longer than it usually takes: what goes on has no end that
-  /// anybody knows, such as a loop.
+  /// Whether there has been no progress for much longer than usual, so the current work has no
+  /// known end, such as a loop.
   private var isStalled: Bool {
     guard moves > 0 else { return true }
     let usual = (latestMove - start) / moves
@@ -83,7 +84,7 @@ struct ProgressPace {
 }
 
 extension WorkProgress {
-  /// Whether it is what another one came to in the same stage.
+  /// Whether it is a later progress of the same stage.
   fileprivate func isLater(than other: WorkProgress) -> Bool {
     name == other.name && unit == other.unit && (total == nil) == (other.total == nil)
       && done >= other.done && count >= other.count

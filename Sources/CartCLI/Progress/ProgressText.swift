@@ -1,15 +1,15 @@
 import CartModels
 import TerminalText
 
-/// How far work has come, in a line.
+/// Formats the progress of work as one line.
 ///
 ///     import party.csv  ████████░░░░░░░░░░░░  41 %  52,300 items/s  3 s left
 ///     count.qc  1,204,000 steps  310,000 steps/s
 struct ProgressText {
-  /// Whether the bar is coloured, and drawn with other characters than those of ASCII.
+  /// Whether the bar is coloured and drawn with non-ASCII characters.
   var style: TextStyle
 
-  /// The line, in so many columns at the most; nil where there is nothing to say.
+  /// Returns the line, limited to a number of columns; nil if there is nothing to show.
   func line(_ pace: ProgressPace, columns: Int) -> String? {
     let name = shown(pace.progress.name)
     let rate = pace.rate.flatMap { self.rate($0, pace.progress.unit) }
@@ -23,7 +23,7 @@ struct ProgressText {
       .first { !$0.isEmpty && DisplayWidth.of(StyledText.plain($0)) <= columns }
   }
 
-  /// What is said where it is known how much there is to do: less and less.
+  /// Returns the variants of a line with a known total, from the longest to the shortest.
   private func measured(
     _ name: String, _ share: Double, _ rate: String?, _ left: String?
   ) -> [[String]] {
@@ -39,11 +39,11 @@ struct ProgressText {
     ]
   }
 
-  /// The same where only what is done is known.
+  /// Returns the variants of a line without a known total.
   private func counted(
     _ name: String, _ progress: WorkProgress, _ rate: String?
   ) -> [[String]] {
-    // Few of them say nothing: a sentence is one step however long it takes.
+    // Small counts mean little: a sentence is one step, however long it takes.
     guard progress.count >= ProgressText.fewest else { return [[name]] }
     let count = amount(progress.count, progress.unit)
     return [[name, count, rate ?? ""], [name, count], [count]]
@@ -61,7 +61,7 @@ struct ProgressText {
       + style.faint(String(repeating: "░", count: cells - full))
   }
 
-  /// The name, safe to show and not at length.
+  /// The name, clipped and made safe to show.
   private func shown(_ name: String) -> String {
     ClippedText.of(
       style.safe(name), to: ProgressText.nameWidth, ellipsis: style.usesSymbols ? "…" : "...")
@@ -81,7 +81,8 @@ struct ProgressText {
     }
   }
 
-  /// `52,300 items/s`; three digits are as much as stands still long enough to be read.
+  /// `52,300 items/s`; rounded down to three digits, because more would change too fast to be
+  /// read.
   private func rate(_ rate: Double, _ unit: WorkProgress.Unit) -> String? {
     guard let whole = Int(exactly: rate.rounded()), whole > 0 else { return nil }
     var (step, rest) = (1, whole)
@@ -99,7 +100,7 @@ struct ProgressText {
     return rest + text
   }
 
-  /// `3 s left`, `2 min left`, `1 h 20 min left`; nil where it is too far off to be told.
+  /// `3 s left`, `2 min left`, `1 h 20 min left`; nil for 100 hours or more.
   static func left(_ time: Double) -> String? {
     guard time < 100 * 3_600 else { return nil }
     let seconds = max(Int(time.rounded(.up)), 1)

@@ -1,13 +1,13 @@
 import CartModels
 
-/// Days as people read them.
+/// Formats days for the user.
 enum DayText {
   /// `Fri 2026-11-27`
   static func of(_ day: CalendarDate) -> String {
     "\(capitalized(day.dayOfWeek.shortName)) \(day.text)"
   }
 
-  /// What to say of the day that something is wanted by: nothing while it is more than a week off.
+  /// Returns the text for a due date; nil if it is more than a week away.
   static func nearDue(_ day: CalendarDate, today: CalendarDate) -> String? {
     day.dayNumber - today.dayNumber <= 7 ? due(day, today: today) : nil
   }
@@ -30,8 +30,8 @@ enum DayText {
 }
 
 extension Field {
-  /// The value as people say it, after the word of the clause: `due Fri 2026-01-09`, `at Lidl`. What
-  /// stores hold may need to be made safe to show.
+  /// Returns the value after the word of its clause: `due Fri 2026-01-09`, `at Lidl`. The text
+  /// may contain unsafe characters.
   func shown(of fields: ItemFields) -> String? {
     switch value(fields) {
     case .day(let day)?: "\(clause) \(DayText.of(day))"

@@ -2,19 +2,19 @@ package import CartLanguage
 package import LineEditor
 import TerminalText
 
-/// Turns diagnostics into text for people; the only place that does.
+/// Formats diagnostics for the user.
 package struct DiagnosticRenderer: Sendable {
   /// Whether severity and carets are coloured with terminal escapes.
   package var usesColor: Bool
 
-  /// Which colours.
+  /// The colours that are used.
   package var theme: ColorTheme
 
-  /// Whether remarks show their place as errors do, and all show their code, by
-  /// which it can be looked up.
+  /// Whether remarks show their place as errors do, and all diagnostics show the code that they
+  /// can be looked up by.
   package var isForLinting: Bool
 
-  /// The width that lines are to keep to; nil where that doesn't matter.
+  /// The width that lines are wrapped to; nil for no limit.
   package var columns: Int?
 
   /// Makes a renderer.
@@ -28,18 +28,18 @@ package struct DiagnosticRenderer: Sendable {
     self.columns = columns
   }
 
-  /// The most columns of a source line that are shown.
+  /// The maximum number of columns shown of a source line.
   private static let window = 100
-  /// The most bytes of a message or of help that are shown whole.
+  /// The maximum number of bytes of a message or help that are shown unshortened.
   private static let longestText = 2_000
 
-  /// The diagnostic as lines, the last one ending in a line break.
+  /// Returns the diagnostic as lines, the last one ending in a line break.
   ///
-  /// An error shows its place; what only remarks on something done is one line, and one more
-  /// for each call that led there.
+  /// An error shows its place. A warning or a hint is one line, with one more for each call that
+  /// led there.
   ///
-  /// - Parameter line: the row right above, where somebody typed what may be wrong. It is not shown
-  ///   again then: carets below it are enough.
+  /// - Parameter line: the row directly above, if it contains the typed source. The source isn't
+  ///   repeated then, only marked with carets.
   package func render(_ diagnostic: Diagnostic, below line: TypedLine? = nil) -> String {
     guard isForLinting || diagnostic.severity == .error else {
       let lines = [WrappedText.of(remark(diagnostic), columns: columns)]
@@ -60,7 +60,7 @@ package struct DiagnosticRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// - Parameter hidesTyped: whether what was typed just now is left out.
+  /// - Parameter hidesTyped: whether calls in the typed entry are left out.
   private func trace(of diagnostic: Diagnostic, hidesTyped: Bool = false) -> [String] {
     let shown = diagnostic.trace.filter { !(hidesTyped && $0.source.isTyped) }
     let places = shown.map { place in
@@ -84,7 +84,7 @@ package struct DiagnosticRenderer: Sendable {
     return "\(label): \(shortened(parts.joined(separator: "; ")))"
   }
 
-  /// Text of a sane length: it may quote names that are as long as a line.
+  /// Shortens a text, because it can quote very long names.
   private func shortened(_ text: String) -> String {
     guard text.utf8.count > DiagnosticRenderer.longestText else {
       return PrintableText.of(text)
@@ -98,7 +98,7 @@ package struct DiagnosticRenderer: Sendable {
     return "\(label)\(code): \(shortened(diagnostic.message))"
   }
 
-  /// The carets below a row that holds the whole source.
+  /// Returns the carets below a row that contains the whole source.
   private func carets(of diagnostic: Diagnostic, below line: TypedLine) -> String? {
     guard let source = diagnostic.source, let range = diagnostic.range, source.isTyped,
       source.text == line.text, let columns, line.fits(in: columns)
@@ -134,15 +134,16 @@ package struct DiagnosticRenderer: Sendable {
     ]
   }
 
-  /// The three parts of the line as they are shown: tabs as spaces, control
-  /// characters escaped, and no more than a window of it around the marked part.
+  /// Clips the three parts of a line, with tabs as spaces and control characters escaped, to a
+  /// window around the marked part.
   private func clip(
     _ room: Int?, before: String, marked: String, after: String
   ) -> (before: String, marked: String, after: String) {
     var (before, marked, after) = (expand(before), expand(marked), expand(after))
     let half = DiagnosticRenderer.window / 2
     if let room, DisplayWidth.of(before + marked + after) > room {
-      // Each may fill its third, and the beginning what the rest leaves.
+      // The parts before and after can each use a third, and the part before also any room that
+      // is left.
       marked = ClippedText.of(marked, to: room - room / 3)
       let left = room - DisplayWidth.of(marked)
       before = ClippedText.end(of: before, to: left - min(DisplayWidth.of(after), left / 3))

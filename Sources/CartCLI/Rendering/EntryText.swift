@@ -1,13 +1,13 @@
 import CartModels
 import Foundation
 
-/// A step of the journal as text for people.
+/// Describes a step of the journal.
 struct EntryText {
   let context: RenderingContext
 
   init(_ context: RenderingContext) { self.context = context }
 
-  /// What it was, where it came from, how long ago, and how much it changed.
+  /// Returns its title, origin, age and number of changes.
   func summary(_ entry: JournalEntry) -> String {
     let style = context.style
     let ago = ListText(context).ago(entry.date)

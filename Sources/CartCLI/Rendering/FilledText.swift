@@ -1,20 +1,20 @@
-/// Words in lines that are as full as they can be, as prose is read best.
+/// Fills lines with words, for prose.
 enum FilledText {
-  /// The longest line: longer ones are hard to read.
+  /// The maximum line length, because longer lines are hard to read.
   private static let longest = 80
 
-  /// How long lines may be on a terminal.
+  /// Returns the width of lines on a terminal.
   static func width(columns: Int?) -> Int { min(columns ?? longest, longest) - 2 }
 
-  /// A paragraph in lines for a terminal.
+  /// Fills a paragraph for a terminal.
   static func of(_ text: String, columns: Int?) -> String {
     of(text, width: width(columns: columns))
   }
 
-  /// A paragraph in lines of at most so many columns.
+  /// Fills a paragraph to a number of columns.
   static func of(_ text: String, width: Int, indent: String = "") -> String {
     var (lines, line) = ("", indent)
-    // Two blanks between words stay, where a line doesn't end there.
+    // Double blanks between words are kept, unless a line ends there.
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       if line.count > indent.count, line.count + word.count + 1 > width {
         (lines, line) = (lines + line.trimmingTrailingBlanks + "\n", indent + word)

@@ -1,14 +1,15 @@
 import CartLanguage
 import CartModels
 
-/// The commands' own words, laid out.
+/// Formats the help of commands, functions and topics.
 struct HelpRenderer {
   let style: TextStyle
-  /// The terminal's width, where what is said keeps to it.
+  /// The terminal's width, if the text is to be wrapped to it.
   var columns: Int?
 
   private var width: Int { FilledText.width(columns: columns) }
-  /// Where less than this is left beside the terms of a table, what they mean stands below them.
+  /// If less room than this is left beside the terms of a table, the meanings are placed below
+  /// them.
   private static let leastMeaning = 30
 
   func text(_ topic: HelpTopic) -> String {
@@ -59,7 +60,7 @@ struct HelpRenderer {
     return page.examples.isEmpty ? text : text + examples(page.examples)
   }
 
-  /// Terms beside what they mean, which is wrapped.
+  /// Formats terms beside their meanings, which are wrapped.
   private func table(_ rows: [HelpPage.Row]) -> String {
     let termWidth = rows.map(\.term.count).max() ?? 0
     guard width - termWidth - 4 >= HelpRenderer.leastMeaning else {
@@ -90,7 +91,7 @@ struct HelpRenderer {
       + table(name.help.kindRows) + failures(of: name) + examples(name.help.examples)
   }
 
-  /// Calls that end with an error, and with which.
+  /// Lists the calls that fail, with their errors.
   private func failures(of name: FunctionName) -> String {
     guard !name.help.failures.isEmpty else { return "" }
     return "\n" + style.bold("Errors") + "\n"
@@ -115,7 +116,7 @@ struct HelpRenderer {
       + wrapped(code.meaning.remedy)
   }
 
-  /// What to write instead, for each place where the word may stand.
+  /// Explains what to write instead of an unsupported keyword, for each place where it can occur.
   private func text(ofForeign word: String) -> String {
     let meanings = ForeignWord.meanings(of: word)
     var rows: [HelpPage.Row] = []
@@ -134,7 +135,7 @@ struct HelpRenderer {
     wrapped("`\(style.safe(word))` means `\(meaning)`, and `fmt` rewrites it.")
   }
 
-  /// Those that come with the program, a line each.
+  /// The built-in templates, one per line.
   private var templates: String {
     let width = BuiltInTemplate.all.map(\.name.count).max() ?? 0
     let lines = BuiltInTemplate.all.map { template in
@@ -159,7 +160,7 @@ struct HelpRenderer {
     if !help.seeAlso.isEmpty {
       text += "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
     }
-    // `lists` is a verb, and what expressions go through.
+    // `lists` is both a verb and a topic.
     if let page = HelpPageName(rawValue: name.rawValue) { text += "\n" + self.text(of: page.page) }
     return text
   }

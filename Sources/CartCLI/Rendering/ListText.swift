@@ -2,10 +2,10 @@ import CartModels
 import Foundation
 import TerminalText
 
-/// Lists, items and moments as results show them to people.
+/// Formats lists, items and times for the user.
 struct ListText {
   let style: TextStyle
-  /// The present, for "2 hours ago", and the day of each moment.
+  /// The clock, for ages such as "2 hours ago" and for the day of a time.
   let clock: any Clock
 
   init(_ context: RenderingContext) {
@@ -16,10 +16,10 @@ struct ListText {
     (self.style, self.clock) = (style, clock)
   }
 
-  /// The day it is, for what is due.
+  /// The current day, for due dates.
   private var today: CalendarDate { clock.today }
 
-  /// The title of a list, how much of it is done, and when it changed.
+  /// Returns the title of a list, its progress, and its last change.
   func heading(_ list: ListSummary) -> String {
     let title = style.bold(style.safe(list.title))
     guard list.itemCount > 0 else { return "\(title)  changed \(ago(list.updatedAt))" }
@@ -31,15 +31,15 @@ struct ListText {
   func progressBar(_ list: ListSummary) -> String {
     let cells = 10
     let share = list.itemCount == 0 ? 0 : list.completedCount * cells / list.itemCount
-    // A damaged store may count more than there is.
+    // A damaged store can contain a count that is too large.
     let full = min(max(share, 0), cells)
     return style.good(String(repeating: "█", count: full))
       + style.faint(String(repeating: "░", count: cells - full))
   }
 
-  /// An item, with a mark that says whether it is done.
+  /// Returns an item, with a mark for whether it is checked.
   ///
-  /// - Parameter showsDueDate: whether its due date is shown however far off it is.
+  /// - Parameter showsDueDate: whether its due date is shown even if it is far away.
   func line(_ item: ShoppingItem, showsDueDate: Bool = false) -> String {
     let name = style.safe(item.displayName)
     let note = item.notes.isEmpty ? "" : style.faint(" (\(style.safe(item.notes)))")
@@ -52,14 +52,14 @@ struct ListText {
       + style.faint(others(item) + (day ?? ""))
   }
 
-  /// What else is said of it: `, at Lidl`.
+  /// The other fields: `, at Lidl`.
   private func others(_ item: ShoppingItem) -> String {
     if item.fields.isEmpty { return "" }
     return Field.visible.filter { $0.id != .due }.compactMap { $0.shown(of: item.fields) }
       .map { ", " + style.safe($0) }.joined()
   }
 
-  /// When it is wanted, where that is soon or past.
+  /// The due date, if it is near or past.
   private func due(_ item: ShoppingItem, _ isAlwaysShown: Bool) -> String {
     guard let day = item.dueDate else { return "" }
     let near = DayText.nearDue(day, today: today).map(style.bold)
@@ -67,17 +67,17 @@ struct ListText {
     return text.map { ", " + $0 } ?? ""
   }
 
-  /// How long ago a moment was, in the largest unit that fits. Days are those of the calendar.
+  /// Returns the age of a time, in the largest unit that fits. Days are calendar days.
   func ago(_ date: Date) -> String {
     let elapsed = clock.now.timeIntervalSince(date).rounded(.down)
-    // A damaged store may hold any moment.
+    // A damaged store can contain any time.
     let seconds = Int(exactly: elapsed) ?? (elapsed < 0 ? .min : .max)
     if seconds < 60 { return "just now" }
     if seconds < 3600 { return counted(seconds / 60, "minute") + " ago" }
     let days = today.dayNumber - clock.calendar.day(of: date).dayNumber
     return days < 1 ? counted(seconds / 3600, "hour") + " ago" : ListText.ago(days: days)
   }
-  /// How long ago a day before today was.
+  /// Returns the age of a day before today.
   static func ago(days: Int) -> String {
     switch days {
     case ...1: "yesterday"

@@ -1,9 +1,9 @@
 import CartInterpreter
 import CartModels
 
-/// What is at home, in words.
+/// Formats the items at home.
 enum PantryText {
-  /// `always at home`, `until 30 Jun`, `since 12 Nov`; of the doubtful, why they are.
+  /// `always at home`, `until 30 Jun`, `since 12 Nov`.
   static func ground(of item: PantryItem, today: CalendarDate) -> String {
     if item.claim.isAlways { return "always at home" }
     if let until = item.claim.until { return "until \(day(until, today: today))" }
@@ -31,7 +31,7 @@ enum PantryText {
     return "\(day.day) \(months[day.month - 1])" + (day.year == today.year ? "" : " \(day.year)")
   }
 
-  /// Some days in the unit that people use for them.
+  /// A number of days in the most suitable unit.
   private struct Span {
     var count: Int
     var unit: String
@@ -43,6 +43,6 @@ enum PantryText {
 }
 
 extension PantryClaim {
-  /// The name with the amount, if one was said.
+  /// The name with the amount, if it has one.
   var displayName: String { quantity?.displayText(of: name) ?? name }
 }

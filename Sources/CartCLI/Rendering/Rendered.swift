@@ -1,35 +1,36 @@
-/// What an interpreter says, in the forms in which it is shown. Each kind conforms in a file of its
-/// own, in `Results` (what was asked for) or `Changes` (what was done).
+/// The output of an interpreter, in the forms in which it is shown. Each kind conforms in a file
+/// of its own, in `Results` (for results) or `Changes` (for changes).
 ///
-/// `Console` takes what conforms and nothing else, and `Output` lists what it must take: where a
-/// kind or one of its forms is missing, the program isn't built.
+/// `Console` accepts only conforming types, and `Output` lists all kinds. If a kind or one of its
+/// forms is missing, the program doesn't compile.
 protocol Rendered {
-  /// When it is said, and beside what.
+  /// The occasion on which it is shown.
   var occasion: Occasion { get }
-  /// For people; nil where nothing need be said.
+  /// The form for users; nil if nothing needs to be shown.
   func text(in context: RenderingContext) throws -> RenderedText?
-  /// For machines, which get a line with a value; nil where they have no use for it.
+  /// The JSON form, one line with a value; nil if it has none.
   func json(in context: RenderingContext) throws -> String?
 }
 
-/// When something is said.
+/// The occasion on which output is shown.
 enum Occasion {
-  /// Always: it was asked for.
+  /// A result that was asked for: always shown.
   case asked
-  /// As an answer, which `--quiet` can do without.
+  /// An answer: not shown with `--quiet`.
   case answer
-  /// Where changes are said.
+  /// A change: shown if changes are reported.
   case change
-  /// As a change, also where those aren't said, but for `--quiet`.
+  /// An outcome: shown like a change, also if changes aren't reported, but not with `--quiet`.
   case outcome
-  /// Where changes are said; elsewhere beside the results, but for `--quiet`: it goes for good.
+  /// A loss that can't be undone: shown if changes are reported, otherwise on the error stream
+  /// unless `--quiet` is set.
   case loss
 }
 
-/// Text for people, its last line ended.
+/// Text for users, ending in a line break.
 enum RenderedText {
-  /// Its lines keep to the width of the terminal at a prompt.
+  /// Text that is wrapped to the width of the terminal at a prompt.
   case prose(String)
-  /// It is left as it is: scripts, texts of the user's own, and what machines read.
+  /// Text that is never wrapped: scripts, the user's own texts, and text for programs.
   case verbatim(String)
 }

@@ -1,19 +1,19 @@
 import CartModels
 import Foundation
 
-/// What the forms of a result depend on besides itself.
+/// The circumstances that the forms of a result depend on.
 struct RenderingContext {
   let style: TextStyle
   let clock: any Clock
   /// Whether results go to a terminal.
   let isTerminal: Bool
-  /// Whether nothing of what is done is kept.
+  /// Whether changes are discarded.
   let isDryRun: Bool
-  /// The terminal's width, where what is said keeps to it.
+  /// The terminal's width, if output is wrapped to it.
   let columns: () -> Int?
-  /// What else than the store says what options are.
+  /// The sources of options other than the store.
   let optionSources: OptionSources
-  /// Asked while much is written; may throw, to end that.
+  /// Called while much is written; can throw to stop.
   let asking: () throws -> Void
 
   var today: CalendarDate { clock.today }

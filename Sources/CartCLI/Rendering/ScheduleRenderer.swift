@@ -2,15 +2,15 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// Shows schedules as text for people.
+/// Formats schedules for the user.
 struct ScheduleRenderer {
   let style: TextStyle
-  /// The day it is, for "due today"; nil where it doesn't matter.
+  /// The current day, for "due today"; nil if it isn't needed.
   var today: CalendarDate?
 
   // MARK: Results
 
-  /// What `schedules` shows: how often what is applied, and when next.
+  /// Returns the text of `schedules`: each schedule with its recurrence and its next day.
   func text(_ reports: [ScheduleReport]) -> String {
     guard !reports.isEmpty else {
       return "no schedules yet: `every week apply TEMPLATE` makes one\n"
@@ -21,13 +21,13 @@ struct ScheduleRenderer {
     }.joined()
   }
 
-  /// What `next` shows: a day and a schedule a line.
+  /// Returns the text of `next`: one line for each day and schedule.
   func text(_ days: [ScheduledDay]) -> String {
     guard !days.isEmpty else { return "nothing is scheduled; `schedules` lists the schedules\n" }
     return days.map { "\(text($0.day))  \(what($0.schedule))\n" }.joined()
   }
 
-  /// What `due` shows of schedules.
+  /// Returns the text of `due` for schedules.
   func text(due reports: [ScheduleReport]) -> String {
     reports.map { report in
       let problem = report.problem.map { ", but \(style.safe($0))" } ?? ""
@@ -40,7 +40,7 @@ struct ScheduleRenderer {
     return "nothing is due; next \(text(next.day)): \(what(next.schedule))\n"
   }
 
-  /// What `apply due` says of a schedule that it applied.
+  /// Returns the line of `apply due` for a schedule that it applied.
   func text(applied report: ScheduleReport, isDryRun: Bool) -> String {
     "\(isDryRun ? "would apply" : "applied") \(what(report.schedule)); "
       + "\(style.faint(next(report)))\n"
@@ -48,7 +48,7 @@ struct ScheduleRenderer {
 
   // MARK: Changes
 
-  /// The line for a change of a schedule.
+  /// Returns the line for a change of a schedule.
   func line(_ delta: Delta<Schedule>, _ report: ScheduleReport?) -> String {
     switch delta {
     case .added(let schedule):
@@ -93,7 +93,7 @@ struct ScheduleRenderer {
 
   /// `every 2 weeks on friday apply taco_night(6) to Weekly Groceries`
   ///
-  /// Sentences of its own may take several lines.
+  /// A schedule with sentences of its own can take several lines.
   private func sentence(_ schedule: Schedule) -> String {
     var text =
       "every \(schedule.recurrence.text) "
@@ -103,7 +103,7 @@ struct ScheduleRenderer {
       .map { style.safe(String($0)) }.joined(separator: "\n  ")
   }
 
-  /// Whether it can be applied, and when.
+  /// Returns its state and its next day.
   private func outlook(_ report: ScheduleReport) -> String {
     if report.schedule.isPaused {
       return "paused; `resume \(style.safe(TypedName.of(report.schedule.name)))` resumes it"

@@ -1,15 +1,14 @@
 import TerminalText
 
-/// Rows whose cells stand under one another, with two blanks between them; columns without a text
-/// take no room.
+/// A table with aligned columns, separated by two blanks. Empty columns are left out.
 struct TextColumns {
   private var rows: [[String]] = []
-  /// The columns that end at one place, as numbers do.
+  /// The columns that are aligned to the right, such as numbers.
   var rightAligned: Set<Int> = []
 
   mutating func append(_ cells: [String]) { rows.append(cells) }
 
-  /// The lines, each ended.
+  /// The lines, each ending in a line break.
   var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

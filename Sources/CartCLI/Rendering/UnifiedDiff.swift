@@ -1,10 +1,10 @@
-/// How two texts differ, in the unified format of diffs (POSIX.1-2017, `diff -u`).
+/// The differences between two texts, in the unified diff format (POSIX.1-2017, `diff -u`).
 struct UnifiedDiff {
   let path: String
   let before: String
   let after: String
 
-  /// How many lines that stay are shown around those that change.
+  /// The number of unchanged lines shown around each change.
   private static let context = 3
 
   private enum Line {
@@ -23,7 +23,7 @@ struct UnifiedDiff {
     var isChange: Bool { if case .same = self { false } else { true } }
   }
 
-  /// The diff, with its header; empty where nothing differs.
+  /// The diff with its header; empty if the texts are equal.
   var text: String {
     let lines = merged()
     let hunks = UnifiedDiff.hunks(of: lines)
@@ -32,8 +32,8 @@ struct UnifiedDiff {
     return "--- \(path)\n+++ \(path)\n" + body.joined()
   }
 
-  /// The lines of a text, by its bytes: CR and LF together are one character to
-  /// Swift. A last line without its end says so, as `diff` does.
+  /// Splits a text into lines by its bytes, because CR and LF together are one `Character`. A
+  /// last line without a line break is marked as in `diff`.
   private static func split(_ text: String) -> [String] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -42,7 +42,7 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// Both texts in one, line by line.
+  /// Merges both texts line by line.
   private func merged() -> [Line] {
     let (old, new) = (UnifiedDiff.split(before), UnifiedDiff.split(after))
     let difference = new.difference(from: old)
@@ -70,7 +70,7 @@ struct UnifiedDiff {
     }
   }
 
-  /// The stretches that hold the changes; those that touch are one.
+  /// Returns the ranges of lines around changes; adjacent ranges are joined.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {

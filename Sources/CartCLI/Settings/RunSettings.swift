@@ -2,17 +2,17 @@ import CartInterpreter
 import CartModels
 import CartStore
 
-/// What the settings of a run are, by its command line and its environment.
+/// The settings of a run, from its command line and environment.
 struct RunSettings {
   let options: Options
   let host: Host
   let location: StoreLocation
   let today: CalendarDate
 
-  /// A value, and who said so.
+  /// A value and its source.
   typealias Settled = (value: String, origin: OptionSources.Origin)
 
-  /// What a setting is.
+  /// Returns the value of a setting.
   func value(of setting: ProgramSetting) -> Settled {
     switch setting {
     case .store: store
@@ -89,7 +89,7 @@ struct RunSettings {
     (shortened(path), isAbsolute(variable) ? .environment : .builtIn)
   }
 
-  /// A variable that says something.
+  /// Returns a variable that is set and not empty.
   private func variable(_ name: String) -> String? {
     host.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -102,7 +102,7 @@ struct RunSettings {
 }
 
 extension Host {
-  /// A path with `~` for the home folder that it is below.
+  /// Returns a path with `~` in place of the home folder.
   func shortened(_ path: String) -> String {
     let home = home.hasSuffix("/") ? home : home + "/"
     return path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path

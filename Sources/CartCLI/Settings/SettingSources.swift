@@ -1,7 +1,7 @@
 import CartModels
 import CartStore
 
-/// What says what the settings are that `option` doesn't choose.
+/// The sources of the settings that `option` doesn't set.
 struct SettingSources {
   /// A setting as it is in effect.
   struct Report: Hashable {
@@ -10,17 +10,17 @@ struct SettingSources {
     let origin: OptionSources.Origin
   }
 
-  /// All of them, as they are when a run begins; worked out where somebody asks.
+  /// The settings at the beginning of the run, computed when they are needed.
   private var settled: () -> [Report] = { [] }
-  /// The look of the prompt that is declared when it begins, which `init.qc` did.
+  /// The format of the prompt that `init.qc` declared.
   var initialPrompt: String?
-  /// The look of the prompt that is declared now; at a prompt alone.
+  /// The format of the prompt that is declared now; nil except at a prompt.
   var declaredPrompt: () -> String? = { nil }
 
-  /// None.
+  /// Makes an empty set of sources.
   init() {}
 
-  /// What surrounds a run.
+  /// Makes the sources of a run.
   init(_ options: Options, _ host: Host, at location: StoreLocation, _ clock: any Clock) {
     settled = {
       let run = RunSettings(options: options, host: host, location: location, today: clock.today)
@@ -31,7 +31,7 @@ struct SettingSources {
     }
   }
 
-  /// All of them.
+  /// The current settings.
   var reports: [Report] {
     settled().map { report in
       guard report.setting == .prompt, let look = declaredPrompt() else { return report }

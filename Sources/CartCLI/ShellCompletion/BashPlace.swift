@@ -1,15 +1,15 @@
-/// The part of a typed word that bash replaces at Tab, and how what comes there is quoted.
+/// The part of a typed word that bash replaces at Tab, and the quoting of its replacement.
 ///
-/// Of `--store=li` that is `li`, and of `"Oat M` what stands behind the quote, which stays open.
+/// For `--store=li` this is `li`, and for `"Oat M` the text after the quote, which stays open.
 struct BashPlace {
-  /// What stays of the word, as the program would get it.
+  /// The part of the word that is kept, unquoted.
   let kept: String
-  /// The quote that is open where the answer goes.
+  /// The quote that is open before the replacement.
   let quote: Character?
 
   /// - Parameters:
-  ///   - typed: the beginning of the word, quotes and all.
-  ///   - length: how much of it bash keeps, without a quote that is open.
+  ///   - typed: the beginning of the word, including quotes.
+  ///   - length: the length of the part that bash keeps, without an open quote.
   init(_ typed: String, kept length: Int) {
     var (quote, opening) = (Character?.none, 0)
     var isEscaped = false
@@ -29,14 +29,14 @@ struct BashPlace {
     kept = ShellWords.of(String(typed.prefix(end))).joined(separator: " ")
   }
 
-  /// What of a word goes behind what is kept; nil where it begins with something else.
+  /// Returns the rest of a word after the kept part; nil if it begins differently.
   func rest(of word: String) -> String? {
     let beginning = word.prefix(kept.count)
     guard beginning.lowercased() == kept.lowercased() else { return nil }
     return String(word.dropFirst(kept.count))
   }
 
-  /// A text as it is typed there; nil where bash has no way to.
+  /// Returns a text quoted for its place; nil if bash can't express it there.
   func quoted(_ text: String) -> String? {
     let hasControls = text.utf8.contains { $0 < 0x20 }
     switch quote {
@@ -46,7 +46,8 @@ struct BashPlace {
     }
   }
 
-  /// In a quote an exclamation mark would bring back a line of the history, even behind a backslash.
+  /// Within double quotes, an exclamation mark would expand from the history, even after a
+  /// backslash.
   private func doubleQuoted(_ text: String) -> String {
     text.reduce(into: "") { quoted, character in
       switch character {
@@ -71,7 +72,7 @@ struct BashPlace {
   }
 
   private func escaped(_ text: String) -> String {
-    // Alone it assigns nothing.
+    // A lone `=` assigns nothing.
     if text == "=", kept.isEmpty { return text }
     return text.unicodeScalars.reduce(into: "") { quoted, scalar in
       if BashPlace.meaning.contains(scalar) { quoted += "\\" }
@@ -79,6 +80,6 @@ struct BashPlace {
     }
   }
 
-  /// What means something to bash, or could: a tilde does where a word begins.
+  /// The characters that are or can be special in bash; a tilde is at the beginning of a word.
   private static let meaning = Set(##" \$`"'!#&()*;<>?[]^{|}~="##.unicodeScalars)
 }

@@ -1,17 +1,17 @@
 import CartModels
 
-/// What a shell is told so that it asks `qc` at Tab: `qc --generate-completion-script fish`.
+/// The script that makes a shell ask `qc` at Tab: `qc --generate-completion-script fish`.
 ///
-/// Each asks `qc ---completion` for what could stand where the cursor is, and quotes what it puts
-/// into the line. They are short, as all that is known stands in ``ShellCompletion``.
+/// Each script calls `qc ---completion` for the candidates at the cursor, and quotes them. The
+/// scripts are short, because all knowledge is in ``ShellCompletion``.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What asks for one.
+  /// The option that prints a script.
   static let option = "--generate-completion-script"
 
-  /// The script that a command line asks for, or nil where it asks for something else. Where it
-  /// names no shell, that of the environment is meant.
+  /// Returns the script that a command line asks for; nil for other command lines. Without an
+  /// argument, the shell is taken from the environment.
   ///
   /// - Throws: a `UsageError` for other shells.
   static func asked(
@@ -46,9 +46,9 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// bash takes a line apart at `=` and `:` too, and puts answers in the place of the last piece
-  /// alone. The pieces of a word are put together here, and `qc` leaves out what stays. The files that
-  /// bash knows are for paths that begin with a home, and behind `<` and `>`.
+  /// bash also splits a line at `=` and `:`, and only replaces the last piece. The script joins
+  /// the pieces of a word, and `qc` leaves out the kept part. bash completes files by itself for
+  /// paths that begin with `~`, and after `<` and `>`.
   private static let forBash = #"""
     # Tab completion of qc for bash: source this, as in ~/.bashrc.
     _qc() {

@@ -5,15 +5,15 @@ import CartModels
 import CartStore
 import LineEditor
 
-/// What the shell offers at Tab: the scripts that `--generate-completion-script` writes ask for it.
+/// The candidates of the shell at Tab, for the scripts of `--generate-completion-script`.
 enum ShellCompletion {
-  /// What a word of the command line could be.
+  /// Returns the candidates for a word of the command line.
   ///
   /// - Parameters:
   ///   - words: the command line with the program's name, as it is typed.
-  ///   - index: which of them is completed; it may be yet to begin.
-  ///   - beginning: what of it stands before the cursor.
-  /// - Returns: what may take the place of that, a line each, as the asking shell reads it.
+  ///   - index: the index of the completed word, which may not have begun.
+  ///   - beginning: the part of the word before the cursor.
+  /// - Returns: the replacements for that part, one per line, in the format of the shell.
   static func words(_ words: [String], _ index: Int, _ beginning: String) -> [String] {
     let host = Host.process()
     let form = TabForm(host.environment[TabForm.variable])
@@ -24,7 +24,7 @@ enum ShellCompletion {
   private static func candidates(
     _ words: [String], _ index: Int, _ beginning: String, _ host: Host
   ) -> [String] {
-    // Whose home a tilde means is known to the shell, which completes such a path by itself.
+    // The shell completes paths with a tilde by itself, because it knows the home folders.
     if beginning.utf8.starts(with: "~".utf8) { return [] }
     let typed = words.dropFirst().prefix(max(index - 1, 0))
     let beginning = unescaped(beginning)
@@ -41,10 +41,10 @@ enum ShellCompletion {
     return sentence(before, beginning, host) + plain(topics, beginning)
   }
 
-  /// A word as the program would get it; what a shell is asked about may be quoted in part.
+  /// Returns a word without its shell quoting.
   private static func unescaped(_ word: String) -> String { ShellWords.of(word).last ?? "" }
 
-  /// An option, or its value behind a `=`.
+  /// Completes an option, or its value after a `=`.
   private static func option(_ beginning: String) -> [String] {
     let parts = beginning.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return plain(Options.names, beginning) }
@@ -59,10 +59,10 @@ enum ShellCompletion {
     }
   }
 
-  /// The words that stand before, without options.
+  /// The preceding words, without options.
   private struct TypedWords {
     private(set) var words: [String] = []
-    /// What `--store` names.
+    /// The value of `--store`.
     private(set) var store: String?
 
     static let takingValues = Set(Options.names)
@@ -107,7 +107,7 @@ enum ShellCompletion {
     ScriptPaths(endings: endings).paths(beginningWith: beginning)
   }
 
-  /// What could go on in a sentence, as Tab at the prompt has it.
+  /// Completes a sentence, like Tab at the prompt.
   private static func sentence(
     _ line: TypedWords, _ beginning: String, _ host: Host
   ) -> [String] {
@@ -130,14 +130,15 @@ enum ShellCompletion {
       beginning)
   }
 
-  /// What a candidate puts into an entry, without what is a word of its own in a shell: the `=`
-  /// after the name of an option.
+  /// Returns the text that a candidate inserts as one shell word, without a following `=`, which
+  /// is a word of its own.
   private static func shellWord(of candidate: Completions.Entry) -> String {
     candidate.replacement.hasPrefix(candidate.display + " ")
       ? candidate.display : candidate.replacement
   }
 
-  /// What begins as typed, be it behind a quote that the language needs.
+  /// Returns the words that begin with the typed text, even after an opening quote of the
+  /// language.
   private static func plain(_ words: [String], _ beginning: String) -> [String] {
     let typed = beginning.lowercased()
     return words.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { word in

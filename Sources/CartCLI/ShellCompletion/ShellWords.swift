@@ -1,5 +1,5 @@
-/// Words as a shell would read them: blanks separate, quotes and backslashes
-/// keep together. Nothing else means anything, and nothing is run.
+/// Splits a text like a shell: at blanks outside of quotes, with backslash escapes. Nothing is
+/// expanded or run.
 enum ShellWords {
   static func of(_ text: String) -> [String] {
     var (words, word) = ([String](), String?.none)

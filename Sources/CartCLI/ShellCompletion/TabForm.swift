@@ -1,16 +1,16 @@
-/// How a shell wants what is offered at Tab, which its script says in ``variable``.
+/// The format of the candidates for a shell, which its script sets in ``variable``.
 ///
-/// A line of the answer is a candidate, so the end of a line in a name is escaped.
+/// Each line is a candidate, so line breaks in names are escaped.
 enum TabForm: Equatable {
-  /// As it is.
+  /// Unchanged.
   case plain
-  /// With `\\` and `\n`, as `printf %b` reads them; the shell then quotes it by itself.
+  /// With `\\` and `\n`, as for `printf %b`; the shell then quotes the text itself.
   case escaped
-  /// As it is typed in bash, without so many characters of the typed word, which bash keeps: it
-  /// splits words at `=` and `:` as well.
+  /// Quoted for bash, without the first characters of the word, which bash keeps because it also
+  /// splits words at `=` and `:`.
   case bash(kept: Int)
 
-  /// Where a script says which shell asks: `zsh`, `fish`, or `bash:5`.
+  /// The variable in which a script names the shell: `zsh`, `fish`, or `bash:5`.
   static let variable = "QUICKCART_TAB"
 
   init(_ said: String?) {
@@ -22,11 +22,11 @@ enum TabForm: Equatable {
     }
   }
 
-  /// A candidate as the shell reads it; nil where it can't take the place of what is typed.
+  /// Returns a candidate in the format of the shell; nil if it can't replace the typed text.
   ///
   /// - Parameters:
-  ///   - candidate: the word as the program would get it.
-  ///   - typed: the beginning of the word, quotes and all.
+  ///   - candidate: the unquoted word.
+  ///   - typed: the beginning of the word, including quotes.
   func line(of candidate: String, inPlaceOf typed: String) -> String? {
     switch self {
     case .plain: return candidate.contains(where: \.isNewline) ? nil : candidate

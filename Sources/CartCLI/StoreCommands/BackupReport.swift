@@ -1,7 +1,7 @@
 import CartStore
 import TerminalText
 
-/// What `qc backup` did.
+/// The result of `qc backup`.
 struct BackupReport: StoreReport {
   let path: String
   let contents: StoreContents

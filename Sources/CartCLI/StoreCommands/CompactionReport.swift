@@ -1,6 +1,6 @@
 import CartModels
 
-/// What `qc compact` is about to drop.
+/// The journal steps that `qc compact` is about to drop.
 struct CompactionNotice: StoreReport {
   let stepCount: Int
 
@@ -10,7 +10,7 @@ struct CompactionNotice: StoreReport {
     ]
   }
 
-  /// It is said first.
+  /// The notice is printed before anything changes.
   var outcome: String? { "nothing was changed" }
 
   private enum Key: CodingKey {
@@ -23,7 +23,7 @@ struct CompactionNotice: StoreReport {
   }
 }
 
-/// What `qc compact` did.
+/// The result of `qc compact`.
 struct CompactionReport: StoreReport {
   let before: Int64
   let after: Int64

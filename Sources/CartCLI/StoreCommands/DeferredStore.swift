@@ -3,23 +3,23 @@ import CartModels
 import CartStore
 import Foundation
 
-/// A store whose file is made when something is first written: reading never
-/// writes, so what only reads finds an empty store in memory until then.
+/// A store whose file is created by the first write. Reading never writes, so until then readers
+/// get an empty store in memory.
 final class DeferredStore: ShoppingListStore {
   private let location: StoreLocation
   private let busy: BusyHandler
   private let makesFile: Bool
   private let isInterrupted: () -> Bool
   private let meter: ProgressMeter
-  /// The store as it was opened last; some only read.
+  /// The store as it was opened last, possibly read-only.
   private var opened: SQLiteStore?
-  /// What is read where there is no file yet.
+  /// The store in memory that is read if there is no file.
   private var empty: SQLiteStore?
 
   /// - Parameters:
-  ///   - makesFile: false in a dry run, which leaves no trace at all.
-  ///   - isInterrupted: asked in the midst of long work; true ends it.
-  ///   - meter: follows what takes the store long.
+  ///   - makesFile: false in a dry run, which creates no files.
+  ///   - isInterrupted: called repeatedly during long work; returns true to stop.
+  ///   - meter: measures the progress of long work of the store.
   init(
     _ location: StoreLocation, makesFile: Bool = true,
     isInterrupted: @escaping () -> Bool = { false }, meter: ProgressMeter = ProgressMeter(),
@@ -52,33 +52,33 @@ final class DeferredStore: ShoppingListStore {
     return try writableStore().write(at: now, body)
   }
 
-  /// The store to be written, where there is one.
+  /// The writable store, if its file exists.
   func existing() throws -> SQLiteStore? { try exists() ? try writableStore() : nil }
 
-  /// The store to be read, where there is one.
+  /// The readable store, if its file exists.
   func readable() throws -> SQLiteStore? { try exists() ? try readableStore() : nil }
 
-  /// Whether anything was said to a household that nobody has seen to yet.
+  /// Whether there are changes in the outbox that no program has begun to send.
   var hasUnsent: Bool {
     get { opened?.hasUnsent ?? false }
     set { opened?.hasUnsent = newValue }
   }
 
-  /// Lets go of the file.
+  /// Closes the file.
   func close() throws {
     try opened?.close()
     try empty?.close()
   }
 
-  /// Only what isn't there at all is an empty store, and a file without a byte, as a first command that
-  /// was killed leaves behind: what can't be looked at may be full.
+  /// Whether the store exists. A missing file doesn't, and neither does an empty one, such as a
+  /// killed first command leaves behind. A file that can't be examined may have contents.
   private func exists() throws -> Bool {
     guard opened == nil, case .file(let path) = location else { return true }
     switch FilePresence(at: path) {
     case .nothing: return false
     case .file(let traits) where traits.size == 0:
       return ["-journal", "-wal"].contains { FilePresence(at: path + $0) != .nothing }
-    // Opening says what is wrong with what is none.
+    // Opening reports what is wrong with a file that isn't a store.
     case .file, .folder, .pipe, .special, .brokenLink, .unknown: return true
     }
   }

@@ -2,28 +2,28 @@ import CartModels
 import CartStore
 import TerminalText
 
-/// What `qc doctor` found and did.
+/// The findings and repairs of `qc doctor`.
 struct DoctorReport: StoreReport {
-  /// What is wrong still.
+  /// The remaining problems.
   var problems: [StoreProblem]
-  /// What was put right.
+  /// The repaired problems.
   var repaired: [StoreProblem] = []
-  /// Where the store is kept as it was before the repair.
+  /// The path of the copy from before the repair.
   var backup: String?
-  /// Where what can't be read is kept as text.
+  /// The paths of the files with unreadable data as text.
   var aside: [String] = []
-  /// What the store holds, where nothing is wrong.
+  /// The contents of the store, if it has no problems.
   var contents: StoreContents?
-  /// What keeps the store and its household apart.
+  /// The trouble between the store and its household.
   var householdTrouble: String?
-  /// How the program is installed, where somebody is there to hear it.
+  /// The installation of the program, if the user can see the report.
   var installation: InstallationReport?
-  /// How much of its file holds nothing.
+  /// The unused space in the file, in bytes.
   var freeBytes: Int64 = 0
 
   var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty || householdTrouble != nil }
 
-  /// Takes over what a repair did; the first backup is the one of the store as it was.
+  /// Adds the result of a repair. The first backup counts, because it is the original store.
   mutating func note(_ repair: Repair) {
     backup = backup ?? repair.backup
     if let aside = repair.aside, !self.aside.contains(aside) { self.aside.append(aside) }
@@ -58,7 +58,7 @@ struct DoctorReport: StoreReport {
     if problems.contains(where: \.isRepairable) {
       lines.append("`qc doctor --repair` makes a backup and repairs what it can")
     }
-    // How the program is installed says it too.
+    // The installation report includes the household.
     if let householdTrouble, installation == nil {
       lines.append("the household, at the last attempt: \(PrintableText.of(householdTrouble))")
     }

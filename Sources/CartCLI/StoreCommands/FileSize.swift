@@ -1,6 +1,6 @@
 import CartModels
 
-/// Sizes of files, for people.
+/// Formats file sizes.
 enum FileSize {
   static let megabyte: Int64 = 1 << 20
 

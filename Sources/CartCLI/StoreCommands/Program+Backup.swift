@@ -41,7 +41,7 @@ extension Program {
       }
     }
     if !problems.isEmpty {
-      // As it was backed up, so it is restored: all that can be read is there.
+      // A restored store is identical to its backup, including everything readable in it.
       try console.report([
         Diagnostic(
           .store,
@@ -53,7 +53,8 @@ extension Program {
     return .success
   }
 
-  /// Looks at what was done with the store. Where that fails, it is done all the same, and said.
+  /// Runs a body after an operation on the store. If it fails, the error says that the operation
+  /// was completed.
   func afterwards<Result>(_ outcome: String?, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

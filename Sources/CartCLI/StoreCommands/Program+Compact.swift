@@ -3,7 +3,7 @@ import CartStore
 
 /// `qc compact`
 extension Program {
-  /// What is dropped is said before it is.
+  /// Reports what will be dropped before dropping it.
   func compact(_ console: Console) throws -> ExitStatus {
     let store = try existingStore(toBeWritten: true)
     return try host.working {

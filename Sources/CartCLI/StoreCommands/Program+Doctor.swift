@@ -26,8 +26,8 @@ extension Program {
     }
   }
 
-  /// What is wrong with the store. Where it can't be looked at, it is said how the program is
-  /// installed all the same, before why.
+  /// Returns the problems of the store. If it can't be opened, first reports the installation,
+  /// and then the reason.
   private func found(
     toBeWritten isToBeWritten: Bool, _ console: Console
   ) throws -> [StoreProblem] {
@@ -39,10 +39,10 @@ extension Program {
     }
   }
 
-  /// What is wrong with the store: with its file and tables, and where those are sound with
-  /// the sentences that it keeps.
+  /// Returns the problems of the store: those of its file and tables or, if these are sound, of
+  /// its stored sentences.
   ///
-  /// - Parameter name: what they are looked for in the course of.
+  /// - Parameter name: the name of the work in the progress bar.
   func problems(
     toBeWritten isToBeWritten: Bool, of name: String = "doctor"
   ) throws -> [StoreProblem] {
@@ -52,11 +52,11 @@ extension Program {
       let problems = try meter.following(work) { try store.problems(counting: work) }
       guard problems.allSatisfy({ $0.remedy == .inPlace }) else { return problems }
       let sources = try unreadableSources(in: store).map(StoreProblem.init(unreadable:))
-      // Dates are looked at where what bears them is sound.
+      // Dates are only checked if their rows are sound.
       let ahead = problems.isEmpty ? try store.problems(aheadOf: clock) : []
       return problems + sources + ahead
     } catch let error as StoreError {
-      // A file too damaged to be opened may still hold something.
+      // A file that is too damaged to be opened may still contain data.
       guard isToBeWritten, let problem = StoreProblem(error, isToBeRescued: true) else {
         throw error
       }
@@ -64,16 +64,17 @@ extension Program {
     }
   }
 
-  /// The templates and schedules that can be read as rows, and not as sentences.
+  /// Returns the templates and schedules whose rows can be read, but whose sentences can't be
+  /// parsed.
   private func unreadableSources(in store: SQLiteStore) throws -> [UnreadableRow] {
     try store.read { repository in
-      // Rows that can't be read were found already.
+      // Unreadable rows were already found.
       repository.passOver = { _ in }
       return try StoredSource.unreadable(in: repository)
     }
   }
 
-  /// Puts right what can be, the file before its tables before its sentences.
+  /// Repairs what it can: first the file, then its tables, then its sentences.
   private func repair(_ report: inout DoctorReport) throws {
     if report.problems.contains(where: { $0.remedy == .rescue }) {
       let patience = Patience(above: host.progressLine)

@@ -6,8 +6,8 @@ import TerminalText
 
 /// `qc dump`
 extension Program {
-  /// What can't be read is left out, and said at the end: who keeps dumps must know that
-  /// this one isn't whole.
+  /// Writes the dump. Unreadable data is left out and reported at the end, so that the user knows
+  /// that the dump is incomplete.
   func dump(_ console: Console) throws -> ExitStatus {
     let work = CountedWork("dump")
     let leftOut = try meter.following(work) {

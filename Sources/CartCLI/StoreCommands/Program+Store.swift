@@ -4,8 +4,8 @@ import TerminalText
 
 /// The store that the program works with.
 extension Program {
-  /// The store as its file is now: a repair or a restore puts another in its place, which nobody
-  /// finds who opened the one before.
+  /// Opens the store's file again. A repair or a restore replaces the file, and an open store
+  /// still refers to the old one.
   func existingStore(toBeWritten isToBeWritten: Bool) throws -> SQLiteStore {
     let deferred = Program.store(at: location, options, budget, meter, host)
     if let store = try isToBeWritten ? deferred.existing() : deferred.readable() { return store }

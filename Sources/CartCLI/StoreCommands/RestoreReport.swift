@@ -1,7 +1,7 @@
 import CartStore
 import TerminalText
 
-/// What `qc restore` did.
+/// The result of `qc restore`.
 struct RestoreReport: StoreReport {
   let path: String
   let restoration: Restoration

@@ -1,7 +1,7 @@
 import CartStore
 
 extension StoreError {
-  /// What to do about it, in terms of the program's options and commands.
+  /// The advice, in terms of the program's options and commands.
   var advice: String { reason.advice(on: operation) }
 }
 

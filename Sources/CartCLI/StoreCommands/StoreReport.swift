@@ -1,10 +1,11 @@
-/// What `qc` says of the store as a whole, for people and as JSON.
+/// A report on the whole store, as text and as JSON.
 protocol StoreReport: Encodable {
-  /// The lines for people.
+  /// The lines of the text.
   var lines: [String] { get }
-  /// Whether even `--quiet` doesn't keep it back.
+  /// Whether it is printed even with `--quiet`.
   var isAlwaysSaid: Bool { get }
-  /// What became of the store, for where the rest can't be said; nil where nothing did.
+  /// The outcome for the store, which is reported if the lines can't be written; nil if nothing
+  /// changed.
   var outcome: String? { get }
 }
 

@@ -1,8 +1,8 @@
-/// Our own marks as a terminal shows them whose locale isn't UTF-8.
+/// Replaces the program's own symbols for a terminal whose locale isn't UTF-8.
 ///
-/// Names stay as they are: nothing could stand for their letters.
+/// Names stay unchanged, because their letters have no replacement.
 enum ASCIIMarks {
-  /// The text with `...` for `…` and the like, and `1 1/2` for `1½`.
+  /// Returns the text with `...` for `…` and the like, and `1 1/2` for `1½`.
   static func of(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var plain = ""
@@ -34,7 +34,7 @@ enum ASCIIMarks {
   ]
 }
 
-/// A sink for such a terminal.
+/// A sink for a terminal whose locale isn't UTF-8.
 final class ASCIIMarksSink: TextSink {
   private let sink: any TextSink
 

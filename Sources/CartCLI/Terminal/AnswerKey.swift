@@ -1,14 +1,14 @@
 import CartPlatform
 import LineEditor
 
-/// The answer to a question at a terminal: a key that needs no Enter.
+/// Reads the answer to a question at a terminal: a key that needs no Enter.
 final class AnswerKey {
   private let input = TerminalInput()
   private var modes = termios()
   /// Whether Enter was typed, which ends the line on the screen.
   private(set) var endsLine = false
 
-  /// The words whose first letters are answers; the rest of a whole word is read, too.
+  /// The words whose first letters are answers; the rest of such a word is read too.
   private static let words = ["yes", "no", "edit", "keep"]
   private static let escape = "\u{1B}"
   private static let endOfInput = "\u{04}"
@@ -28,7 +28,7 @@ final class AnswerKey {
       endsLine = true
       return .line("")
     case AnswerKey.escape:
-      // An arrow sends more.
+      // An arrow key sends more bytes.
       while try input.waitingByte() != nil {}
       return .line(key)
     default:
@@ -42,7 +42,7 @@ final class AnswerKey {
     return try input.readLine()
   }
 
-  /// Takes what was typed of a word together with its first letter, and the Enter after it.
+  /// Reads the rest of a word that was typed with its first letter, and the Enter after it.
   private func passOverWord(beginning key: String) throws {
     let word = AnswerKey.words.first { $0.hasPrefix(key.lowercased()) } ?? key
     for letter in word.dropFirst().map(String.init) + ["\n"] {

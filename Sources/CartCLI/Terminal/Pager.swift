@@ -1,12 +1,12 @@
-/// A program that shows what is taller than the screen.
+/// A program that shows text that is taller than the screen.
 struct Pager: Equatable {
   /// Its name and arguments.
   let words: [String]
-  /// Whether somebody asked for it, and so is told when it can't be started.
+  /// Whether the user chose it, and is therefore notified if it can't be started.
   let isWanted: Bool
 
-  /// The pager that the environment asks for: `PAGER`, or `less` where that isn't
-  /// set and the terminal can carry it. Nil is none.
+  /// Makes the pager that the environment sets: `PAGER`, or `less` if that isn't set and the
+  /// terminal supports it. Returns nil for none.
   init?(environment: [String: String]) {
     guard let wanted = environment["PAGER"] else {
       guard let terminal = environment["TERM"], terminal != "dumb" else { return nil }
@@ -17,7 +17,7 @@ struct Pager: Equatable {
     if words.isEmpty { return nil }
   }
 
-  /// The words of `PAGER`; none where it asks for no pager.
+  /// Returns the words of `PAGER`; empty if it means no pager.
   static func words(of pager: String) -> [String] {
     let words = ShellWords.of(pager)
     return words == ["cat"] ? [] : words
@@ -25,16 +25,16 @@ struct Pager: Equatable {
 }
 
 extension Pager {
-  /// Shows texts, and waits until the person has seen enough.
+  /// Shows texts and waits until the user quits the pager.
   ///
-  /// - Parameter shown: how the terminal can show a text.
-  /// - Throws: a `WriteError` where it can't be started; then nothing was shown.
+  /// - Parameter shown: converts a text for the terminal.
+  /// - Throws: a `WriteError` if the pager can't be started; nothing was shown then.
   func show(
     _ texts: Paging.Texts, environment: [String: String], shown: @escaping (String) -> String
   ) throws {
-    // ^C and ^\ are the pager's, and one that is left early is no mistake.
+    // ^C and ^\ are meant for the pager, and quitting it early is no error.
     try Interruption.ignoring(ProgramStart.signals) {
-      // Colours as `git` has them shown.
+      // The same options as those of `git`, so that colours are shown.
       let variables = environment.merging(["LESS": "FRX"]) { own, _ in own }
       let process = try PipedProcess(words, environment: variables)
       defer { process.finish() }
@@ -43,7 +43,7 @@ extension Pager {
         try texts { text in try sink.write(shown(text)) }
         try sink.flush()
       } catch let error as WriteError where error.isClosedPipe {
-        // Seen enough.
+        // The user quit the pager early.
       }
     }
   }

@@ -1,23 +1,23 @@
 import CartLanguage
 import TerminalText
 
-/// Shows what is taller than the screen page by page.
+/// Pages text that is taller than the screen.
 struct Paging {
   let pager: Pager
   let environment: [String: String]
   let usesUnicode: Bool
   let size: () -> TerminalSize?
 
-  /// Hands over texts, one after the other.
+  /// A function that passes texts to its argument, one after another.
   typealias Texts = ((String) throws -> Void) throws -> Void
 
-  /// Shows texts page by page, if they need that.
+  /// Pages texts if they are taller than the screen.
   ///
-  /// - Parameter report: told when a pager that was asked for can't be started.
-  /// - Returns: whether they were shown.
+  /// - Parameter report: called if a pager that the user chose can't be started.
+  /// - Returns: whether the texts were shown.
   func show(_ texts: Texts, report: ([Diagnostic]) throws -> Void) throws -> Bool {
     guard let size = size() else { return false }
-    // A row is left for the prompt to come.
+    // One row is left for the next prompt.
     var rows = ScreenRows(most: size.rows - 1, columns: size.columns)
     try texts { rows.add($0) }
     guard rows.areExceeded else { return false }

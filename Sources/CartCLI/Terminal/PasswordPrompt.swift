@@ -10,7 +10,7 @@ enum PasswordPrompt {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
-    // A signal ends the question, and the terminal shows again what is typed.
+    // A signal ends the question and restores the echo of the terminal.
     return try Interruption.watching { try silently(terminal) { try read(question, terminal) } }
   }
 

@@ -1,18 +1,18 @@
 import TerminalText
 
-/// How many rows of a terminal text takes, as far as that matters.
+/// Counts the rows of a terminal that a text takes, up to a limit.
 struct ScreenRows {
   private let most: Int
   private let columns: Int
   private var count = 0
 
-  /// Counts rows of a terminal's width, up to some.
+  /// Counts up to a number of rows, for a terminal's width.
   init(most: Int, columns: Int) { (self.most, self.columns) = (most, max(columns, 1)) }
 
-  /// Whether the text takes more rows than these.
+  /// Whether the text takes more rows than the limit.
   var areExceeded: Bool { count > most }
 
-  /// Counts some more text, wrapped at the width.
+  /// Adds the rows of more text, wrapped at the width.
   mutating func add(_ text: String) {
     guard !areExceeded else { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -1,16 +1,16 @@
 import CartPlatform
 import LineEditor
 
-/// Lines as the terminal itself edits them.
+/// Reads lines that the terminal itself edits.
 final class TerminalInput {
   private let descriptor: Int32
-  /// What was read beyond the last line.
+  /// The bytes that were read after the last line.
   private var bytes: [UInt8] = []
 
   init(descriptor: Int32 = 0) { self.descriptor = descriptor }
 
-  /// Reads a line, which ^C gives up where it is watched for. One that comes after the line's end is
-  /// left to what runs next.
+  /// Reads a line. ^C cancels it if signals are watched; after the end of the line, ^C is left to
+  /// the work that runs next.
   func readLine() throws -> LineResult {
     while true {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -22,12 +22,12 @@ final class TerminalInput {
     }
   }
 
-  /// Reads an answer; nil if the input ends first, or Ctrl-C comes.
+  /// Reads an answer; nil if the input ends first, or after ^C.
   func answer() throws -> String? {
     if case .line(let line) = try readLine() { line } else { nil }
   }
 
-  /// Reads one byte, as a terminal hands it out that waits for no line.
+  /// Reads one byte from a terminal in non-canonical mode.
   func readByte() throws -> LineResult {
     while bytes.isEmpty {
       if let end = try readMore(atMost: 1) { return end }
@@ -35,7 +35,7 @@ final class TerminalInput {
     return .line(String(decoding: [bytes.removeFirst()], as: UTF8.self))
   }
 
-  /// The next byte if it was typed already.
+  /// Returns the next byte if it was already typed.
   func waitingByte() throws -> String? {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard !bytes.isEmpty || poll(&question, 1, 0) > 0, case .line(let text) = try readByte() else {
@@ -44,7 +44,7 @@ final class TerminalInput {
     return text
   }
 
-  /// Waits for more; the end, where it comes first.
+  /// Waits for more bytes. - Returns: the reason if the input ends or is interrupted first.
   private func readMore(atMost most: Int = 4096) throws -> LineResult? {
     while true {
       guard !Interruption.hasArrived else {
@@ -52,14 +52,14 @@ final class TerminalInput {
         bytes = []
         return .interrupted
       }
-      // A ^C drops what isn't read yet, of which Linux may still say that it is there.
+      // ^C discards unread input, which Linux may still report as readable.
       if try isReady(), !Interruption.hasArrived { break }
     }
     var buffer = [UInt8](repeating: 0, count: most)
     let count = posixRead(descriptor, &buffer)
     if count < 0 { return try isPassing(errno) ? nil : .endOfInput }
     guard count > 0 else {
-      // What stands before the end is a line, although nothing ended it.
+      // Text before the end of the input is a line, even without a line break.
       guard !bytes.isEmpty else { return .endOfInput }
       bytes.append(UInt8(ascii: "\n"))
       return nil
@@ -68,8 +68,8 @@ final class TerminalInput {
     return nil
   }
 
-  /// Whether there is something to read, asked again now and then: a signal may
-  /// come just before the wait.
+  /// Whether there is something to read. The wait is limited, because a signal may arrive just
+  /// before it.
   private func isReady() throws -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let found = poll(&question, 1, 500)
@@ -77,7 +77,7 @@ final class TerminalInput {
     return found > 0
   }
 
-  /// Whether reading may go on; a terminal that went away is the end.
+  /// Whether reading can continue. A terminal that was closed is the end of the input.
   private func isPassing(_ code: Int32) throws -> Bool {
     switch code {
     case EINTR, EAGAIN: true
@@ -87,7 +87,7 @@ final class TerminalInput {
   }
 }
 
-/// The system's `read`, which no method hides here.
+/// The system's `read`, which methods shadow elsewhere.
 private func posixRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
   read(descriptor, &bytes, bytes.count)
 }

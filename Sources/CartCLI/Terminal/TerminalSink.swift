@@ -1,7 +1,6 @@
 import TerminalText
 
-/// A sink for a terminal: the one door that all text for it goes through, diffs, scripts and
-/// comments as well as names.
+/// A sink that makes all text for a terminal safe: diffs, scripts and comments as well as names.
 final class TerminalSink: TextSink {
   private let sink: any TextSink
 

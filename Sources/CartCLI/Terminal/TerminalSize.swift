@@ -1,10 +1,10 @@
 import CartPlatform
 
-/// How much a terminal shows at once.
+/// The size of a terminal in characters.
 package struct TerminalSize: Hashable, Sendable {
-  /// How many rows.
+  /// The number of rows.
   package var rows: Int
-  /// How many columns.
+  /// The number of columns.
   package var columns: Int
 
   /// Makes a size.
@@ -13,7 +13,7 @@ package struct TerminalSize: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The size of the terminal behind a descriptor, or nil.
+  /// Returns the size of the terminal of a descriptor, or nil.
   init?(of descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {

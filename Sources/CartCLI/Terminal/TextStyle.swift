@@ -1,17 +1,17 @@
 import LineEditor
 import TerminalText
 
-/// What a terminal allows, and plain text doesn't.
+/// The formatting that a terminal supports.
 struct TextStyle {
-  /// Colours, bold and strike-through.
+  /// Whether colours, bold and strike-through are used.
   var usesColor: Bool
-  /// Emoji and progress bars.
+  /// Whether emoji and progress bars are used.
   var usesSymbols: Bool
 
-  /// Which colours.
+  /// The colours that are used.
   var theme = ColorTheme.terminal
 
-  /// Plain text.
+  /// The style of plain text.
   static let plain = TextStyle(usesColor: false, usesSymbols: false)
 
   func bold(_ text: String) -> String { paint(text, "1") }
@@ -23,6 +23,6 @@ struct TextStyle {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// Text of the user's, made safe to show.
+  /// Returns the user's text, made safe to show.
   func safe(_ text: String) -> String { PrintableText.of(text) }
 }

@@ -4,7 +4,8 @@ import CartModels
 import CartStore
 
 extension Program {
-  /// `qc tutorial`: at a prompt with lists of its own, or as a text where nobody is at one.
+  /// `qc tutorial`: runs at a prompt with a store of its own, or prints the text if there is no
+  /// terminal.
   func tutorial() throws -> ExitStatus {
     guard host.inputIsTerminal, host.outputIsTerminal else {
       try host.output.write(
@@ -19,12 +20,12 @@ extension Program {
     ).run()
   }
 
-  /// Who shows somebody around, on some lists.
+  /// Makes the tutorial for a store.
   func guide(_ transcript: TranscriptSink, _ store: DeferredStore) -> Tutorial {
     Tutorial(.own, style: style, transcript: transcript) { runs($0, on: store) }
   }
 
-  /// Whether sentences would run on some lists; nothing of what they do is kept, nor what they say.
+  /// Whether sentences would succeed on a store; their changes and output are discarded.
   private func runs(_ sentences: String, on store: DeferredStore) -> Bool {
     let unseen = Console(
       output: StringSink(), errors: StringSink(), clock: clock,
@@ -37,7 +38,7 @@ extension Program {
       try runner.run(Source(name: "tutorial", text: sentences), from: .prompt)
       return true
     } catch {
-      // It may be about what isn't there yet.
+      // The sentences may need something that doesn't exist yet.
       return false
     }
   }

@@ -1,10 +1,10 @@
-/// Hands text on, and keeps what was written last.
+/// A sink that passes text on and keeps the latest output.
 final class TranscriptSink: TextSink {
   private let sink: any TextSink
-  /// What was written since it was cleared, up to a bound, without colours.
+  /// The output since the last `clear()`, without colours, up to a limit.
   private(set) var text = ""
 
-  /// More is not looked through.
+  /// The maximum length that is searched.
   private static let longest = 1 << 16
 
   init(_ sink: any TextSink) { self.sink = sink }
@@ -19,10 +19,10 @@ final class TranscriptSink: TextSink {
 
   func flush() throws { try sink.flush() }
 
-  /// Forgets what was written.
+  /// Forgets the output.
   func clear() { text = "" }
 
-  /// `ESC [ … m` is how something looks.
+  /// Removes the sequences `ESC [ … m`, which set colours and styles.
   private static func withoutColours(_ text: String) -> String {
     var (plain, rest) = ("", text[...])
     while let escape = rest.firstRange(of: "\u{1B}[") {

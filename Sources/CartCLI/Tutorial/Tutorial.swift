@@ -1,23 +1,22 @@
-/// Somebody on the way through the tutorial: what is shown next, what is asked for, and whether that
-/// was done.
+/// The state of the tutorial: the next text, the current task, and whether that was done.
 final class Tutorial {
   private let page: TutorialPage
   private let style: TextStyle
-  /// Whether sentences would run on the lists as they are, beside the conversation: no variable of it
-  /// is known there, and nothing is kept.
+  /// Whether sentences would succeed on the current lists. They run separately from the session,
+  /// without its variables, and their changes are discarded.
   private let runs: (String) -> Bool
-  /// What the conversation says.
+  /// The output of the session.
   private let transcript: TranscriptSink
-  /// What the entry at hand is made of.
+  /// The verbs and functions of the current entry.
   private var parts: Set<String> = []
   private var step = 0
   private var exercise = 0
-  /// Whether what is asked for is still to be shown.
+  /// Whether the current task is still to be shown.
   private var isNew = true
-  /// What the step before says at its end, until that is shown.
+  /// The closing remarks of the previous step, until they are shown.
   private var remarks: [String] = []
 
-  /// The terminal's width, where that is known.
+  /// The terminal's width, if it is known.
   var columns: () -> Int? = { nil }
 
   init(
@@ -30,14 +29,15 @@ final class Tutorial {
     self.runs = runs
   }
 
-  /// What an entry is to the tutorial.
+  /// An entry that is meant for the tutorial.
   enum Request: Equatable {
-    /// Shows what would do.
+    /// Shows a sentence that solves the task.
     case hint
-    /// Goes on, and does what was asked for as the page does.
+    /// Runs the page's own sentences and continues.
     case skip
 
-    /// What an entry asks for; `skip breakfast` is about a schedule.
+    /// Returns the request of an entry; nil for others such as `skip breakfast`, which is about a
+    /// schedule.
     init?(_ entry: String) {
       switch entry.filter({ !$0.isWhitespace }).lowercased() {
       case "hint": self = .hint
@@ -53,14 +53,14 @@ final class Tutorial {
     return exercises.indices.contains(exercise) ? exercises[exercise] : nil
   }
 
-  /// What the page does at this place.
+  /// The sentences of the page for the current task.
   private var sentences: String { current?.sentences.joined(separator: "\n") ?? "" }
-  /// The same, where it would run on the lists as they are.
+  /// The sentences of the page, if they would succeed on the current lists.
   var sentencesThatRun: String? { current != nil && runs(sentences) ? sentences : nil }
 
   // MARK: What is shown
 
-  /// What the conversation begins with.
+  /// The text at the beginning of the tutorial.
   var greeting: String {
     style.bold(page.title) + "\n\n"
       + filled(
@@ -68,7 +68,7 @@ final class Tutorial {
           + "works, `skip` does it for you, `exit` leaves. Your own lists are not touched.")
   }
 
-  /// What comes before the next entry, once.
+  /// Returns the text before the next entry, once.
   func takeText() -> String? {
     guard isNew, let current else { return nil }
     isNew = false
@@ -76,20 +76,20 @@ final class Tutorial {
     return takeRemarks() + heading + "\n" + paragraphs(current.paragraphs)
   }
 
-  /// What the conversation ends with, once the last step is done.
+  /// The text at the end of the tutorial, once the last step is done.
   var farewell: String? {
     guard current == nil else { return nil }
     return takeRemarks() + "\n" + paragraphs(page.closing)
   }
 
-  /// A sentence that would do.
+  /// A sentence that solves the task.
   var hint: String {
     let remark =
       sentencesThatRun == nil ? filled("This step uses the lists of the page.") : ""
     return (current?.sentences ?? []).map { "  \($0)\n" }.joined() + remark
   }
 
-  /// What is said where something else was done.
+  /// The text after an entry that didn't solve the task.
   var reminder: String {
     filled(style.faint("\(current?.task ?? "") (hint, skip, exit)"))
   }
@@ -102,20 +102,20 @@ final class Tutorial {
 
   // MARK: What was done
 
-  /// An entry begins: what it says counts from here.
+  /// Begins an entry; only its own output counts.
   func begin(_ entry: String) {
     transcript.clear()
     parts = EntryParts.of(entry)
   }
 
-  /// An entry ran. - Returns: whether it did what was asked for.
+  /// Notes that an entry ran. - Returns: whether it solved the task.
   func entryRan() -> Bool {
     guard let current, isMet(current.goal) else { return false }
     goOn()
     return true
   }
 
-  /// Goes on to the next that is asked for.
+  /// Continues with the next task.
   func goOn() {
     isNew = true
     exercise += 1
@@ -126,7 +126,7 @@ final class Tutorial {
     (step, exercise) = (step + 1, 0)
   }
 
-  /// What a step says when it is done, once.
+  /// Returns the closing remarks of the previous step, once.
   private func takeRemarks() -> String {
     guard !remarks.isEmpty else { return "" }
     defer { remarks = [] }

@@ -2,20 +2,20 @@ import CartLanguage
 import CartModels
 import Foundation
 
-/// How one knows that what a step asks for was done: by what is so then, by what was said, and where
-/// neither tells, by what an entry is made of.
+/// The criterion for whether a task was done: a condition, the output or, if neither shows it,
+/// the parts of the entry.
 enum TutorialGoal: Equatable {
-  /// A condition of the language holds.
+  /// A condition of the language is true.
   case holds(String)
-  /// One of some texts was said.
+  /// The output contains one of these texts.
   case says([String])
-  /// The entry has one of some verbs or functions, or is a `value`.
+  /// The entry has one of these verbs or functions, or is a `value`.
   case runs([String])
-  /// All of some goals.
+  /// All of these goals are met.
   case all([TutorialGoal])
 
-  /// What a line of the page says of it: `<!-- done: CONDITION -->`, `<!-- says: TEXT | TEXT -->` or
-  /// `<!-- runs: WORD | WORD -->`.
+  /// Parses a line of the page: `<!-- done: CONDITION -->`, `<!-- says: TEXT | TEXT -->` or `<!--
+  /// runs: WORD | WORD -->`.
   init?(comment line: Substring) {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     let parts = line.dropFirst(5).dropLast(4).split(separator: ": ", maxSplits: 1)
@@ -28,13 +28,13 @@ enum TutorialGoal: Equatable {
     }
   }
 
-  /// This one and another.
+  /// Combines this goal with another.
   func and(_ other: TutorialGoal) -> TutorialGoal {
     if case .all(let goals) = self { .all(goals + [other]) } else { .all([self, other]) }
   }
 }
 
-/// The words that goals know an entry by.
+/// The words by which goals recognise an entry.
 enum EntryParts {
   static func of(_ entry: String) -> Set<String> {
     let source = Source(name: "prompt", text: entry)

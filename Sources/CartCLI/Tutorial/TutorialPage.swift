@@ -1,57 +1,57 @@
 import EmbeddedFiles
 import Foundation
 
-/// The page that `qc tutorial` goes through, taken apart.
+/// The parsed page of `qc tutorial`.
 ///
 ///     ## 1. The first list                      a step
 ///
-///     `add` puts things on a list. …            what it tells
+///     `add` puts things on a list. …            an explanation
 ///
-///     **Your turn:** put something on it.       what it asks for
+///     **Your turn:** put something on it.       a task
 ///
-///     <!-- done: count() >= 1 -->               how one knows that it was done
+///     <!-- done: count() >= 1 -->               the goal
 ///
-///     ```qc                                     what would do
+///     ```qc                                     a solution
 ///     add Milk
 ///     ```
 struct TutorialPage {
-  /// What the page is called.
+  /// The title of the page.
   var title = ""
-  /// What comes before the first step, a paragraph each.
+  /// The paragraphs before the first step.
   var introduction: [String] = []
   /// The steps, in order.
   var steps: [Step] = []
-  /// What comes after the last one.
+  /// The paragraphs after the last step.
   var closing: [String] = []
 
-  /// What stands under a heading.
+  /// The contents below a heading.
   struct Step: Equatable {
     var heading: String
-    /// What it asks for, one after the other.
+    /// The exercises, in order.
     var exercises: [Exercise] = []
-    /// What it says after the last one.
+    /// The paragraphs after the last exercise.
     var remarks: [String] = []
   }
 
-  /// Something to do.
+  /// A task with its explanation.
   struct Exercise: Equatable {
-    /// What to know of it, and in the last paragraph what to do.
+    /// The explanation; the last paragraph is the task.
     var paragraphs: [String]
-    /// How one knows that it was done.
+    /// The criterion for whether the task was done.
     var goal: TutorialGoal
-    /// What would do.
+    /// The sentences that solve the task.
     var sentences: [String] = []
-    /// What that says.
+    /// The output of those sentences.
     var output: [String] = []
 
-    /// What is asked for.
+    /// The text of the task.
     var task: String { paragraphs.last ?? "" }
   }
 
-  /// The page that comes with the program: `docs/tutorial.md`.
+  /// The built-in page: `docs/tutorial.md`.
   static let own = TutorialPage(EmbeddedFile.tutorial.text)
 
-  /// Takes a page apart.
+  /// Parses a page.
   init(_ text: String) {
     var reader = Reader()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,11 +60,11 @@ struct TutorialPage {
     reader.endPage(&self)
   }
 
-  /// Goes through the lines of a page.
+  /// Reads a page line by line.
   private struct Reader {
-    /// The lines of the paragraph at hand.
+    /// The lines of the current paragraph.
     private var lines: [Substring] = []
-    /// The paragraphs that belong to what comes.
+    /// The paragraphs that belong to the next exercise.
     private var paragraphs: [String] = []
     private var goal: TutorialGoal?
     private var fence: Substring?
@@ -99,7 +99,7 @@ struct TutorialPage {
       lines = []
     }
 
-    /// An exercise has all that says what it is about.
+    /// Begins an exercise with the preceding paragraphs and goal.
     private mutating func begin(_ page: inout TutorialPage) {
       endParagraph()
       guard !page.steps.isEmpty else { return }
@@ -118,7 +118,7 @@ struct TutorialPage {
       paragraphs = []
     }
 
-    /// What stands under the last heading without asking for anything is no step.
+    /// Ends the page. A last heading without exercises is the closing, and not a step.
     mutating func endPage(_ page: inout TutorialPage) {
       endStep(&page)
       guard let last = page.steps.last, last.exercises.isEmpty else { return }
@@ -138,7 +138,7 @@ struct TutorialPage {
     }
   }
 
-  /// A paragraph as a terminal shows it: without stars, and of a link what it is called.
+  /// Returns a paragraph without Markdown: without emphasis, and with the texts of links only.
   private static func plain(_ text: String) -> String {
     var (plain, rest) = ("", text.replacing("**", with: "")[...])
     while let open = rest.firstIndex(of: "["), let middle = rest[open...].firstRange(of: "]("),

@@ -1,4 +1,4 @@
-/// The tutorial as a text, for where nobody is at a prompt.
+/// The tutorial as a text, if there is no terminal.
 struct TutorialText {
   let page: TutorialPage
   let style: TextStyle

@@ -18,7 +18,7 @@ extension HouseholdWork {
     try say("`qc household invite ROLE` invites another role of the server")
   }
 
-  /// Lets a role of the server join the household.
+  /// Invites a role of the server to the household.
   func invite(_ role: String) throws {
     let membership = try shared.membership()
     let connection = try connect(of: membership)
@@ -26,7 +26,7 @@ extension HouseholdWork {
     try say("invited \(role) to \(membership.name)")
   }
 
-  /// Takes out a role that is in the household or invited to it.
+  /// Removes a role that is a member of the household or invited to it.
   func expel(_ role: String) throws {
     let membership = try shared.membership()
     let connection = try connect(of: membership)
@@ -36,7 +36,7 @@ extension HouseholdWork {
 }
 
 extension HouseholdMembership {
-  /// The part of a store in a household of a server.
+  /// Makes a store's membership in a household of a server.
   init(of household: PostgresHousehold, at address: String, as person: String) {
     self.init(
       id: household.id, name: household.name, address: address, person: person,

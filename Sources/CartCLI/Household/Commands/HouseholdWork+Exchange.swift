@@ -5,7 +5,7 @@ import CartSync
 
 /// `qc sync [--follow]`
 extension HouseholdWork {
-  /// Sends what waits, and fetches what the others did.
+  /// Sends the pending changes, and fetches those of the others.
   func exchange() throws {
     let name = try shared.membership().name
     let report = try shared.exchange(with: try shared.journal(), notifying: say)
@@ -13,7 +13,7 @@ extension HouseholdWork {
     try say("\(sent)\(name) is up to date")
   }
 
-  /// Goes on with that until it is interrupted.
+  /// Continues to exchange changes until it is interrupted.
   func follow() throws {
     _ = try shared.membership()
     try Following(shared, input: nil, say: say, complaint: complain).run()

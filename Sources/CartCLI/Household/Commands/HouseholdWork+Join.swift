@@ -8,12 +8,12 @@ import TerminalText
 
 /// `qc household join postgres://ben@nas/home --as Ben`
 extension HouseholdWork {
-  /// What was asked of joining.
+  /// The arguments of joining.
   struct Joining {
     let address: String
-    /// What the others see.
+    /// The name that the other members see.
     let person: String
-    /// Which household, where a server has several.
+    /// The name of the household, if the server has several.
     let household: String?
     let own: HouseholdCommand.OwnLists?
   }
@@ -24,7 +24,7 @@ extension HouseholdWork {
     let household = try connection.household(named: joining.household)
     try checkVersion(of: household)
     try checkPerson(joining.person, of: household)
-    // A store that comes back goes on where it was, unless its lists are to go.
+    // A store that returns continues where it was, unless its own lists are to be set aside.
     let isReturn = try joining.own != .aside && shared.hasLeft(household.id)
     let own = try isReturn ? .brought : ownLists(joining, beside: household)
     if household.person == nil { try household.join(as: joining.person, on: connection) }
@@ -47,7 +47,8 @@ extension HouseholdWork {
     try say("joined \(household.name) as \(joining.person)")
   }
 
-  /// A program that reads only part of what the others write would say what isn't so.
+  /// Refuses a household of a newer version, of whose changes this program could only read a
+  /// part.
   private func checkVersion(of household: PostgresHousehold) throws {
     guard household.version > HouseholdEntry.currentVersion else { return }
     throw SyncFailure(
@@ -55,7 +56,7 @@ extension HouseholdWork {
       help: "update qc on this device, then join", status: .unusable)
   }
 
-  /// One person has one name there, on all devices.
+  /// Refuses a second name: a person has the same name on all devices.
   private func checkPerson(_ person: String, of household: PostgresHousehold) throws {
     guard let name = household.person, name != person else { return }
     throw SyncFailure(
@@ -63,7 +64,8 @@ extension HouseholdWork {
       help: "use `--as \(name.asShellWord)` on this device too", status: .usage)
   }
 
-  /// What becomes of the lists that are here. Where both sides have some, that isn't ours to say.
+  /// Decides what happens to the existing lists. If both sides have lists, the user has to
+  /// choose.
   private func ownLists(
     _ joining: Joining, beside household: PostgresHousehold
   ) throws -> OwnLists {
@@ -88,12 +90,12 @@ extension SharedStore {
       help: "`qc household leave` leaves it; your lists stay", status: .usage)
   }
 
-  /// Whether the store left a household, and can go on in it.
+  /// Whether the store has left a household that it can return to.
   fileprivate func hasLeft(_ household: UUID) throws -> Bool {
     try store.lookAtHousehold { try $0.leftHousehold()?.id == household }
   }
 
-  /// The last snapshot of a household, and the entries after it.
+  /// Returns the latest snapshot of a household, and the entries after it.
   fileprivate func contents(
     of household: PostgresHousehold, at address: String
   ) throws -> (snapshot: LoadedSnapshot?, records: [JournalRecord]) {

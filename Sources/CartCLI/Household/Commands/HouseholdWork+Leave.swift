@@ -12,7 +12,7 @@ extension HouseholdWork {
     try say("this store is no longer part of \(name); your lists stay as they are")
   }
 
-  /// What waits would never be seen by the others.
+  /// Sends the pending changes, which the others would otherwise never see.
   private func sendTheRest(orLoseIt mayLose: Bool) throws {
     do {
       guard try shared.pendingCount() > 0 else { return }

@@ -5,8 +5,8 @@ import CartStore
 
 /// `qc household move postgres://ada@newnas/home`
 extension HouseholdWork {
-  /// Goes on in the same household at another address, or after another invitation: what waits here
-  /// stays, and is sent there.
+  /// Continues in the same household at another address, or after another invitation. Pending
+  /// changes are kept and sent there.
   func move(to address: String) throws {
     let membership = try shared.membership()
     let connection = try connectAsking(to: address)

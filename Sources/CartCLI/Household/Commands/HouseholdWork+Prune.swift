@@ -7,7 +7,7 @@ import TerminalText
 
 /// `qc household prune`
 extension HouseholdWork {
-  /// Has the server drop old changes of which a snapshot has the outcome, and drops them here too.
+  /// Drops old changes that a snapshot already includes, on the server and in this store.
   func prune() throws {
     let membership = try shared.membership()
     try exchange()

@@ -5,7 +5,7 @@ import CartSync
 
 /// `qc household repair`
 extension HouseholdWork {
-  /// Sends again what a server lacks that was restored from a backup.
+  /// Sends again the changes that are missing on a server restored from a backup.
   func repair() throws {
     let name = try shared.membership().name
     let lacked = try shared.notingTrouble {

@@ -16,9 +16,9 @@ extension HouseholdWork {
     }
   }
 
-  /// Who is in it, which only the server knows; what it says instead is the status then.
+  /// Prints the members, which only the server knows; if it can't be asked, prints the reason.
   ///
-  /// - Returns: what is wrong with it.
+  /// - Returns: the trouble, if the server couldn't be asked.
   private func sayPeople(of membership: HouseholdMembership) throws -> HouseholdTrouble? {
     do {
       let connection = try connect(of: membership)

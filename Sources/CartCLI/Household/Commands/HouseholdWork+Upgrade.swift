@@ -18,7 +18,7 @@ extension HouseholdWork {
 }
 
 extension SharedStore {
-  /// Has what is said from now on be written in a version.
+  /// Sets the version in which future changes are written.
   fileprivate func keep(version: Int) throws {
     try change { replica in
       guard var membership = try replica.membership(), membership.version != version else { return }

@@ -4,9 +4,9 @@ import Foundation
 /// A word of the prompt, not of the language, that begins an entry. A sentence or words of its
 /// own follow it.
 ///
-///   time show              shows how long the sentence took
-///    watch show             repeats it after each change of the store
-///    phone for 2 days       serves the list to a phone
+///     time show              shows how long the sentence took
+///     watch show             repeats it after each change of the store
+///     phone for 2 days       serves the list to a phone
 enum EntryPrefix: String, CaseIterable {
   case time, watch, phone
 

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `export` to an aisle.conf, and in a dry run what it would write.
+/// `export` to an aisle.conf; in a dry run, the changes that it would make.
 extension AisleExportReport: Rendered {
   var occasion: Occasion { .change }
 

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// What was done to a category.
+/// A change of a category.
 extension CategoryChange: Rendered {
   var occasion: Occasion { .change }
 
@@ -29,7 +29,7 @@ extension CategoryChange: Rendered {
 }
 
 extension CategoryChange {
-  /// What a line of a dry run begins with.
+  /// The mark at the beginning of a line of a dry run.
   private var mark: String {
     switch self {
     case .saved(nil, _, _, _, _): "+ "
@@ -102,8 +102,8 @@ extension TextStyle {
   }
 }
 
-/// What was and what is; `words` are those that are new, `lostWords` those that are gone, and `moved`
-/// says where items went.
+/// A category before and after a change, with its new words, its lost words, and the categories
+/// that items moved to.
 private struct CategoryChangeJSON: Encodable {
   let before: Nullable<Category>
   let after: Nullable<Category>

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `export bought` and `export menu`, and in a dry run what they would write.
+/// `export bought` and `export menu`; in a dry run, the changes that they would make.
 extension CountedExportReport: Rendered {
   var occasion: Occasion { .change }
 

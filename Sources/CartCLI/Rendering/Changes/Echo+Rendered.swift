@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// A change of what the store holds.
+/// A change in the store.
 extension Echo: Rendered {
   var occasion: Occasion { .change }
 
@@ -74,8 +74,8 @@ extension Echo: Rendered {
   }
 }
 
-/// What was and what is; `list` says where, unless lists are what changed, and
-/// `template` whose source it is.
+/// A value before and after a change. `list` is the list it belongs to, and `template` the
+/// template whose source it is.
 private struct ChangeJSON<Value: Encodable>: Encodable {
   let list: String?
   let template: String?
@@ -109,14 +109,14 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   }
 }
 
-/// The budget of a list, where that is what changed.
+/// The budget of a list, if it changed.
 private struct ListBudgetJSON: Encodable {
   let budget: Nullable<MoneyJSON>
 
   init(_ list: ListSummary) { budget = Nullable(list.budget.map { MoneyJSON($0) }) }
 }
 
-/// The shop of a list, where that is what changed.
+/// The shop of a list, if it changed.
 private struct ListShopJSON: Encodable {
   let shop: Nullable<String>
 

@@ -1,13 +1,13 @@
 import CartModels
 
-/// Changes of categories, their words and what was learned, as `log` tells them.
+/// Changes of categories, their words and learned habits, as `log` reports them.
 extension EchoRenderer {
   func category(_ delta: Delta<ItemCategory>) -> String? {
     switch delta {
     case .changed(let before, let after) where before.name != after.name:
       "renamed category \(style.safe(before.name)) to \(style.bold(style.safe(after.name)))"
     case .changed(let before, let after) where before.emoji == after.emoji:
-      // It made room for another.
+      // It only moved to make room for another category.
       nil
     case .added, .changed, .removed: definition(delta, "category", name: \.name)
     }

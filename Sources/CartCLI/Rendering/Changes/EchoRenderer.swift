@@ -2,15 +2,15 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// Says in one line what changed.
+/// Describes a change in one line.
 struct EchoRenderer {
   let style: TextStyle
-  /// Whether lines are those of a diff: `+`, `~` and `-`.
+  /// Whether lines are marked as in a diff: `+`, `~` and `-`.
   var isDiff = false
   /// The clock, for due dates.
   var clock: (any Clock)?
 
-  /// The line for a change; nil for one that goes without saying.
+  /// Returns the line for a change; nil for one that needs no mention.
   func line(_ echo: Echo) -> String? {
     switch echo.change {
     case .item(let delta, _): echo.origin == .merging ? nil : mark(delta) + item(delta, echo)
@@ -147,12 +147,12 @@ struct EchoRenderer {
     }
   }
 
-  /// How a doubtful amount was read.
+  /// Describes how an ambiguous amount was read.
   private func reading(_ echo: Echo) -> String {
     echo.reading.map { style.faint(" (read as \(style.safe($0)))") } ?? ""
   }
 
-  /// - Parameter reading: said after it, so that a note which is part of it is not said twice.
+  /// - Parameter reading: the reading that follows; a note that is already in it is not repeated.
   private func place(of item: ShoppingItem, readAs reading: String? = nil) -> String {
     let emoji = style.usesSymbols && !item.category.emoji.isEmpty ? item.category.emoji + " " : ""
     var place = " in \(emoji)\(style.safe(item.category.name))"
@@ -185,7 +185,7 @@ struct EchoRenderer {
   private func taking(
     _ taking: Echo.Taking, of before: ShoppingItem, leaving after: ShoppingItem, _ echo: Echo
   ) -> String {
-    // One is said as well: beside what is left, the name alone would be all of it.
+    // One piece is also shown as `1x`, because the name alone would look like the whole item.
     let isOne = taking.quantity == .one && !taking.isAll
     let amount = isOne ? "1x \(before.name)" : taking.quantity.displayText(of: before.name)
     let part = style.bold(style.safe(amount))
@@ -212,8 +212,7 @@ struct EchoRenderer {
     return "\(name): \(differences(before, after))"
   }
 
-  /// The amount that an item came to, and what else changed about it that
-  /// wasn't said already.
+  /// Returns the total amount of an item, and its other changes that weren't reported already.
   private func sum(
     _ before: ShoppingItem, _ after: ShoppingItem, besides said: [String]
   ) -> String {
@@ -223,7 +222,7 @@ struct EchoRenderer {
     return ([text(after.quantity)] + others).joined(separator: ", ")
   }
 
-  /// An item that was to become or to meet another one, which stays as it is.
+  /// Describes an item that was merged into another one, which is unchanged.
   private func absorbed(
     _ item: ShoppingItem, _ changed: ShoppingItem, by there: ShoppingItem,
     on target: ListSummary, _ echo: Echo
@@ -254,7 +253,7 @@ struct EchoRenderer {
     return parts
   }
 
-  /// A tick or its removal and nothing else.
+  /// Describes a change that only checks or unchecks; nil if anything else changed.
   private func onlyTicked(_ before: ShoppingItem, _ after: ShoppingItem) -> String? {
     var ticked = before
     ticked.isCompleted = after.isCompleted

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `export`, and in a dry run what it would write.
+/// `export`; in a dry run, the changes that it would make.
 extension ExportReport: Rendered {
   var occasion: Occasion { .change }
 

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// What `import` made of a file, as JSON.
+/// The result of `import` as JSON.
 struct ImportJSON: Encodable {
   private let report: ImportReport
 

@@ -4,7 +4,7 @@ import CartLanguage
 import CartModels
 import TerminalText
 
-/// `import`: what was taken, or what would be.
+/// The result of `import`, or its preview.
 extension ImportReport: Rendered {
   var occasion: Occasion { isPreview ? .asked : .change }
 
@@ -16,7 +16,8 @@ extension ImportReport: Rendered {
     try context.json.line(ImportJSON(self))
   }
 
-  /// What was taken in one line, and below it what is unsure: nobody was asked about that.
+  /// Returns a summary in one line and, unless the user has seen the preview, the uncertain lines
+  /// below it.
   private func said(_ context: RenderingContext) -> String {
     let refused = findings.refusedCount
     let left = refused == 0 ? "" : "; \(counted(refused, "line")) left out"
@@ -30,7 +31,7 @@ extension ImportReport: Rendered {
     receiptNames.isEmpty ? "" : "; remembered \(counted(receiptNames.count, "name"))"
   }
 
-  /// Nobody was asked about names either.
+  /// The names that may mean a known product, which the user wasn't asked about.
   private var likelyNames: String {
     guard case .purchases(let contents) = contents, contents.likelyCount > 0 else { return "" }
     return "\(counted(contents.likelyCount, "name")) may mean a known product: to match "
@@ -54,7 +55,7 @@ extension ImportReport: Rendered {
     }
   }
 
-  /// `Party`, `Shopping and Pharmacy (new)`, or how many where there are many.
+  /// `Party`, `Shopping and Pharmacy (new)`, or the number of lists if there are many.
   private func place(_ contents: ItemImport, _ style: TextStyle) -> String {
     let names = contents.lists.map { list in
       style.bold(style.safe(list.title)) + (list.isNew ? " (new)" : "")
@@ -68,7 +69,7 @@ extension ImportReport: Rendered {
 
   private static let mostNamed = 5
 
-  /// What is to be said of some of them.
+  /// The number of new categories or merged items.
   private var ofThem: String {
     switch contents {
     case .categories(let contents):

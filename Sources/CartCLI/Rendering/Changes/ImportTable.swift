@@ -4,16 +4,16 @@ import CartLanguage
 import CartModels
 import TerminalText
 
-/// What a file comes to, as a table.
+/// The preview of an import, as a table.
 struct ImportTable {
   let style: TextStyle
 
-  /// The most sections, and the most unsure lines, that are shown.
+  /// The maximum number of sections shown.
   private static let most = 100
   private static let mostUnsure = 10
 
   func text(_ report: ImportReport) -> String {
-    // What was pasted, or came through a pipe, has no name.
+    // Pasted text and standard input have no name.
     let isNamed = report.path != FilePhrase.streamPath
     var lines = isNamed ? ["\(style.safe(report.path)):"] : []
     switch report.contents {
@@ -29,7 +29,7 @@ struct ImportTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The unsure lines of a file that was taken.
+  /// Returns the uncertain lines of a file that was imported.
   func unsure(_ findings: Findings) -> String {
     self.findings(
       findings, .unsure, "unsure:", findings.unsureCount, most: ImportTable.mostUnsure
@@ -128,7 +128,7 @@ struct ImportTable {
   }
 }
 
-/// Numbers of lines below each other.
+/// Formats line numbers that are printed below each other.
 private struct LineNumbers {
   private let digits: Int
 

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// What a template left out: `left out Salt (always at home), Rice (since 12 Nov)`
+/// The items that a template left out: `left out Salt (always at home), Rice (since 12 Nov)`
 extension LeftOutReport: Rendered {
   var occasion: Occasion { .change }
 

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// A list that is the current one now.
+/// A list that has become the current one.
 extension OpenedList: Rendered {
   var occasion: Occasion { .change }
 

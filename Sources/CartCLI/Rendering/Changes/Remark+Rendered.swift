@@ -2,7 +2,7 @@ import CartLanguage
 import CartInterpreter
 import CartModels
 
-/// Why nothing changed, or what goes along.
+/// The reason why nothing changed, or a side effect of a change.
 extension Remark: Rendered {
   var occasion: Occasion { isLoss ? .loss : .change }
 

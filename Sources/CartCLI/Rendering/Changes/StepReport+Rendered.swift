@@ -3,7 +3,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// `undo` and `redo`, for each step.
+/// `undo` and `redo`, once for each step.
 extension StepReport: Rendered {
   var occasion: Occasion { .outcome }
 

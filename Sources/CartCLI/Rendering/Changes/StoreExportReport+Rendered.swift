@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `export all lists`, and in a dry run what it would write.
+/// `export all lists`; in a dry run, the changes that it would make.
 extension StoreExportReport: Rendered {
   var occasion: Occasion { .change }
 

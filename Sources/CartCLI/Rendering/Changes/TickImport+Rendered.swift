@@ -3,7 +3,7 @@ import CartLanguage
 import CartModels
 import TerminalText
 
-/// `import` of ticks
+/// `import` of checked items.
 extension TickImport: Rendered {
   var occasion: Occasion { .change }
 

@@ -3,24 +3,26 @@ import CartLanguage
 import CartModels
 import Foundation
 
-/// One JSON value a line; the shapes are documented in `docs/json.md`, and stand beside what has them.
+/// Writes one JSON value per line. The shapes are documented in `docs/json.md`, and defined
+/// beside their values.
 struct JSONRenderer {
-  /// Asked while much is written; may throw, to end that.
+  /// Called while much is written; can throw to stop.
   var asking: () throws -> Void = {}
 
-  /// Any value, on a line of its own.
+  /// Encodes any value on a line of its own.
   func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
 
   func encode(_ value: some Encodable) throws -> String { try JSONText.of(value) }
 
-  /// A list on a line of its own.
+  /// Encodes a list on a line of its own.
   func line<Element>(
     _ all: [Element], _ json: (Element) -> some Encodable
   ) throws -> String {
     try "[" + elements(all, json) + "]\n"
   }
 
-  /// The elements of a list with commas in between, some at a time: an encoder can't be stopped.
+  /// Encodes the elements of a list, separated by commas. It does so in batches, because an
+  /// encoder can't be stopped.
   func elements<Element>(
     _ all: [Element], _ json: (Element) -> some Encodable
   ) throws -> String {
@@ -37,7 +39,7 @@ struct JSONRenderer {
 }
 
 extension JSONRenderer {
-  /// A diagnostic as `{"error": {…}}`, or under its severity.
+  /// Encodes a diagnostic as `{"error": {…}}`, or under its own severity.
   func line(_ diagnostic: Diagnostic) throws -> String {
     let position = diagnostic.range.flatMap { diagnostic.source?.position(of: $0.lowerBound) }
     let body = DiagnosticJSON(

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// A schedule with what is known of its days.
+/// A schedule with its due day, its next day and its problem.
 struct ScheduleReportJSON: Encodable {
   private let schedule: ScheduleJSON
   private let due: Nullable<String>

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartLanguage
 
-/// A template as JSON shows it.
+/// A template as JSON.
 struct TemplateJSON: Encodable {
   let template: String
   let description: String
@@ -12,7 +12,7 @@ struct TemplateJSON: Encodable {
   let schedules: [String]
   let source: String
 
-  /// A parameter; its default is what stands in the source.
+  /// A parameter with its default as it is written in the source.
   struct ParameterJSON: Encodable {
     let name: String
     let `default`: Nullable<String>

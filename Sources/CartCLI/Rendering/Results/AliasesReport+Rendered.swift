@@ -1,7 +1,7 @@
 import CartInterpreter
 import TerminalText
 
-/// `alias`: what each word stands for, as a sentence that says so.
+/// `alias`: the text of each alias, written as the sentence that defines it.
 extension AliasesReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -16,7 +16,7 @@ extension AliasesReport: Rendered {
 }
 
 extension AliasesReport {
-  /// The rows of a text after its first are indented.
+  /// Returns an alias; the second and further rows of its text are indented.
   private func row(of alias: Alias, _ style: TextStyle) -> String {
     let text = alias.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { style.safe(String($0)) }.joined(separator: "\n  ")

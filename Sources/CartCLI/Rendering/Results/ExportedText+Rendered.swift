@@ -1,7 +1,7 @@
 import CartInterpreter
 import TerminalText
 
-/// `export to -`: machines get the text as it is; a terminal must not.
+/// `export to -`: programs get the exact text, a terminal only safe characters.
 extension ExportedText: Rendered {
   var occasion: Occasion { .asked }
 

@@ -2,7 +2,7 @@ import CartInterpreter
 import CartModels
 import TerminalText
 
-/// `options`: all that is set, what it is, and who said so.
+/// `options`: all options and settings, with their values and sources.
 extension OptionsReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -19,7 +19,7 @@ extension OptionsReport: Rendered {
     return try context.json.line((options + settings).map(OptionJSON.init))
   }
 
-  /// Those that are shown.
+  /// The rows to show.
   private func rows(_ context: RenderingContext) -> (options: [Row], settings: [Row]) {
     let options = context.optionSources.reports(choices).map(Row.init)
     let settings = context.optionSources.settings.reports.map(Row.init)
@@ -33,7 +33,7 @@ extension OptionsReport: Rendered {
   }
 }
 
-/// Something that is set.
+/// A row for an option or a setting.
 private struct Row {
   let shown: ShownOption
   let value: String
@@ -41,10 +41,10 @@ private struct Row {
 
   private var name: String { shown.name }
 
-  /// What is longer pushes what stands after it on.
+  /// The maximum width of the value column; a longer value moves the rest of its row.
   private static let widestValue = 30
 
-  /// Rows below each other.
+  /// Formats rows as columns.
   static func lines(_ rows: [Row], _ style: TextStyle) -> String {
     let widths = (
       name: rows.map { DisplayWidth.of($0.name) }.max() ?? 0,
@@ -61,7 +61,7 @@ private struct Row {
     (shown, value, origin) = (.setting(report.setting), report.value, report.origin.rawValue)
   }
 
-  /// The value on one line, whatever is in it.
+  /// The value, made safe to show on one line.
   var shownValue: String { PrintableText.of(value) }
 
   private func line(_ widths: (name: Int, value: Int), _ style: TextStyle) -> String {

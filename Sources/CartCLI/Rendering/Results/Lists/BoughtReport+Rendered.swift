@@ -3,7 +3,7 @@ import CartInterpreter
 import CartModels
 import Foundation
 
-/// `bought`: a day, an item and its list a line.
+/// `bought`: one line for each purchase, with its day, item and list.
 extension BoughtReport: Rendered {
   var occasion: Occasion { .asked }
 

@@ -1,6 +1,6 @@
 import CartInterpreter
 
-/// `history`: an entry after the other.
+/// `history`: the entries one after another.
 extension HistoryReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -19,7 +19,8 @@ extension HistoryReport: Rendered {
 }
 
 extension HistoryReport {
-  /// The rows after the first are indented, so that each entry is seen to begin.
+  /// Returns an entry; its further rows are indented, so that the beginning of each entry is
+  /// visible.
   private func text(of entry: String, _ style: TextStyle) -> String {
     entry.split(separator: "\n", omittingEmptySubsequences: false)
       .map { style.safe(String($0)) }.joined(separator: "\n  ") + "\n"

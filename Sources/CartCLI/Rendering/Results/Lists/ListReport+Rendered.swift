@@ -3,7 +3,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// `show`, in the form that `as` says.
+/// `show`, in the format that `as` sets.
 extension ListReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -23,7 +23,7 @@ extension ListReport: Rendered {
     switch format {
     case .text: return .prose(ListText(context).text(self))
     case .json: return .verbatim(try context.json.line(self))
-    // Machines get the text as it is; a terminal must not.
+    // Programs get the exact text, a terminal only safe characters.
     case .csv:
       return .verbatim(
         context.isTerminal
@@ -51,7 +51,7 @@ extension JSONRenderer {
   }
 }
 
-/// A list and what of it was asked for.
+/// Formats a list and the selected items.
 extension ListText {
   fileprivate func text(_ report: ListReport) -> String {
     var lines = [heading(report.list)]

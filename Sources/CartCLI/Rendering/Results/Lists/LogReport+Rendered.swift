@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `log`: a step and its first changes after the other.
+/// `log`: the steps, each with its first changes.
 extension LogReport: Rendered {
   var occasion: Occasion { .asked }
 

@@ -1,6 +1,6 @@
 import CartInterpreter
 
-/// `show` and the like where no list is
+/// `show` and similar verbs if there is no list.
 extension NoList: Rendered {
   var occasion: Occasion { .asked }
 

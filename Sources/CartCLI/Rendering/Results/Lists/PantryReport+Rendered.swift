@@ -3,7 +3,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// `pantry`: something a line, in the form that `as` says.
+/// `pantry`: one line for each item, in the format that `as` sets.
 extension PantryReport: Rendered {
   var occasion: Occasion { .asked }
 

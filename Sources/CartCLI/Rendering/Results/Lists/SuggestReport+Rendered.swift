@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// `suggest`: an item a line, in its usual amount, and why.
+/// `suggest`: one line for each item, with its usual amount and the reason.
 extension SuggestReport: Rendered {
   var occasion: Occasion { .asked }
 

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// `budget`: what a list costs, and may cost.
+/// `budget`: the cost of a list and its budget.
 extension BudgetReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -26,7 +26,7 @@ private struct BudgetJSON: Encodable {
   }
 }
 
-/// What a list costs, and may cost.
+/// The cost of a list and its budget.
 struct ListCostJSON: Encodable {
   private let budget: Nullable<MoneyJSON>
   private let totals: [MoneyJSON]

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// `compare`: a shop a line, then the best split over two.
+/// `compare`: one line for each shop, then the best split between two shops.
 extension CompareReport: Rendered {
   var occasion: Occasion { .asked }
 

@@ -3,7 +3,7 @@ import CartInterpreter
 import CartModels
 import TerminalText
 
-/// `prices`: a price a line, with what a measure costs, its shop and its age.
+/// `prices`: one line for each price, with its unit price, shop and age.
 extension PricesReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -62,7 +62,7 @@ extension PricesReport {
 }
 
 extension Price {
-  /// Whether it is by a kilogram, a litre or a piece already.
+  /// Whether the price is already per kilogram, litre or piece.
   fileprivate var isOfUnit: Bool { unitPrice.map { $0.per == quantity } ?? true }
 }
 

@@ -3,7 +3,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 
-/// `spent`: a total a line, in the form that `as` says.
+/// `spent`: one line for each total, in the format that `as` sets.
 extension SpentReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -48,7 +48,7 @@ extension SpentReport {
     return table.text + style.faint("\(counted(unpriced, "purchase")) without a price") + "\n"
   }
 
-  /// The share of the largest amount of the currency.
+  /// Returns a bar for an amount in proportion to the largest amount of the currency.
   private func bar(of money: Money, largest: Rational?) -> String {
     guard let largest, largest > 0 else { return "" }
     do throws(ArithmeticError) {

@@ -26,7 +26,7 @@ extension CategoriesReport {
 }
 
 extension TextStyle {
-  /// A category with its emoji before it, where emoji are shown.
+  /// Returns a category, preceded by its emoji if emoji are shown.
   func named(_ category: ItemCategory) -> String {
     (usesSymbols && !category.emoji.isEmpty ? category.emoji + " " : "") + safe(category.name)
   }

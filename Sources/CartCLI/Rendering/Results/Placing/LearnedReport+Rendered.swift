@@ -3,7 +3,7 @@ import CartInterpreter
 import CartModels
 import Foundation
 
-/// `learned`: a day, a name and its category a line.
+/// `learned`: one line for each name, with its day and category.
 extension LearnedReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -31,7 +31,7 @@ extension LearnedReport {
   }
 }
 
-/// Something that was learned: a category of a name, or the name of a receipt's product.
+/// Something that was learned: the category of a name, or the product of a receipt name.
 enum LearnedJSON: Encodable {
   case category(CategoryHabit)
   case receipt(ReceiptName)
@@ -44,7 +44,7 @@ enum LearnedJSON: Encodable {
   }
 }
 
-/// What was learned of a name; `learned` is null where nobody knows when.
+/// The learned category of a name; `learned` is null if the date is unknown.
 struct HabitJSON: Encodable {
   let name: String
   let category: String

@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// `shop`: which one is in use.
+/// `shop`: the current shop.
 extension ShopReport: Rendered {
   var occasion: Occasion { .asked }
 

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// `shops`: a line for each, with its categories in their order.
+/// `shops`: one line for each, with its categories in order.
 extension ShopsReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -18,7 +18,7 @@ extension ShopsReport: Rendered {
   }
 }
 
-/// A shop in a line.
+/// Formats a shop as one line.
 struct ShopText {
   let style: TextStyle
 

@@ -5,7 +5,7 @@ import CartModels
 import CartStore
 import Foundation
 
-/// `why`: a line for each item, and under it the steps that made it what it is.
+/// `why`: one line for each item, followed by the steps that changed it.
 extension WhyReport: Rendered {
   var occasion: Occasion { .asked }
 
@@ -18,7 +18,7 @@ extension WhyReport: Rendered {
   }
 }
 
-/// Reasons in words.
+/// Formats reasons.
 struct WhyText {
   private let context: RenderingContext
   private var style: TextStyle { context.style }
@@ -67,7 +67,7 @@ struct WhyText {
     return text
   }
 
-  /// `made of 2 l and 1 l`; of very many, how many they are.
+  /// `made of 2 l and 1 l`, or the number of lots if there are many.
   private func lots(_ lots: [Lot]) -> String? {
     guard lots.count > 1 else { return nil }
     guard lots.count <= Self.mostLots else { return "made of \(lots.count) lots" }
@@ -75,7 +75,7 @@ struct WhyText {
     return "made of \(amounts.dropLast().joined(separator: ", ")) and \(amounts.last ?? "")"
   }
 
-  /// The most lots that are told one by one.
+  /// The maximum number of lots that are listed.
   private static let mostLots = 20
 
   /// `250 g for Lasagna`
@@ -91,7 +91,7 @@ struct WhyText {
       + "\(ListText(context).ago(entry.date)))"
   }
 
-  /// Why an item stands under its category.
+  /// Returns the reason why an item is in its category.
   func reason(_ item: WhyItem, _ usual: CategoryChoice) -> String {
     let category = item.item.category
     if let step = item.steps.last(where: { $0.saysCategory && $0.category?.id == category.id }) {
@@ -102,7 +102,7 @@ struct WhyText {
       + ground(usual.reason)
   }
 
-  /// Why a name goes where it does.
+  /// Returns the reason why a name belongs to a category.
   func ground(_ ground: CategoryReason) -> String {
     switch ground {
     case .learned(let habit):
@@ -131,7 +131,7 @@ struct WhyText {
 }
 
 extension WhyStep {
-  /// The category after it.
+  /// The category after the step.
   fileprivate var category: ItemCategory? {
     if case .item(let delta, _) = change.change { delta.after?.category } else { nil }
   }

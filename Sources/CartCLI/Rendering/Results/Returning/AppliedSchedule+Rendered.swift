@@ -1,6 +1,6 @@
 import CartInterpreter
 
-/// `apply due`, for each that it applied
+/// `apply due`, once for each schedule that it applied.
 extension AppliedSchedule: Rendered {
   var occasion: Occasion { .asked }
 

@@ -27,7 +27,7 @@ extension DueReport: Rendered {
         + items.map { .item(ItemJSON($0.item, list: $0.list.title)) })
   }
 
-  /// Schedules come first; what they have in common with items is `due`.
+  /// An element of the result. Schedules come first; both kinds have the key `due`.
   private enum Element: Encodable {
     case schedule(ScheduleReportJSON)
     case item(ItemJSON)

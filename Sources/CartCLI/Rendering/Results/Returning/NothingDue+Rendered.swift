@@ -1,6 +1,6 @@
 import CartInterpreter
 
-/// `apply due` where nothing is due
+/// `apply due` if nothing is due.
 extension NothingDue: Rendered {
   var occasion: Occasion { .answer }
 

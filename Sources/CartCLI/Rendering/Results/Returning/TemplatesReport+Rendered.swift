@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartLanguage
 
-/// `templates`: how each is applied, what it is for, where it came from and what applies it.
+/// `templates`: the call, purpose, origin and schedules of each template.
 extension TemplatesReport: Rendered {
   var occasion: Occasion { .asked }
 
