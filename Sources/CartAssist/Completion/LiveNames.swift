@@ -115,7 +115,7 @@ package final class LiveNames {
     return live ?? Highlighter(names: known).highlights(of: entry, cursor: cursor)
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// The categories in shop order.
   var categories: [ItemCategory] { allCategories.inOrder }

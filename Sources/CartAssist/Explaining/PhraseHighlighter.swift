@@ -88,7 +88,9 @@ package final class PhraseHighlighter {
     phrase.isEmpty ? nil : phrase.plainName.map { NameKey($0) }
   }
 
-  /// Marks a phrase that is the title of a list. - Returns: whether such a list exists.
+  /// Marks a phrase that is the title of a list.
+  ///
+  /// - Returns: whether such a list exists.
   @discardableResult
   private func markTitle(_ phrase: Phrase, by reader: inout SentenceReader) throws -> Bool {
     guard let key = key(of: phrase), try names.list(key) != nil else { return false }

@@ -71,8 +71,8 @@ package struct TemplateItems {
 }
 
 extension Phrase {
-  /// The phrase with a number in place of an interpolation that is an amount: `{people * 2} l
-  /// Milk`.
+  /// The phrase with a number in place of an interpolation that is an amount, as in
+  /// `{people * 2} l Milk`.
   fileprivate var withKnownAmount: Phrase {
     guard pieces.count > 1, case .hole = pieces[0].content else { return self }
     var phrase = self

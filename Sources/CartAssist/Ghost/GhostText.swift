@@ -83,7 +83,7 @@ package struct GhostText {
     return nil
   }
 
-  // MARK: Nothing typed yet
+  // MARK: Empty slots
 
   /// Returns the most likely text if nothing is typed yet.
   private func start(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {

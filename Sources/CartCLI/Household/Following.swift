@@ -40,8 +40,9 @@ final class Following {
     }
   }
 
-  /// Exchanges changes, and waits for the next reason to do so. - Returns: false if the input has
-  /// ended.
+  /// Exchanges changes, and waits for the next reason to do so.
+  ///
+  /// - Returns: false if the input has ended.
   private func follow(_ journal: PostgresJournal) throws -> Bool {
     try shared.exchange(with: journal) {
       try noteReturn()
@@ -59,7 +60,9 @@ final class Following {
     (trouble, pause) = (nil, Self.shortestPause)
   }
 
-  /// Reads and discards input. - Returns: false at its end.
+  /// Reads and discards input.
+  ///
+  /// - Returns: false at its end.
   private func readInput() -> Bool {
     guard let input else { return true }
     var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -2,8 +2,8 @@ import CartPlatform
 
 /// A program that prints a line for each event, and receives a byte when there is work to do.
 ///
-/// It doesn't belong to this terminal's process group, so ^C at a prompt doesn't reach it. It
-/// ends when its input is closed, even if this process was killed.
+/// It runs in a session of its own, so ^C at a prompt doesn't reach it. It ends when its input is
+/// closed, even if this process was killed.
 final class FollowingProcess: LineSource {
   /// The program's standard output.
   let output: Int32

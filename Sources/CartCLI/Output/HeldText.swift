@@ -23,7 +23,9 @@ final class HeldText {
   private static let maximumMemory = 1 << 20
   private static let headerSize = 1 + MemoryLayout<Int>.size
 
-  /// Adds a text. - Throws: a `HoldingError` if the temporary file can't be written.
+  /// Adds a text.
+  ///
+  /// - Throws: a `HoldingError` if the temporary file can't be written.
   func append(_ kind: Kind, _ text: String) throws(HoldingError) {
     recent.append(kind.rawValue)
     withUnsafeBytes(of: text.utf8.count) { recent.append(contentsOf: $0) }

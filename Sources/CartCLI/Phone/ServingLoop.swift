@@ -31,7 +31,9 @@ struct ServingLoop {
     }
   }
 
-  /// Waits for an event and handles it. - Returns: false at the end.
+  /// Waits for an event and handles it.
+  ///
+  /// - Returns: false at the end.
   private mutating func waitOnce() throws -> Bool {
     let followed = household.descriptorToWatch()
     let others = [input, followed].compactMap { $0 } + [events.descriptor]
@@ -54,7 +56,9 @@ struct ServingLoop {
     return !prompts.serve()
   }
 
-  /// Reads and discards input. - Returns: false at its end.
+  /// Reads and discards input.
+  ///
+  /// - Returns: false at its end.
   private static func reads(_ input: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(input, &bytes, bytes.count)

@@ -3,9 +3,9 @@ enum ProcessArguments {
   /// The arguments after the program's name.
   ///
   /// - Throws: a `UsageError` if one isn't UTF-8. Swift's own list would contain U+FFFD in place
-  ///   of invalid bytes, and lists would store that. Also if there are none at all, not even the
-  ///   program's name: on Linux, Swift reads them from `/proc`, and if that isn't mounted, `qc
-  ///   add Milk` would be mistaken for `qc`.
+  ///   of invalid bytes, and lists would store that. Also if there are no arguments at all, not
+  ///   even the program's name: on Linux, Swift reads them from `/proc`, and if that isn't
+  ///   mounted, `qc add Milk` would be mistaken for `qc`.
   static func words() throws(UsageError) -> [String] {
     guard CommandLine.argc > 0 else {
       throw UsageError("the command line can't be read: nothing is mounted at /proc")

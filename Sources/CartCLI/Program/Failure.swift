@@ -68,7 +68,7 @@ struct Failure {
 }
 
 extension WriteError {
-  /// What happened to the changes.
+  /// A sentence about whether the changes were saved; empty if there were none.
   fileprivate var consequence: [String] {
     if let outcome { return [outcome] }
     return switch wasKept {

@@ -1,4 +1,4 @@
-/// What `qc fmt` does with the formatted text.
+/// The mode of `qc fmt`: write files, check them, or show the differences.
 struct Formatting: Hashable {
   /// Whether files are unchanged, and those that would change are listed.
   var checks: Bool

@@ -1,5 +1,5 @@
 import CartLanguage
-/// What `qc` runs.
+/// The task that a command line asks for.
 enum Invocation {
   /// A conversation at a prompt.
   case prompt

@@ -1,4 +1,4 @@
-/// What `qc lint` does besides reporting mistakes.
+/// The mode of `qc lint`.
 struct Linting: Hashable {
   /// Whether warnings count as failures.
   var isStrict: Bool

@@ -40,7 +40,9 @@ extension Program {
     return status
   }
 
-  /// Formats one file. - Returns: whether its layout changed.
+  /// Formats one file.
+  ///
+  /// - Returns: whether its layout changed.
   private func format(
     _ path: String, _ formatting: Formatting, _ console: Console, _ files: FilesWork
   ) throws -> Bool {

@@ -10,7 +10,7 @@ final class FollowUps {
   /// How often each hint was shown; nil until the file is read.
   private var counts: [FollowUp: Int]?
 
-  /// The maximum size of the file; a larger one is not ours.
+  /// The maximum size of the file; a larger one was not written by `qc`.
   private static let longestFile = 4096
 
   init(path: String) { self.path = path }

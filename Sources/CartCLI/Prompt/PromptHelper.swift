@@ -321,7 +321,7 @@ final class PromptHelper: LineEditorHost {
     line.utf8.count <= PromptHelper.longestHelped ? Indentation.closing(line) : nil
   }
 
-  // MARK: Meanwhile
+  // MARK: Updates while typing
 
   func updatedPrompts() -> Prompts? { updatePrompts() }
 

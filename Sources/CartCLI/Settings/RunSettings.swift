@@ -71,7 +71,7 @@ struct RunSettings {
     return (host.usesUnicode ? "UTF-8" : "ASCII", isSaid ? .environment : .builtIn)
   }
 
-  // MARK: Who says so
+  // MARK: Sources
 
   private func said(_ value: String?, unless usual: String) -> Settled {
     value.map { ($0, .commandLine) } ?? (usual, .builtIn)

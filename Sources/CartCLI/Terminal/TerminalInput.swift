@@ -44,7 +44,9 @@ final class TerminalInput {
     return text
   }
 
-  /// Waits for more bytes. - Returns: the reason if the input ends or is interrupted first.
+  /// Waits for more bytes.
+  ///
+  /// - Returns: the reason if the input ends or is interrupted first.
   private func readMore(atMost most: Int = 4096) throws -> LineResult? {
     while true {
       guard !Interruption.hasArrived else {

@@ -58,7 +58,7 @@ final class Tutorial {
   /// The sentences of the page, if they would succeed on the current lists.
   var sentencesThatRun: String? { current != nil && runs(sentences) ? sentences : nil }
 
-  // MARK: What is shown
+  // MARK: Texts
 
   /// The text at the beginning of the tutorial.
   var greeting: String {
@@ -100,7 +100,7 @@ final class Tutorial {
 
   private func filled(_ text: String) -> String { FilledText.of(text, columns: columns()) }
 
-  // MARK: What was done
+  // MARK: Progress
 
   /// Begins an entry; only its own output counts.
   func begin(_ entry: String) {
@@ -108,7 +108,9 @@ final class Tutorial {
     parts = EntryParts.of(entry)
   }
 
-  /// Notes that an entry ran. - Returns: whether it solved the task.
+  /// Notes that an entry ran.
+  ///
+  /// - Returns: whether it solved the task.
   func entryRan() -> Bool {
     guard let current, isMet(current.goal) else { return false }
     goOn()

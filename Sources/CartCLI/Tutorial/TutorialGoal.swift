@@ -14,8 +14,8 @@ enum TutorialGoal: Equatable {
   /// All of these goals are met.
   case all([TutorialGoal])
 
-  /// Parses a line of the page: `<!-- done: CONDITION -->`, `<!-- says: TEXT | TEXT -->` or `<!--
-  /// runs: WORD | WORD -->`.
+  /// Parses a line of the page: `<!-- done: CONDITION -->`, `<!-- says: TEXT | TEXT -->` or
+  /// `<!-- runs: WORD | WORD -->`.
   init?(comment line: Substring) {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     let parts = line.dropFirst(5).dropLast(4).split(separator: ": ", maxSplits: 1)

@@ -47,8 +47,7 @@ extension HouseholdWork {
     try say("joined \(household.name) as \(joining.person)")
   }
 
-  /// Refuses a household of a newer version, of whose changes this program could only read a
-  /// part.
+  /// Refuses a household of a newer version, because this program can't read all of its changes.
   private func checkVersion(of household: PostgresHousehold) throws {
     guard household.version > HouseholdEntry.currentVersion else { return }
     throw SyncFailure(

@@ -5,7 +5,9 @@ protocol WatchedTerminal {
   /// Takes over the terminal: keys aren't echoed, and each can be read at once.
   func begin() throws
   func show(_ screen: String) throws
-  /// Waits a moment. - Returns: whether a key was pressed or the input has ended.
+  /// Waits a moment.
+  ///
+  /// - Returns: whether a key was pressed or the input has ended.
   func waitsForKey() throws -> Bool
   /// Restores the terminal.
   func end()
