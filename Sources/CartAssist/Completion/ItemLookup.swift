@@ -19,7 +19,7 @@ struct ItemLookup {
     left = Set(before.map { NameKey($0) })
   }
 
-  /// The items whose names begin so, in shop order.
+  /// Returns the items whose names begin with a text, in shop order.
   mutating func beginning(with text: String, _ status: ItemStatus, limit: Int) -> [ShoppingItem] {
     fresh(found(text, status, limit).sorted(by: ItemLookup.inShopOrder))
   }

@@ -20,7 +20,6 @@ struct DiskFiles: ListFiles {
   let written: WrittenFiles
   /// Whether `export` can replace files that it did not write.
   let replacesAny: Bool
-  /// The variables of the environment.
   let environment: [String: String]
 
   func variable(_ name: String) -> String? { environment[name] }

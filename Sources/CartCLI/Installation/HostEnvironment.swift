@@ -4,7 +4,6 @@ import CartModels
 /// The environment that `qc doctor` examines to describe the installation. It is passed in, so
 /// that tests can set it.
 struct HostEnvironment {
-  /// The environment variables.
   var environment: [String: String]
   /// The user's home folder.
   var home: String

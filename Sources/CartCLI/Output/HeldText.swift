@@ -2,7 +2,6 @@
 ///
 /// It needs a fixed amount of memory: texts beyond a limit are moved to a temporary file.
 final class HeldText {
-  /// The kind of a text.
   enum Kind: UInt8 {
     /// A change.
     case echo

@@ -32,7 +32,6 @@ final class SpillFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(HoldingError) {
     var start = 0
     while start < bytes.count {

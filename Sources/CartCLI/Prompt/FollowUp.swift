@@ -29,7 +29,6 @@ enum FollowUp: String, CaseIterable {
     }
   }
 
-  /// The text of the hint.
   var text: String {
     switch self {
     case .show: "`show` shows the list"

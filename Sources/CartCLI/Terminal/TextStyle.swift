@@ -11,7 +11,6 @@ struct TextStyle {
   /// The colours that are used.
   var theme = ColorTheme.terminal
 
-  /// The style of plain text.
   static let plain = TextStyle(usesColor: false, usesSymbols: false)
 
   func bold(_ text: String) -> String { paint(text, "1") }

@@ -15,7 +15,6 @@ import Foundation
 ///     add Milk
 ///     ```
 struct TutorialPage {
-  /// The title of the page.
   var title = ""
   /// The paragraphs before the first step.
   var introduction: [String] = []

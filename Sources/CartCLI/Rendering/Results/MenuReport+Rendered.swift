@@ -2,7 +2,7 @@ import CartInterchange
 import CartInterpreter
 import CartModels
 
-/// `menu`: a line for each day.
+/// `menu`: one line for each day.
 extension MenuReport: Rendered {
   var occasion: Occasion { .asked }
 
