@@ -61,15 +61,16 @@ package struct Synchronization {
       guard !records.isEmpty else {
         // The entries just sent come after the place, so they must be visible there.
         guard pending.isEmpty else {
-          throw SharedJournalError.unusable("the server doesn't show what it was sent")
+          throw SharedJournalError.unusable("the server does not show what this device sent")
         }
         return report
       }
       let sent = Set(pending.map(\.id))
       hasArrived = try take(records, after: place, besides: pending, keys) {
         records, notifications in
-        report.sentCount += records.count { sent.contains($0.entry.id) }
-        report.takenCount += notifications.count
+        let sentCount = records.count { sent.contains($0.entry.id) }
+        report.sentCount += sentCount
+        report.takenCount += records.count - sentCount
         try notifications.forEach(notify)
       }
     }

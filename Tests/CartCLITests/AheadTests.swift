@@ -52,6 +52,18 @@ import Testing
     #expect(run(on: "2026-01-06", "doctor").status == 0)
   }
 
+  /// A category learned with such a clock is named and mended as well.
+  @Test func learnedCategoriesAreMended() {
+    defer { store.remove() }
+    #expect(run(on: "2036-03-04", "add", "Sprockets in household").status == 0)
+    let found = run(on: "2026-01-05", "doctor")
+    #expect(
+      found.output.contains("1 learned category is dated in the future, on 2036-03-04\n"),
+      "\(found)")
+    #expect(run(on: "2026-01-05", "doctor", "--repair").status == 0)
+    #expect(run(on: "2026-01-05", "doctor").status == 0)
+  }
+
   /// What was bought on a day to come is named and mended as well, and its step goes back and forth
   /// without bringing that day back.
   @Test func purchasesAreMended() {

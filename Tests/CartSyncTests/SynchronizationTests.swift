@@ -112,7 +112,7 @@ import Testing
   @Test func aServerThatKeepsNothingIsFoundOut() throws {
     let (ada, _) = try devices()
     try ada.say("add 6 Eggs")
-    #expect(throws: SharedJournalError.unusable("the server doesn't show what it was sent")) {
+    #expect(throws: SharedJournalError.unusable("the server does not show what this device sent")) {
       try ada.synchronization(ForgetfulJournal(journal.connection(of: "Ada"))).run()
     }
     #expect(try ada.pendingCount() == 1)

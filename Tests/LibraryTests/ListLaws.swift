@@ -181,7 +181,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
         throw CancellationError()
       }
     }
-    let conflict = StoreError.Reason.conflict("the list can't take another list's identifier")
+    let conflict = StoreError.Reason.conflict("the identifier of a list cannot change")
     let other = home
     let reason = await reason { try await lists.withList(id: party.id) { $0 = other } }
     #expect(reason == conflict)

@@ -101,7 +101,7 @@ import Testing
       try terminal.press(.control("R"))
       try terminal.type("crfr")
       try await terminal.shows(
-        "qc> add ▏Crème fraîche\nsearch: crfr  (not as a whole: these letters)\nadd Crème fraîche")
+        "qc> add ▏Crème fraîche\nsearch: crfr  (only these letters)\nadd Crème fraîche")
       try terminal.press(.backspace, .backspace, .backspace, .backspace)
       try terminal.type("milk")
       try await terminal.shows("qc> add 牛乳 ▏milk\nsearch: milk\nadd 牛乳 milk")

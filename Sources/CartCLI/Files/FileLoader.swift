@@ -24,7 +24,7 @@ struct FileLoader: SourceLoader {
     case .nothing, .brokenLink:
       throw Diagnostic(
         .missing, "file `\(path)` not found", help: ["check the path and try again"])
-    case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
+    case .folder: throw Diagnostic(.missing, "`\(path)` is a folder, not a script")
     case .pipe where isRegular, .special where isRegular:
       throw Diagnostic(.missing, "`\(path)` is not a regular file")
     // Reading reports the system's error.

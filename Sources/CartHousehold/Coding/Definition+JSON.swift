@@ -161,7 +161,7 @@ private struct CodedSchedule: Codable {
       guard let recurrence = Recurrence(text: recurrence) else {
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
-            codingPath: [], debugDescription: "`\(recurrence)` isn't how often something comes back"
+            codingPath: [], debugDescription: "`\(recurrence)` is not a recurrence"
           ))
       }
       return Schedule(

@@ -28,18 +28,18 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
   /// The reason as the end of a sentence, such as `void: it has a name that is empty or too long`.
   package var sentence: String {
     switch self {
-    case .overflow: "an amount in it comes to a number that is too large or too fine"
-    case .quantity: "an amount in it isn't above zero, or is in other units than its item"
+    case .overflow: "an amount in it is out of range"
+    case .quantity: "an amount or a price in it is not above 0, or an amount is in other units than its item"
     case .name: "it has a name that is empty or too long"
     case .note: "it has a note that is too long"
     case .unreadable: "it can't be read"
-    case .date: "it has a date that no calendar has"
+    case .date: "it has a date outside the years 1 to 9999"
     case .size: "it is larger than is allowed"
     case .work: "it takes too many steps for its size"
     case .categories: "a household can have at most \(HouseholdEntry.maximumCategories) categories"
-    case .definition: "what it defines is of another kind than its name says"
-    case .dealtWith: "the schedule was dealt with already"
-    case .withdrawn: "the schedule was dealt with again since"
+    case .definition: "a definition in it is not valid"
+    case .dealtWith: "the schedule was already handled"
+    case .withdrawn: "the schedule was handled again since"
     }
   }
 }

@@ -95,7 +95,7 @@ struct CatalogueReader {
       lastKind = (field, CatalogueEntry.Kind(rawValue: word(field, of: text)))
     }
     guard let kind = lastKind.kind else {
-      throw Fault("`\(word(field, of: text))` is no kind of line")
+      throw Fault("`\(word(field, of: text))` is not a kind of line")
     }
     return kind
   }

@@ -34,7 +34,7 @@ package struct Currency: Hashable, Sendable, Codable {
     let code = try container.decode(String.self)
     guard let currency = Currency(code: code) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(code.prefix(40))` is no currency of ISO 4217")
+        in: container, debugDescription: "`\(code.prefix(40))` is not a currency of ISO 4217")
     }
     self = currency
   }

@@ -71,8 +71,8 @@ package struct PostgresAddress: Hashable, Sendable {
   }
 
   private static let hasPassword = SharedJournalError.unusable(
-    "an address must not hold a password, as others can see it: put it into ~/.pgpass, as a line "
-      + "`host:port:database:role:password`, and leave it out here")
+    "an address cannot contain a password, because others can see it: put it into ~/.pgpass as a line "
+      + "`host:port:database:role:password`")
 
   /// Whether there is a colon before an `@` in the part before `?`. libpq would parse
   /// `postgres://ada:se/cret@nas/home` as a host `ada` and quote it in the error.

@@ -34,7 +34,7 @@ package final class PostgresConnection {
     limits: ConnectionLimits = ConnectionLimits(), isEnding: (() -> Bool)? = nil
   ) throws {
     guard let handle = PostgresConnection.begin(address, password) else {
-      throw SharedJournalError.unreachable("there is no memory for a connection")
+      throw SharedJournalError.unreachable("out of memory")
     }
     (self.handle, self.limits, self.isEnding) = (handle, limits, isEnding)
     // libpq would print the notices of the server.

@@ -139,8 +139,8 @@ enum HouseholdSchema {
     let missing = rights.missing(makesSchema: makesSchema)
     guard missing.isEmpty else {
       throw SharedJournalError.refused(
-        "\(rights.role) may not set up a household here; who administers the server allows it, in "
-          + "this database, by: \(missing.map { $0 + ";" }.joined(separator: " "))")
+        "\(rights.role) has no right to set up a household; an administrator grants it in this "
+          + "database with: \(missing.map { $0 + ";" }.joined(separator: " "))")
     }
     if !rights.ownerIsThere { try makeOwner(on: connection) }
     let isBorrowed = !rights.mayBecomeOwner

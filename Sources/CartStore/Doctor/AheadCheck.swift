@@ -39,6 +39,8 @@ struct AheadCheck {
     Kind(
       table: "entry", columns: ["date"], one: "step of the journal", many: "steps of the journal"),
     Kind(table: "purchase", columns: ["date"], one: "purchase", many: "purchases"),
+    Kind(
+      table: "habit", columns: ["learned_at"], one: "learned category", many: "learned categories"),
   ]
 
   func problems() throws -> [StoreProblem] {

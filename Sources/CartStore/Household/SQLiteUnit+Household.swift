@@ -43,6 +43,6 @@ extension SQLiteUnit {
     try flush()
     let (entry, touched) = outbox.takeEntry(titled: label.title)
     guard let void = try LocalReplica(in: self).queue(entry, touching: touched) else { return }
-    throw error(.save, .misuse("the household can't take it: \(void.sentence)"))
+    throw error(.save, .misuse("the household cannot accept this change: \(void.sentence)"))
   }
 }

@@ -66,7 +66,7 @@ extension StoredHousehold {
     let amount = try QuantityRow.amount(numerator, try row.value(column + 1))
     guard let code: String = try row.value(column + 2) else { return Money(amount) }
     guard let currency = Currency(code: code) else {
-      throw SQLiteFailure.damagedHousehold("`\(code)` is no currency")
+      throw SQLiteFailure.damagedHousehold("`\(code)` is not a currency")
     }
     return Money(amount, currency)
   }

@@ -84,7 +84,7 @@ extension StoreError {
   /// The identifier of the edited list was changed.
   static let otherList = StoreError(
     operation: .save, location: .memory,
-    reason: .conflict("the list can't take another list's identifier"))
+    reason: .conflict("the identifier of a list cannot change"))
 
   /// The list has changed since the value was read.
   static func outdated(_ list: ShoppingList, stored: ShoppingList) -> StoreError {

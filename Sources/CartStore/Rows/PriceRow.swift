@@ -6,7 +6,7 @@ enum PriceRow {
   /// Reads the columns of `Query.priceColumns`.
   static func price(_ row: some RowReading) throws -> Price {
     guard let kind = Price.Kind(rawValue: row.text(2)) else {
-      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(row.text(2))` is no kind of price")
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(row.text(2))` is not a kind of price")
     }
     return Price(
       name: row.text(7), money: try MoneyRow.money(row, 9), kind: kind,

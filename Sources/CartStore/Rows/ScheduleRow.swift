@@ -16,7 +16,7 @@ enum ScheduleRow: NamedRow {
     }
     return Schedule(
       name: row.text(1), recurrence: recurrence, template: row.text(3), arguments: row.text(4),
-      exceptions: try TextsColumn.texts(row.text(5), orSay: "what it leaves out can't be read"),
+      exceptions: try TextsColumn.texts(row.text(5), orSay: "its exceptions are not valid"),
       list: row.text(6), anchor: try DayColumn.day(row.text(7)),
       until: try DayColumn.optionalDay(row, 8),
       handled: try DayColumn.optionalDay(row, 9), isPaused: row.bool(10),

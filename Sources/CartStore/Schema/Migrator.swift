@@ -48,7 +48,7 @@ struct Migrator {
       let message = SQLiteFailure(error).message
       throw StoreError(
         operation: .migrate, location: location,
-        reason: .corrupt("its tables don't match its version:  \(message)"))
+        reason: .corrupt("its tables don't match its version: \(message)"))
     }
   }
 

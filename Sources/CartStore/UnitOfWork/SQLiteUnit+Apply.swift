@@ -93,7 +93,7 @@ extension SQLiteUnit {
     _ before: ShoppingItem, to after: ShoppingItem, in list: UUID
   ) throws {
     guard before.id == after.id else {
-      throw error(.save, .conflict("`\(before.name)` can't take another item's identifier"))
+      throw error(.save, .conflict("`\(before.name)` cannot get another item's identifier"))
     }
     guard !before.differsInStatusAlone(from: after) else {
       return try updateStatus(before, to: after, in: list)
@@ -147,7 +147,7 @@ extension SQLiteUnit {
 
   private func updateRow(_ before: ListSummary, to after: ListSummary) throws {
     guard before.id == after.id else {
-      throw error(.save, .conflict("`\(before.title)` can't take another list's identifier"))
+      throw error(.save, .conflict("`\(before.title)` cannot get another list's identifier"))
     }
     try change("list `\(before.title)`", .updateList) {
       try ListRow.bind(after, to: $0)
@@ -179,7 +179,7 @@ extension SQLiteUnit {
     _ subject: @autoclosure () -> String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
   ) throws {
     guard try run(query, bind) == 1 else {
-      throw error(.save, .missing("the \(subject()) isn't there as it was"))
+      throw error(.save, .missing("the \(subject()) has changed or is missing"))
     }
   }
 }

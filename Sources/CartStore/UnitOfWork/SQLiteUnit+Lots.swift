@@ -45,7 +45,7 @@ extension SQLiteUnit {
         knowsLots = true
       case .changed(let before, let after):
         guard before.id == after.id else {
-          throw error(.save, .conflict("a lot can't take another's identifier"))
+          throw error(.save, .conflict("a lot cannot get another lot's identifier"))
         }
         try change("lot of an item", .updateLot) {
           try QuantityRow.bind(after.quantity, to: $0)

@@ -94,7 +94,7 @@ extension LineEditor {
   var searchRow: String? {
     guard let search = reading.searching else { return nil }
     if search.isFailing { return "not found: " + search.text }
-    return "search: " + search.text + (search.isFuzzy ? "  (not as a whole: these letters)" : "")
+    return "search: " + search.text + (search.isFuzzy ? "  (only these letters)" : "")
   }
 
   /// Returns the list below that row, at most `height` rows.

@@ -82,7 +82,7 @@ import Testing
     for home in [homes.0, homes.1] { try home.say("apply due") }
     try homes.1.say("check Milk")
     try exchange(homes)
-    let ending = "(void: the schedule was dealt with already)"
+    let ending = "(void: the schedule was already handled)"
     #expect(try homes.1.steps().contains { $0.title.hasSuffix(ending) })
     // Both made the same lot, and so it is bought and no more is wanted.
     #expect(try homes.0.lines() == homes.1.lines())

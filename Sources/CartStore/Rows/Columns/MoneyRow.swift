@@ -14,7 +14,7 @@ enum MoneyRow {
     let code = row.text(column + 2)
     let currency = code.isEmpty ? nil : Currency(code: code)
     guard code.isEmpty || currency != nil else {
-      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(code)` is no currency")
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "`\(code)` is not a currency")
     }
     return Money(
       try QuantityRow.amount(row.integer(column), row.integer(column + 1)), currency)

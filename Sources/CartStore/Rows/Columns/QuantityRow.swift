@@ -21,13 +21,13 @@ enum QuantityRow {
   /// Reads the first two columns, also those of money.
   static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
     guard numerator > 0, denominator > 0 else {
-      throw damage("\(numerator)/\(denominator) is no amount")
+      throw damage("\(numerator)/\(denominator) is not an amount")
     }
     if denominator == 1 { return Rational(numerator) }
     do {
       return try Rational(numerator, denominator)
     } catch {
-      throw damage("\(numerator)/\(denominator) is no amount")
+      throw damage("\(numerator)/\(denominator) is not an amount")
     }
   }
 
