@@ -62,7 +62,8 @@ import Testing
       try ask("nowhere", "ada")
         == .unusable(
           "there is no such database; an address ends in its name, as in "
-            + "`postgres://ada@nas/home`, and who administers the server makes it: `createdb NAME`")
+            + "`postgres://ada@nas/home`, and an administrator of the server makes it: `createdb NAME`"
+        )
     )
     #expect(
       try ask("postgres", "ada")

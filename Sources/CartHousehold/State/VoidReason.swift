@@ -29,7 +29,8 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
   package var sentence: String {
     switch self {
     case .overflow: "an amount in it is out of range"
-    case .quantity: "an amount or a price in it is not above 0, or an amount is in other units than its item"
+    case .quantity:
+      "an amount or a price in it is not above 0, or an amount is in other units than its item"
     case .name: "it has a name that is empty or too long"
     case .note: "it has a note that is too long"
     case .unreadable: "it can't be read"

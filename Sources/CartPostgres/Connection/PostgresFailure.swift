@@ -82,7 +82,7 @@ struct PostgresFailure: Error {
       .unusable("the household doesn't take entries of this version yet; `qc household upgrade`")
     case "QC005":
       .refused(
-        "the server knows no such role; who administers it makes one: "
+        "the server knows no such role; an administrator makes one: "
           + "`createuser --pwprompt ROLE`")
     case "QC006": .refused("somebody else of the household has that name")
     case "QC007":
@@ -111,7 +111,7 @@ struct PostgresFailure: Error {
     case "3D000":
       .unusable(
         "there is no such database; an address ends in its name, as in `postgres://ada@nas/home`, and "
-          + "who administers the server makes it: `createdb NAME`")
+          + "an administrator of the server makes it: `createdb NAME`")
     case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
     case "42501": .notMember
     case "42883":

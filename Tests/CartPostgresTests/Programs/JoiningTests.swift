@@ -142,7 +142,7 @@ import Testing
     #expect(
       try ada.qc("household", "invite", "nobody")
         == .init(
-          errors: "error: the server knows no such role; who administers it makes one: "
+          errors: "error: the server knows no such role; an administrator makes one: "
             + "`createuser --pwprompt ROLE`\n", status: 77))
     #expect(try ada.qc("household", "invite", "eve") == .init(output: "invited eve to Home\n"))
     // Of two households there, one says which.

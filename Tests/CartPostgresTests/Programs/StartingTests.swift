@@ -77,7 +77,7 @@ import Testing
       try device.qc("household", "join", nowhere, "--as", "Ada")
         == .init(
           errors: "error: there is no such database; an address ends in its name, as in "
-            + "`postgres://ada@nas/home`, and who administers the server makes it: "
+            + "`postgres://ada@nas/home`, and an administrator of the server makes it: "
             + "`createdb NAME`\n", status: 78))
     let away = try device.qc("household", "join", "postgres://a@/h?host=/nowhere", "--as", "Ada")
     #expect(away.status == 69 && away.errors.hasPrefix("error: the server can't be reached: "))

@@ -124,7 +124,8 @@ extension LocalReplica {
           intents: Array(part)))
       // Joining must not lose lists that the household cannot accept.
       if let void {
-        throw unit.error(.save, .misuse("the household cannot accept this store's lists: \(void.sentence)"))
+        throw unit.error(
+          .save, .misuse("the household cannot accept this store's lists: \(void.sentence)"))
       }
     }
   }

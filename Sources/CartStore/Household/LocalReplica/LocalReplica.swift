@@ -409,7 +409,8 @@ extension SQLiteStore {
   private func household(of repository: any ShoppingListRepository) throws -> LocalReplica {
     guard let unit = repository as? SQLiteUnit else {
       throw StoreError(
-        operation: .save, location: location, reason: .misuse("the unit of work does not belong to a store"))
+        operation: .save, location: location,
+        reason: .misuse("the unit of work does not belong to a store"))
     }
     return LocalReplica(in: unit)
   }
