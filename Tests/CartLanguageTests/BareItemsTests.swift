@@ -36,6 +36,7 @@ import Testing
 
   @Test(arguments: [
     // Other languages, shells and calculations.
+    "replace milk with oat milk", "cook soup", "Party: chips", "milk every week", "hello",
     "buy 2 milk", "drop list Home", "backup x", "quit", "y * 2", "y = 2", "a && b", "f(2)",
     "upper \"x\"", "milk {x}", "milk | sort",
     // Lists that were pasted, and questions.

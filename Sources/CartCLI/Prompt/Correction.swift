@@ -13,12 +13,12 @@ enum Correction {
   ///
   /// - Parameter failure: why the entry failed as it ran, where nothing was wrong with it before.
   static func of(
-    _ entry: String, failing failure: Diagnostic?, check: (Source) -> [Diagnostic]
-  ) -> String? {
+    _ entry: String, failing failure: Diagnostic?, check: (Source) throws -> [Diagnostic]
+  ) rethrows -> String? {
     var corrected: String?
     for _ in 0..<most {
       let source = Source(name: "prompt", text: corrected ?? entry)
-      let mistakes = check(source).filter { !$0.isIncomplete }
+      let mistakes = try check(source).filter { !$0.isIncomplete }
       guard let mistake = mistakes.first ?? (corrected == nil ? failure : nil) else {
         // Nothing is left of a lone `}`, and needs no bringing.
         return corrected?.contains { !$0.isWhitespace } == true ? corrected : nil

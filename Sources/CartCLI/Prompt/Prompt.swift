@@ -326,7 +326,9 @@ struct Prompt {
       followUps.forget()
       try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
-      let correction = offers ? correction(of: source.text, failing: error as? Diagnostic) : nil
+      let correction =
+        try offers
+        ? correction(of: source.text, failing: error as? Diagnostic) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
@@ -447,10 +449,11 @@ struct Prompt {
     if let text { try console.remind(text) }
   }
 
-  private func correction(of entry: String, failing failure: Diagnostic?) -> String? {
+  private func correction(of entry: String, failing failure: Diagnostic?) throws -> String? {
     let session = runner.session
-    return Correction.of(entry, failing: failure) { source in
-      session.check(source).diagnostics.map { $0.explaining(session.aliases) }
+    return try Correction.of(entry, failing: failure) { source in
+      try runner.explained(
+        session.check(source).diagnostics.map { $0.explaining(session.aliases) })
     }
   }
 

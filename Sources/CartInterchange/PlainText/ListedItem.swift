@@ -2,7 +2,7 @@ import CartModels
 
 /// An item that is typed as lists of other programs have it, and read as a line of a file is.
 package enum ListedItem {
-  /// What a name says that has the marks of such a list; nil where it has none, or is doubtful.
+  /// What a name says that has the marks of such a list.
   ///
   ///     [x] Bread            done
   ///     1. Bread             Bread
@@ -12,37 +12,32 @@ package enum ListedItem {
   ///     Cat Food - Salmon    Cat Food, with a note
   ///     and milk             milk
   ///     Chips -               Chips, where an amount follows: `Chips - 2 bags`
-  package static func read(_ name: String, beforeAmount hasAmount: Bool = false) -> ImportedItem? {
+  ///     2 ham + 3 bread       2 ham and 3 bread
+  ///
+  /// It is empty where the name has no marks, or is doubtful.
+  package static func items(
+    _ name: String, beforeAmount hasAmount: Bool = false
+  ) -> [ImportedItem] {
     if hasAmount, let plain = withoutMarkAtEnd(name) {
-      return ImportedItem(line: 1, name: plain)
+      return [ImportedItem(line: 1, name: plain)]
     }
-    guard isMarked(name) || SpokenWords.withoutPartitive(name) != name || beginsWithAnd(name)
-    else { return nil }
     let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
-    guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
-      !entry.item.name.isEmpty, entry.item.name != name
-    else { return nil }
-    return entry.item
+    guard entries.allSatisfy({ $0.doubt == nil && !$0.item.name.isEmpty }),
+      entries.count > 1 || entries.first?.item.name != name
+    else { return [] }
+    return entries.map(\.item)
   }
 
-  /// Whether words without capitals name nothing to buy, and say only how something is or was
-  /// prepared: `thinly sliced`, `large`, `optional`.
-  package static func isRemark(_ words: String) -> Bool {
-    guard words.utf8.count <= longestRemark, words.utf8.allSatisfy({ !(0x41...0x5A ~= $0) }) else {
-      return false
-    }
-    let last = words.utf8.lastIndex(of: 0x20).map { String(words[words.utf8.index(after: $0)...]) }
-    guard RecipeWords.isDescribing(last ?? words) || last ?? words == "optional",
-      !Catalogue.builtIn.contains(NameKey(words))
-    else { return false }
-    do throws(LineDoubt) {
-      return try RecipeLineReader(words, decimalComma: false).isRemark
-    } catch {
-      return false
-    }
+  /// Whether a name may have the marks of such a list: a look at its bytes, as nearly all have none.
+  package static func isMarked(_ name: String, beforeAmount hasAmount: Bool) -> Bool {
+    hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name) || beginsWithJoint(name)
+      || SpokenWords.withoutPartitive(name) != name
   }
 
-  private static let longestRemark = 60
+  /// Whether a name has what stands between two items.
+  package static func mayHoldSeveral(_ name: String) -> Bool {
+    [" + ", " plus ", " and ", " & "].contains(where: name.contains)
+  }
 
   /// `Chips -`, `Wine:`
   private static func withoutMarkAtEnd(_ name: String) -> String? {
@@ -57,13 +52,24 @@ package enum ListedItem {
     guard let first = bytes.first, let last = bytes.last else { return false }
     return first == UInt8(ascii: "[") && ListBullet(name).isTicked != nil || name.hasPrefix("- ")
       || first >= 0x80 && ListBullet(name).isBulleted || beginsWithPlace(name)
-      || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name) || hasDash(name)
-      || hasAmountAfterColon(name)
+      || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name)
+      || hasMarkBetween(name) || hasAmountAfterColon(name)
+      || last &- 0x30 < 10 && endsInNumber(name)
   }
 
   /// `bread, and milk`
-  private static func beginsWithAnd(_ name: String) -> Bool {
-    name.hasPrefix("and ") && SpokenWords.dropped(from: name) != name
+  private static func beginsWithJoint(_ name: String) -> Bool {
+    joints.contains(where: name.hasPrefix) && SpokenWords.dropped(from: name) != name
+  }
+
+  private static let joints = ["and ", "& ", "plus ", "+ "]
+
+  /// `Eggs 12`, of what is sold
+  private static func endsInNumber(_ name: String) -> Bool {
+    guard let blank = name.lastIndex(of: " "),
+      name[blank...].utf8.dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
+    else { return false }
+    return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank]).withoutOuterBlanks))
   }
 
   /// `1. Bread`, and in German `6er Pack Bier`
@@ -105,12 +111,21 @@ package enum ListedItem {
       && Catalogue.builtIn.knowsProduct(NameKey(String(name[..<open]).withoutOuterBlanks))
   }
 
-  private static func hasDash(_ name: String) -> Bool {
+  /// `Cat Food - Salmon`, `ham + bread`, `ham plus bread`, `carrots and 2 celery`
+  private static func hasMarkBetween(_ name: String) -> Bool {
     var before: UInt8 = 0
     var isAfterBlank = false
     for byte in name.utf8 {
-      if byte == UInt8(ascii: " "), before == UInt8(ascii: "-"), isAfterBlank { return true }
-      if byte == UInt8(ascii: "-") { isAfterBlank = before == UInt8(ascii: " ") }
+      switch byte {
+      case UInt8(ascii: " "):
+        if isAfterBlank, before == UInt8(ascii: "-") || before == UInt8(ascii: "+") { return true }
+      case UInt8(ascii: "-"), UInt8(ascii: "+"): isAfterBlank = before == UInt8(ascii: " ")
+      case UInt8(ascii: "p") where before == UInt8(ascii: " "):
+        if name.contains(" plus ") { return true }
+      case 0x30...0x39 where before == UInt8(ascii: " "):
+        if name.contains(" and ") || name.contains(" & ") { return true }
+      default: break
+      }
       before = byte
     }
     return false

@@ -289,7 +289,8 @@ extension RecipeLineReader {
   }
 
   func isDescription(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
+    range.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false }
+      || ListedItem.isRemark(text(range), of: "")
   }
 
   private func piecesBetweenCommas() -> [Range<Int>] {
@@ -319,7 +320,7 @@ extension RecipeLineReader {
   private func piecesBetweenJoints(_ piece: Range<Int>) throws(LineDoubt) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = piece.lowerBound
-    for joint in piece where isAnd(joint) || kind(joint) == .plus {
+    for joint in piece where isAnd(joint) || isPlus(joint) {
       if partsProducts(joint, in: start..<piece.upperBound) {
         pieces.append(start..<joint)
         start = joint + 1
@@ -337,11 +338,13 @@ extension RecipeLineReader {
     return pieces + [start..<piece.upperBound]
   }
 
-  /// `+` in `burgers 24 + buns 24` and `bread + butter`.
+  private func isPlus(_ index: Int) -> Bool { kind(index) == .plus || word(index) == "plus" }
+
+  /// `+` in `burgers 24 + buns 24`, and `plus` in `bread plus butter`.
   private func partsProducts(_ plus: Int, in piece: Range<Int>) -> Bool {
-    guard kind(plus) == .plus, piece.lowerBound < plus else { return false }
+    guard isPlus(plus), piece.lowerBound < plus else { return false }
     let rest = plus + 1..<piece.upperBound
-    let end = rest.first { kind($0) == .plus } ?? piece.upperBound
+    let end = rest.first(where: isPlus) ?? piece.upperBound
     return [piece.lowerBound..<plus, plus + 1..<end].allSatisfy {
       isProduct($0) || isCountedProduct($0)
     }

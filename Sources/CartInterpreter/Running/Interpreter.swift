@@ -109,7 +109,7 @@ package final class Interpreter {
       if case .let(let command) = statement.kind {
         scope.failed.formUnion(command.variables.map(\.key))
       }
-      throw diagnostic.advisingOnShell(statement.range, in: source).located(in: source)
+      throw try advised(diagnostic, statement).located(in: source)
     } catch let error as LimitExceeded {
       // The renderer of a result does not know its position.
       throw error.located(at: range, in: source)

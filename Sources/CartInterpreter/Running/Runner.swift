@@ -128,7 +128,7 @@ package final class Runner {
     progress.begin(with: check.includes)
     try budget.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else {
-      throw SyntaxErrors(check.diagnostics.map { $0.explaining(aliases) })
+      throw SyntaxErrors(try explained(check.diagnostics.map { $0.explaining(aliases) }))
     }
     let values = try check.values(of: parameters, for: source)
     // No lock on the store may wait for a process that writes to a pipe.

@@ -15,33 +15,30 @@ extension Interpreter {
   /// Adds items to the list named by the last phrase, or to the current one.
   func add(_ phrases: [Phrase], as form: Form, intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
-    let lastRead = try readNew(last, as: form)
-    let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
     let end = phrases.count - 1
+    let lastAmount =
+      end > 0
+      ? try amountAlone(last, after: itemBefore(end, of: phrases), as: form, isLast: true) : nil
+    let lastRead = try readNew(lastAmount == nil ? last : last.withoutAmount, as: form)
+    let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
     var index = 0
     while index <= end {
       var read = index == end ? lastRead : try readNew(phrases[index], as: form)
       if index < end { try refuseListClause(read, at: phrases[index].range) }
+      let item = phrases[index]
       index += 1
-      while index <= end, let remark = try remark(phrases[index], isLast: index == end) {
-        read.note = read.note.map { "\($0), \(remark)" } ?? remark
+      while index <= end,
+        try take(
+          phrases[index], into: &read, as: form, last: index == end ? (lastRead, lastAmount) : nil)
+      {
+        if index == end { try read.takeRest(of: lastRead, at: last.range) }
         index += 1
       }
-      try add(read, intent: intent, to: list)
+      try add(read, of: item, intent: intent, to: list)
     }
   }
 
-  /// What a phrase says of the item before it: `thinly sliced` in `add 200 g ham, thinly sliced`.
-  private func remark(_ phrase: Phrase, isLast: Bool) throws -> String? {
-    // Names are mostly capitalised or counted, and such words neither.
-    guard let first = phrase.pieces.first?.word?.utf8.first, first >= UInt8(ascii: "a"),
-      isLast || !phrase.hasClause, let words = phrase.wordsBeforeClauses,
-      ListedItem.isRemark(words), try !names.knowsItem(NameKey(words))
-    else { return nil }
-    return words
-  }
-
-  private func readNew(_ phrase: Phrase, as form: Form) throws -> ReadPhrase {
+  func readNew(_ phrase: Phrase, as form: Form) throws -> ReadPhrase {
     let read = try read(phrase, as: form)
     if let list = read.lists[.from] {
       let word = verb == .ensure ? "on" : "to"
@@ -54,6 +51,8 @@ extension Interpreter {
             + "to move it from there: `move \(name) from \(title) to …`"
         ])
     }
+    if let kept = read.keptClause { try refuseTheList(kept, phrase) }
+    if let first = read.name.utf8.first, first &- 0x30 < 10 { try refuseTwoAmounts(in: read) }
     guard !read.name.isEmpty || !read.isQuoted else { throw Diagnostic.emptyName(read.nameRange) }
     guard !read.name.isEmpty else {
       throw Diagnostic(
@@ -63,8 +62,44 @@ extension Interpreter {
     return read
   }
 
-  private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
-    let listed = try listedItem(read)
+  /// `add bread to the list`: the current list needs no name.
+  private func refuseTheList(_ kept: KeptClause, _ phrase: Phrase) throws {
+    guard kept.word == .to || kept.word == .on, kept.rest.isEmpty, !kept.before.isEmpty,
+      Interpreter.wordsForTheList.contains(kept.operand.lowercased())
+    else { return }
+    var mistake = Diagnostic(
+      .unknownList, "list `\(kept.operand)` not found", at: kept.range,
+      help: [
+        "for the current list, leave it out",
+        "to keep it in the name, quote it: `\(verb.opening) "
+          + "\(QuotedText.of(source.text(phrase.range)))`",
+      ])
+    mistake.correct(kept.range, with: "")
+    throw mistake
+  }
+
+  private static let wordsForTheList: Set<String> = [
+    "list", "the list", "my list", "our list", "this list", "the shopping list",
+    "my shopping list", "the basket", "the cart", "my basket", "my cart",
+  ]
+
+  private func add(
+    _ read: ReadPhrase, of phrase: Phrase, intent: Merge.Intent, to list: ListSummary
+  ) throws {
+    let listed = try listedItems(read, of: phrase)
+    guard listed.count > 1 else {
+      return try add(read, saying: listed.first, intent: intent, to: list)
+    }
+    for item in listed {
+      var one = read
+      one.amount = nil
+      try add(one, saying: item, intent: intent, to: list)
+    }
+  }
+
+  private func add(
+    _ read: ReadPhrase, saying listed: ImportedItem?, intent: Merge.Intent, to list: ListSummary
+  ) throws {
     var read = read
     if let listed { read.name = listed.name }
     guard !isExcepted(read.name) else { return }
@@ -86,15 +121,24 @@ extension Interpreter {
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }
 
-  /// `add Eggs (12)`: what other programs' lists say is read as `import` reads it. A name that is
-  /// known stays one.
-  private func listedItem(_ read: ReadPhrase) throws -> ImportedItem? {
+  /// `add Eggs (12)` and `add ham + bread`: what other programs' lists say is read as `import` reads
+  /// it. A name that is known stays one.
+  private func listedItems(_ read: ReadPhrase, of phrase: Phrase) throws -> [ImportedItem] {
     guard !read.isQuoted, read.textAtEnd == nil, read.hole == nil, read.keptClause == nil,
-      let item = ListedItem.read(read.name, beforeAmount: read.amount != nil),
-      read.amount == nil || item.quantity == nil,
-      try !names.knowsItem(read.key)
-    else { return nil }
-    return item
+      ListedItem.isMarked(read.name, beforeAmount: read.amount != nil)
+    else { return [] }
+    guard try !names.knowsItem(read.key) else { return [] }
+    let items = ListedItem.items(read.name, beforeAmount: read.amount != nil)
+    if items.count > 1 || read.amount != nil && ListedItem.mayHoldSeveral(read.name) {
+      let start = phrase.range.lowerBound
+      guard !read.hasClauses || read.saysListAlone, start <= read.nameRange.lowerBound else {
+        return []
+      }
+      let text = source.text(start..<read.nameRange.upperBound)
+      let several = read.amount == nil ? items : ListedItem.items(text)
+      if several.count > 1 { return several }
+    }
+    return items.count == 1 && (read.amount == nil || items[0].quantity == nil) ? items : []
   }
 
   /// The name of the only item of a list that differs from a name in accents or plural alone,

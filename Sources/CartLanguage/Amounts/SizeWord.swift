@@ -29,8 +29,8 @@ enum SizeWord {
 }
 
 /// Words for parts of a product, which may follow its name: `garlic cloves`.
-enum PartWord {
-  static func isOne(_ word: String) -> Bool {
+package enum PartWord {
+  package static func isOne(_ word: String) -> Bool {
     guard (4...7).contains(word.utf8.count) else { return false }
     return words.contains(word.lowercased())
   }

@@ -28,6 +28,8 @@ package struct Diagnostic: Error, Sendable {
   package var correctedRange: SourceRange?
   /// Whether another replacement is as likely as the correction.
   package var hasAlternatives = false
+  /// What it means if people say it so, which depends on what exists.
+  package var spoken: SpokenMeaning?
   /// The trace: the latest call or include first.
   package private(set) var trace: [TracePlace] = []
   /// The number of omitted trace entries.
@@ -89,7 +91,7 @@ package struct Diagnostic: Error, Sendable {
     let opening = "write `"
     guard severity == .error, source.bytes.count <= Diagnostic.longestSentence,
       let advice = help.first, advice.hasPrefix(opening), advice.hasSuffix("`"),
-      help.dropFirst().allSatisfy({ $0.hasPrefix("to keep it in the name") })
+      help.dropFirst().allSatisfy({ $0.hasPrefix(Diagnostic.keeping) })
     else { return nil }
     let sentence = advice.dropFirst(opening.count).dropLast()
     let text = source.text(0..<source.bytes.count)

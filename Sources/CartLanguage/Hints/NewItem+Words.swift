@@ -89,7 +89,10 @@ extension NewItem {
     let joints = ["quantity", "x", "×", "*", "=", ":"]
     guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
-    return (last, words.dropLast(isSaid ? 2 : 1).joined(separator: " "))
+    let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
+    // Of what is sold, it is read as the amount.
+    guard isSaid || !Catalogue.builtIn.knowsProduct(NameKey(name)) else { return nil }
+    return (last, name)
   }
 
   /// The items on both sides of a lone "and" between words, with a comma between them.

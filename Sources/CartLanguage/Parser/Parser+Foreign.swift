@@ -37,18 +37,14 @@ extension Parser {
       guard CommandName(word: next) == nil || !mistakes(in: String(rest)).isEmpty else {
         return leaveOut(text[..<end], before: rest, sentence, &diagnostic)
       }
-      diagnostic.help = ["did you mean `\(words)\(words.hasSuffix("(") ? "…)" : "")`?"]
-      diagnostic.correct(bytes(of: text[..<end], in: sentence), with: words)
-      if words == CommandName.remove.rawValue, let list = deletion(of: String(rest)) {
-        diagnostic.help.append("to delete a list: `\(list)`")
-      }
+      let range = bytes(of: text[..<end], in: sentence)
+      propose(words, before: rest, at: range, of: sentence, in: &diagnostic)
     case .rewrite(let pattern):
       let blockStart = foreign.following == .block ? rest.firstIndex(of: "{") : nil
       let value = rest[..<(blockStart ?? rest.endIndex)]
       let written = pattern.replacing("VALUE", with: value.trimmingBlanks)
       let block = blockStart.map { rest[$0...] }
-      let isShort = text.utf8.count <= 80 && !text.contains("\n")
-      let shownBlock = block.map { isShort ? " \($0)" : " { … }" } ?? ""
+      let shownBlock = block.map { isShort(text) ? " \($0)" : " { … }" } ?? ""
       diagnostic.help = ["write `\(written)\(shownBlock)`"]
       diagnostic.correct(
         bytes(of: text[..<value.endIndex], in: sentence),
@@ -56,15 +52,34 @@ extension Parser {
     }
   }
 
-  /// `drop Home`, where Home may be a list.
-  private func deletion(of rest: String) -> String? {
-    let words = Parser.words(of: rest)
-    let clauses = ["in", "on", "from", "where", "all", "list"]
-    guard let first = words.first, first.first?.isLetter == true,
-      !words.contains(where: { clauses.contains($0.lowercased()) }), rest.utf8.count <= 60
-    else { return nil }
-    let sentence = "delete list \(rest.trimmingBlanks)"
-    return mistakes(in: sentence).isEmpty ? sentence : nil
+  /// Whether a sentence is fit to be shown as a whole.
+  private func isShort(_ sentence: String) -> Bool {
+    sentence.utf8.count <= 80 && !sentence.contains("\n")
+  }
+
+  /// Proposes words in place of those at the beginning of a sentence: the whole sentence if that can be
+  /// read, or else the words alone.
+  private func propose(
+    _ words: String, before rest: Substring, at range: SourceRange, of sentence: SourceRange,
+    in diagnostic: inout Diagnostic
+  ) {
+    diagnostic.correct(range, with: words)
+    diagnostic.help = ["did you mean `\(words)\(words.hasSuffix("(") ? "…)" : "")`?"]
+    let whole = words + rest
+    guard isShort(whole), !whole.contains("{"), !words.hasSuffix("(") else { return }
+    let wrong = mistakes(in: whole)
+    guard let mistake = wrong.first else {
+      diagnostic.help = ["did you mean `\(whole)`?"]
+      return
+    }
+    guard !mistake.isIncomplete || rest.isEmpty else { return }
+    if !rest.isEmpty, mistakes(in: words).isEmpty {
+      diagnostic.help = ["did you mean `\(words)`?"]
+      diagnostic.correct(sentence, with: words)
+    } else if !mistake.help.isEmpty {
+      diagnostic.help = mistake.help
+      (diagnostic.correction, diagnostic.correctedRange) = (nil, nil)
+    }
   }
 
   private func leaveOut(

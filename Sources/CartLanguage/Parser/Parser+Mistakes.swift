@@ -56,6 +56,11 @@ extension Parser {
     var diagnostic = Diagnostic(.unknownVerb, "unknown verb `\(shown)`", at: verb.range)
     guard !isTrial else { return diagnostic }
     let sentence = restOfSentence(from: verb)
+    let spoken = meaning(of: sentence)
+    if let spoken, spoken.sentence(where: \.holdsAnywhere) != nil {
+      return diagnostic.advising(spoken)
+    }
+    diagnostic.spoken = spoken
     if let assignment = assignment(in: sentence) {
       diagnostic.help = ["write `\(assignment.shown)`"]
       if assignment.isWhole { diagnostic.correct(sentence, with: assignment.shown) }
@@ -88,9 +93,15 @@ extension Parser {
     let sentence = parser.restOfSentence(from: parser.token)
     return !Suggestion.nearest(to: word, among: knownVerbs).isEmpty
       || CommandName.shellWords.contains(word.lowercased())
+      || isSpokenVerb(word) || parser.meaning(of: sentence) != nil
       || parser.foreignWord(in: sentence) != nil
       || parser.functionAsVerb(word, in: sentence) != nil
       || parser.statement(in: sentence) != nil
+  }
+
+  /// Whether a word in place of a verb is one, or has a colon as headings have.
+  private static func isSpokenVerb(_ word: String) -> Bool {
+    word.utf8.last == UInt8(ascii: ":") || SpokenSentence.verbs.contains(word.lowercased())
   }
 
   /// The sentence for what is said of an item: `milk is 2.50 at Lidl`, `eggs done`, `mark milk as done`.
@@ -101,6 +112,11 @@ extension Parser {
     guard words.count > 1, let last = words.last else { return nil }
     if let verb = Parser.verbsOfStates[last.lowercased()] {
       var items = words.dropLast()
+      if words.count > 1, SpokenSentence.verbs.contains(words[0].lowercased()),
+        !Parser.markings.contains(words[0].lowercased())
+      {
+        return nil
+      }
       if Parser.markings.contains(items[0].lowercased()) { items.removeFirst() }
       if let joint = items.last?.lowercased(), joint == "as" || Parser.copulas.contains(joint) {
         items.removeLast()
@@ -218,7 +234,9 @@ extension Parser {
     guard text.utf8.count <= 60, !text.contains("\n"), !isTrial else { return nil }
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "," }
     let isCode = text.contains { "{}=<>|&$".contains($0) }
-    guard !isCode, !words.contains(where: { CommandName(word: String($0)) != nil }),
+    let isVerb = words.first.map { Parser.isSpokenVerb(String($0)) } ?? false
+    guard !isCode, !isVerb || Catalogue.builtIn.knows(NameKey(text)),
+      !words.contains(where: { CommandName(word: String($0)) != nil }),
       mistakes(in: "add " + text).isEmpty
     else { return nil }
     return "add " + (amountFirst(text) ?? text)

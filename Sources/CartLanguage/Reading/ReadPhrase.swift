@@ -87,6 +87,21 @@ package struct ReadPhrase {
     categoryRange = categoryRange ?? other.categoryRange
   }
 
+  /// Takes what the last phrase of a sentence says besides a name, where that belongs to this item:
+  /// `in dairy` in `Milk, 2 l in dairy`.
+  ///
+  /// - Throws: a `Diagnostic` where both have one.
+  package mutating func takeRest(
+    of other: ReadPhrase, at range: SourceRange
+  ) throws(Diagnostic) {
+    try take(clausesOf: other, at: range)
+    (due, dueRange) = (due ?? other.due, dueRange ?? other.dueRange)
+    if let said = other.note { note = note.map { "\($0), \(said)" } ?? said }
+  }
+
+  /// Whether its only clauses are lists.
+  package var saysListAlone: Bool { clauses.allSatisfy { $0.word.isListClause } }
+
   /// A clause that came off, by its pieces.
   struct Clause {
     var word: ClauseWord

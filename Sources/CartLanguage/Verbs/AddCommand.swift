@@ -1,3 +1,5 @@
+import CartModels
+
 /// `add ITEMS [to LIST]` and `add suggested [to LIST] [except ITEMS]`
 package struct AddCommand: SentenceSyntax {
   package static let name = CommandName.add
@@ -13,8 +15,9 @@ package struct AddCommand: SentenceSyntax {
       "If an item is already on the list, the amounts are added: `1 kg` and `200 g` make `1.2 "
         + "kg`. A checked item becomes pending again, with the new amount.",
       "Notation from other lists is read as `import` reads it: `add Eggs (12), Cat Food - Salmon`; "
-        + "`[x] Bread` is added as a checked item. Words that only describe are a note of the item before "
-        + "them: `add 2 Onions, chopped`.",
+        + "`[x] Bread` is added as a checked item. After a comma, an amount alone belongs to the item "
+        + "before it (`add Wine, 2 bottles`), and words that only describe are its note (`add 2 Onions, "
+        + "chopped`).",
       "`add suggested` adds what `suggest` shows, in the usual amounts.",
       "Put a name that reads like something else in quotes: `add \"7 Up in Cans\"`.",
     ],
@@ -60,6 +63,7 @@ package struct AddCommand: SentenceSyntax {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("an item", for: name) }
     try refuseSuggested(among: phrases, parser.source)
+    try refuseOtherThings(in: phrases, parser)
     return AddCommand(subject: .items(phrases))
   }
 
@@ -82,6 +86,70 @@ package struct AddCommand: SentenceSyntax {
         help: ["write `add suggested\(rest.isEmpty ? "" : "; add \(rest)")`"])
     }
   }
+
+  /// `add recipe soup` and `add milk every week`, which other verbs do.
+  private static func refuseOtherThings(
+    in phrases: [Phrase], _ parser: Parser
+  ) throws(Diagnostic) {
+    guard let first = phrases.first, let last = phrases.last,
+      first.pieces.count > 1 || last != first
+    else { return }
+    if let help = helpOnOtherThing(first.pieces) {
+      throw Diagnostic(
+        .wrongVerb, "`add` only adds items", at: first.range,
+        help: [help, keeping(first, parser.source)])
+    }
+    guard let start = recurrence(in: last.pieces, parser) else { return }
+    let range = last.range(of: start..<last.pieces.count)
+    throw Diagnostic(
+      .wrongClause, "`\(parser.source.text(range))` is not part of an item", at: range,
+      help: ["write `every RECURRENCE add ITEMS`", keeping(last, parser.source)])
+  }
+
+  private static func keeping(_ phrase: Phrase, _ source: Source) -> String {
+    "\(Diagnostic.keeping), quote it: `add \(QuotedText.of(source.text(phrase.range)))`"
+  }
+
+  /// What to write instead of a word for something other than an item, before its name.
+  private static func helpOnOtherThing(_ pieces: [Piece]) -> String? {
+    let start = pieces.prefix(2).prefix { articles.contains($0.word ?? "") }.count
+    guard start + 1 < pieces.count, let word = pieces[start].word, let help = otherThings[word],
+      !pieces[start + 1].isGlued, pieces[start + 1].clause == nil,
+      !["price", "budget"].contains(word)
+        || pieces.last?.word?.utf8.last.map({ $0 &- 0x30 < 10 }) == true,
+      word != "note" || start + 2 < pieces.count,
+      !Catalogue.builtIn.contains(NameKey(pieces.compactMap(\.word).joined(separator: " ")))
+    else { return nil }
+    return help
+  }
+
+  private static let articles: Set<String> = ["a", "an", "the", "new"]
+
+  private static let otherThings: [String: String] = [
+    "recipe": applying, "template": applying, "dish": applying, "category": placing,
+    "aisle": placing, "list": "`list NAME` creates a list",
+    "shop": "`shop NAME: CATEGORY` creates a shop", "price": "`price ITEM 1.29` notes a price",
+    "budget": "`budget 50` sets a budget", "note": "`set ITEM note \"TEXT\"` sets a note",
+  ]
+  private static let applying = "`apply TEMPLATE` adds what a template needs"
+  private static let placing = "`category NAME` creates a category"
+
+  /// Where `every week` begins, at the end of a phrase.
+  private static func recurrence(in pieces: [Piece], _ parser: Parser) -> Int? {
+    // A look at the last letter, as this is asked of each sentence.
+    guard pieces.count > 1, let last = pieces.last?.word,
+      let letter = last.utf8.last, recurrenceEnds.contains(letter)
+    else { return nil }
+    if ["daily", "weekly", "monthly"].contains(last) { return pieces.count - 1 }
+    guard let start = pieces.indices.dropFirst().last(where: { pieces[$0].word == "every" }),
+      start + 1 < pieces.count
+    else { return nil }
+    let words = pieces[(start + 1)...].map { $0.word ?? "" }.joined(separator: " ")
+    return parser.mistakes(in: "every \(words) add Milk").isEmpty ? start : nil
+  }
+
+  /// The last letters of days, weeks, months and years.
+  private static let recurrenceEnds = Set("ykhrs".utf8)
 
   /// Accepts `suggested` alone or before any clause, valid here or not. Otherwise it begins a name.
   private static func acceptSuggested(_ parser: inout Parser) -> Bool {

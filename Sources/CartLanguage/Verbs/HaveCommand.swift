@@ -85,6 +85,12 @@ package struct HaveCommand: SentenceSyntax {
         help: ["write `have Rice, Salt`; `pantry` lists what is noted"])
     }
     guard words.count > 1, let first = words[0] else { return }
+    try refuseTwoItems(in: phrase, source)
+    if let day = dayAtEnd(words) {
+      throw Diagnostic(
+        .wrongClause, "`have` notes what is at home, and needs no day",
+        at: phrase.range(of: day..<words.count), help: ["`menu DAY DISH` plans a dish"])
+    }
     let rest = source.text(phrase.range(of: 1..<words.count))
     if first == "no" || first == "not" {
       throw Diagnostic(
@@ -139,6 +145,34 @@ package struct HaveCommand: SentenceSyntax {
         at: phrase.range(of: words.count - 2..<words.count),
         help: ["write `have \(source.text(phrase.range(of: 0..<words.count - 2)))`"])
     }
+  }
+
+  /// Where `on friday` or `tonight` begins.
+  private static func dayAtEnd(_ words: [String?]) -> Int? {
+    if words.last == "tonight" { return words.count - 1 }
+    guard let start = words.indices.dropFirst().last(where: { words[$0] == "on" }),
+      RelativeDay(words: words[(start + 1)...].map { $0 ?? "" }) != nil
+    else { return nil }
+    return start
+  }
+
+  /// `have rice and beans`, where both are sold, and no item has the whole name.
+  private static func refuseTwoItems(
+    in phrase: Phrase, _ source: Source
+  ) throws(Diagnostic) {
+    let pieces = phrase.pieces
+    guard
+      let joint = pieces.indices.dropFirst().dropLast().first(where: {
+        ["and", "&", "+"].contains(pieces[$0].word?.lowercased() ?? "")
+      }), let first = phrase.plainName(of: 0..<joint),
+      let second = phrase.plainName(of: joint + 1..<pieces.count), let whole = phrase.plainName,
+      Catalogue.builtIn.knowsProduct(NameKey(first)),
+      Catalogue.builtIn.knowsProduct(NameKey(second)), !Catalogue.builtIn.contains(NameKey(whole))
+    else { return }
+    let rest = source.text(phrase.range(of: joint + 1..<pieces.count))
+    throw Diagnostic(
+      .wrongClause, "separate items with commas", at: phrase.range,
+      help: ["write `have \(source.text(phrase.range(of: 0..<joint))), \(rest)`"])
   }
 
   /// Where things are at home: `Corn on the Cob` is no place.

@@ -28,12 +28,29 @@ package struct ListCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
+    try refuseOthers(phrase)
     guard parser.accept(.fromTemplate, isOffered: false) else { return ListCommand(phrase: phrase) }
     var application = try parser.expectTemplateCall(for: name)
     application.exceptions = try parser.parseExceptions(for: name, until: [.everything])
     try parser.acceptEverything(in: &application, of: name, isLast: true)
     guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }
     return ListCommand(phrase: phrase, application: application)
+  }
+
+  /// `list all lists` and `list items in Party` name no list.
+  private static func refuseOthers(_ phrase: Phrase) throws(Diagnostic) {
+    let words = phrase.pieces.prefix(4).map { $0.word ?? "" }
+    let start = words.prefix { ["all", "every", "my", "our", "the"].contains($0) }.count
+    guard start < words.count else { return }
+    let isLists = start + 1 == phrase.pieces.count && ["list", "lists"].contains(words[start])
+    let isItems =
+      ["items", "everything"].contains(words[start])
+      && (start + 1 == phrase.pieces.count
+        || ["in", "on", "of", "from"].contains(words[start + 1]))
+    guard isLists && (start > 0 || words[start] == "lists") || isItems else { return }
+    throw Diagnostic(
+      .wrongVerb, "`list` needs the name of one list", at: phrase.range,
+      help: [isItems ? "`show LIST` shows its items" : "write `lists`"])
   }
 
   private static func afterTemplate(_ parser: Parser, _ phrase: Phrase) -> Diagnostic {

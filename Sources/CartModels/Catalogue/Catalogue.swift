@@ -111,6 +111,9 @@ extension Catalogue {
 
   /// Whether this is the name of a product, whatever its plural or accents.
   package func knows(_ key: NameKey) -> Bool { all.contains { $0.knows(key) } }
+
+  /// Whether a name only says how something is, or for whom: `extra mature`, `ohne Kerne`.
+  package func isRemark(_ key: NameKey) -> Bool { all.contains { $0.isRemark(key) } }
 }
 
 // MARK: The file

@@ -61,6 +61,13 @@ final class CataloguePart: Sendable {
     }
   }
 
+  /// Whether a name only says how something is, or for whom: `extra mature`, `ohne Kerne`.
+  func isRemark(_ key: NameKey) -> Bool {
+    let name = ProductName(key, in: language)
+    guard !name.words.isEmpty, name.main.end == name.words.count else { return false }
+    return asking { $0.isRemark(name) }
+  }
+
   private func hasProduct(_ name: ProductName, _ fits: (CatalogueIndex, Int) -> Bool) -> Bool {
     guard name.main.end == name.words.count else { return false }
     return asking { index in

@@ -214,6 +214,19 @@ extension CatalogueIndex {
     return passedOver.union(leadsAtEnd(of: name, passedOver))
   }
 
+  /// Whether remarks make up a name: `extra mature`, `ohne Kerne`.
+  func isRemark(_ name: borrowing ProductName) -> Bool {
+    var next = 0
+    for start in name.main where start >= next {
+      let remark = entry(startingAt: start, in: name.main, of: name) {
+        entries[$0].kind == .remark
+      }
+      guard let remark else { return false }
+      next = remark.end
+    }
+    return next == name.words.count
+  }
+
   /// `peas frozen`
   private func leadsAtEnd(of name: borrowing ProductName, _ passedOver: WordSet) -> WordSet {
     var leads = WordSet.none

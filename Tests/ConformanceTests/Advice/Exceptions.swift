@@ -34,8 +34,6 @@ enum Exceptions {
     ("alias/nothing.qc", "forget alias tt", "only the prompt knows whether there is one"),
     ("advice/verbs.qc", "include \"more.qc\"", "no such file lies beside the script"),
     ("import/script.qc", "include \"staples.qc\"", "no such file lies beside the script"),
-    ("clear/items.qc", "clear on Milk", "only the store knows whether it is a list"),
-    ("delete/item.qc", "delete list Milk", "only the store knows whether it is a list"),
     ("delete/list-all.qc", "delete all lists", "it asks first"),
     ("due/apply-alone.qc", "apply due", "it stands alone"),
     ("due/apply-in-block.qc", "apply due", "it stands alone"),

@@ -7,13 +7,16 @@ import Foundation
 /// Runs sources on a store in memory, as entries of a prompt; it is the fifth of January 2026.
 struct FailingRun {
   private let runner: Runner
+  /// What they run on.
+  let store: SQLiteStore
 
   init() throws {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
     let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400), calendar: utc)
+    store = try SQLiteStore(.memory)
     runner = Runner(
-      store: try SQLiteStore(.memory), output: Silence(), clock: clock,
+      store: store, output: Silence(), clock: clock,
       ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: true),
       budget: Budget(Limits(steps: 100_000, allowsFiles: false), isInterrupted: { false }))
   }

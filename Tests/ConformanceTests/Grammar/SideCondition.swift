@@ -77,6 +77,21 @@ struct SideCondition: CustomTestStringConvertible {
       "only a note may be empty",
       "add \"\"", .emptyName, "the name cannot be empty"),
     SideCondition(
+      "`add` adds items",
+      "add recipe soup", .wrongVerb, "only adds items"),
+    SideCondition(
+      "what comes again has a schedule",
+      "add Milk every week", .wrongClause, "is not part of an item"),
+    SideCondition(
+      "`list` names a list",
+      "list all lists", .wrongVerb, "needs the name of one list"),
+    SideCondition(
+      "two products are two items",
+      "have Rice and Beans", .wrongClause, "separate items with commas"),
+    SideCondition(
+      "what is at home has no day",
+      "have Soup on friday", .wrongClause, "needs no day"),
+    SideCondition(
       "what is suggested is added by itself",
       "add 5 suggested", .wrongClause, "goes with no amounts and no other items"),
     SideCondition(

@@ -52,7 +52,8 @@ enum SpokenWords {
   }
 
   private static let openings = [
-    "also", "and", "buy", "can you buy", "can you get", "don't forget", "dont forget",
+    "&", "+", "plus", "also", "and", "buy", "can you buy", "can you get", "don't forget",
+    "dont forget",
     "don’t forget",
     "get", "get some", "grab", "grab some", "i need", "low on", "more", "need", "need some",
     "need to buy",

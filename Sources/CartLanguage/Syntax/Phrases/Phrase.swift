@@ -26,6 +26,13 @@ package struct Phrase: Hashable, Sendable {
       pieces: Array(pieces[indices]), range: range(of: indices), amount: nil, hasClauseWord: false)
   }
 
+  /// The same, in which no amount comes first.
+  package var withoutAmount: Phrase {
+    var phrase = self
+    phrase.amount = nil
+    return phrase
+  }
+
   /// The range of some of its pieces.
   package func range(of indices: Range<Int>) -> SourceRange {
     guard let first = indices.first, let last = indices.last else { return range }

@@ -75,7 +75,7 @@ extension Parser {
     do throws(Diagnostic) {
       return try parseStatement()
     } catch {
-      note(showingForms(advisingOnClauseTypo(advisingOnShell(error, first), first), first))
+      note(showingForms(advised(advisingOnShell(error, first), first), first))
       recover()
       return nil
     }

@@ -1,0 +1,95 @@
+import CartModels
+
+/// Words after a comma that say something of the item before it.
+extension ListedItem {
+  /// Whether words name nothing to buy, and only describe: `thinly sliced`, `extra mature`, `in brine`,
+  /// `for frying`, `2%`. What is sold by that name does not.
+  ///
+  /// - Parameter name: the name of the item before them.
+  package static func isRemark(_ words: String, of name: String) -> Bool {
+    guard words.utf8.count <= longestRemark, let first = words.unicodeScalars.first,
+      !first.properties.isUppercase
+    else { return false }
+    let said = withoutCondition(words.split(separator: " ").map(String.init))
+    let text = said.joined(separator: " ")
+    guard said.count > 1 || Unit(word: text) == nil, !said.contains(where: sections.contains),
+      !isSold(text, besides: name)
+    else { return said.isEmpty }
+    return describes(said) || begins(said) || Catalogue.builtIn.isRemark(NameKey(text))
+      || isReadAsRemark(text)
+  }
+
+  private static let longestRemark = 60
+
+  /// Words after a comma that may name a part of the shop, or what is sold there.
+  private static let sections: Set<String> = [
+    "frozen", "smoked", "geräuchert", "geräucherter", "geräucherte", "fumé", "fumée", "ahumado",
+    "ahumada",
+  ]
+
+  /// `organic if possible`, and `if possible`
+  private static func withoutCondition(_ words: [String]) -> [String] {
+    guard let start = words.firstIndex(where: { $0 == "if" || $0 == "unless" }),
+      start + 1 < words.count
+    else { return words }
+    return Array(words[..<start])
+  }
+
+  /// Whether something is sold by a name. What is done to things may be one: `râpé` after `fromage` says
+  /// how that is, but `râpé` alone is bought.
+  private static func isSold(_ words: String, besides name: String) -> Bool {
+    guard !words.isEmpty, Catalogue.builtIn.contains(NameKey(words)) else { return words.isEmpty }
+    return !RecipeWords.isPreparation(words)
+      || !Catalogue.builtIn.contains(NameKey("\(name) \(words)"))
+  }
+
+  /// `thinly sliced`, `lean`, `low fat`, `2%`
+  private static func describes(_ words: [String]) -> Bool {
+    if words.count == 2, RecipeWords.isDescribing(words.joined(separator: "-")) { return true }
+    return words.allSatisfy { word in
+      RecipeWords.isDescribing(word) || RecipeWords.mayBeParticiple(word)
+        || RecipeWords.connectors.contains(word)
+    } && !RecipeWords.connectors.contains(words[0])
+  }
+
+  /// `to taste`, `in brine`, `not UHT`, `or oat milk`, `size 5`, `a few`
+  private static func begins(_ words: [String]) -> Bool {
+    let rest = words.dropFirst()
+    guard let next = rest.first else { return RecipeWords.vagueAmounts.contains(words[0]) }
+    let isPlain =
+      rest.allSatisfy { $0 == $0.lowercased() } && RelativeDay(words: words) == nil
+      && RelativeDay(words: Array(rest)) == nil
+    switch words[0] {
+    case "to": return purposes.contains(next)
+    case "for", "from", "in", "with", "without": return isPlain
+    case "on": return next == "the" && isPlain
+    case "at": return ["room", "least", "most"].contains(next)
+    case "not", "or", "preferably", "ideally": return true
+    case "any": return kinds.contains(words[words.count - 1])
+    case "the": return ["one", "ones"].contains(words[words.count - 1])
+    case "a": return words.count == 2 && RecipeWords.vagueAfterArticle.contains(next)
+    default:
+      return words.count == 2 && RecipeWords.kindWords.contains(words[0])
+        && next.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    }
+  }
+
+  private static let purposes: Set<String> = [
+    "bake", "brush", "coat", "cook", "decorate", "dip", "drink", "drizzle", "dust", "eat", "finish",
+    "fry", "garnish", "glaze", "go", "grease", "roast", "serve", "share", "sprinkle", "taste",
+    "top",
+  ]
+
+  private static let kinds: Set<String> = [
+    "brand", "color", "colour", "flavor", "flavour", "kind", "size", "sort", "type",
+  ]
+
+  /// Whether a line of a recipe says so.
+  private static func isReadAsRemark(_ words: String) -> Bool {
+    do throws(LineDoubt) {
+      return try RecipeLineReader(words, decimalComma: false).isRemark
+    } catch {
+      return false
+    }
+  }
+}

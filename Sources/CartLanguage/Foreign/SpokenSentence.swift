@@ -1,0 +1,335 @@
+package import CartModels
+
+/// A sentence as people say it, and the one that does it.
+///
+///     SpokenSentence("replace|swap A with|for B", "rename A to B")
+///
+/// In a pattern, `a|b` is one of several words and `a?` may be left out. Capitals stand for words: A
+/// and B for any number of them, X and Y for one each, N for an amount, D for a day, R for what may
+/// follow `every`, and M for a month.
+///
+/// A fix may begin with what its words must be, as in `list B: add A to B`. The first fix that fits
+/// is suggested, of the patterns in order. One without fixes ends the search.
+struct SpokenSentence: Sendable {
+  fileprivate let parts: [Part]
+  fileprivate let fixes: [Fix]
+
+  fileprivate enum Part: Sendable {
+    case words(Set<Substring>, isOptional: Bool)
+    case operand(Character)
+  }
+
+  fileprivate struct Fix: Sendable {
+    var conditions: [(kind: SpokenKind, operand: Character)]
+    var sentence: String
+  }
+
+  init(_ pattern: String, _ fixes: String...) {
+    parts = pattern.split(separator: " ").map { word in
+      if word.count == 1, let letter = word.first, letter.isUppercase { return .operand(letter) }
+      let isOptional = word.count > 1 && word.hasSuffix("?")
+      let words = (isOptional ? word.dropLast() : word).split(separator: "|")
+      return .words(Set(words), isOptional: isOptional)
+    }
+    self.fixes = fixes.map(Fix.init)
+  }
+}
+
+/// The kinds of things that a name in a spoken sentence may be of.
+package enum SpokenKind: String, Hashable, Sendable {
+  case list, category, shop, template, item
+}
+
+/// The sentences that a spoken one may mean. Which of them it means depends on what exists.
+package struct SpokenMeaning: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
+    /// What names must be for it.
+    package var conditions: [Condition]
+    package var sentence: String
+  }
+
+  package struct Condition: Hashable, Sendable {
+    package var kind: SpokenKind
+    package var name: NameKey
+  }
+
+  package var choices: [Choice]
+  /// The range of the spoken sentence.
+  package var range: SourceRange
+
+  /// The first sentence whose names are what it needs.
+  package func sentence(where isKnown: (Condition) throws -> Bool) rethrows -> String? {
+    try choices.first { try $0.conditions.allSatisfy(isKnown) }?.sentence
+  }
+}
+
+extension SpokenMeaning.Condition {
+  /// Whether it holds in every store.
+  package var holdsAnywhere: Bool {
+    switch kind {
+    case .category: ItemCategory.spellings[name] != nil
+    case .item: Catalogue.builtIn.knowsProduct(name)
+    case .list, .shop, .template: false
+    }
+  }
+}
+
+extension SpokenSentence.Fix {
+  fileprivate init(_ text: String) {
+    conditions = []
+    sentence = text
+    guard let colon = text.firstIndex(of: ":") else { return }
+    for condition in text[..<colon].split(separator: ",") {
+      let words = condition.split(separator: " ")
+      guard words.count == 2, let kind = SpokenKind(rawValue: String(words[0])),
+        let operand = words[1].first
+      else { return }
+      conditions.append((kind, operand))
+    }
+    sentence = String(text[text.index(after: colon)...].drop { $0 == " " })
+  }
+}
+
+// MARK: Matching
+
+extension SpokenSentence {
+  /// The most words of a sentence that is compared.
+  static let mostWords = 16
+  /// The most bytes.
+  static let longest = 120
+
+  /// What the first pattern that fits a text says of it.
+  ///
+  /// - Parameter isRight: whether a sentence can be read.
+  static func meaning(
+    of text: String, at range: SourceRange, isRight: (String) -> Bool
+  ) -> SpokenMeaning? {
+    guard text.utf8.count <= longest, !text.contains(where: { "{}\n;<>".contains($0) }) else {
+      return nil
+    }
+    let words = SpokenWord.all(in: text)
+    guard let first = words.first, words.count <= mostWords else { return nil }
+    let candidates =
+      byFirstWord[first.folded[...], default: []]
+      + (verbs.contains(first.folded) || CommandName(word: first.folded) != nil
+        ? [] : withoutFirstWord)
+    var choices: [SpokenMeaning.Choice] = []
+    for candidate in candidates {
+      guard let operands = candidate.match(words) else { continue }
+      guard !candidate.fixes.isEmpty else { break }
+      choices += candidate.fixes.compactMap { $0.choice(operands, in: text, isRight) }
+      if choices.last?.conditions.isEmpty == true { break }
+    }
+    return choices.isEmpty ? nil : SpokenMeaning(choices: choices, range: range)
+  }
+
+  private static let byFirstWord: [Substring: [SpokenSentence]] = {
+    var found: [Substring: [SpokenSentence]] = [:]
+    for sentence in all {
+      guard case .words(let words, _)? = sentence.parts.first else { continue }
+      for word in words { found[word, default: []].append(sentence) }
+    }
+    return found
+  }()
+
+  /// Those that begin with a name.
+  private static let withoutFirstWord = all.filter { sentence in
+    if case .operand? = sentence.parts.first { true } else { false }
+  }
+
+  fileprivate typealias Operands = [Character: ArraySlice<SpokenWord>]
+
+  private func match(_ words: [SpokenWord]) -> Operands? {
+    SpokenSentence.match(parts[...], words[...])
+  }
+
+  private static func match(
+    _ parts: ArraySlice<Part>, _ words: ArraySlice<SpokenWord>
+  ) -> Operands? {
+    guard let part = parts.first else { return words.isEmpty ? [:] : nil }
+    switch part {
+    case .words(let known, let isOptional):
+      if let word = words.first, known.contains(word.folded[...]),
+        let rest = match(parts.dropFirst(), words.dropFirst())
+      {
+        return rest
+      }
+      return isOptional ? match(parts.dropFirst(), words) : nil
+    case .operand(let letter):
+      let isOne = letter == "X" || letter == "Y"
+      for count in stride(from: 1, through: isOne ? 1 : words.count, by: 1) {
+        guard count <= words.count else { return nil }
+        let operand = words.prefix(count)
+        guard isOperand(operand, letter),
+          var rest = match(parts.dropFirst(), words.dropFirst(count))
+        else { continue }
+        rest[letter] = operand
+        return rest
+      }
+      return nil
+    }
+  }
+
+  private static func isOperand(_ words: ArraySlice<SpokenWord>, _ letter: Character) -> Bool {
+    guard let first = words.first else { return false }
+    let folded = words.map(\.folded)
+    switch letter {
+    case "N":
+      return first.folded.unicodeScalars.first.map {
+        $0.properties.numericType != nil || $0.properties.generalCategory == .currencySymbol
+      } ?? false
+    case "D": return RelativeDay(words: folded) != nil
+    case "M": return RelativeDay.monthEnd(of: folded)?.count == folded.count
+    case "R": return recurrences.contains(first.folded.prefix(3)) || Int(first.folded) != nil
+    default:
+      return (CommandName(word: first.folded) == nil || words.count == 1) && first.folded != "of"
+        && (words.count > 1 || first.folded != "the")
+    }
+  }
+
+  /// The beginnings of what follows `every`.
+  private static let recurrences: Set<Substring> = [
+    "day", "wee", "mon", "yea", "tue", "wed", "thu", "fri", "sat", "sun", "oth",
+  ]
+}
+
+/// A word of a spoken sentence, with its place. A `:` at its end is a word by itself.
+struct SpokenWord {
+  let folded: String
+  let range: Range<String.Index>
+
+  static func all(in text: String) -> [SpokenWord] {
+    var words: [SpokenWord] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var end = word.endIndex
+      if word.count > 1, word.hasSuffix(":") { end = word.index(before: end) }
+      let name = word[..<end]
+      words.append(SpokenWord(folded: name.lowercased(), range: name.startIndex..<end))
+      if end < word.endIndex { words.append(SpokenWord(folded: ":", range: end..<word.endIndex)) }
+    }
+    // A sentence may end as people end sentences.
+    if let last = words.last, let end = last.folded.last, ".!".contains(end), last.folded.count > 1
+    {
+      words[words.count - 1] = SpokenWord(
+        folded: String(last.folded.dropLast()),
+        range: last.range.lowerBound..<text.index(before: last.range.upperBound))
+    }
+    return words
+  }
+}
+
+extension SpokenSentence.Fix {
+  fileprivate func choice(
+    _ operands: SpokenSentence.Operands, in text: String, _ isRight: (String) -> Bool
+  ) -> SpokenMeaning.Choice? {
+    func said(_ letter: Character) -> String? {
+      guard var words = operands[letter], let last = words.last else { return nil }
+      if words.count > 1, let article = words.first?.range,
+        ["the", "my", "our"].contains(text[article])
+      {
+        words.removeFirst()
+      }
+      guard let first = words.first else { return nil }
+      return String(text[first.range.lowerBound..<last.range.upperBound])
+    }
+    var named: [SpokenMeaning.Condition] = []
+    for (kind, operand) in conditions {
+      guard let name = said(operand) else { return nil }
+      named.append(.init(kind: kind, name: NameKey(name.filter { $0 != "\"" })))
+    }
+    let written = sentence.split(separator: " ").map { word -> String in
+      let bare = word.filter { !"\";".contains($0) }
+      guard bare.count == 1, let letter = bare.first, let name = said(letter) else {
+        return String(word)
+      }
+      let isQuoted = word.first == "\"" && !name.hasPrefix("\"")
+      return (isQuoted ? QuotedText.of(name) : name) + (word.hasSuffix(";") ? ";" : "")
+    }
+    let meant = written.joined(separator: " ")
+    guard SpokenMeaning.hasPlaceholder(meant) || isRight(meant) else { return nil }
+    return SpokenMeaning.Choice(conditions: named, sentence: meant)
+  }
+}
+
+extension SpokenMeaning {
+  /// Whether something must be put in before a sentence runs: `menu DAY soup`.
+  static func hasPlaceholder(_ sentence: String) -> Bool {
+    sentence.split(separator: " ").contains { placeholders.contains($0) }
+  }
+
+  private static let placeholders: Set<Substring> = ["AMOUNT", "DAY", "RECURRENCE"]
+}
+
+// MARK: Advice
+
+extension Diagnostic {
+  /// How advice begins on what to write if the words are a name.
+  static let keeping = "to keep it in the name"
+
+  /// The same with the sentence that was meant, by what exists in every store.
+  func advising(_ meaning: SpokenMeaning) -> Diagnostic {
+    var mistake = self
+    mistake.spoken = meaning
+    return mistake.settled(\.holdsAnywhere)
+  }
+
+  /// The same with the sentence that was meant, by what exists.
+  package func settled(_ isKnown: (SpokenMeaning.Condition) throws -> Bool) rethrows -> Diagnostic {
+    guard let spoken, let sentence = try spoken.sentence(where: isKnown),
+      help.first != "write `\(sentence)`"
+    else { return self }
+    var mistake = self
+    guard !SpokenMeaning.hasPlaceholder(sentence) else {
+      mistake.help = ["write `\(sentence)`"]
+      (mistake.correction, mistake.correctedRange) = (nil, nil)
+      return mistake
+    }
+    mistake.help =
+      ["did you mean `\(sentence)`?"] + help.filter { $0.hasPrefix(Diagnostic.keeping) }
+    mistake.correct(spoken.range, with: sentence)
+    mistake.hasAlternatives = false
+    return mistake
+  }
+
+  /// The same with the sentence that was meant where a sentence named nothing that there is.
+  package func advisingOnSpeech(_ sentence: SourceRange, in source: Source) -> Diagnostic {
+    guard namesNothing, sentence.count <= SpokenSentence.longest, trace.isEmpty,
+      self.source.map({ $0 === source }) ?? true,
+      let meaning = Parser(source).meaning(of: sentence)
+    else { return self }
+    return advising(meaning)
+  }
+}
+
+extension Diagnostic {
+  private var namesNothing: Bool {
+    switch code {
+    case .unknownList, .unknownItem, .unknownShop, .unknownCategory, .notAList, .nearName: true
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// What a sentence means that is said as people say it.
+  func meaning(of sentence: SourceRange) -> SpokenMeaning? {
+    guard sentence.count <= SpokenSentence.longest else { return nil }
+    return SpokenSentence.meaning(of: source.text(sentence), at: sentence) {
+      mistakes(in: $0).isEmpty
+    }
+  }
+
+  /// The error with the sentence that was meant: a typo of a clause is likelier than other words.
+  func advised(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
+    let typo = advisingOnClauseTypo(mistake, first)
+    return typo.help == mistake.help ? advisingOnSpeech(mistake, first) : typo
+  }
+
+  private func advisingOnSpeech(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
+    guard !isTrial, mistake.code != .unknownVerb,
+      CommandName(bytes: source.bytes[first.range]) != nil,
+      let meaning = meaning(of: restOfSentence(from: first))
+    else { return mistake }
+    return mistake.advising(meaning)
+  }
+}
