@@ -30,7 +30,8 @@ package enum ListedItem {
 
   /// Whether a name may have the marks of such a list: a look at its bytes, as nearly all have none.
   package static func isMarked(_ name: String, beforeAmount hasAmount: Bool) -> Bool {
-    hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name) || beginsWithJoint(name)
+    hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name)
+      || !hasAmount && endsInNumber(name) || beginsWithJoint(name)
       || SpokenWords.withoutPartitive(name) != name
   }
 
@@ -54,22 +55,27 @@ package enum ListedItem {
       || first >= 0x80 && ListBullet(name).isBulleted || beginsWithPlace(name)
       || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name)
       || hasMarkBetween(name) || hasAmountAfterColon(name)
-      || last &- 0x30 < 10 && endsInNumber(name)
   }
 
   /// `bread, and milk`
   private static func beginsWithJoint(_ name: String) -> Bool {
-    joints.contains(where: name.hasPrefix) && SpokenWords.dropped(from: name) != name
+    guard let first = name.utf8.first,
+      first == UInt8(ascii: "a") || first == UInt8(ascii: "p") || first < UInt8(ascii: "0")
+    else { return false }
+    return joints.contains(where: name.hasPrefix) && SpokenWords.dropped(from: name) != name
   }
 
   private static let joints = ["and ", "& ", "plus ", "+ "]
 
-  /// `Eggs 12`, of what is sold
+  /// `Eggs 12`, of what is sold; `Box 3 of 12` has more numbers.
   private static func endsInNumber(_ name: String) -> Bool {
-    guard let blank = name.lastIndex(of: " "),
-      name[blank...].utf8.dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
+    let bytes = name.utf8
+    guard let last = bytes.last, last &- 0x30 < 10, let first = bytes.first, first > 0x39,
+      let blank = bytes.lastIndex(of: 0x20), blank > bytes.startIndex,
+      bytes[bytes.index(after: blank)...].allSatisfy({ $0 &- 0x30 < 10 }),
+      !bytes[..<blank].contains(where: { $0 &- 0x30 < 10 })
     else { return false }
-    return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank]).withoutOuterBlanks))
+    return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank])))
   }
 
   /// `1. Bread`, and in German `6er Pack Bier`
@@ -113,21 +119,24 @@ package enum ListedItem {
 
   /// `Cat Food - Salmon`, `ham + bread`, `ham plus bread`, `carrots and 2 celery`
   private static func hasMarkBetween(_ name: String) -> Bool {
-    var before: UInt8 = 0
-    var isAfterBlank = false
+    // The last bytes of the word so far, and the whole of the one before it.
+    var (word, previous): (UInt32, UInt32) = (0, 0)
+    var isFirst = true
     for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: " "):
-        if isAfterBlank, before == UInt8(ascii: "-") || before == UInt8(ascii: "+") { return true }
-      case UInt8(ascii: "-"), UInt8(ascii: "+"): isAfterBlank = before == UInt8(ascii: " ")
-      case UInt8(ascii: "p") where before == UInt8(ascii: " "):
-        if name.contains(" plus ") { return true }
-      case 0x30...0x39 where before == UInt8(ascii: " "):
-        if name.contains(" and ") || name.contains(" & ") { return true }
-      default: break
+      guard byte == UInt8(ascii: " ") else {
+        if word == 0, byte &- 0x30 < 10, previous == and || previous == ampersand { return true }
+        word = word << 8 | UInt32(byte)
+        continue
       }
-      before = byte
+      if !isFirst, word == dash || word == plusSign || word == plus { return true }
+      (previous, word, isFirst) = (word, 0, false)
     }
     return false
   }
+
+  private static let dash = UInt32(UInt8(ascii: "-"))
+  private static let plusSign = UInt32(UInt8(ascii: "+"))
+  private static let ampersand = UInt32(UInt8(ascii: "&"))
+  private static let and: UInt32 = 0x61_6E64
+  private static let plus: UInt32 = 0x706C_7573
 }

@@ -90,8 +90,10 @@ extension NewItem {
     guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
     let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
-    // Of what is sold, it is read as the amount.
-    guard isSaid || !Catalogue.builtIn.knowsProduct(NameKey(name)) else { return nil }
+    // Of what is sold, it is read as the amount, so that nothing is left to say when it is added.
+    guard isSaid || stage == .added || !Catalogue.builtIn.knowsProduct(NameKey(name)) else {
+      return nil
+    }
     return (last, name)
   }
 

@@ -91,14 +91,13 @@ package struct AddCommand: SentenceSyntax {
   private static func refuseOtherThings(
     in phrases: [Phrase], _ parser: Parser
   ) throws(Diagnostic) {
-    guard let first = phrases.first, let last = phrases.last,
-      first.pieces.count > 1 || last != first
-    else { return }
-    if let help = helpOnOtherThing(first.pieces) {
+    guard let first = phrases.first, let last = phrases.last else { return }
+    if mayBeOtherThing(first), let help = helpOnOtherThing(first.pieces) {
       throw Diagnostic(
         .wrongVerb, "`add` only adds items", at: first.range,
         help: [help, keeping(first, parser.source)])
     }
+    guard mayEndInRecurrence(last) else { return }
     guard let start = recurrence(in: last.pieces, parser) else { return }
     let range = last.range(of: start..<last.pieces.count)
     throw Diagnostic(
@@ -136,11 +135,7 @@ package struct AddCommand: SentenceSyntax {
 
   /// Where `every week` begins, at the end of a phrase.
   private static func recurrence(in pieces: [Piece], _ parser: Parser) -> Int? {
-    // A look at the last letter, as this is asked of each sentence.
-    guard pieces.count > 1, let last = pieces.last?.word,
-      let letter = last.utf8.last, recurrenceEnds.contains(letter)
-    else { return nil }
-    if ["daily", "weekly", "monthly"].contains(last) { return pieces.count - 1 }
+    if ["daily", "weekly", "monthly"].contains(pieces.last?.word) { return pieces.count - 1 }
     guard let start = pieces.indices.dropFirst().last(where: { pieces[$0].word == "every" }),
       start + 1 < pieces.count
     else { return nil }
@@ -148,8 +143,26 @@ package struct AddCommand: SentenceSyntax {
     return parser.mistakes(in: "every \(words) add Milk").isEmpty ? start : nil
   }
 
+  /// Looks at a letter, as these are asked of each sentence: `a new list`, `recipe`.
+  private static func mayBeOtherThing(_ phrase: Phrase) -> Bool {
+    guard phrase.pieces.count > 1, let letter = phrase.pieces[0].word?.utf8.first else {
+      return false
+    }
+    return letter > UInt8(ascii: "`")
+  }
+
   /// The last letters of days, weeks, months and years.
-  private static let recurrenceEnds = Set("ykhrs".utf8)
+  private static func mayEndInRecurrence(_ phrase: Phrase) -> Bool {
+    guard phrase.pieces.count > 1, let last = phrase.pieces.last?.word?.utf8.last else {
+      return false
+    }
+    switch last {
+    case UInt8(ascii: "y"), UInt8(ascii: "k"), UInt8(ascii: "h"), UInt8(ascii: "r"),
+      UInt8(ascii: "s"):
+      return true
+    default: return false
+    }
+  }
 
   /// Accepts `suggested` alone or before any clause, valid here or not. Otherwise it begins a name.
   private static func acceptSuggested(_ parser: inout Parser) -> Bool {
