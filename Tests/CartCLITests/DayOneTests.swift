@@ -112,9 +112,9 @@ struct DayOne: CustomTestStringConvertible, Sendable {
     DayOne(
       "add Bread and Eggs", output: [made, "added Bread and Eggs in Dairy"],
       errors: ["hint: ", "`add Bread, Eggs`"]),
+    DayOne("add Bananas 6", output: [made, "added 6x Bananas in Produce"]),
     DayOne(
-      "add Bananas 6", output: [made, "added Bananas 6 in Produce"],
-      errors: ["hint: ", "`add 6 Bananas`"]),
+      "add Zorbs 6", output: [made, "added Zorbs 6 in Other"], errors: ["hint: ", "`add 6 Zorbs`"]),
     DayOne(
       "add Two Hands Zorbs", output: [made, "added Two Hands Zorbs in Other"],
       errors: ["hint: ", "`add 2 Hands Zorbs`"]),

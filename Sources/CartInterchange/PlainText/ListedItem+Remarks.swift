@@ -56,15 +56,13 @@ extension ListedItem {
   private static func begins(_ words: [String]) -> Bool {
     let rest = words.dropFirst()
     guard let next = rest.first else { return RecipeWords.vagueAmounts.contains(words[0]) }
-    let isPlain =
-      rest.allSatisfy { $0 == $0.lowercased() } && RelativeDay(words: words) == nil
-      && RelativeDay(words: Array(rest)) == nil
+    let isPlain = rest.allSatisfy { $0 == $0.lowercased() }
     switch words[0] {
     case "to": return purposes.contains(next)
-    case "for", "from", "in", "with", "without": return isPlain
+    case "for", "from", "with", "without", "not", "or", "preferably", "ideally": return true
+    case "in": return isPlain
     case "on": return next == "the" && isPlain
     case "at": return ["room", "least", "most"].contains(next)
-    case "not", "or", "preferably", "ideally": return true
     case "any": return kinds.contains(words[words.count - 1])
     case "the": return ["one", "ones"].contains(words[words.count - 1])
     case "a": return words.count == 2 && RecipeWords.vagueAfterArticle.contains(next)

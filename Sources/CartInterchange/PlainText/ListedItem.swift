@@ -24,8 +24,28 @@ package enum ListedItem {
     let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
     guard entries.allSatisfy({ $0.doubt == nil && !$0.item.name.isEmpty }),
       entries.count > 1 || entries.first?.item.name != name
-    else { return [] }
+    else { return measured(name).map { [$0] } ?? [] }
     return entries.map(\.item)
+  }
+
+  /// `cheese - 200g mature`: how much, and how it is, after a dash.
+  private static func measured(_ name: String) -> ImportedItem? {
+    let words = name.split(separator: " ")
+    guard let dash = words.firstIndex(of: "-"), dash > 0,
+      case let product = words[..<dash].joined(separator: " "),
+      Catalogue.builtIn.knowsProduct(NameKey(product))
+    else { return nil }
+    let rest = words[(dash + 1)...]
+    for count in [2, 1] where count < rest.count {
+      let amount = rest.prefix(count).joined(separator: " ")
+      guard amount.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
+        let quantity = WrittenQuantity.read(amount, .point), quantity.unit?.isMeasure == true,
+        case let remark = rest.dropFirst(count).joined(separator: " "),
+        isRemark(remark, of: product)
+      else { continue }
+      return ImportedItem(line: 1, name: product, quantity: quantity, note: remark)
+    }
+    return nil
   }
 
   /// Whether a name may have the marks of such a list: a look at its bytes, as nearly all have none.

@@ -28,7 +28,7 @@ extension Interpreter {
       if let last { last.amount } else {
         try amountAlone(phrase, after: read.name, as: form, isLast: false)
       }
-    guard let amount else { return false }
+    guard let amount else { return takeMeasure(phrase, into: &read) }
     let isCounted =
       try !read.isQuoted && !names.knowsItem(read.key)
       && ListedItem.items(read.name).contains { $0.quantity != nil }
@@ -36,6 +36,18 @@ extension Interpreter {
       throw secondAmount(phrase, after: read)
     }
     read.amount = amount
+    return true
+  }
+
+  /// `cheese, 200 g mature`: how much, and how it is.
+  private func takeMeasure(_ phrase: Phrase, into read: inout ReadPhrase) -> Bool {
+    guard let amount = phrase.amount, amount.quantity.unit?.isMeasure == true, amount.note == nil,
+      read.amount == nil, read.hole == nil, !phrase.hasClause, amount.count < phrase.pieces.count,
+      let words = phrase.part(amount.count..<phrase.pieces.count).plainName,
+      ListedItem.isRemark(words, of: read.name)
+    else { return false }
+    read.amount = amount
+    read.note = read.note.map { "\($0), \(words)" } ?? words
     return true
   }
 
