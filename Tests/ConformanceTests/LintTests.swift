@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintTests {
   /// What a run on an empty store has to say of a sentence, lint says in the same words.
   @Test(arguments: [
-    "add Bananas 6",
+    "add Zorbs 6",
     "add Lemons quantity 4",
     "add Two Ton Zorbs",
     "add Bread and Butter in dairy",
