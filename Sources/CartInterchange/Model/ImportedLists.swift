@@ -22,6 +22,12 @@ package struct ImportedLists: Hashable, Sendable {
     }
     lists[place].items.append(item)
   }
+
+  /// Sets how much of the last item of a list is meant.
+  mutating func setAmount(_ quantity: Quantity, ofLastIn place: Int) {
+    guard let last = lists[place].items.indices.last else { return }
+    lists[place].items[last].quantity = quantity
+  }
 }
 
 /// Items that a file says under one title, or under none.

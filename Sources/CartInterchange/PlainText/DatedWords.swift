@@ -37,7 +37,7 @@ struct DatedWords {
   private static func mayHaveSigns(_ text: String) -> Bool {
     var digits = 0
     for byte in text.utf8 {
-      if byte == 0xE2 || byte == 0xF0 || "#@[".utf8.contains(byte) { return true }
+      if byte == 0xE2 || byte == 0xF0 || "#@[(".utf8.contains(byte) { return true }
       if (0x30...0x39).contains(byte) {
         digits += 1
       } else {
@@ -75,7 +75,7 @@ struct DatedWords {
   /// A tick at the end.
   private mutating func takeTick(_ words: ArraySlice<Substring>) -> Int? {
     guard words.count == 1, words.startIndex > 0, let last = words.first,
-      DatedWords.ticks.contains(last)
+      ListBullet.ticks.contains(last)
     else { return nil }
     isDone = true
     return words.endIndex
@@ -89,10 +89,6 @@ struct DatedWords {
     notes.append(String(word))
     return words.startIndex + 1
   }
-
-  private static let ticks: Set<Substring> = [
-    "✅", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "[x]", "[X]",
-  ]
 
   private mutating func takeDay(_ words: ArraySlice<Substring>, _ start: Int) -> Int {
     guard DatedWords.day(words[start]) != nil else { return start }

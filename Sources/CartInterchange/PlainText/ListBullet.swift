@@ -1,4 +1,4 @@
-/// What stands before an item: `-`, `*`, `•`, `1.`, `[ ]`, `[x]`, `- [x]`, `☐`, `✓`.
+/// What stands before an item: `-`, `*`, `•`, `//`, `1.`, `a)`, `[ ]`, `[x]`, `- [x]`, `☐`, `✓`.
 struct ListBullet {
   /// The line without it.
   let rest: String
@@ -27,7 +27,22 @@ struct ListBullet {
       text = Substring(rest).drop { $0 == " " }
       return true
     }
-    return dropNumber(&text)
+    if text.hasPrefix("// ") {
+      text = text.dropFirst(3).drop { $0 == " " }
+      return true
+    }
+    return dropNumber(&text) || dropLetter(&text)
+  }
+
+  /// `a.` or `a)` before a word, but not in `z. B. milk`.
+  private static func dropLetter(_ text: inout Substring) -> Bool {
+    let start = Array(text.utf8.prefix(5))
+    guard start.count == 5, start[0] &- 0x61 < 26,
+      start[1] == UInt8(ascii: ".") || start[1] == UInt8(ascii: ")"),
+      start[2] == 0x20, start[3] | 0x20 &- 0x61 < 26, start[4] | 0x20 &- 0x61 < 26
+    else { return false }
+    text = text.dropFirst(3)
+    return true
   }
 
   /// `-milk`, `-2 lemons`, `-[ ] milk`
@@ -73,6 +88,10 @@ struct ListBullet {
     ("☑\u{FE0F}", true),
     ("☑", true), ("☒", true), ("✓", true), ("✔\u{FE0F}", true), ("✔", true), ("✅", true),
     ("□", false), ("⬜\u{FE0F}", false), ("⬜", false), ("▢", false), ("🔲", false), ("◯", false),
-    ("⭕", false), ("( )", false), ("(x)", true), ("(X)", true),
+    ("⭕", false), ("( )", false), ("(x)", true), ("(X)", true), ("❌", true), ("✗", true),
+    ("✘", true), ("✖\u{FE0F}", true), ("✖", true), ("❎", true),
   ]
+
+  /// The boxes that say that an item is done.
+  static let ticks = Set(boxes.filter(\.1).map { Substring($0.0) })
 }

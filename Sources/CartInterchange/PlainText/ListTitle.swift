@@ -4,14 +4,44 @@ import CartModels
 /// Saturday`, `Einkaufszettel`.
 enum ListTitle {
   /// Whether a line is such a title.
-  static func isTitle(_ line: PlainTextLines.Line) -> Bool {
-    guard line.isFirst, line.plain.utf8.count <= longest else { return false }
-    let words = line.plain.lowercased()
-    if isTimed(words) { return true }
-    guard let name = names.first(where: words.hasPrefix) else { return false }
-    let rest = words.dropFirst(name.count)
-    guard let first = rest.first else { return true }
-    return first == " " && isTime(rest.dropFirst())
+  ///
+  /// - Parameter isAboveItems: whether no item stands above it, so that any name may be of a list.
+  static func isTitle(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isAboveItems: Bool
+  ) -> Bool {
+    guard line.plain.utf8.count <= longest else { return false }
+    var words = line.plain.lowercased()
+    if words.last == ":" { words.removeLast() }
+    if line.isFirst, isTimed(words) { return true }
+    if isNamed(words) { return true }
+    // With a colon or above bullets the list is called so.
+    guard isAboveItems, line.plain.last != ":",
+      next.map({ !ListBullet($0.plain).isBulleted }) ?? true
+    else { return false }
+    return isCalled(words)
+  }
+
+  /// `shopping list 12/3`, `page 2 of 3`
+  private static func isNamed(_ words: String) -> Bool {
+    let parts = words.split(separator: " ")
+    if words.hasPrefix("page ") || words.hasPrefix("seite ") || words.hasPrefix("página ") {
+      return parts.count > 1 && isTime(words.dropFirst(parts[0].count))
+    }
+    if ListPhrase.isOne(.title, words) { return true }
+    guard let count = ListPhrase.count(.title, before: parts) else { return false }
+    return isTime(Substring(parts.dropFirst(count).joined(separator: " ")))
+  }
+
+  /// `party list`, `corner shop`, `partyliste`, `liste de noël`
+  private static func isCalled(_ words: String) -> Bool {
+    let parts = words.split(separator: " ")
+    guard (1...4).contains(parts.count), let first = parts.first, let last = parts.last,
+      words.allSatisfy({ $0.isLetter || " '’-".contains($0) }),
+      !Catalogue.builtIn.knowsProduct(NameKey(words))
+    else { return false }
+    if parts.count > 1, lastWords.contains(String(last)) { return true }
+    return ListPhrase.isOne(.title, String(first)) && ["liste", "lista"].contains(first)
+      || ["liste", "einkauf", "zettel"].contains { last.count > $0.count && last.hasSuffix($0) }
   }
 
   /// `sat shop`, `big weekend list`
@@ -48,12 +78,6 @@ enum ListTitle {
   }
 
   private static let longest = 60
-
-  private static let names = [
-    "shopping list", "grocery list", "groceries list", "groceries", "food shop", "food shopping",
-    "weekly shop", "einkaufsliste", "einkaufszettel", "liste de courses", "lista de la compra",
-    "lista de compras", "einkauf", "courses", "compra",
-  ]
 
   private static let joints: Set<String> = [
     "for", "the", "of", "week", "weekend", "this", "next", "für", "die", "woche", "vom", "pour",

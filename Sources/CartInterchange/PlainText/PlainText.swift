@@ -30,6 +30,7 @@ package enum PlainText {
     while let line = try lines.next(passing) {
       try reader.read(line, before: lines.peek, passing, isCategory: isCategory)
     }
+    reader.finish()
     return reader.reading
   }
 

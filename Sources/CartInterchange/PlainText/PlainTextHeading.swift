@@ -133,7 +133,14 @@ struct PlainTextHeading {
       let last = words.unicodeScalars.last, !("0"..."9").contains(first),
       !".,;!?".unicodeScalars.contains(last), words.utf8.filter({ $0 == 0x20 }).count < 6
     else { return false }
-    return RecipeLine.read(plain: words, decimalComma: false).unit == nil
+    return RecipeLine.read(plain: words, decimalComma: false).unit == nil && !isOfItems(words)
+  }
+
+  /// `eggs x6`, `milk, bread`
+  private static func isOfItems(_ words: String) -> Bool {
+    let entries = PlainTextItems.ofLine(words)
+    guard entries.count > 1 || entries.first?.item.quantity != nil else { return false }
+    return AisleHeading.name(of: words) == nil && entries.allSatisfy(\.isProduct)
   }
 
   /// The level of what has no mark.

@@ -11,6 +11,12 @@ struct PlainTextLines {
     /// Whether nothing but blank lines stands above it.
     var isFirst: Bool
     var isTooLong: Bool
+
+    /// Whether it stands without a bullet right above another line, and below none.
+    func beginsLines(before next: Line?) -> Bool {
+      guard let next, isAfterBlank, !next.isAfterBlank else { return false }
+      return !ListBullet(plain).isBulleted
+    }
   }
 
   /// The line that `next()` returns next.

@@ -12,8 +12,14 @@ struct PlainTextOutline {
 
   /// Whether two lines at least are called as aisles and begin others, so that such lines are headings.
   private(set) var hasAisles = false
-  /// Whether two lines at least measure as cooks do.
+  /// Whether two lines at least measure as cooks do, or some are headed as ingredients.
   private(set) var isOfRecipe = false
+  private(set) var hasIngredients = false
+  /// The lines with no more than one line below them before a blank or another heading.
+  private(set) var short: Set<Int> = []
+
+  /// Whether all lines are marked as headings: `# milk` above `# eggs`.
+  private(set) var hasOnlyHeadings = true
 
   private typealias Line = PlainTextLines.Line
 
@@ -28,6 +34,8 @@ struct PlainTextOutline {
       let next = lines.peek
       if aisleCount < 2, AisleLine.mayBegin(line, before: next) { aisleCount += 1 }
       if spoonCount < 2, CookingMeasure.begins(line.plain) { spoonCount += 1 }
+      if hasOnlyHeadings, PlainTextHeading(marked: line.plain) == nil { hasOnlyHeadings = false }
+      if let last, PlainTextOutline.isShort(last, line, next) { short.insert(last.number) }
       if let start, PlainTextHeading.mayBeIngredients(line.plain), isIngredients(line, next) {
         introductions.append(start..<line.number)
       }
@@ -46,9 +54,21 @@ struct PlainTextOutline {
       }
       last = line
     }
+    hasIngredients = !introductions.isEmpty
     introductions.reverse()
     (hasAisles, isOfRecipe) = (aisleCount > 1, spoonCount > 1)
     try addDashed(dashed, in: text, passing)
+  }
+
+  /// Whether a line may be a heading, and has no line below it but the next.
+  private static func isShort(_ line: Line, _ below: Line, _ next: Line?) -> Bool {
+    guard !below.isAfterBlank, !ListBullet(line.plain).isBulleted else { return false }
+    guard let next, !next.isAfterBlank else { return true }
+    let isAboveBullets = ListBullet(below.plain).isBulleted
+    guard isAboveBullets || PlainTextHeading.isInCapitals(line.plain) else { return false }
+    if isAboveBullets, !ListBullet(next.plain).isBulleted { return true }
+    return PlainTextHeading(next, before: nil, isUnderlined: false) != nil
+      || !isAboveBullets && PlainTextHeading.isInCapitals(next.plain)
   }
 
   private func isIngredients(_ line: Line, _ next: Line?) -> Bool {

@@ -53,7 +53,9 @@ package struct PlainTextWriter: ListWriter {
     let entries = PlainTextItems(
       text: line, plain: LineText.plain(line), number: 1, decimalComma: decimalComma
     ).entries
-    guard entries.count == 1, let entry = entries.first, entry.doubt == nil else { return false }
+    guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
+      entry.leftOut == nil
+    else { return false }
     return entry.item.name == item.name && (entry.item.quantity ?? .one) == item.quantity
       && entry.item.note == item.notes && entry.item.fields.due == item.dueDate
       && entry.item.isCompleted == item.isCompleted

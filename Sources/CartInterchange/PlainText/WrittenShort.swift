@@ -27,6 +27,20 @@ enum WrittenShort {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// `500g x 2 pasta` with its count first, as `2 x 500g pasta`.
+  static func countFirst(_ text: String) -> String {
+    guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return text }
+    let words = text.split(separator: " ", maxSplits: 5)
+    guard let times = words.prefix(3).firstIndex(where: { ["x", "X", "×"].contains($0) }),
+      times > 0, times + 2 < words.count,
+      let count = Int(words[times + 1]), (2...99).contains(count),
+      WrittenQuantity.read(words[..<times].joined(separator: " "), .point)?.unit != nil,
+      words[times + 2].first?.isLetter == true
+    else { return text }
+    let size = words[..<times].joined(separator: " ")
+    return "\(count) x \(size) " + words[(times + 2)...].joined(separator: " ")
+  }
+
   /// `6er Pack Bier`, `2 Steaks à 150 g`: a pack of so many, and the size of each; not the contents in
   /// `1 boîte de 12 œufs`.
   private static func takePacks(_ words: inout [String]) {

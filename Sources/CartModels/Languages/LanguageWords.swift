@@ -17,6 +17,12 @@
 ///     Saft      part
 ///     der       article
 ///     noch      opening
+///     Hallo     greeting
+///     danke     thanks
+///     LG        closing
+///     keine     negation
+///     erledigt  bought
+///     Einkauf   title
 ///     kl.       short     kleine
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
@@ -62,6 +68,17 @@ package final class LanguageWords: Sendable {
     case article
     /// What comes before something to buy: `noch Milch`.
     case opening
+    /// What begins a message: `Hallo Tom`.
+    case greeting
+    case thanks
+    /// What else is said around a list and names nothing: `bis später`.
+    case closing
+    /// What comes before something not to buy: `keine Milch`.
+    case negation
+    /// What says that something was bought: `Milch - erledigt`.
+    case bought
+    /// What a list is called: `Einkaufszettel`.
+    case title
   }
 
   /// What joins the parts of a phrase.
@@ -211,6 +228,33 @@ extension LanguageWords {
     word.utf8.count <= LanguageWords.longest
       && described[description]?.contains(LanguageWords.key(word)) == true
   }
+
+  /// Whether a phrase is of a kind in a language, in use or not, as people greet in any of them.
+  package static func says(_ description: Description, inAnyLanguage phrase: String) -> Bool {
+    phrase.utf8.count <= longest && phrases[description]?.contains(key(phrase)) == true
+  }
+
+  /// Whether a word ends such a phrase.
+  package static func endsPhrase(_ description: Description, inAnyLanguage word: String) -> Bool {
+    word.utf8.count <= longest && ends[description]?.contains(key(word)) == true
+  }
+
+  private static let ends = phrases.mapValues { phrases in
+    Set(phrases.compactMap { $0.split(separator: " ").last.map(String.init) })
+  }
+
+  /// The phrases around lists in all languages.
+  private static let phrases: [Description: Set<String>] = {
+    let kinds: [Description] = [.greeting, .thanks, .closing, .negation, .bought, .title]
+    var phrases: [Description: Set<String>] = [:]
+    for language in Language.allCases {
+      for line in lines(of: language) {
+        guard let kind = Description(rawValue: line.kind), kinds.contains(kind) else { continue }
+        phrases[kind, default: []].insert(key(line.word))
+      }
+    }
+    return phrases
+  }()
 
   /// The whole of a word that is cut short.
   package func whole(of short: String) -> String? {

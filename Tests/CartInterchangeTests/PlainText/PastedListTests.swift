@@ -114,10 +114,80 @@ import Testing
   @Test(arguments: [
     ("Hi Tom\nmilk\nThanks! xx", ["milk"]), ("Sat shop\nmilk", ["milk"]),
     ("Hallo\n2 milk\nLG", ["2x milk"]), ("Hello Kitty plasters", ["Hello Kitty plasters"]),
-    ("Party list\nmilk", ["Party list", "milk"]),
+    ("Party list\nmilk", ["milk"]), ("Shopping\nBig shop\nmilk", ["milk"]),
+    ("Party list:\nmilk", ["Party list: milk"]), ("Thank you cards", ["Thank you cards"]),
+    ("Hi love, can you get milk\nno rush\n👍\nLove, Mum", ["milk"]),
+    ("milk please\nbread, eggs thanks!", ["milk", "bread", "eggs"]),
+    ("hola mamá\nlait\nbis später", ["lait"]), ("morning rolls", ["morning rolls"]),
+    ("Saturday 12/3\nmilk\n\nSunday\neggs", ["milk", "eggs"]), ("12 March\nmilk", ["milk"]),
+    ("2 Mars\nmilk", ["2x Mars", "milk"]), ("https://example.org/a\nmilk", ["milk"]),
   ])
   func whatGreetsIsNoItem(text: String, expected: [String]) {
     #expect(items(text) == expected)
+  }
+
+  /// What nothing much is below is an item, if it is sold.
+  @Test(arguments: [
+    ("Milk:\nEggs:", ["Milk", "Eggs"]), ("Milk:\nEggs: 6", ["Milk", "6x Eggs"]),
+    ("Eggs: 6\nBread:", ["6x Eggs", "Bread"]), ("ham\n+ milk", ["ham", "milk"]),
+    ("Milk, bread\n- eggs\n- ham", ["Milk", "bread", "eggs", "ham"]),
+    ("eggs x6\n- milk\n- ham", ["6x eggs", "milk", "ham"]), ("MILK\neggs", ["MILK", "eggs"]),
+    ("MILK\neggs\nham", ["MILK: eggs", "MILK: ham"]), ("bread\n- milk", ["bread", "milk"]),
+    ("bread\n- rolls\n- bagels", ["bread: rolls", "bread: bagels"]),
+    ("Fruit\n- apples", ["Fruit: apples"]), ("# milk\n# eggs", ["milk", "eggs"]),
+    (
+      "Veg\nleeks\n\nMeat\nmince\n\nbread\nmilk",
+      ["Veg: leeks", "Meat: mince", "Meat: bread", "Meat: milk"]
+    ),
+    ("Party\n- milk", ["Party: milk"]), ("Notes\nmilk", ["milk"]), ("Steps\n1. milk", ["milk"]),
+    ("milk\n2 l\neggs\n6", ["2 l milk", "6x eggs"]),
+    ("6\neggs\n2 l\nmilk", ["6x eggs", "2 l milk"]),
+    ("Bought:\nmilk\n\nDairy:\ncream", ["✓ milk", "Dairy: cream"]),
+  ])
+  func aHeadingHeadsSomething(text: String, expected: [String]) {
+    #expect(items(text) == expected)
+  }
+
+  /// What is neither an item nor the name of a list or a category with items is told.
+  @Test(arguments: [
+    ("milk\nZorb:", [2]), ("# Party", [1]), ("Dairy:\n\nBakery:\nrolls", [1]),
+    ("# W\n## X\nmilk", [2]),
+    ("# W\nsoap:\nmilk", [2]), ("Shopping list\nmilk", [1]), ("bread\n- rolls\n- bagels", [1]),
+    ("Notes\nmilk", [1]), ("milk\n12 March\n\n12 March\nham", [2, 4]), ("milk, no eggs, bread", []),
+    ("2 l\nmilk", [1]), ("Dairy\n- milk", []), ("Party\n- milk", []), ("Milk:\nEggs:", []),
+  ])
+  func whatIsLeftOutIsTold(text: String, lines: [Int]) {
+    let reading = PlainText.read(text, passing: { _ in }) { _ in false }
+    #expect(reading.findings.first.map(\.line) == lines)
+  }
+
+  @Test(arguments: [
+    ("milk / 2 l", ["2 l milk"]), ("milk/2", ["2x milk"]), ("milk > 2", ["2x milk"]),
+    ("milk ... 2", ["2x milk"]), ("milk|2 l", ["2 l milk"]), ("milk;eggs", ["milk", "eggs"]),
+    ("milk+eggs+bread", ["milk", "eggs", "bread"]),
+    ("milk. eggs. bread.", ["milk", "eggs", "bread"]),
+    ("a. eggs\nb) milk", ["eggs", "milk"]), ("// milk", ["milk"]), ("tea/coffee", ["tea/coffee"]),
+    ("Juice, orange, 2", ["2x Juice (orange)"]), ("500g x 2 pasta", ["2x pasta (500g)"]),
+    ("Dr. Pepper", ["Dr. Pepper"]), ("Vitamin B. complex", ["Vitamin B. complex"]),
+    ("milk, and also 6 eggs", ["milk", "6x eggs"]), ("bread @ 1.10", ["bread (1.10)"]),
+    ("50p sweets", ["sweets (50p)"]), ("still need milk", ["milk"]), ("another milk", ["milk"]),
+    ("2 more milks", ["2x milks"]), ("PS milk", ["milk"]),
+  ])
+  func otherMarksPartItemsToo(text: String, expected: [String]) {
+    #expect(items(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("NO milk\neggs", ["eggs"]), ("don't buy milk", []), ("keine Milch", []), ("pas de lait", []),
+    ("no leche", []), ("no need for milk", []), ("no salt butter", ["no salt butter"]),
+    ("milk - got it", ["✓ milk"]), ("milk (done)", ["✓ milk"]), ("got milk", ["✓ milk"]),
+    ("got: milk, eggs", ["✓ milk", "✓ eggs"]), ("leche - comprado", ["✓ leche"]),
+    ("❌ cheese", ["✓ cheese"]), ("bread ✗", ["✓ bread"]), ("[ ] milk (done)", ["milk (done)"]),
+    ("well done steak", ["well done steak"]),
+  ])
+  func whatIsNotToBeBoughtIsNotPending(text: String, expected: [String]) {
+    let language = Languages.Choice(local: [.english, .german, .french, .spanish])
+    Languages.using(language) { #expect(items(text) == expected) }
   }
 
   @Test(arguments: [

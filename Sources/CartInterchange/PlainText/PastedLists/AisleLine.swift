@@ -19,31 +19,27 @@ enum AisleLine {
   /// Whether a line begins some others and is called as an aisle and nothing to buy is: one is not
   /// enough, but several make headings of each other.
   static func mayBegin(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
-    beginsSome(line, next) && aisle(line.plain) != nil
+    line.plain.utf8.count <= longest && line.beginsLines(before: next) && aisle(line.plain) != nil
   }
 
   /// Whether a line is a heading where others are.
   static func begins(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
-    beginsSome(line, next) && AisleHeading.name(of: line.plain) != nil
-  }
-
-  private static func beginsSome(_ line: Line, _ next: Line?) -> Bool {
-    guard line.isAfterBlank, line.plain.utf8.count <= longest, let next, !next.isAfterBlank else {
-      return false
-    }
-    return !ListBullet(line.plain).isBulleted
+    line.plain.utf8.count <= longest && line.beginsLines(before: next)
+      && AisleHeading.name(of: line.plain) != nil
   }
 
   private static let longest = 40
 
   private static func aisle(_ words: String) -> String? {
     guard let name = AisleHeading.name(of: words),
-      general.contains(name.lowercased()) || !Catalogue.builtIn.knowsProduct(NameKey(name))
+      isGeneral(name) || !Catalogue.builtIn.knowsProduct(NameKey(name))
     else { return nil }
     return name
   }
 
-  /// Words that someone may buy, though they rather say where it stands.
+  /// Whether someone may buy what is called so, though it rather says where it stands.
+  static func isGeneral(_ words: String) -> Bool { general.contains(words.lowercased()) }
+
   private static let general: Set<String> = [
     "fish", "fruit", "fruits", "meat", "meats", "snacks", "veg", "vegetables", "veggies",
   ]

@@ -1,31 +1,71 @@
-/// A line that only greets or thanks whoever goes shopping: `Hi Tom`, `Thanks! xx`.
+import CartModels
+
+/// A line that only greets or thanks whoever goes shopping: `Hi Tom`, `Thanks! xx`, `no rush`.
 enum GreetingLine {
   static func isOne(_ line: String) -> Bool {
-    guard line.utf8.count <= longest, let first = line.utf8.first, firsts.contains(first | 0x20)
+    guard line.utf8.count <= longest else { return false }
+    if isGesture(line) { return true }
+    var words = line.lowercased().replacing("’", with: "'")
+      .split(whereSeparator: { !$0.isLetter && $0 != "'" })
+    guard line.unicodeScalars.first?.properties.isAlphabetic == true, words.count <= mostWords
     else { return false }
-    var words = line.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" })
     while let last = words.last, last.allSatisfy({ $0 == "x" }) { words.removeLast() }
-    let text = words.joined(separator: " ")
-    if closings.contains(text) || text.isEmpty && line.contains("x") { return true }
-    // `Hello Kitty plasters` are something to buy.
-    return words.count < 3 && words.first.map { greetings.contains(String($0)) } == true
+    return isEmptyTalk(words, line)
   }
 
-  private static let longest = 40
+  private static func isEmptyTalk(_ words: [Substring], _ line: String) -> Bool {
+    // `xx`
+    if words.isEmpty { return line.lowercased().contains("x") }
+    let text = words.joined(separator: " ")
+    if isPhrase(text) || isSigned(line) { return true }
+    if Catalogue.builtIn.knowsProduct(NameKey(line)) { return false }
+    // `Hello Kitty plasters` are something to buy.
+    if let count = ListPhrase.count(.greeting, before: words) {
+      let rest = words.dropFirst(count)
+      return rest.count < 2
+        || (0...2).contains { isPhrase(rest.dropFirst($0).joined(separator: " ")) }
+    }
+    // `thanks love`, but `Thank you cards` are.
+    guard let count = ListPhrase.count(.thanks, before: words), words.count - count < 3 else {
+      return false
+    }
+    let name = words.dropFirst(count).joined(separator: " ")
+    return isPhrase(name) || !isSold(name)
+  }
 
-  private static let greetings: Set<String> = [
-    "bonjour", "coucou", "hallo", "hello", "hey", "hi", "hiya", "hola", "moin", "salut",
+  /// `Love, Mum`, `LG, Tom`
+  private static func isSigned(_ line: String) -> Bool {
+    let parts = line.lowercased().split(separator: ",").map { String($0).withoutOuterBlanks }
+    guard parts.count == 2, let first = parts.first, let last = parts.last else { return false }
+    return (isPhrase(first) || ["love", "lots of love"].contains(first))
+      && last.split(separator: " ").count < 3 && !isSold(last)
+  }
+
+  /// By its exact name, as `Tom` may be a tomato.
+  private static func isSold(_ words: String) -> Bool {
+    Catalogue.builtIn.contains(NameKey(words))
+  }
+
+  /// Whether some words, lower case, are nothing but talk.
+  static func isPhrase(_ words: String) -> Bool {
+    ListPhrase.isOne(.closing, words) || ListPhrase.isOne(.thanks, words)
+      || ListPhrase.isOne(.greeting, words)
+  }
+
+  /// `👍`, `❤️😘`, but not `🥛`.
+  static func isGesture(_ words: String) -> Bool {
+    guard let first = words.unicodeScalars.first, first.value > 0x2000 else { return false }
+    return words.unicodeScalars.allSatisfy { scalar in
+      scalar == " " || gestures.contains { $0.contains(scalar.value) }
+    }
+  }
+
+  private static let gestures: [ClosedRange<UInt32>] = [
+    // Faces, hands, hearts and people, and what varies them.
+    0x1F600...0x1F64F, 0x1F440...0x1F450, 0x1F493...0x1F49F, 0x1F910...0x1F92F, 0x1F970...0x1F97A,
+    0x1F3FB...0x1F3FF, 0x2639...0x263A, 0x2764...0x2764, 0xFE0F...0xFE0F, 0x200D...0x200D,
   ]
 
-  private static let closings: Set<String> = [
-    "bye", "cheers", "love you", "many thanks", "see you", "see you later", "thank you",
-    "thank you so much", "thanks", "thanks a lot", "thanks so much", "that's all", "that’s all",
-    "thx", "à plus", "besos", "bis später", "bisous", "danke", "danke dir", "danke schön",
-    "gracias", "lg", "liebe grüße", "merci", "merci beaucoup", "muchas gracias", "saludos", "vg",
-    "vielen dank",
-  ]
-
-  private static let firsts = Set((greetings.union(closings)).compactMap(\.utf8.first)).union([
-    UInt8(ascii: "x")
-  ])
+  private static let longest = 50
+  private static let mostWords = 7
 }

@@ -1,4 +1,7 @@
-/// A line's words without the price at their end: `6 Bananas £0.16`, `Salmon £12/kg`, `Eggs (3.99)`.
+import CartModels
+
+/// A line's words without the price at their end or beginning: `6 Bananas £0.16`, `Salmon £12/kg`,
+/// `Eggs (3.99)`, `50p sweets`.
 struct PricedWords {
   /// The words without it.
   let rest: String
@@ -6,8 +9,20 @@ struct PricedWords {
   let price: String?
 
   init(_ text: String) {
-    (rest, price) = PricedWords.parted(text) ?? (text, nil)
+    (rest, price) = PricedWords.parted(text) ?? PricedWords.begun(text) ?? (text, nil)
   }
+
+  /// `50p sweets`, `£2 milk`
+  private static func begun(_ text: String) -> (rest: String, price: String)? {
+    guard let blank = text.prefix(longestMoney).firstIndex(of: " ") else { return nil }
+    let money = text[..<blank]
+    let isCoins = money.last == "p" && isNumber(money.dropLast())
+    guard isCoins || money.contains(where: isSign) && isMoney(money) else { return nil }
+    let rest = String(text[blank...]).withoutOuterBlanks
+    return HeadedWords.namesProduct(rest) ? (rest, String(money)) : nil
+  }
+
+  private static let longestMoney = 12
 
   private static func parted(_ text: String) -> (rest: String, price: String)? {
     guard text.utf8.count <= longest, mayEndInPrice(text) else { return nil }
@@ -23,7 +38,9 @@ struct PricedWords {
     // `milk, 1.20`
     let isBehindComma = words.last?.last == "," && isMoney(last)
     if isBehindComma { words[words.count - 1].removeLast() }
-    guard isBehindComma || isPrice(price.joined()),
+    // `bread @ 1.10`
+    let isBehindMark = words.last == "@" && isMoney(last)
+    guard isBehindComma || isBehindMark || isPrice(price.joined()),
       words.last.map({ $0.lowercased() != "for" }) == true
     else {
       return nil

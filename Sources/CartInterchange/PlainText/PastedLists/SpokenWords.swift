@@ -1,28 +1,14 @@
 import CartModels
 
-/// Phrases in front of an item: `buy milk`, `don't forget butter`, `we're out of rice`.
+/// What people say around an item: `buy milk`, `don't forget butter`, `2 more milks`, `milk please`.
 enum SpokenWords {
-  /// The text without such a phrase, if a known product follows it.
+  /// The text without such phrases, if what is left is a known product.
   static func dropped(from text: String) -> String {
-    let text = withoutPartitive(text)
-    let words = Languages.inUse.words
-    guard let first = text.utf8.first, words != nil || firsts.contains(first | 0x20) else {
-      return text
-    }
-    var rest = text[...]
-    while let count = opening(of: rest)?.count ?? words.flatMap({ opening(of: rest, in: $0) }) {
-      rest = rest.dropFirst(count + 1)
-    }
-    guard rest.startIndex > text.startIndex else { return text }
-    let items = withoutPartitive(String(rest))
-    return beginsWithProduct(items[...]) ? items : text
-  }
-
-  /// The length of a word of another language that comes before something to buy.
-  private static func opening(of text: Substring, in words: LanguageWords) -> Int? {
-    guard let blank = text.firstIndex(of: " ") else { return nil }
-    let word = text[..<blank]
-    return words.says(.opening, String(word)) ? word.count : nil
+    let whole = withoutPartitive(withoutGreeting(withoutClosing(withoutAlso(text))))
+    let rest = withoutMore(withoutOpenings(whole))
+    guard rest != whole else { return whole }
+    let items = withoutPartitive(rest)
+    return beginsWithProduct(items[...]) ? items : whole
   }
 
   /// `milk, bread`, `milk bread eggs`, `milk and bread`
@@ -32,6 +18,139 @@ enum SpokenWords {
         Catalogue.builtIn.knowsProduct(NameKey(String($0)))
       } == true
   }
+
+  // MARK: In front
+
+  private static func withoutOpenings(_ text: String) -> String {
+    let words = Languages.inUse.words
+    guard let first = text.utf8.first, words != nil || firsts.contains(first | 0x20) else {
+      return text
+    }
+    var rest = text[...]
+    while let count = opening(of: rest)?.count ?? words.flatMap({ opening(of: rest, in: $0) }) {
+      rest = rest.dropFirst(count).drop { ": ".contains($0) }
+    }
+    return String(rest)
+  }
+
+  /// The length of a word of another language that comes before something to buy.
+  private static func opening(of text: Substring, in words: LanguageWords) -> Int? {
+    guard let blank = text.firstIndex(of: " ") else { return nil }
+    let word = text[..<blank]
+    return words.says(.opening, String(word)) ? word.count : nil
+  }
+
+  private static func opening(of words: Substring) -> String? {
+    let start = words.prefix(longest).lowercased()
+    return openings.first { opening in
+      start.hasPrefix(opening)
+        && start.dropFirst(opening.count).first.map { $0 == " " || $0 == ":" } == true
+    }
+  }
+
+  private static let openings = [
+    "&", "+", "plus", "also", "and", "and also", "another", "bring", "buy", "can we get", "can you buy",
+    "can you get",
+    "can you get me", "can you grab", "can you pick up", "can you please get", "could you buy",
+    "could you get", "could you grab", "could you pick up", "don't forget", "don't forget the",
+    "dont forget", "don’t forget", "get", "get me", "get some", "grab", "grab some", "i need",
+    "i still need", "low on", "maybe", "more", "nearly out of", "need", "need some", "need to buy",
+    "need to get", "oh", "oh and", "out of", "p.s.", "pick up", "please", "please bring",
+    "please buy",
+    "please can you get", "please get", "pls", "pls get", "ps", "remember", "running low on",
+    "running out of", "some more", "still need", "still need some", "we are out of", "we need",
+    "we still need", "we're low on", "we're out of", "we’re out of",
+  ].sorted { $0.utf8.count > $1.utf8.count }
+
+  private static let longest = 24
+  private static let firsts = Set(openings.compactMap(\.utf8.first))
+
+  /// `2 more milks`
+  private static func withoutMore(_ text: String) -> String {
+    guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return text }
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[1].lowercased() == "more",
+      words[0].utf8.allSatisfy({ $0 &- 0x30 < 10 }), HeadedWords.namesProduct(String(words[2]))
+    else { return text }
+    return "\(words[0]) \(words[2])"
+  }
+
+  /// `Hi love, can you get milk`, `hi can you get milk`
+  private static func withoutGreeting(_ text: String) -> String {
+    let mark = text.prefix(longestGreeting).firstIndex { ",!:".contains($0) }
+    guard let mark, GreetingLine.isOne(String(text[..<mark])) else {
+      let words = text.split(separator: " ")
+      guard let count = ListPhrase.count(.greeting, before: words) else { return text }
+      let rest = words.dropFirst(count).joined(separator: " ")
+      let items = withoutOpenings(rest)
+      return items != rest && beginsWithProduct(items[...]) ? items : text
+    }
+    let rest = String(text[text.index(after: mark)...]).withoutOuterBlanks
+    return beginsWithProduct(withoutOpenings(rest)[...]) ? rest : text
+  }
+
+  private static let longestGreeting = 30
+
+  /// `milk, and also 6 eggs`, `Milch und noch Eier`
+  private static func withoutAlso(_ text: String) -> String {
+    let language = Languages.inUse.words
+    guard language != nil || text.holds(also) else { return text }
+    let words = text.split(separator: " ")
+    guard words.count > 3 else { return text }
+    var kept = Array(words.prefix(1))
+    for index in words.indices.dropFirst() {
+      let isAlso =
+        words[index].lowercased() == "also"
+        || language?.says(.opening, String(words[index])) == true
+      let before = words[index - 1].lowercased()
+      let isJoined = before == "and" || before == "&" || language?.joint(before) == .and
+      if !(isAlso && isJoined && index > 1 && index + 1 < words.count) { kept.append(words[index]) }
+    }
+    return kept.count < words.count ? kept.joined(separator: " ") : text
+  }
+
+  private static let also = Array(" also ".utf8)
+
+  // MARK: Behind
+
+  /// `milk please`, `milk, bread, thanks!`, `eggs 👍`
+  private static func withoutClosing(_ text: String) -> String {
+    var words = text.split(separator: " ")
+    guard words.count > 1, let last = words.last, mayClose(last) else { return text }
+    while let last = words.last, words.count > 1, GreetingLine.isGesture(String(last)) {
+      words.removeLast()
+    }
+    let plain = words.dropLast() + [Substring(withoutMarks(words[words.count - 1]))]
+    if let count = ListPhrase.count(.thanks, after: plain)
+      ?? ListPhrase.count(.closing, after: plain)
+    {
+      words.removeLast(count)
+    } else if plain.last.map({ ["xx", "xxx"].contains($0.lowercased()) }) == true {
+      words.removeLast()
+    }
+    while let end = words.last?.last, ",-–!".contains(end) {
+      words[words.count - 1].removeLast()
+      if words[words.count - 1].isEmpty { words.removeLast() }
+    }
+    let rest = words.joined(separator: " ")
+    let item = rest.split(separator: ",").last.map { String($0).withoutOuterBlanks } ?? ""
+    return HeadedWords.namesProduct(item) || HeadedWords.namesProduct(withoutOpenings(item))
+      ? rest : text
+  }
+
+  /// A look at the last word, as nearly no line closes so.
+  private static func mayClose(_ word: Substring) -> Bool {
+    if GreetingLine.isGesture(String(word)) { return true }
+    let plain = withoutMarks(word).lowercased()
+    return plain == "xx" || plain == "xxx"
+      || ListPhrase.ends(.thanks, plain) || ListPhrase.ends(.closing, plain)
+  }
+
+  private static func withoutMarks(_ word: Substring) -> String {
+    String(word.reversed().drop { "!.,".contains($0) }.reversed())
+  }
+
+  // MARK: Partitives
 
   /// `du lait`, `de l'eau`, where French is in use.
   static func withoutPartitive(_ text: String) -> String {
@@ -45,23 +164,4 @@ enum SpokenWords {
   }
 
   private static let partitives = ["du ", "des ", "de la ", "de l'", "de l’"]
-
-  private static func opening(of words: Substring) -> String? {
-    let start = words.prefix(longest).lowercased()
-    return openings.first { start.hasPrefix($0 + " ") }
-  }
-
-  private static let openings = [
-    "&", "+", "plus", "also", "and", "buy", "can you buy", "can you get", "don't forget",
-    "dont forget",
-    "don’t forget",
-    "get", "get some", "grab", "grab some", "i need", "low on", "more", "need", "need some",
-    "need to buy",
-    "oh", "out of", "pick up", "please", "please buy", "please get", "pls", "pls get", "remember",
-    "running low on", "running out of", "some more", "we are out of", "we need", "we're out of",
-    "we’re out of",
-  ].sorted { $0.utf8.count > $1.utf8.count }
-
-  private static let longest = 20
-  private static let firsts = Set(openings.compactMap(\.utf8.first))
 }

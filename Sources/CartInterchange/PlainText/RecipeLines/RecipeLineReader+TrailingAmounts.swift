@@ -10,7 +10,8 @@ extension RecipeLineReader {
     while end > range.lowerBound, let open = opening[end - 1], open > range.lowerBound {
       end = open
     }
-    if end - 1 > range.lowerBound, isPrice(end - 1) {
+    // `bread 1.20`, `milk $3.99`
+    if end - 1 > range.lowerBound, PricedWords.isMoney(text(end - 1..<end)[...]) {
       appendNotes(end - 1..<end)
       for bracket in bracketsEnding(end..<range.upperBound) { try readBracket(bracket) }
       return range.lowerBound..<end - 1
@@ -73,16 +74,6 @@ extension RecipeLineReader {
     if found.unit == .milligram { return true }
     return found.unit == nil && found.value.map { $0 >= 400 } == true
       && word(index - 1)?.hasSuffix("mehl") == true
-  }
-
-  /// `bread 1.20`, `milk $3.99`
-  private func isPrice(_ index: Int) -> Bool {
-    let digits = text(index..<index + 1).drop { "$£€".contains($0) }
-    guard let mark = digits.firstIndex(where: { $0 == "." || $0 == "," }), mark > digits.startIndex
-    else { return false }
-    let (whole, cents) = (digits[..<mark], digits[digits.index(after: mark)...])
-    return whole.utf8.count < 4 && cents.utf8.count == 2
-      && (whole + cents).utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
   private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }

@@ -1,0 +1,52 @@
+import CartModels
+
+/// Words that say that something was bought: `milk - got it`, `milk (done)`, `got milk`.
+enum BoughtWords {
+  /// What was bought; nil where the words don't say so.
+  static func read(_ text: String) -> String? {
+    let plain = text.replacing("’", with: "'")
+    let words = plain.split(separator: " ")
+    guard (2...mostWords).contains(words.count) else { return nil }
+    // `got: milk`
+    if let colon = plain.firstIndex(of: ":"),
+      ListPhrase.isOne(.bought, plain[..<colon].lowercased())
+    {
+      return String(plain[plain.index(after: colon)...]).withoutOuterBlanks
+    }
+    if let count = ListPhrase.count(.bought, before: words) {
+      return product(words.dropFirst(count))
+    }
+    return marked(text)
+      ?? ListPhrase.count(.bought, after: words).flatMap { product(words.dropLast($0)) }
+  }
+
+  private static let mostWords = 12
+
+  /// `milk - got it`, `milk, got it`, `milk (got it)`
+  private static func marked(_ text: String) -> String? {
+    var state = text[...]
+    let isBracketed = state.popLastIf(")")
+    guard let mark = state.lastIndex(where: { isBracketed ? $0 == "(" : "-–—,:".contains($0) })
+    else { return nil }
+    let words = state[state.index(after: mark)...].lowercased().replacing("’", with: "'")
+    let name = String(state[..<mark]).withoutOuterBlanks
+    guard !name.isEmpty, words.utf8.count <= 30,
+      ListPhrase.isOne(.bought, words.withoutOuterBlanks), !name.utf8.contains(UInt8(ascii: ","))
+    else { return nil }
+    return name
+  }
+
+  private static func product(_ words: ArraySlice<Substring>) -> String? {
+    let name = words.joined(separator: " ")
+    return Catalogue.builtIn.knowsProduct(NameKey(name)) ? name : nil
+  }
+}
+
+extension Substring {
+  /// Takes a letter off the end, where it ends so.
+  fileprivate mutating func popLastIf(_ letter: Character) -> Bool {
+    guard last == letter else { return false }
+    removeLast()
+    return true
+  }
+}

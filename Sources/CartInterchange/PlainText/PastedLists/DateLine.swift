@@ -1,0 +1,51 @@
+import CartModels
+
+/// A line that only says when: `12 March`, `Saturday 12/3`, `Sunday`.
+enum DateLine {
+  static func isOne(_ line: PlainTextLines.Line) -> Bool {
+    guard line.plain.utf8.count <= longest else { return false }
+    var found: Set<Part> = []
+    for word in line.plain.lowercased().split(whereSeparator: { " ,();:".contains($0) }) {
+      guard let part = part(word) else { return false }
+      found.insert(part)
+    }
+    if found.contains(.weekday) { return true }
+    if found.contains(.month), found.contains(.number) {
+      // In French, `2 mars` may be chocolate.
+      return line.isAfterBlank || Languages.inUse.words == nil
+    }
+    return found == [.date] && line.isFirst
+  }
+
+  private static let longest = 40
+
+  private enum Part { case weekday, month, number, date, joint }
+
+  private static func part(_ word: Substring) -> Part? {
+    if ["-", "–", "of", "the", "für", "le", "el", "de"].contains(word) { return .joint }
+    if word.first?.isNumber == true { return isNumber(word) ? .number : isDate(word) ? .date : nil }
+    let word = String(word.last == "." ? word.dropLast() : word)
+    switch RelativeDay(text: word) {
+    case .weekday, .weekdayOfNextWeek: return .weekday
+    default: break
+    }
+    if case .dayOfYear = RelativeDay(text: "1 \(word)") { return .month }
+    return nil
+  }
+
+  /// `12`, `3rd`, `2026`
+  private static func isNumber(_ word: Substring) -> Bool {
+    let digits = word.prefix { $0.isNumber }
+    return digits.utf8.count <= 4
+      && ["", ".", "st", "nd", "rd", "th", "er", "º"].contains(word.dropFirst(digits.count))
+  }
+
+  /// `12/3`, `12.3.`, `12-03-2026`; not `2026-03-12`, which may be a name.
+  private static func isDate(_ word: Substring) -> Bool {
+    let parts = word.split(whereSeparator: { "/.-".contains($0) })
+    return (2...3).contains(parts.count)
+      && parts.allSatisfy { $0.utf8.count <= 4 && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+      && parts.prefix(2).allSatisfy { (1...31).contains(Int($0) ?? 0) }
+      && (parts.count == 3 || !word.contains("-"))
+  }
+}

@@ -1,0 +1,42 @@
+import CartModels
+
+/// A line among items that is none of them.
+enum LeftOutLine {
+  /// Why a line without a bullet is left out, whatever is below it.
+  ///
+  /// - Parameter isAboveItems: whether no item has been read yet.
+  static func reason(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isAboveItems: Bool
+  ) -> String? {
+    guard line.plain.utf8.count <= longest, !ListBullet(line.plain).isBulleted else { return nil }
+    if isLink(line.plain) { return "it is a link" }
+    if ListTitle.isTitle(line, before: next, isAboveItems: isAboveItems) { return "it is a title" }
+    return GreetingLine.isOne(line.plain) ? "it doesn't name an item" : nil
+  }
+
+  private static let longest = 400
+
+  private static func isLink(_ words: String) -> Bool {
+    guard let first = words.utf8.first,
+      first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "w"),
+      !words.contains(" ")
+    else { return false }
+    let start = words.prefix(8).lowercased()
+    return ["http://", "https://", "www."].contains(where: start.hasPrefix)
+  }
+
+  /// Why words that were read as an item are left out: `NO milk`, `don't buy milk`.
+  static func reason(itemCalled name: String) -> String? {
+    let words = name.replacing("’", with: "'").split(separator: " ")
+    guard (2...mostWords).contains(words.count),
+      let count = ListPhrase.count(.negation, before: words)
+    else { return nil }
+    let rest = words.dropFirst(count).joined(separator: " ")
+    guard Catalogue.builtIn.knowsProduct(NameKey(rest)),
+      !Catalogue.builtIn.contains(NameKey(name))
+    else { return nil }
+    return "it is not to be bought"
+  }
+
+  private static let mostWords = 9
+}

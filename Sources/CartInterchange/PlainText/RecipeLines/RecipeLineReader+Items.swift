@@ -1,0 +1,284 @@
+import CartModels
+
+/// How a line of several items is parted.
+extension RecipeLineReader {
+  /// Whether it is long, has no amount, and ends as sentences do.
+  var isSentence: Bool {
+    tokens.count > RecipeLineReader.longSentence && !isNumber(0) && isClosed
+      && !segments(from: 0).contains { isNumber($0.range.lowerBound) }
+  }
+
+  private static let longSentence = 14
+
+  /// The tokens of each item: between commas, where what follows a comma is something to buy.
+  func items() throws(LineDoubt) -> [Range<Int>] {
+    let whole = 0..<tokens.count
+    var pieces: [Range<Int>] = []
+    for piece in piecesBetweenCommas() { pieces += try piecesBetweenJoints(piece) }
+    guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
+    let leads = try hasAmount(first)
+    var kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
+    // `Juice, orange, 2`
+    if kinds == [.named, .amount], isProduct("\(text(pieces[1])) \(text(first))") {
+      return [whole]
+    }
+    passOverRemarks(among: &kinds, of: pieces)
+    if !leads, let last = lastItems(pieces, kinds) {
+      pieces = pieces.dropLast() + last
+      kinds = kinds.dropLast() + last.map { _ in .named }
+    }
+    let leadingAmount = try leadingAmount(at: first.lowerBound)
+    let isList = isList(kinds, after: leads && leadingAmount != nil, pieces)
+    var items = [first]
+    for (piece, kind) in zip(pieces.dropFirst(), kinds) {
+      let isNew = kind == .counted || (kind == .named && isList && !isDescription(piece))
+      if isNew {
+        items.append(piece)
+      } else if let last = items.last {
+        items[items.count - 1] = last.lowerBound..<piece.upperBound
+      }
+    }
+    return items
+  }
+
+  /// What stands between two commas.
+  private enum PieceKind {
+    /// An amount and a name.
+    case counted
+    /// A name.
+    case named
+    /// An amount alone.
+    case amount
+    case remark
+  }
+
+  /// Names that are said of what stands before them: `herbs, such as mint, dill`, `strong, hot coffee`,
+  /// `mint, dill, or chives`.
+  private func passOverRemarks(among kinds: inout [PieceKind], of pieces: [Range<Int>]) {
+    var isPassed = pieces.first.map(isDescribingAlone) ?? false
+    if isPassed, kinds[0] == .named { kinds[0] = .remark }
+    isPassed = pieces.first.map(beginsExamples) ?? false
+    for place in kinds.indices {
+      if kinds[place] == .counted { isPassed = false }
+      if isPassed, kinds[place] == .named { kinds[place] = .remark }
+      isPassed = isPassed || beginsExamples(pieces[place + 1])
+    }
+    if let last = pieces.last, pieces.count > 2, sharesHead(last, with: pieces) {
+      for place in kinds.indices where kinds[place] == .named { kinds[place] = .remark }
+    }
+    guard let or = pieces.dropFirst(2).firstIndex(where: { word($0.lowerBound) == "or" }) else {
+      return
+    }
+    for place in kinds[..<(or - 1)].indices.reversed() {
+      guard kinds[place] == .named else { return }
+      kinds[place] = .remark
+    }
+  }
+
+  /// `corn, canola or other neutral oil`: whether all of them are kinds of what the last one names.
+  private func sharesHead(_ last: Range<Int>, with pieces: [Range<Int>]) -> Bool {
+    guard let or = last.first(where: { word($0) == "or" }), or > last.lowerBound else {
+      return false
+    }
+    let end = (or + 1..<last.upperBound).first { index in
+      plainWord(index).map(RecipeWords.remarkStarts.contains) ?? true
+    }
+    guard let head = (or + 1..<(end ?? last.upperBound)).last, head > or + 1 else { return false }
+    let kinds = pieces.dropLast() + [last.lowerBound..<or]
+    return kinds.allSatisfy { isSold("\(text($0)) \(text(head..<head + 1))") }
+  }
+
+  private func isDescribingAlone(_ piece: Range<Int>) -> Bool {
+    piece.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false } && !isProduct(piece)
+  }
+
+  /// Whether what follows a comma may still be an example.
+  private func beginsExamples(_ piece: Range<Int>) -> Bool {
+    piece.contains { place in
+      (word(place) == "such" && word(place + 1) == "as") || word(place) == "including"
+        || word(place) == "preferably"
+    }
+  }
+
+  /// What an `and` parts at the end of a list of names: `pears, and bananas`, `pears and bananas`.
+  /// - Returns: nil where it parts nothing that is sold.
+  private func lastItems(_ pieces: [Range<Int>], _ kinds: [PieceKind]) -> [Range<Int>]? {
+    guard let last = pieces.last, kinds.dropLast().allSatisfy({ $0 == .named }),
+      !pieces.dropFirst().dropLast().contains(where: isDescription)
+    else { return nil }
+    if isAnd(last.lowerBound) {
+      let rest = last.lowerBound + 1..<last.upperBound
+      return pieces.count > 2 && isProduct(rest) ? [rest] : nil
+    }
+    let joins = last.filter(isAnd)
+    guard joins.count == 1, let join = joins.first, let first = pieces.first, isProduct(first),
+      kinds.last == .named, !isProduct(last)
+    else { return nil }
+    let (before, after) = (last.lowerBound..<join, join + 1..<last.upperBound)
+    guard isProduct(before), isProduct(after) || isProductWithRemark(after),
+      !RecipeWords.pairs.contains("\(text(before)) \(text(after))".lowercased())
+    else { return nil }
+    return [before, after]
+  }
+
+  private func isAnd(_ index: Int) -> Bool { word(index) == "and" || word(index) == "&" }
+
+  private func isProduct(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && isProduct(text(range))
+  }
+
+  private func isProduct(_ words: String) -> Bool {
+    Catalogue.builtIn.knowsProduct(NameKey(words))
+  }
+
+  /// More is read only once, however long a line is.
+  private static let mostTokensOfItem = 30
+
+  /// `paprika to taste`
+  private func isProductWithRemark(_ range: Range<Int>) -> Bool {
+    guard range.count <= RecipeLineReader.mostTokensOfItem else { return false }
+    let line = RecipeLine.read(plain: text(range), decimalComma: false)
+    return line.doubt == nil && line.quantity == nil
+      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+  }
+
+  /// `Eggs (12)`, `bread x2`, `onions 2`
+  private func isCountedProduct(_ range: Range<Int>) -> Bool {
+    guard range.count <= RecipeLineReader.mostTokensOfItem,
+      range.contains(where: { isNumber($0) || isForeignNumber($0) })
+    else { return false }
+    let line = RecipeLine.read(plain: text(range), decimalComma: false)
+    return line.doubt == nil && line.quantity != nil
+      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+  }
+
+  private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {
+    if kinds.contains(.counted) { return true }
+    let named = zip(pieces.dropFirst(), kinds).filter { $0.1 == .named }.map(\.0)
+    guard leads else { return !named.allSatisfy(isDescription) }
+    // After an amount a remark is likelier, unless all of them are sold.
+    return named.count > 1
+      && named.allSatisfy { Catalogue.builtIn.knowsProduct(NameKey(text($0))) }
+  }
+
+  func isDescription(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false }
+      || ListedItem.isRemark(text(range), of: "")
+  }
+
+  private func piecesBetweenCommas() -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, index) = (0, 0)
+    while index < tokens.count {
+      if let close = closing[index] {
+        index = close
+      } else if kind(index) == .comma || partsCounted(index, after: start) {
+        if start < index { pieces.append(start..<index) }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < tokens.count { pieces.append(start..<tokens.count) }
+    return pieces
+  }
+
+  /// `;` in `2 apples; 3 pears`, but not in `1 packet; 7 g baking powder`.
+  private func partsCounted(_ index: Int, after start: Int) -> Bool {
+    kind(index) == .semicolon && isNumber(index + 1) && start < index
+      && isCountedProduct(start..<index)
+  }
+
+  /// What an `and` parts before an amount: `2 carrots and 2 celery stalks`, `and 6 eggs`. What stands on
+  /// both sides is sold, so that `1 cup and 2 tbsp flour` stays whole.
+  private func piecesBetweenJoints(_ piece: Range<Int>) throws(LineDoubt) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = piece.lowerBound
+    for joint in piece where isAnd(joint) || isPlus(joint) {
+      if partsProducts(joint, in: start..<piece.upperBound) {
+        pieces.append(start..<joint)
+        start = joint + 1
+        continue
+      }
+      guard joint >= start, let amount = try leadingAmount(at: joint + 1),
+        amount.end < piece.upperBound, amount.value != nil || amount.unit != nil,
+        joint == start || isCountedProduct(start..<joint) || isProduct(start..<joint),
+        isCountedProduct(joint + 1..<piece.upperBound)
+          || isProductWithRemark(amount.end..<piece.upperBound)
+      else { continue }
+      if joint > start { pieces.append(start..<joint) }
+      start = joint + 1
+    }
+    return pieces + [start..<piece.upperBound]
+  }
+
+  private func isPlus(_ index: Int) -> Bool { kind(index) == .plus || word(index) == "plus" }
+
+  /// `+` in `burgers 24 + buns 24`, and `plus` in `bread plus butter`.
+  private func partsProducts(_ plus: Int, in piece: Range<Int>) -> Bool {
+    guard isPlus(plus), piece.lowerBound < plus else { return false }
+    let rest = plus + 1..<piece.upperBound
+    let end = rest.first(where: isPlus) ?? piece.upperBound
+    return [piece.lowerBound..<plus, plus + 1..<end].allSatisfy {
+      isProduct($0) || isCountedProduct($0)
+    }
+  }
+
+  private func kind(of piece: Range<Int>) throws(LineDoubt) -> PieceKind {
+    // `1 inch thick`
+    if let end = try size(at: piece.lowerBound), end <= piece.upperBound, isLength(end - 1) {
+      return .remark
+    }
+    guard let amount = try leadingAmount(at: piece.lowerBound), amount.end > piece.lowerBound else {
+      if isCountedProduct(piece) { return .counted }
+      let isRemark = isRemark(piece.lowerBound) && !isPreparedProduct(piece)
+      return isRemark || isWhatWasDone(piece) ? .remark : .named
+    }
+    if amount.end >= piece.upperBound || kind(amount.end) == .semicolon { return .amount }
+    // `about 6oz/cup`, `1 ounce batches`
+    if kind(amount.end) == .slash { return .amount }
+    if amount.end == piece.upperBound - 1,
+      plainWord(amount.end).flatMap(RecipeWords.countingWord) != nil
+    {
+      return .amount
+    }
+    if isAllRemarks(amount.end..<piece.upperBound) || isRemark(amount.end) { return .amount }
+    // `about 4 pounds total weight`
+    if plainWord(amount.end).map(RecipeWords.remarksOfAmounts.contains) == true { return .amount }
+    // `about 2 cups`, `some kept whole`
+    return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
+  }
+
+  /// `buttered`, `lightly floured`
+  private func isWhatWasDone(_ piece: Range<Int>) -> Bool {
+    guard let last = plainWord(piece.upperBound - 1), RecipeWords.mayBeParticiple(last) else {
+      return false
+    }
+    return piece.dropLast().allSatisfy { plainWord($0).map(RecipeWords.isAdverb) ?? false }
+      && !isProduct(piece)
+  }
+
+  /// `grated cheese` between other things to buy.
+  private func isPreparedProduct(_ piece: Range<Int>) -> Bool {
+    guard let end = noteRun(at: piece.lowerBound), end < piece.upperBound else { return false }
+    return Catalogue.builtIn.knowsProduct(NameKey(text(end..<piece.upperBound)))
+  }
+
+  private func hasAmount(_ piece: Range<Int>) throws(LineDoubt) -> Bool {
+    if try leadingAmount(at: piece.lowerBound) != nil { return true }
+    return piece.contains { isNumber($0) }
+  }
+
+  /// Whether it says only how something is or was prepared.
+  var isRemark: Bool {
+    isAllRemarks(0..<tokens.count) || tokens.count == 1 && word(0) == "optional"
+  }
+
+  private func isAllRemarks(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let end = noteRun(at: index) else { return false }
+      index = end
+    }
+    return true
+  }
+}
