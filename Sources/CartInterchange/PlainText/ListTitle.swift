@@ -10,6 +10,10 @@ enum ListTitle {
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isAboveItems: Bool
   ) -> Bool {
     guard line.plain.utf8.count <= longest else { return false }
+    let first = line.plain.prefix { $0 != " " && $0 != ":" }
+    guard
+      isAboveItems || ListPhrase.title.mayBegin(with: first) || pages.contains(first.lowercased())
+    else { return false }
     var words = line.plain.lowercased()
     if words.last == ":" { words.removeLast() }
     if line.isFirst, isTimed(words) { return true }
@@ -24,13 +28,15 @@ enum ListTitle {
   /// `shopping list 12/3`, `page 2 of 3`
   private static func isNamed(_ words: String) -> Bool {
     let parts = words.split(separator: " ")
-    if words.hasPrefix("page ") || words.hasPrefix("seite ") || words.hasPrefix("página ") {
-      return parts.count > 1 && isTime(words.dropFirst(parts[0].count))
+    if let first = parts.first, parts.count > 1, pages.contains(String(first)) {
+      return isTime(words.dropFirst(first.count))
     }
-    if ListPhrase.isOne(.title, words) { return true }
-    guard let count = ListPhrase.count(.title, before: parts) else { return false }
+    if ListPhrase.title.contains(words) { return true }
+    guard let count = ListPhrase.title.count(before: parts) else { return false }
     return isTime(Substring(parts.dropFirst(count).joined(separator: " ")))
   }
+
+  private static let pages: Set<String> = ["page", "página", "seite"]
 
   /// `party list`, `corner shop`, `partyliste`, `liste de noël`
   private static func isCalled(_ words: String) -> Bool {
@@ -40,7 +46,7 @@ enum ListTitle {
       !Catalogue.builtIn.knowsProduct(NameKey(words))
     else { return false }
     if parts.count > 1, lastWords.contains(String(last)) { return true }
-    return ListPhrase.isOne(.title, String(first)) && ["liste", "lista"].contains(first)
+    return ListPhrase.title.contains(first) && ["liste", "lista"].contains(first)
       || ["liste", "einkauf", "zettel"].contains { last.count > $0.count && last.hasSuffix($0) }
   }
 

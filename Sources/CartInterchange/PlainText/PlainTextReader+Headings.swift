@@ -141,7 +141,8 @@ extension PlainTextReader {
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, _ passing: WorkCheck,
     _ isCategory: (String) throws -> Bool
   ) rethrows -> Bool {
-    if isProductAlone(line) { return false }
+    let isAboveBullet = next.map { ListBullet($0.plain).isBulleted } == true
+    guard isAboveBullet || outline.hasAisles, !isProductAlone(line) else { return false }
     let heading = PlainTextHeading(above: line)
     if try isCategoryAlone(line, before: next, isCategory) {
       beginCategory(line.plain, heading, line.number)

@@ -229,32 +229,22 @@ extension LanguageWords {
       && described[description]?.contains(LanguageWords.key(word)) == true
   }
 
-  /// Whether a phrase is of a kind in a language, in use or not, as people greet in any of them.
-  package static func says(_ description: Description, inAnyLanguage phrase: String) -> Bool {
-    phrase.utf8.count <= longest && phrases[description]?.contains(key(phrase)) == true
-  }
-
-  /// Whether a word ends such a phrase.
-  package static func endsPhrase(_ description: Description, inAnyLanguage word: String) -> Bool {
-    word.utf8.count <= longest && ends[description]?.contains(key(word)) == true
-  }
-
-  private static let ends = phrases.mapValues { phrases in
-    Set(phrases.compactMap { $0.split(separator: " ").last.map(String.init) })
-  }
-
-  /// The phrases around lists in all languages.
-  private static let phrases: [Description: Set<String>] = {
-    let kinds: [Description] = [.greeting, .thanks, .closing, .negation, .bought, .title]
-    var phrases: [Description: Set<String>] = [:]
+  /// The phrases of a kind in all languages, in use or not, as people greet in any of them; folded.
+  package static func phrases(_ description: Description) -> Set<String> {
+    var phrases: Set<String> = []
     for language in Language.allCases {
-      for line in lines(of: language) {
-        guard let kind = Description(rawValue: line.kind), kinds.contains(kind) else { continue }
-        phrases[kind, default: []].insert(key(line.word))
+      for line in lines(of: language) where line.kind == description.rawValue {
+        phrases.insert(folded(line.word))
       }
     }
     return phrases
-  }()
+  }
+
+  /// Words as they are compared: lower case, without accents or a full stop at the end.
+  package static func folded(_ words: some StringProtocol) -> String {
+    let isPlain = words.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ".") }
+    return isPlain ? words.lowercased() : key(String(words))
+  }
 
   /// The whole of a word that is cut short.
   package func whole(of short: String) -> String? {

@@ -4,20 +4,20 @@ import CartModels
 enum BoughtWords {
   /// What was bought; nil where the words don't say so.
   static func read(_ text: String) -> String? {
-    let plain = text.replacing("’", with: "'")
+    let plain = text[...].straight
     let words = plain.split(separator: " ")
     guard (2...mostWords).contains(words.count) else { return nil }
     // `got: milk`
     if let colon = plain.firstIndex(of: ":"),
-      ListPhrase.isOne(.bought, plain[..<colon].lowercased())
+      ListPhrase.bought.contains(plain[..<colon])
     {
       return String(plain[plain.index(after: colon)...]).withoutOuterBlanks
     }
-    if let count = ListPhrase.count(.bought, before: words) {
+    if let count = ListPhrase.bought.count(before: words) {
       return product(words.dropFirst(count))
     }
     return marked(text)
-      ?? ListPhrase.count(.bought, after: words).flatMap { product(words.dropLast($0)) }
+      ?? ListPhrase.bought.count(after: words).flatMap { product(words.dropLast($0)) }
   }
 
   private static let mostWords = 12
@@ -28,10 +28,10 @@ enum BoughtWords {
     let isBracketed = state.popLastIf(")")
     guard let mark = state.lastIndex(where: { isBracketed ? $0 == "(" : "-–—,:".contains($0) })
     else { return nil }
-    let words = state[state.index(after: mark)...].lowercased().replacing("’", with: "'")
+    let words = String(state[state.index(after: mark)...].straight)
     let name = String(state[..<mark]).withoutOuterBlanks
     guard !name.isEmpty, words.utf8.count <= 30,
-      ListPhrase.isOne(.bought, words.withoutOuterBlanks), !name.utf8.contains(UInt8(ascii: ","))
+      ListPhrase.bought.contains(words.withoutOuterBlanks), !name.utf8.contains(UInt8(ascii: ","))
     else { return nil }
     return name
   }

@@ -5,8 +5,8 @@ enum DateLine {
   static func isOne(_ line: PlainTextLines.Line) -> Bool {
     guard line.plain.utf8.count <= longest else { return false }
     var found: Set<Part> = []
-    for word in line.plain.lowercased().split(whereSeparator: { " ,();:".contains($0) }) {
-      guard let part = part(word) else { return false }
+    for word in line.plain.split(whereSeparator: { " ,();:".contains($0) }) {
+      guard let part = part(Substring(word.lowercased())) else { return false }
       found.insert(part)
     }
     if found.contains(.weekday) { return true }
@@ -25,6 +25,7 @@ enum DateLine {
     if ["-", "–", "of", "the", "für", "le", "el", "de"].contains(word) { return .joint }
     if word.first?.isNumber == true { return isNumber(word) ? .number : isDate(word) ? .date : nil }
     let word = String(word.last == "." ? word.dropLast() : word)
+    if Languages.inUse.words == nil, !beginnings.contains(word.prefix(3)) { return nil }
     switch RelativeDay(text: word) {
     case .weekday, .weekdayOfNextWeek: return .weekday
     default: break
@@ -32,6 +33,13 @@ enum DateLine {
     if case .dayOfYear = RelativeDay(text: "1 \(word)") { return .month }
     return nil
   }
+
+  /// A look at a few letters, as nearly no word is a day.
+  private static let beginnings: Set<Substring> = [
+    "apr", "aug", "dec", "feb", "fri", "jan", "jul", "jun", "mar", "may", "mon", "nex", "nov",
+    "oct",
+    "sat", "sep", "sun", "thu", "tue", "wed",
+  ]
 
   /// `12`, `3rd`, `2026`
   private static func isNumber(_ word: Substring) -> Bool {

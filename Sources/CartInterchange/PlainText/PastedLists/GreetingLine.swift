@@ -5,6 +5,10 @@ enum GreetingLine {
   static func isOne(_ line: String) -> Bool {
     guard line.utf8.count <= longest else { return false }
     if isGesture(line) { return true }
+    let first = line.prefix { $0.isLetter || "'’".contains($0) }
+    guard
+      first.allSatisfy({ "xX".contains($0) }) || kinds.contains(where: { $0.mayBegin(with: first) })
+    else { return false }
     var words = line.lowercased().replacing("’", with: "'")
       .split(whereSeparator: { !$0.isLetter && $0 != "'" })
     guard line.unicodeScalars.first?.properties.isAlphabetic == true, words.count <= mostWords
@@ -20,13 +24,13 @@ enum GreetingLine {
     if isPhrase(text) || isSigned(line) { return true }
     if Catalogue.builtIn.knowsProduct(NameKey(line)) { return false }
     // `Hello Kitty plasters` are something to buy.
-    if let count = ListPhrase.count(.greeting, before: words) {
+    if let count = ListPhrase.greeting.count(before: words) {
       let rest = words.dropFirst(count)
       return rest.count < 2
         || (0...2).contains { isPhrase(rest.dropFirst($0).joined(separator: " ")) }
     }
     // `thanks love`, but `Thank you cards` are.
-    guard let count = ListPhrase.count(.thanks, before: words), words.count - count < 3 else {
+    guard let count = ListPhrase.thanks.count(before: words), words.count - count < 3 else {
       return false
     }
     let name = words.dropFirst(count).joined(separator: " ")
@@ -37,7 +41,7 @@ enum GreetingLine {
   private static func isSigned(_ line: String) -> Bool {
     let parts = line.lowercased().split(separator: ",").map { String($0).withoutOuterBlanks }
     guard parts.count == 2, let first = parts.first, let last = parts.last else { return false }
-    return (isPhrase(first) || ["love", "lots of love"].contains(first))
+    return isPhrase(first)
       && last.split(separator: " ").count < 3 && !isSold(last)
   }
 
@@ -47,10 +51,11 @@ enum GreetingLine {
   }
 
   /// Whether some words, lower case, are nothing but talk.
-  static func isPhrase(_ words: String) -> Bool {
-    ListPhrase.isOne(.closing, words) || ListPhrase.isOne(.thanks, words)
-      || ListPhrase.isOne(.greeting, words)
+  static func isPhrase(_ words: some StringProtocol) -> Bool {
+    kinds.contains { $0.contains(words) }
   }
+
+  private static let kinds = [ListPhrase.closing, .thanks, .greeting]
 
   /// `👍`, `❤️😘`, but not `🥛`.
   static func isGesture(_ words: String) -> Bool {

@@ -27,9 +27,10 @@ enum LeftOutLine {
 
   /// Why words that were read as an item are left out: `NO milk`, `don't buy milk`.
   static func reason(itemCalled name: String) -> String? {
-    let words = name.replacing("’", with: "'").split(separator: " ")
+    guard ListPhrase.negation.mayBegin(with: name.prefix { $0 != " " }.straight) else { return nil }
+    let words = name[...].straight.split(separator: " ")
     guard (2...mostWords).contains(words.count),
-      let count = ListPhrase.count(.negation, before: words)
+      let count = ListPhrase.negation.count(before: words)
     else { return nil }
     let rest = words.dropFirst(count).joined(separator: " ")
     guard Catalogue.builtIn.knowsProduct(NameKey(rest)),
@@ -39,4 +40,9 @@ enum LeftOutLine {
   }
 
   private static let mostWords = 9
+}
+
+extension Substring {
+  /// With the apostrophe of keyboards.
+  var straight: Substring { utf8.contains(0xE2) ? Substring(replacing("’", with: "'")) : self }
 }

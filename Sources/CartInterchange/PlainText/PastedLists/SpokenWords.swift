@@ -78,9 +78,10 @@ enum SpokenWords {
   /// `Hi love, can you get milk`, `hi can you get milk`
   private static func withoutGreeting(_ text: String) -> String {
     let mark = text.prefix(longestGreeting).firstIndex { ",!:".contains($0) }
+    if mark == nil, !ListPhrase.greeting.mayBegin(with: text.prefix { $0 != " " }) { return text }
     guard let mark, GreetingLine.isOne(String(text[..<mark])) else {
       let words = text.split(separator: " ")
-      guard let count = ListPhrase.count(.greeting, before: words) else { return text }
+      guard let count = ListPhrase.greeting.count(before: words) else { return text }
       let rest = words.dropFirst(count).joined(separator: " ")
       let items = withoutOpenings(rest)
       return items != rest && beginsWithProduct(items[...]) ? items : text
@@ -115,14 +116,16 @@ enum SpokenWords {
 
   /// `milk please`, `milk, bread, thanks!`, `eggs 👍`
   private static func withoutClosing(_ text: String) -> String {
+    guard let blank = text.utf8.lastIndex(of: 0x20),
+      mayClose(text[text.utf8.index(after: blank)...])
+    else { return text }
     var words = text.split(separator: " ")
-    guard words.count > 1, let last = words.last, mayClose(last) else { return text }
     while let last = words.last, words.count > 1, GreetingLine.isGesture(String(last)) {
       words.removeLast()
     }
     let plain = words.dropLast() + [Substring(withoutMarks(words[words.count - 1]))]
-    if let count = ListPhrase.count(.thanks, after: plain)
-      ?? ListPhrase.count(.closing, after: plain)
+    if let count = ListPhrase.thanks.count(after: plain)
+      ?? ListPhrase.closing.count(after: plain)
     {
       words.removeLast(count)
     } else if plain.last.map({ ["xx", "xxx"].contains($0.lowercased()) }) == true {
@@ -143,7 +146,7 @@ enum SpokenWords {
     if GreetingLine.isGesture(String(word)) { return true }
     let plain = withoutMarks(word).lowercased()
     return plain == "xx" || plain == "xxx"
-      || ListPhrase.ends(.thanks, plain) || ListPhrase.ends(.closing, plain)
+      || ListPhrase.thanks.mayEnd(with: plain[...]) || ListPhrase.closing.mayEnd(with: plain[...])
   }
 
   private static func withoutMarks(_ word: Substring) -> String {
