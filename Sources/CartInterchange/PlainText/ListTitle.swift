@@ -1,7 +1,7 @@
 import CartModels
 
-/// The first line of a list, where it only says that it is one: `Shopping list 12/3`, `Groceries for
-/// Saturday`, `Einkaufszettel`.
+/// A line that only names the list or a page of it: `Shopping list 12/3`, `Party list`,
+/// `Groceries for Saturday`, `Einkaufszettel`.
 enum ListTitle {
   /// Whether a line is such a title.
   ///
