@@ -49,7 +49,8 @@ enum SpokenWords {
   }
 
   private static let openings = [
-    "&", "+", "plus", "also", "and", "and also", "another", "bring", "buy", "can we get", "can you buy",
+    "&", "+", "plus", "also", "and", "and also", "another", "bring", "buy", "can we get",
+    "can you buy",
     "can you get",
     "can you get me", "can you grab", "can you pick up", "can you please get", "could you buy",
     "could you get", "could you grab", "could you pick up", "don't forget", "don't forget the",
