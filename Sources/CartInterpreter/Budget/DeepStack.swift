@@ -12,7 +12,7 @@ package enum DeepStack {
   /// Runs a body on a thread with a deep stack, and waits for it.
   package static func run<Value>(_ body: () throws -> Value) throws -> Value {
     var outcome: Result<Value, any Error>?
-    // The thread has none of its own.
+    // The new thread does not inherit the language setting of the current one.
     let languages = Languages.choice
     withoutActuallyEscaping({
       outcome = Result { try Languages.using(languages, body) }

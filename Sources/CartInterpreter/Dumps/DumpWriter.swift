@@ -55,7 +55,7 @@ struct DumpWriter {
     }
   }
 
-  /// Says what no sentence records, and what keeps it.
+  /// Writes comments about the data that no sentence can express, and the exports that keep it.
   private func writeOmissions() throws {
     var hasPurchases = false
     try reading("the purchases") {

@@ -1,6 +1,6 @@
 /// The result of `export bought` and of `export menu`.
 package struct CountedExportReport: Hashable, Sendable {
-  /// What a file holds that is no list.
+  /// The kind of content in the file.
   package enum Content: Hashable, Sendable {
     case purchases, dishes
   }
@@ -10,8 +10,8 @@ package struct CountedExportReport: Hashable, Sendable {
   /// Whether it replaces an existing file.
   package var isReplacing: Bool
   package var content: Content
-  /// How many were written.
+  /// The number of entries written.
   package var count: Int
-  /// How many the format cannot hold: purchases without a price.
+  /// The number of entries that the format cannot store: purchases without a price.
   package var leftOutCount = 0
 }

@@ -4,7 +4,7 @@ import CartModels
 import CartStore
 
 extension Interpreter {
-  /// Writes the dishes of a week; without one, all from today on.
+  /// Writes the dishes of a week, or all dishes from today on if no week is given.
   func exportMenu(
     _ period: MenuPeriod?, as format: FileFormat, of command: ExportCommand, to path: String
   ) throws {

@@ -48,7 +48,7 @@ extension Interpreter {
     }
   }
 
-  /// What was paid on one day in one shop, in one currency.
+  /// The key of a receipt: the purchases of one day, in one shop and one currency.
   private struct Receipt: Hashable {
     let day: CalendarDate
     let shop: String?

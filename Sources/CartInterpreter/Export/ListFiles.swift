@@ -1,7 +1,7 @@
 package import CartLanguage
 
-/// What scripts may reach outside of the store: files, and the environment. It is handed in by the
-/// host: nothing here opens a file.
+/// The access of scripts to files and to the environment. The host provides it; the interpreter
+/// opens no files itself.
 package protocol ListFiles {
   /// Writes a temporary file that replaces the destination on commit.
   ///
@@ -30,9 +30,9 @@ package protocol ListFiles {
   func read(
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) throws -> [UInt8]?
-  /// The value of a variable of the environment, where it has one.
+  /// The value of an environment variable; nil if it is not set.
   ///
-  /// - Throws: a `Diagnostic` without a place where it may not be read.
+  /// - Throws: a `Diagnostic` without a position if it may not be read.
   func variable(_ name: String) throws -> String?
   /// Reads standard input before anything waits for the store.
   func takeInput() throws
@@ -68,7 +68,7 @@ package struct NoListFiles: ListFiles {
     reference path: String, of file: String, mostBytes: Int, namedIn source: Source
   ) -> [UInt8]? { nil }
 
-  /// - Throws: that the environment may not be read.
+  /// - Throws: always, because access to the environment is off.
   package func variable(_ name: String) throws -> String? {
     throw Diagnostic.refused("read", name, access: "environment")
   }

@@ -16,7 +16,7 @@ final class WaitingFiles {
   private var files: [any WaitingFile] = []
   private var printedPaths: OrderedSet<String> = []
 
-  /// How far the work has come, to go back to.
+  /// A point to which the files can be rolled back.
   struct Mark {
     fileprivate var fileCount = 0
     fileprivate var pathCount = 0
@@ -42,7 +42,7 @@ final class WaitingFiles {
     }
   }
 
-  /// Discards what came after a mark.
+  /// Discards the files and the printed paths that were added after a mark.
   func drop(downTo mark: Mark = Mark()) {
     while files.count > mark.fileCount { files.removeLast().drop() }
     printedPaths.removeLast(printedPaths.count - mark.pathCount)

@@ -134,7 +134,7 @@ extension BuiltInCall {
     return try made(try order(of: keys).map { elements[$0] })
   }
 
-  /// The places of some values, in their order.
+  /// The indices of the values, in sorted order.
   private func order(of keys: [Value]) throws -> [Int] {
     let isDescending = try isYes(2)
     // Names are normalized once each, not for every comparison.

@@ -106,7 +106,7 @@ extension BuiltInCall {
       help: ["money is not converted; `spent` shows each currency by itself"])
   }
 
-  /// The list that is given, or the current one.
+  /// The list in the argument, or the current one.
   private func list() throws -> ListSummary? {
     guard let given = given(0) else {
       return try interpreter.upToDate(try interpreter.currentList())

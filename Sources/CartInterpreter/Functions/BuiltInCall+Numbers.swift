@@ -31,7 +31,7 @@ extension BuiltInCall {
     return value
   }
 
-  /// A rounded number is exact from then on.
+  /// Rounding a number makes it exact.
   private func rounded() throws(Diagnostic) -> Value {
     Value(try quantity(0, roundedTo: given(1) == nil ? 0 : try places(1)))
   }
@@ -45,7 +45,7 @@ extension BuiltInCall {
     return try made(quantity.unit.map { "\(number) \($0.rawValue)" } ?? number)
   }
 
-  /// What separates thousands; no sign that could be taken for one of the number's own.
+  /// The thousands separator. Text that could be read as part of the number is refused.
   private func separator(places: Int) throws(Diagnostic) -> String {
     let separator = try textIfGiven(2) ?? ""
     let isClear = separator.utf8.count <= 4 && !separator.contains { $0.isNumber || $0 == "-" }
@@ -97,7 +97,8 @@ extension BuiltInCall {
     return try values[extreme(wanted, of: keys(of: values, by: 1))].value
   }
 
-  /// The key of the greatest value, or the greatest key, as `by` says.
+  /// The key of the entry with the greatest or least value, or with the greatest or least key,
+  /// depending on `by`.
   private func extreme(
     _ wanted: Value.Order, of record: RecordValue, _ whole: Given
   ) throws -> Value {
@@ -113,7 +114,7 @@ extension BuiltInCall {
     return .text(record.entry(at: place).key)
   }
 
-  /// The place of the first value before which no other comes.
+  /// The index of the greatest or least value; the first of several.
   private func extreme(_ wanted: Value.Order, of keys: [Given]) throws -> Int {
     guard let first = keys.first else { throw MissingValue(noValues()) }
     guard try first.value.order(against: first.value, spending) != .differentKinds else {

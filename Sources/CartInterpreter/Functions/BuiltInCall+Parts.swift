@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What takes a list or a record apart.
+/// Functions that take a list or a record apart.
 extension BuiltInCall {
   /// `without(list, 2)`, `without(record, "eggs")`
   func without() throws -> Value {
@@ -36,7 +36,8 @@ extension BuiltInCall {
     return try NameKey(text, asking: spending.spend)
   }
 
-  /// `group(items, by: "category")`: lists of what is alike, in the order in which each kind came.
+  /// `group(items, by: "category")`: a record of lists by key, in the order in which the keys first
+  /// occur.
   func grouped() throws -> Value {
     let elements = try list(0)
     let keys = given(1) == nil ? try values : try keys(of: try values, by: 1)
@@ -60,7 +61,7 @@ extension BuiltInCall {
     return .record(record)
   }
 
-  /// The key of a group is a text, as all keys are.
+  /// The key of a group. Record keys are strings, so other values are converted.
   private func groupName(_ given: Given) throws -> String {
     switch given.value {
     case .list, .record:

@@ -1,12 +1,12 @@
 import CartModels
 
-/// How a date is to be written: `dddd, d mmmm yyyy`.
+/// The format of a date: `dddd, d mmmm yyyy`.
 struct DatePattern {
   private let pattern: String
 
   init(_ pattern: String) { self.pattern = pattern }
 
-  /// The date as the pattern has it; nil if the pattern has a letter that is no part of a date.
+  /// The formatted date; nil if the pattern contains a letter that is not part of a date.
   func text(of date: CalendarDate) -> String? {
     var (text, rest) = ("", pattern[...])
     while let first = rest.first {
@@ -25,7 +25,7 @@ struct DatePattern {
     return text
   }
 
-  /// What stands between two single quotes, where two in a row are one.
+  /// The text between two single quotes. Inside it, two quotes in a row are one quote.
   private static func takeQuoted(_ rest: inout Substring) -> String? {
     var quoted = ""
     rest.removeFirst()

@@ -53,7 +53,7 @@ extension BuiltInCall {
     }
   }
 
-  /// What the entries of a record are put in order by: their keys, or their values.
+  /// The sort keys of the entries of a record: their keys or their values.
   func keys(of record: RecordValue, _ whole: Given, by parameter: Int) throws -> [Given] {
     let isByValue = try entriesAreByValue(parameter)
     try spending.spend(record.count * Value.weightOfEntry)

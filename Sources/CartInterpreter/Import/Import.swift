@@ -12,7 +12,7 @@ struct Import {
   let target: Target?
   /// The servings of a recipe, and their position in the sentence.
   let scale: (amount: CooklangScale, range: SourceRange)?
-  /// Whether the items of recipes are imported though they are at home.
+  /// Whether ingredients of recipes are imported even if they are at home.
   let addsEverything: Bool
 
   /// A list, which may not exist yet.

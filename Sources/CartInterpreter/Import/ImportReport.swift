@@ -23,7 +23,7 @@ package struct ImportReport: Hashable, Sendable {
     return String(name[dot...])
   }
 
-  /// The names that the texts of a receipt get.
+  /// The names for the texts of a receipt.
   package var receiptNames: [ReceiptName] {
     if case .purchases(let purchases) = contents { purchases.names } else { [] }
   }
@@ -95,13 +95,13 @@ package struct ItemImport: Hashable, Sendable {
 
 /// The purchases of a file.
 package struct PurchaseImport: Hashable, Sendable {
-  /// How many are new.
+  /// The number of new purchases.
   package var count: Int
-  /// How many were recorded before.
+  /// The number of purchases that were already recorded.
   package var knownCount: Int
-  /// The names that texts of the file get: those proposed, in a preview, or those remembered.
+  /// The names for texts of the file: proposed names in a preview, otherwise the remembered ones.
   package var names: [ReceiptName] = []
-  /// How many texts would get a name if the user could be asked.
+  /// The number of texts that would get a name if the user could be asked.
   package var likelyCount = 0
 }
 
@@ -111,7 +111,7 @@ package struct StoreCounts: Hashable, Sendable {
   package var counts: [Count] = []
 
   package struct Count: Hashable, Sendable {
-    /// One of them: `list`.
+    /// The kind: `list`.
     package var kind: String
     package var count: Int
   }

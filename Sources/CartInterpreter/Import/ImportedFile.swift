@@ -17,7 +17,7 @@ package struct ImportedFile: Hashable, Sendable {
 
   /// What the user confirmed.
   package struct Confirmation: Hashable, Sendable {
-    /// The names that the texts of a receipt get, as the preview showed them.
+    /// The names for the texts of a receipt, as the preview showed them.
     package var names: [ReceiptName]
 
     package init(names: [ReceiptName] = []) { self.names = names }

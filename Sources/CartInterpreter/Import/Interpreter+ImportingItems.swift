@@ -8,7 +8,7 @@ import Foundation
 extension Interpreter {
   /// Imports the items of a file, after any confirmation.
   ///
-  /// - Parameter areNeeded: whether they are ingredients, of which those at home are left out.
+  /// - Parameter areNeeded: whether the items are ingredients, so that those at home are left out.
   func importItems(
     _ reading: FileReading<ImportedLists>, areNeeded: Bool, of file: ImportedFile,
     _ import: Import

@@ -5,8 +5,8 @@ import CartStore
 
 /// Planning the dishes of Cooklang menus.
 extension Interpreter {
-  /// Plans what a menu says on the days that its sections name. Recipes that are no templates yet
-  /// become some.
+  /// Plans the dishes of a menu on the days that its sections name. Recipes without a template
+  /// become templates.
   func importMenu(_ file: ImportedFile, _ import: Import) throws {
     let plan = try explained(`import`) {
       try Cooklang.readPlan(file.text) { try spend($0, at: `import`.range) }
@@ -46,7 +46,7 @@ extension Interpreter {
     try report(.store(counts), findings, of: file, `import`)
   }
 
-  /// The day that the name of a section says, as a date or in words.
+  /// The day in the name of a section, as a date or in words; nil if there is none.
   private func day(of section: CooklangPlan.Section) -> CalendarDate? {
     section.date
       ?? RelativeDay.head(of: section.name.split(separator: " ").map(String.init))
@@ -100,7 +100,7 @@ extension Interpreter {
 }
 
 extension CooklangPlan.Dish {
-  /// For how many it is; nil for as many as usual.
+  /// The number of servings; nil for the usual number.
   fileprivate func servings(
     ofUsual usual: Rational?, at range: SourceRange
   ) throws(Diagnostic) -> Rational? {

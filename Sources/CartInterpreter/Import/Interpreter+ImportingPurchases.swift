@@ -32,7 +32,8 @@ extension Interpreter {
     }
   }
 
-  /// The names that the texts of a file get: those that the user confirmed, or else those to ask about.
+  /// The names for the texts of a file: the names that the user confirmed, otherwise names to ask
+  /// about.
   private func receiptNames(
     of file: ImportedFile, as format: FileFormat, _ lines: [ImportedPurchase], _ import: Import
   ) throws -> ReceiptNames {
@@ -63,7 +64,7 @@ extension Interpreter {
       : try ImportedPurchases.read(table: text, passing: passing)
   }
 
-  /// Lets a plan be seen; broken lines hold nothing up.
+  /// Shows a preview before the import. Lines that cannot be read do not prevent the import.
   private func preview(
     _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
     _ import: Import
@@ -75,7 +76,7 @@ extension Interpreter {
     if isDryRun { try output.emit(preview) }
   }
 
-  /// The purchases that aren't recorded yet. What lies in the future is refused.
+  /// The purchases that are not recorded yet. Purchases in the future are refused.
   private func newPurchases(
     _ reading: inout FileReading<[ImportedPurchase]>, at shop: String?,
     named names: inout ReceiptNames
@@ -96,7 +97,8 @@ extension Interpreter {
       readable.append(line)
       let meaning = try names.meaning(of: line.name, in: repository)
       let key = NameKey(meaning.name)
-      // Two lines are two purchases: as the same item at one moment they would be shown as one.
+      // Two lines are two purchases. With the same item at the same moment, they would be shown as
+      // one.
       let isFirst = moments.insert(BoughtAt(name: key, date: date)).inserted
       let item = (isFirst ? items[key] : nil) ?? ids.next()
       items[key] = item
@@ -104,7 +106,7 @@ extension Interpreter {
         item: item, name: meaning.name, quantity: line.quantity, list: line.list ?? list,
         date: date, paid: line.paid?.counted(in: currency),
         shop: try line.shop.map { try settledShop($0, &shops) } ?? shop)
-      // It may have been recorded under another of its names.
+      // The purchase may have been recorded under another of its names.
       let isKnown = try meaning.names(besides: line.name).contains {
         try self.isKnown(purchase.named($0), in: currency, &known)
       }
@@ -123,7 +125,7 @@ extension Interpreter {
     }
   }
 
-  /// The name of a shop as it is spelled here.
+  /// The name of a shop, in its local spelling.
   private func settledShop(_ name: String, _ shops: inout [String: String]) throws -> String {
     if let known = shops[name] { return known }
     let spelled = try repository.shop(named: NameKey(name))?.name ?? name
@@ -131,7 +133,8 @@ extension Interpreter {
     return spelled
   }
 
-  /// What tells purchases apart: of what is equal, as many are new as there are more of in the file.
+  /// The data by which purchases are compared. If the file has more equal purchases than the store,
+  /// only the surplus is new.
   private struct Known: Hashable {
     let name: String
     let quantity: Quantity
@@ -145,7 +148,7 @@ extension Interpreter {
     }
   }
 
-  /// What a file has one line of, mostly.
+  /// The name and the moment of a purchase. Most files have only one line for each.
   private struct BoughtAt: Hashable {
     let name: NameKey
     let date: Date
@@ -177,7 +180,7 @@ extension Interpreter {
     }
   }
 
-  /// Names the lines that were skipped.
+  /// Warns of the lines that were skipped.
   private func name(_ findings: Findings, of import: Import) throws {
     guard findings.refusedCount > 0 else { return }
     let refused = findings.first.filter { $0.kind == .refused }

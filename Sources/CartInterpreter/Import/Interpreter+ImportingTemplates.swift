@@ -5,7 +5,8 @@ import CartStore
 
 /// Importing recipes as templates.
 extension Interpreter {
-  /// Makes a template of a recipe, after any confirmation; one of its name is replaced.
+  /// Stores a recipe as a template, after any confirmation. A template with the same name is
+  /// replaced.
   func importTemplate(
     _ file: ImportedFile, as format: FileFormat, _ import: Import
   ) throws {

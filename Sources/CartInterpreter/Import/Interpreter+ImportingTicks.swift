@@ -4,9 +4,10 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Ticks that were taken along as text, by a phone or an exported page.
+/// Importing ticks that a phone or an exported page recorded as text.
 extension Interpreter {
-  /// Does what the lines mean, each once: nobody is asked, as they mean what somebody saw.
+  /// Applies each line once. No confirmation is needed, because a line refers to items that the
+  /// user saw.
   func importTicks(_ text: String, _ import: Import) throws {
     guard `import`.target == nil else {
       throw Diagnostic(
@@ -45,14 +46,14 @@ extension Interpreter {
     }
   }
 
-  /// When a line was ticked. A time that no phone's clock should have is that of the import.
+  /// The time at which a line was ticked. An implausible time is replaced by that of the import.
   private func date(of line: TickFile.Line) -> Date {
     let now = repository.date
     let isLikely = line.date < now && now.timeIntervalSince(line.date) <= Self.longestWait
     return isLikely ? line.date : now
   }
 
-  /// A year: older ticks are from a clock that was set back.
+  /// A year: the clock must have been wrong for older ticks.
   private static let longestWait: Double = 366 * 86_400
 
   private func action(
@@ -65,7 +66,7 @@ extension Interpreter {
     }
   }
 
-  /// The item as its page showed it; nil where it can't be told how much of it that was.
+  /// The item as its page showed it; nil if its amount is unreadable.
   private func seen(
     _ target: TickFile.Target, on list: ListSummary
   ) throws -> PhoneIntent.SeenItem? {
@@ -82,7 +83,8 @@ extension Interpreter {
       on: list)
   }
 
-  /// The amounts of lots. The text has only their sum, so one that the store doesn't have is the rest.
+  /// The amounts of the lots. The text has only their sum, so a single lot that the store does not
+  /// know gets the rest.
   private func amounts(
     of lots: [UUID], in sum: Quantity, _ known: [UUID: Quantity]
   ) throws -> [PhoneIntent.SeenAmount] {
@@ -104,12 +106,12 @@ extension Interpreter {
   }
 }
 
-/// The words of an item: `2 l Milk`.
+/// The words for an item: `2 l Milk`.
 private struct TickText {
   let name: String
   let quantity: Quantity?
 
-  /// - Parameter item: the item's name now, which the words most likely end with.
+  /// - Parameter item: the current name of the item, which is most likely at the end of the text.
   init(_ text: String, item: String?) {
     if let item, text == item || text.hasSuffix(" " + item) {
       name = item
@@ -120,7 +122,7 @@ private struct TickText {
     (name, quantity) = (reading.name, reading.quantity ?? .one)
   }
 
-  /// `2 l`, `6x`; no words are one piece.
+  /// `2 l`, `6x`; one piece if there are no words.
   private static func quantity(_ words: [Substring]) -> Quantity? {
     let text = words.joined(separator: " ")
     if text.isEmpty { return .one }

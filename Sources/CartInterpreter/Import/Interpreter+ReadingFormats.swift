@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes the units that people wrote for those of the measures in use.
+  /// Replaces units that differ between countries, such as `pt`, by those of the measures in use.
   func settleMeasures(of lists: inout ImportedLists) throws {
     let measures = try names.measures
     guard measures != .us else { return }
@@ -64,7 +64,7 @@ extension Interpreter {
   private func lists(
     in text: String, as format: FileFormat, _ import: Import, _ passing: @escaping WorkCheck
   ) throws -> FileReading<ImportedLists> {
-    // Tables show it by the separator of their cells.
+    // In a table, the cell separator shows whether decimal commas are used.
     let comma = format.isTable ? false : PlainText.usesDecimalComma(text)
     let readLine: LineReader = { RecipeLine.reading($0, decimalComma: comma) }
     switch format {
@@ -103,8 +103,8 @@ extension Interpreter {
     try names.category(NameKey(name)) != nil
   }
 
-  /// The text of a file that a recipe refers to; nil if there is none. References are relative to the
-  /// folder of the recipe or to a folder above it, as collections use the folder that holds all.
+  /// The text of a file that a recipe refers to; nil if there is none. References are relative to
+  /// the folder of the recipe or to a folder above it, because collections use their root folder.
   func reference(_ path: String, _ import: Import) throws -> String? {
     var folders = `import`.path.split(separator: "/", omittingEmptySubsequences: false)
     let leadsOut = ["/", "~"].contains(`import`.path.prefix(1)) || folders.contains("..")

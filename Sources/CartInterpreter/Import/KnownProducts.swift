@@ -1,13 +1,13 @@
 import CartModels
 import CartStore
 
-/// The names of products that are known: those on lists and of purchases, and those of the catalogue.
+/// The names of known products: on lists, in purchases and in the catalogue.
 struct KnownProducts {
   private let catalogue: Catalogue
   private var spellings: Set<String> = []
   private var names: [Name] = []
   private var numbers: [NameKey: Int] = [:]
-  /// The numbers of the names that differ in accents and plurals alone.
+  /// The numbers of names that differ only in accents and plurals.
   private var alike: [String: [Int]] = [:]
   /// The numbers of the names by their last word.
   private var byLastWord: [String: [Int]] = [:]
@@ -16,14 +16,15 @@ struct KnownProducts {
     let name: String
     let words: [String]
 
-    /// Whether another says more of what a text has. Among equals the letters decide, so that the
-    /// answer is always the same.
+    /// Whether another name is a better match: more words, then more letters. Ties are broken
+    /// alphabetically, so that the result is stable.
     func isWorse(than other: Name) -> Bool {
       (words.count, name.count, other.name) < (other.words.count, other.name.count, name)
     }
   }
 
-  /// How many purchases and items are looked at, the latest first: more are years of a household.
+  /// The maximum numbers of purchases and items to read, the latest first. They cover years of a
+  /// household.
   private static let mostPurchases = 20_000
   private static let mostItems = 10_000
 
@@ -61,8 +62,8 @@ struct KnownProducts {
     names.append(Name(name: name, words: words))
   }
 
-  /// The name of a text that is known: as it is spelled on lists and in purchases, or else the text
-  /// itself. Nil for a text that nothing is called.
+  /// The known name for a text: in the spelling of lists and purchases, or the text itself. Nil if
+  /// the text is not a known name.
   func spelling(of text: String, _ key: NameKey) -> String? {
     if spellings.contains(text) { return text }
     if let number = numbers[key] { return names[number].name }
@@ -70,8 +71,8 @@ struct KnownProducts {
     return catalogue.knows(key) ? text : nil
   }
 
-  /// The name whose words are all in a text: the one with the most words, and of those the longest.
-  /// The store's own names come before those of the catalogue.
+  /// The name whose words all occur in a text. Of several, the one with the most words wins, then
+  /// the longest. Names of the store take precedence over those of the catalogue.
   ///
   ///     likely(for: NameKey("BANANAS LOSE"))  // "Bananas"
   func likely(for key: NameKey) -> String? {
@@ -94,8 +95,8 @@ struct KnownProducts {
     return best
   }
 
-  /// The longest run of words that the catalogue knows, and of those the last one: what a thing is
-  /// comes last in a name.
+  /// The longest run of words that the catalogue knows. Of several, the last one wins, because the
+  /// product is usually at the end of a name.
   private func productOfCatalogue(in words: [String]) -> (name: String, count: Int)? {
     for count in stride(from: min(words.count, KnownProducts.mostWordsOfProduct), to: 0, by: -1) {
       for start in stride(from: words.count - count, through: 0, by: -1) {

@@ -2,19 +2,19 @@ import CartInterchange
 import CartModels
 import CartStore
 
-/// The names that the texts of a file of purchases get.
+/// The names for the texts in a file of purchases.
 ///
-/// A text that was remembered has its name, and so has one that differs from a known name in accents,
-/// case and plurals alone. Any other is only a proposal, until the user has confirmed it.
+/// A remembered text has its name. So has a text that differs from a known name only in accents,
+/// case and plurals. Any other name is only a proposal until the user confirms it.
 struct ReceiptNames {
-  /// What a text means.
+  /// The meaning of a text.
   struct Meaning {
     /// The name of its purchases.
     var name: String
-    /// The name that it probably has here, about which the user is asked.
+    /// The probable name, about which the user is asked.
     var likely: String?
 
-    /// The names that its purchases may have been recorded under.
+    /// The names under which its purchases may have been recorded.
     func names(besides text: String) -> [String] {
       var names = [name]
       for other in [text, likely].compactMap(\.self) where !names.contains(other) {
@@ -27,27 +27,29 @@ struct ReceiptNames {
   private let known: KnownProducts
   /// The names that the user chose for texts: confirmed, or written into the file.
   private let chosen: [NameKey: String]
-  /// What the user wrote into the file in place of texts, by the new name.
+  /// The user's corrections of texts in the file, by the new name.
   private let corrected: [NameKey: ReceiptName]
   private let isConfirmed: Bool
   private var meanings: [String: Meaning] = [:]
-  /// The names to ask about, or those that were confirmed.
+  /// The names to ask about, or the confirmed ones.
   private(set) var said: [ReceiptName]
 
-  /// The names that the user confirmed.
+  /// Uses the names that the user confirmed.
   init(_ known: KnownProducts, confirmed names: [ReceiptName]) {
     (self.known, said, corrected, isConfirmed) = (known, names, [:], true)
     chosen = Dictionary(names.map { ($0.key, $0.product) }) { first, _ in first }
   }
 
-  /// Names to ask about. - Parameter corrections: what the user wrote in place of texts.
+  /// Collects names to ask about.
+  ///
+  /// - Parameter corrections: the names that the user wrote in place of texts.
   init(_ known: KnownProducts, correctedBy corrections: [ReceiptName]) {
     (self.known, said, isConfirmed) = (known, [], false)
     chosen = Dictionary(corrections.map { ($0.key, $0.product) }) { first, _ in first }
     corrected = Dictionary(corrections.map { (NameKey($0.product), $0) }) { first, _ in first }
   }
 
-  /// What a text means.
+  /// The meaning of a text, looked up once.
   mutating func meaning(
     of text: String, in repository: any ShoppingListRepository
   ) throws -> Meaning {
@@ -70,7 +72,7 @@ struct ReceiptNames {
     return Meaning(name: text, likely: isConfirmed ? nil : known.likely(for: key))
   }
 
-  /// Notes that a purchase with a text is new.
+  /// Records that a purchase with a text is new.
   mutating func note(_ meaning: Meaning, of text: String) {
     let name =
       meaning.likely.map { ReceiptName(name: text, product: $0) } ?? corrected[NameKey(text)]
@@ -78,9 +80,9 @@ struct ReceiptNames {
     said.append(name)
   }
 
-  /// The texts in whose place the user wrote a name: lines that are the same but for that.
+  /// The texts that the user replaced by a name: the lines are otherwise equal.
   ///
-  /// A text that became several names means none of them for sure.
+  /// A text with several replacements is ambiguous, so it is left out.
   static func corrections(
     of lines: [ImportedPurchase], by edited: [ImportedPurchase]
   ) -> [ReceiptName] {

@@ -12,8 +12,8 @@ struct RecipeTemplate {
   let name: String
   let recipe: CooklangRecipe
 
-  /// - Parameter path: the path of the file, which names the template; a recipe without a file is named
-  ///   by its title.
+  /// - Parameter path: the path of the file, which names the template. A recipe without a file is
+  ///   named by its title.
   init(_ recipe: CooklangRecipe, path: String) {
     let file = FilePath(path).name
     let name = file == FilePhrase.streamPath ? recipe.title : file
@@ -37,7 +37,7 @@ struct RecipeTemplate {
       + "\(QuotedText.of(recipe.title)) {\n\(sentences)}"
   }
 
-  /// A recipe that doesn't say how many it serves is scaled as a whole.
+  /// A recipe without servings is scaled as a whole.
   private var parameter: String { recipe.servings == nil ? "scale" : "servings" }
 
   private func sentence(_ item: ImportedItem) throws(ArithmeticError) -> String {

@@ -95,7 +95,7 @@ struct StoreImportPlan {
     _ document: StoreDocument, _ repository: any ShoppingListRepository,
     _ stopIfInterrupted: () throws -> Void
   ) throws {
-    // Later ones of the same day come after those before them.
+    // Prices of the same day keep their order.
     changes += try missing(
       document.prices, \.key, \.money, named: { "the price of `\($0.name)`" }, stopIfInterrupted
     ) { try repository.price($0) }
@@ -112,8 +112,8 @@ struct StoreImportPlan {
     ) { try repository.pantryClaim($0) }.map { .pantry(.added($0)) }
   }
 
-  /// The elements that the store lacks, the first of each key; of those that it has with another
-  /// content it is said that they stay.
+  /// The elements that the store lacks, one for each key. An element with the same key but other
+  /// content is reported as unchanged.
   private mutating func missing<Element, Key: Hashable, Content: Equatable>(
     _ elements: [Element], _ key: KeyPath<Element, Key>, _ content: KeyPath<Element, Content>,
     named name: (Element) -> String, _ stopIfInterrupted: () throws -> Void,
@@ -132,7 +132,7 @@ struct StoreImportPlan {
     return missing
   }
 
-  /// Whether a stored source has no problem, which is reported.
+  /// Whether a stored source can be read; if not, the problem is reported.
   private mutating func isReadable(_ problem: String?, _ name: String) -> Bool {
     guard let problem else { return true }
     findings.add(.refused, line: 1, "the \(name) can't be read (\(problem))")

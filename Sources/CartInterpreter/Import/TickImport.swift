@@ -1,4 +1,4 @@
-/// The result of importing ticks that were taken along as text.
+/// The result of importing ticks from a text.
 package struct TickImport: Hashable, Sendable {
   /// The path, as given.
   package var path: String
@@ -7,9 +7,9 @@ package struct TickImport: Hashable, Sendable {
   package var checked = 0
   package var unchecked = 0
   package var added = 0
-  /// The number of lines that were done before.
+  /// The number of lines that had been applied before.
   package var known = 0
-  /// What became of lines otherwise than they say.
+  /// The lines whose result differs from the mark, with an explanation.
   package var remarks: [Remark] = []
 
   package struct Remark: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct TickImport: Hashable, Sendable {
     package var text: String
     /// `1 l more was added`
     package var sentence: String
-    /// Whether nothing was done.
+    /// Whether the line had no effect.
     package var isVoid: Bool
   }
 }

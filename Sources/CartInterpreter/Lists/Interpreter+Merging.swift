@@ -2,15 +2,16 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Adding items to a list; every command that does uses this.
+/// Adding items to a list. All commands that add items use this.
 extension Interpreter {
   /// Merges a draft into a list and reports the result.
   ///
   /// - Parameters:
   ///   - reading: how a doubtful amount was read.
-  ///   - arriving: the item that the draft describes, when it comes
-  ///     from elsewhere and stays itself where the list has none like it.
-  ///   - occasion: what it is for, if others may add the same apart.
+  ///   - arriving: the item that the draft describes, if it comes from elsewhere. It keeps its
+  ///     identity if the list has no similar item.
+  ///   - occasion: the dish or schedule that needs it, if other devices may add the same item
+  ///     independently.
   /// - Returns: the item as it is now, and whether it is new.
   @discardableResult
   func merge(

@@ -45,7 +45,7 @@ extension Interpreter {
     return try validTitle(read.name, at: phrase.range)
   }
 
-  /// A title of a list that is valid, or a name of something else, for which the same holds.
+  /// A valid title of a list, or a name of something else with the same rules.
   func validTitle(_ title: String, at range: SourceRange) throws -> String {
     guard !NameKey(title).isEmpty else { throw Diagnostic.emptyName(range) }
     guard title.utf8.count <= ShoppingItem.maximumNameLength else {

@@ -7,7 +7,7 @@ extension Lowering {
 }
 
 extension Value {
-  /// Whether it is of the same kind as another value; numbers and quantities are of two.
+  /// Whether both values have the same type. A number and a quantity have different types.
   fileprivate func isLike(_ other: Value) -> Bool { typeName == other.typeName }
 }
 

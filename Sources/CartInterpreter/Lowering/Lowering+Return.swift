@@ -8,7 +8,7 @@ extension Lowering {
   }
 }
 
-/// `return x`; where that is missing, so is what the function returns.
+/// `return x`. If `x` is a missing value, so is the result of the function.
 private final class ReturnNode: StatementNode {
   private let value: any ExpressionNode
   private let operand: OperandValue

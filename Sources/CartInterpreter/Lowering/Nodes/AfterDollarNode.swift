@@ -1,7 +1,7 @@
 import CartLanguage
 
-/// What stands in a text after a `$`: a hint says that the sign is there to stay, unless the value
-/// makes a price with it.
+/// An interpolation after a `$` in a string. A hint says that the sign stays in the string, unless
+/// the value makes it a price.
 final class AfterDollarNode: ExpressionNode {
   private let node: any ExpressionNode
   private var hasHinted = false

@@ -50,7 +50,7 @@ extension ExpressionNode {
 
   func holds(_ frame: Frame) throws -> Bool { try holdsByValue(frame) }
 
-  /// Whether its value is yes.
+  /// Whether its value is `yes`.
   func holdsByValue(_ frame: Frame) throws -> Bool {
     let value = try evaluate(frame)
     guard case .yesNo(let isYes) = value else {
@@ -66,7 +66,7 @@ extension ExpressionNode {
     try frame.looking(at: item) { try holds(frame) }
   }
 
-  /// Works it out for an item, whose fields it may name.
+  /// Evaluates the expression for an item, whose fields it may use.
   func evaluate(of item: ItemValue, _ frame: Frame) throws -> Value {
     try frame.looking(at: item) { try evaluate(frame) }
   }

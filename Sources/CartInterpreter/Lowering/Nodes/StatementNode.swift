@@ -63,7 +63,7 @@ final class SequenceNode: StatementNode {
 final class SentenceNode: StatementNode {
   private let command: Command
   private let holes: [any ExpressionNode]
-  /// The variables of the blocks around it.
+  /// The variables of the enclosing blocks.
   private let scopes: [[NameKey: Int]]
   private let range: SourceRange
 

@@ -15,7 +15,7 @@ final class LiteralNode: ExpressionNode {
   func evaluate(_ frame: Frame) -> Value { value }
 }
 
-/// A quantity that depends on whose measures are meant: `2 pt`.
+/// A quantity that depends on the measures in use: `2 pt`.
 final class MeasureNode: ExpressionNode {
   private let quantity: Quantity
   let range: SourceRange
