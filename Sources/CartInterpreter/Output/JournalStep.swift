@@ -11,7 +11,7 @@ package enum JournalStep: Hashable, Sendable {
 
 /// The report of `undo` and `redo` on a step.
 package struct StepReport: Sendable {
-  /// Nil if there was none.
+  /// The step; nil if there was none.
   package var step: JournalStep?
   /// The verb.
   package var verb: CommandName

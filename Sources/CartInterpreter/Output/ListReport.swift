@@ -13,7 +13,7 @@ package struct ListReport: Hashable, Sendable {
   package var isFiltered: Bool
   /// Whether the sentence is about due dates, so that all of them are shown.
   package var isAboutDueDates: Bool
-  /// What they cost; nil where there are no prices.
+  /// The cost of the items; nil if there are neither prices nor a budget.
   package var cost: ListCost?
   /// The requested format, if any.
   package var format: ReportFormat?

@@ -24,9 +24,9 @@ package enum Remark: Hashable, Sendable {
   case runningAlready(Schedule)
   /// All items of the template were excepted.
   case nothingLeft(of: String)
-  /// How many trips tell the order of a shop.
+  /// The number of trips that show the order of a shop.
   case tripsTo(Shop, count: Int)
-  /// From how many trips the order of a shop was learned.
+  /// The number of trips from which the order of a shop was learned.
   case learnedFrom(Shop, count: Int)
   /// There is nothing to suggest, or all of it was excepted.
   case nothingSuggested
@@ -40,9 +40,9 @@ package enum Remark: Hashable, Sendable {
   case unusedShop(Shop)
   /// The price is already noted.
   case samePrice(Price)
-  /// The same is already noted to be at home.
+  /// The pantry already has the same entry.
   case samePantry(PantryClaim)
-  /// It is still to buy.
+  /// The item is still to be bought.
   case pending(ShoppingItem, on: ListSummary)
   /// The list already has this budget, or none.
   case sameBudget(Money?, list: ListSummary)

@@ -2,9 +2,9 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What is at home, and what templates leave out because of that.
+/// The items at home, and leaving them out of templates.
 extension Interpreter {
-  /// What is at home, by name.
+  /// The items at home, by name.
   func pantryItems() throws -> [PantryItem] {
     try repository.pantry().filter { !$0.hasEnded(by: clock.today) }.map(pantryItem)
   }
@@ -21,7 +21,7 @@ extension Interpreter {
     return claims.first { $0.key == key } ?? claims.first
   }
 
-  /// A claim with what purchases tell of it.
+  /// A claim with the purchasing habits of its name.
   private func pantryItem(_ claim: PantryClaim) throws -> PantryItem {
     let history = claim.fades ? try tellingHistory() : nil
     let habit = history?.habit(of: claim.key)
@@ -30,7 +30,7 @@ extension Interpreter {
       interval: habit.flatMap { history?.interval(of: $0) }, on: clock.today)
   }
 
-  /// The purchases that tell how long things last, read once for a template.
+  /// The purchases that show how long products last, read once for a template.
   private func tellingHistory() throws -> BuyingHistory {
     if let history = templates.pantry?.history { return history }
     let reading = reading
@@ -41,8 +41,8 @@ extension Interpreter {
     return history
   }
 
-  /// Runs what adds the items of templates, and reports what is left out because it is at home. What
-  /// is applied meanwhile belongs to it.
+  /// Runs a body that adds the items of templates, and reports the items left out because they are
+  /// at home. Templates applied meanwhile are part of the same report.
   func leavingOutWhatIsAtHome(
     unless addsEverything: Bool = false, _ body: () throws -> Void
   ) throws {
@@ -64,10 +64,10 @@ extension Interpreter {
     return use.leftOut
   }
 
-  /// What of an item of a template has to be bought besides what is at home; nil for nothing. What
-  /// may be used up is bought, unless the user says otherwise.
+  /// The part of a template's item to buy in addition to what is at home; nil for nothing. An item
+  /// that may be used up is bought, unless the user says otherwise.
   ///
-  /// - Parameter had: how much was wanted before, which is where amounts at home went first.
+  /// - Parameter had: the amount that was needed before; amounts at home were used for it first.
   func needed(
     _ draft: ItemDraft, besides had: Quantity? = nil, at range: SourceRange
   ) throws -> ItemDraft? {

@@ -1,25 +1,27 @@
 package import CartModels
 import OrderedCollections
 
-/// What templates leave out because it is at home.
+/// The use of the items at home by templates, which leave them out.
 final class PantryUse {
-  /// Whether nothing is at home, or all is added; nil until the first item asks.
+  /// Whether no item is left out: nothing is at home, or all items are added. Nil until the first
+  /// item is checked.
   private var isEmpty: Bool?
-  /// The names that were asked for, by their loose keys.
+  /// The names that were looked up, by their loose keys.
   private var known: [String: PantryItem?] = [:]
-  /// The purchases that tell how long things last, once something had to know.
+  /// The purchases that show how long products last, once they are needed.
   var history: BuyingHistory?
-  /// What was left out, by loose names, in the order of the template.
+  /// The items left out, by loose names, in the order of the template.
   private var found: OrderedDictionary<String, LeftOut> = [:]
-  /// What the user has to be asked about, in the same order.
+  /// The items to ask the user about, in the same order.
   private var doubtful: OrderedDictionary<NameKey, PantryItem> = [:]
-  /// How much is left of the amounts at home.
+  /// The remaining amounts at home.
   private var amounts: [NameKey: Quantity] = [:]
 
-  /// - Parameter isEmpty: whether nothing is left out; nil to look when something is needed.
+  /// - Parameter isEmpty: whether nothing is left out; nil to find out when the first item is
+  ///   checked.
   init(isEmpty: Bool? = nil) { self.isEmpty = isEmpty }
 
-  /// What is at home of a name, looked up once.
+  /// The item at home with a name, looked up once.
   func item(
     _ key: NameKey, _ lookUp: (NameKey) throws -> PantryItem?, isEmpty: () throws -> Bool
   ) rethrows -> PantryItem? {
@@ -32,26 +34,26 @@ final class PantryUse {
     return item
   }
 
-  /// Whether all of a name was left out, ignoring accents and plurals.
+  /// Whether an item was left out completely, ignoring accents and plurals.
   func hasLeftOut(_ name: String) -> Bool {
     if found.isEmpty { return false }
     return found[NameKey(name).loose].map { $0.quantity == nil } ?? false
   }
 
-  /// What was left out, in the order of the template.
+  /// The items left out, in the order of the template.
   var leftOut: [LeftOut] { Array(found.values) }
 
-  /// What the user has to be asked about.
+  /// The items to ask the user about.
   var doubts: [PantryItem] { Array(doubtful.values) }
 
-  /// Notes something that the user has to be asked about.
+  /// Adds an item to ask the user about.
   func doubt(_ item: PantryItem) {
     doubtful[item.claim.key] = item
   }
 
-  /// Takes an amount from what is at home.
+  /// Uses an amount of an item at home.
   ///
-  /// - Returns: what has to be bought besides; nil for nothing. It is the amount itself if there is
+  /// - Returns: the amount to buy in addition; nil for nothing. It is the whole amount if there is
   ///   none left at home.
   func take(_ needed: Quantity?, of item: PantryItem) throws(ArithmeticError) -> Quantity? {
     let key = item.claim.key
@@ -72,7 +74,7 @@ final class PantryUse {
     return try needed.subtracting(there)
   }
 
-  /// Takes an amount away that was left out before.
+  /// Subtracts an amount that was left out before.
   func take(away had: Quantity, of item: PantryItem) throws(ArithmeticError) {
     let key = item.claim.key
     guard let there = amounts[key] ?? item.claim.quantity, let isShort = there.isLess(than: had)
@@ -86,14 +88,14 @@ final class PantryUse {
   }
 }
 
-/// Something that a template left out because it is at home.
+/// An item that a template left out because it is at home.
 package struct LeftOut: Hashable, Sendable {
   package var item: PantryItem
-  /// How much of it, if some had to be bought besides.
+  /// The amount left out, if the rest had to be bought.
   package var quantity: Quantity?
 }
 
-/// What a template left out because it is at home.
+/// The items that a template left out because they are at home.
 package struct LeftOutReport: Hashable, Sendable {
   package var items: [LeftOut]
 }

@@ -3,18 +3,18 @@ package import CartModels
 package import CartStore
 import Foundation
 
-/// Adds what somebody typed at a phone: phrases as after `add`, and nothing else of the language.
+/// Adds the text from a phone: phrases as after `add`, without any other syntax.
 package struct PhoneAddition {
   private let list: ListSummary
   private let phone: String
   private let clock: any Clock
   private let ids: any IdentifierSource
 
-  /// The most bytes of phrases.
+  /// The maximum length of the phrases, in bytes.
   package static let maximumLength = 500
 
   /// - Parameters:
-  ///   - list: the list of the link; it is made again if it was deleted.
+  ///   - list: the list of the link; recreated if it was deleted.
   ///   - phone: the name of the link.
   package init(
     to list: ListSummary, from phone: String, clock: any Clock, ids: any IdentifierSource
@@ -22,9 +22,9 @@ package struct PhoneAddition {
     (self.list, self.phone, self.clock, self.ids) = (list, phone, clock, ids)
   }
 
-  /// Adds the phrases, as a part of a unit of work.
+  /// Adds the phrases as part of a unit of work.
   ///
-  /// - Throws: a `PhoneRefusal` that says what is wrong with them; a `StoreError`.
+  /// - Throws: a `PhoneRefusal` with the reason if they are invalid; a `StoreError`.
   package func add(_ phrases: String, in repository: any ShoppingListRepository) throws {
     let source = Source(name: "phone", text: "add \(phrases)")
     do {
@@ -71,7 +71,7 @@ package struct PhoneAddition {
   }
 }
 
-/// A unit of work that is under way, for what opens one.
+/// Makes an open unit of work available as a store, for code that opens one itself.
 private final class UnitAsStore: ShoppingListStore {
   private let repository: any ShoppingListRepository
 
@@ -88,7 +88,7 @@ private final class UnitAsStore: ShoppingListStore {
   }
 }
 
-/// Lets a link reach no list but its own.
+/// Prevents changes to any list other than that of the link.
 private final class OneListOutput: Output {
   private let list: UUID?
 

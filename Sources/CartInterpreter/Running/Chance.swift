@@ -1,13 +1,14 @@
-/// Draws numbers at random; the same ones from the same seed.
+/// A random number generator that returns the same numbers for the same seed.
 ///
-/// It is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA
-/// 2014), as Swift's own generator takes no seed.
+/// It is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators",
+/// OOPSLA 2014), because Swift's own generator has no seed.
 struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
   /// - Parameters:
-  ///   - seed: what the host chose.
-  ///   - unit: the number of the unit of work in its session, so that no two draw the same.
+  ///   - seed: the seed from the host.
+  ///   - unit: the number of the unit of work in its session, so that each one gets different
+  ///     numbers.
   init(seed: UInt64, unit: Int) {
     var first = Chance(state: seed)
     state = first.next() ^ UInt64(truncatingIfNeeded: unit)

@@ -17,9 +17,9 @@ package enum Consent: Hashable, Sendable {
 package enum ConsentNeeded: Error, Hashable {
   /// The number of lists to delete, and of their items.
   case deleting(lists: Int, items: Int)
-  /// A file would be replaced that `export` didn't write.
+  /// `export` would replace a file that it did not write.
   case replacing(path: String)
-  /// A template needs what may be used up at home.
+  /// A template needs items that may be used up at home.
   case doubting([PantryItem])
 }
 

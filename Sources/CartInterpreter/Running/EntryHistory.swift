@@ -1,4 +1,4 @@
-/// The previous input, as far as the host stores it.
+/// The previous input that the host stores.
 package protocol EntryHistory: AnyObject {
   /// Whole entries without duplicates, the latest last.
   var entries: [String] { get }

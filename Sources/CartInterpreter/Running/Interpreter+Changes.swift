@@ -24,7 +24,7 @@ extension Interpreter {
   ) throws {
     try stopIfInterrupted()
     var changes = try repository.perform(operation).filter(\.isOfItem)
-    // Of a part that is moved, what is left is reported.
+    // If a part is moved, only the change to the rest is reported.
     if case .part = operation { changes = Array(changes.prefix(1)) }
     for change in changes.dropLast() {
       if let leaving { try echo(change, on: list, origin: leaving) }

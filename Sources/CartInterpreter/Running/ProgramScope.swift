@@ -1,17 +1,17 @@
 import CartLanguage
 import CartModels
 
-/// The variables, functions, parameters and includes of a source, outside of all blocks.
+/// The variables, functions, parameters and includes of a source, outside all blocks.
 struct ProgramScope {
   /// The values of the variables.
   let globals: Slots
-  /// The values that were given for the script's parameters.
+  /// The arguments for the script's parameters.
   let parameters: [NameKey: Value]
-  /// The values that the current `include` gives to the parameters of its script.
+  /// The arguments of the current `include` for the parameters of its script.
   var includedValues: [NameKey: Value] = [:]
   /// The sources of its `include`s.
   let includes: Includes
-  /// The variables whose `let` failed in a source that went on.
+  /// The variables whose `let` failed in a source that continued.
   var failed: Set<NameKey> = []
   var resolver: Resolver
   private var functions: [NameKey: Function] = [:]
@@ -25,16 +25,16 @@ struct ProgramScope {
     globals = Slots(values, count: check.definitions.slotCount)
   }
 
-  /// Lets go of the values and of what functions keep for their next calls.
+  /// Releases the values, and the frames that functions retain for their next calls.
   func end() {
     for function in functions.values { function.forget() }
     globals.deallocate()
   }
 
-  /// The number of a variable.
+  /// The slot of a variable.
   func slot(_ key: NameKey) -> Int? { resolver.definitions.variables[key]?.slot }
 
-  /// The value of a parameter, as an `include` or the command line gives it.
+  /// The argument for a parameter, from an `include` or from the command line.
   func given(for parameter: NameKey) -> Value? {
     includedValues[parameter] ?? parameters[parameter]
   }
@@ -42,7 +42,8 @@ struct ProgramScope {
   /// Whether any variable was declared.
   var hasVariables: Bool { !resolver.definitions.variables.isEmpty }
 
-  /// A variable has no value: its `let` failed, or follows what called a function that uses it.
+  /// The error for a variable without a value: its `let` failed, or comes after the call of a
+  /// function that uses it.
   func unset(_ name: Name) -> Diagnostic {
     guard failed.contains(name.key) else { return .unset(name) }
     return Diagnostic(
@@ -50,10 +51,10 @@ struct ProgramScope {
       help: ["fix that first"])
   }
 
-  /// The built-in function that a name means, unless it means one of the source's own.
+  /// The built-in function with a name, unless the source declares one with that name.
   func builtIn(_ name: Name) -> FunctionName? { resolver.definitions.builtIn(name) }
 
-  /// The function of a name; each is lowered once.
+  /// The function with a name; each is lowered once.
   mutating func function(_ key: NameKey) -> Function? {
     if let function = functions[key] { return function }
     guard let definition = resolver.definitions.functions[key] else { return nil }

@@ -1,28 +1,29 @@
 import CartModels
 import CartStore
 
-/// Where an interpreter reads and writes, and what it may do.
+/// The input and output of an interpreter, and its permissions.
 struct RunHost {
   let repository: any ShoppingListRepository
   let output: any Output
   let clock: any Clock
   let ids: any IdentifierSource
   var files: any ListFiles = NoListFiles()
-  /// The files that are written when the unit of work is kept.
+  /// The files that are written when the unit of work commits.
   var waitingFiles = WaitingFiles()
-  /// Whether what needs a confirmation may be done.
+  /// Whether actions that need a confirmation are allowed.
   var consent = Consent.withheld
-  /// Whether the user can be asked about what may be used up at home, even if about nothing else.
+  /// Whether the user can be asked about items that may be used up at home, even if no other
+  /// question is possible.
   var asksAboutPantry = false
-  /// Whether nothing is saved, so that the changes are only shown.
+  /// Whether the changes are only shown, not saved.
   var isDryRun = false
   /// The seed of `random` and `shuffle`.
   var seed: UInt64 = 0
   /// The measures of the locale.
   var measures = Measures.us
-  /// The products; nil for those that come with the program.
+  /// The products; nil for the built-in ones.
   var ownCatalogue: Catalogue?
 
-  /// The products, in the languages that are in use now.
+  /// The products, in the current languages.
   var catalogue: Catalogue { ownCatalogue ?? .builtIn }
 }

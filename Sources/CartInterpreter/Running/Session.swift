@@ -17,7 +17,8 @@ package final class Session {
   /// shell; a script's choice ends with the script.
   package let remembersList: Bool
 
-  /// Whether aliases can be defined, as where sentences are typed one after the other.
+  /// Whether aliases can be defined. They only make sense if sentences are typed one after the
+  /// other.
   package var keepsAliases = true
 
   /// Whether the host can put a sentence into the next line, as a prompt does.
@@ -29,7 +30,7 @@ package final class Session {
   /// The files that the user allowed to replace, by path; empty afterwards.
   package var replaceable: Set<String> = []
 
-  /// Whether what may be used up is to be bought, as the user answered; empty afterwards.
+  /// The user's answers to whether items that may be used up are to be bought; empty afterwards.
   package var isNeeded: [NameKey: Bool] = [:]
 
   /// The previous input, if the host stores it, as a prompt does.

@@ -31,7 +31,7 @@ extension Interpreter {
     try apply(.changed(from: schedule, to: after))
   }
 
-  /// The schedule that a phrase names.
+  /// The schedule with the name in a phrase.
   func schedule(_ phrase: Phrase) throws -> Schedule {
     let name = try read(phrase, as: SkipCommand.form).name
     if let schedule = try repository.schedule(named: NameKey(name)) { return schedule }

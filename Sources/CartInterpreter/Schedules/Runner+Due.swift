@@ -104,8 +104,9 @@ extension Runner {
     session.isNeeded = self.session.isNeeded
     let interpreter = Interpreter(
       source: source, check: check,
-      // No confirmations between schedules, so that the others continue. What may be used up is
-      // asked about: this schedule is applied again after the answer, and those before it are done.
+      // No confirmations between schedules, so that the others continue. The user is only asked
+      // about items that may be used up. This schedule is then applied again; those before it are
+      // done.
       host: RunHost(
         repository: repository, output: output, clock: clock, ids: ids,
         consent: mode.consent == .given ? .given : .withheld,

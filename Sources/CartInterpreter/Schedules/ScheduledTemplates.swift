@@ -3,7 +3,7 @@ import CartModels
 
 /// The templates that schedules apply.
 enum ScheduledTemplates {
-  /// The names of those that a schedule applies, by itself or in its own sentences.
+  /// The names of the templates that a schedule applies, directly or in its own sentences.
   static func of(_ schedule: Schedule) -> [Name] {
     guard schedule.sentences != nil else {
       return [Name(text: schedule.template, range: 0..<0)]
@@ -18,8 +18,8 @@ enum ScheduledTemplates {
 }
 
 extension Source {
-  /// What a schedule runs. For sentences of its own, it is the whole sentence that made it, so that
-  /// a mistake shows in its place.
+  /// The source that a schedule runs. For its own sentences, it is the whole sentence that created
+  /// the schedule, so that errors point at the right place.
   convenience init(schedule: Schedule) {
     self.init(
       name: "schedule \(schedule.name)",

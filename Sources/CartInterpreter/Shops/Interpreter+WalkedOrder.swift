@@ -33,7 +33,7 @@ extension Interpreter {
     try output.emit(Remark.learnedFrom(shop, count: walked.tripCount))
   }
 
-  /// What the trips to a shop tell, of which each is a day.
+  /// The order of categories, learned from the trips to a shop. Purchases of one day are one trip.
   func walkedOrder(of shop: Shop) throws -> WalkedOrder {
     var walked = WalkedOrder()
     var (ticks, day) = ([WalkedOrder.Tick](), Int?.none)

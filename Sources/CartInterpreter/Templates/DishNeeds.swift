@@ -4,21 +4,22 @@ import CartStore
 
 import struct Foundation.UUID
 
-/// What the dishes of a menu need, gathered dish by dish before it goes to a list.
+/// The items that the dishes of a menu need, collected dish by dish before they are added to a
+/// list.
 final class DishNeeds {
-  /// The list that it goes to.
+  /// The target list.
   let list: UUID
 
-  /// Something that a dish needs.
+  /// An item that a dish needs.
   struct Need {
     var draft: ItemDraft
     let isQuoted: Bool
     let dish: String
-    /// How much of it the dish had when it was applied before.
+    /// The amount that the dish needed when it was applied before.
     var had: Quantity?
-    /// What the dish leaves out because it is at home.
+    /// The items that the dish leaves out because they are at home.
     let pantry: PantryUse?
-    /// The dishes that need its name, if this is the first need of it that goes to the list now.
+    /// The dishes that need this name; empty except in the first of its needs.
     var dishes: [String] = []
     let occasion: ItemOperation.Occasion
   }
@@ -26,18 +27,18 @@ final class DishNeeds {
   private var needs: [Need] = []
   /// The dishes that need a name, in their order.
   private var dishes: [String: [String]] = [:]
-  /// The names of which some amount is needed.
+  /// The names that are needed with an amount.
   private var measured: Set<String> = []
-  /// The names without an amount that went to the list.
+  /// The names without an amount that were already added to the list.
   private var told: Set<String> = []
   private var current: (dish: Dish, day: CalendarDate)?
-  /// What the current dish needed when it was applied before.
+  /// The amounts that the current dish needed when it was applied before.
   private var before: [Amount: Quantity] = [:]
   private(set) var isBefore = false
-  /// Whether lines are held, so that each item has one.
+  /// Whether echoes are held back, so that each item is reported once.
   private var isHolding = false
   private var held: [Echo] = []
-  /// Where the line of an item is.
+  /// The index of each item's echo.
   private var places: [UUID: Int] = [:]
 
   private struct Amount: Hashable {
@@ -49,13 +50,14 @@ final class DishNeeds {
 
   /// Begins a dish.
   ///
-  /// - Parameter isBefore: whether what comes next is what it needed when it was applied before.
+  /// - Parameter isBefore: whether the following items are those that the dish needed when it was
+  ///   applied before.
   func begin(_ dish: Dish, on day: CalendarDate, isBefore: Bool) {
     if isBefore || !self.isBefore { before = [:] }
     (current, self.isBefore) = ((dish, day), isBefore)
   }
 
-  /// Takes what the current dish adds; of what is on a list already, the rest.
+  /// Takes an item that the current dish adds, without the amount that was added before.
   func take(
     _ draft: ItemDraft, isQuoted: Bool, leavingOut pantry: PantryUse?, at range: SourceRange
   ) throws {
@@ -92,8 +94,8 @@ final class DishNeeds {
         occasion: ItemOperation.Occasion(NameKey("menu \(portion)"), on: day)))
   }
 
-  /// Hands over what goes to the list, in order: names without an amount once, and not beside an
-  /// amount.
+  /// Returns the items to add, in order, and forgets them. A name without an amount is added once,
+  /// and not at all if it is also needed with an amount.
   func takeWanted() -> [Need] {
     defer { needs = [] }
     var noted: Set<String> = []
@@ -111,10 +113,10 @@ final class DishNeeds {
 
   // MARK: Lines
 
-  /// Begins to hold the lines of changes.
+  /// Begins to hold back the echoes of changes.
   func holdChanges() { isHolding = true }
 
-  /// Holds the line of a change of an item, if lines are held. - Returns: whether it does.
+  /// Holds back the echo of an item's change, if echoes are held back. - Returns: whether it did.
   func hold(_ echo: Echo) -> Bool {
     guard isHolding, case .item(let delta, let list) = echo.change, let item = delta.after else {
       return false
@@ -130,7 +132,7 @@ final class DishNeeds {
     return true
   }
 
-  /// The lines that were held, one for each item.
+  /// Returns the echoes that were held back, one for each item, and forgets them.
   func takeHeld() -> [Echo] {
     defer { (isHolding, held, places) = (false, [], [:]) }
     return held

@@ -28,7 +28,7 @@ package final class Template {
     self.init(template.definition, template.source)
   }
 
-  /// Takes the sentences of a schedule, which the source makes.
+  /// Wraps the sentences of a schedule, which are part of the source.
   convenience init(sentences: TemplateDefinition, in source: Source) {
     self.init(sentences, source)
   }
@@ -46,7 +46,7 @@ package final class Template {
   /// The key of its name.
   var key: NameKey { definition.template.key }
 
-  /// The stack that applying takes besides the body, in nodes.
+  /// The stack depth of an application in addition to the body, in nodes.
   private static let ownHeight = 4
 
   /// The target of an application. - Throws: a `Diagnostic` for an undefined name in it.

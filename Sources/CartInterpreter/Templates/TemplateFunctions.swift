@@ -3,13 +3,13 @@ import CartModels
 
 /// The functions that a template declares; each is lowered once.
 final class TemplateFunctions {
-  /// What the template declares.
+  /// The declarations of the template.
   let definitions: Definitions
   private var functions: [NameKey: Function] = [:]
 
   init(_ definitions: Definitions) { self.definitions = definitions }
 
-  /// The function of a name, if the template declares it.
+  /// The function with a name, if the template declares it.
   func function(_ key: NameKey) -> Function? {
     if let function = functions[key] { return function }
     guard let definition = definitions.functions[key] else { return nil }

@@ -1,17 +1,17 @@
 import CartLanguage
 import CartModels
 
-/// The templates that a source knows, and those that run.
+/// The templates that a source knows, and the running ones.
 struct TemplateState {
-  /// Those that the source defines, wherever in it.
+  /// The templates that the source defines, anywhere in it.
   let defined: [NameKey: DefinedTemplate]
-  /// Those that were read so far.
+  /// The templates that were read so far.
   var known: [NameKey: Template] = [:]
-  /// Those that run, each applied by the one before it.
+  /// The running templates, each applied by the one before it.
   var runs: [TemplateRun] = []
-  /// What is left out of them because it is at home; nil while none is applied.
+  /// The items left out of templates because they are at home; nil while no template is applied.
   var pantry: PantryUse?
-  /// Those that apply themselves until a later sentence has changed another one.
+  /// The templates that apply themselves until a later sentence changes another one.
   var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
 
   init(defined: [NameKey: DefinedTemplate]) { self.defined = defined }

@@ -20,7 +20,7 @@ package struct RecordValue: Hashable, Sendable {
   /// An empty record.
   init() {}
 
-  /// A record of some entries of another one. - Throws: what the spending does.
+  /// A record with some entries of another one. - Throws: the errors of the spending.
   init(
     _ entries: some Sequence<Entry>, at range: SourceRange, _ spending: Spending
   ) throws {
@@ -33,7 +33,7 @@ package struct RecordValue: Hashable, Sendable {
   /// The entries in order.
   package var entries: OrderedDictionary<String, Entry>.Values { entriesByKey.values }
 
-  /// The entry at a place, counted from 0.
+  /// The entry at an index, from 0.
   func entry(at place: Int) -> Entry { entriesByKey.values[place] }
 
   /// The number of keys.
@@ -107,7 +107,7 @@ extension RecordValue.Entry {
   var weight: Int { key.utf8.count + value.weight + Value.ownWeight }
 }
 
-/// How records compare.
+/// Comparing records.
 extension RecordValue {
   /// Whether both have the same values for the same keys, in any order; nil if some of their types
   /// cannot be compared.

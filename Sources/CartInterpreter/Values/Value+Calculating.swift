@@ -124,12 +124,13 @@ extension Value {
 }
 
 extension Money {
-  /// Whether both are of one currency, or one of them of whichever the other is.
+  /// Whether both have the same currency, or one of them has none.
   func isComparable(with other: Money) -> Bool {
     currency == nil || other.currency == nil || currency == other.currency
   }
 
-  /// The result, or nil if the operator does not apply to the two. A number counts in the currency.
+  /// The result, or nil if the operator does not apply to the two. A number is an amount in this
+  /// currency.
   fileprivate func calculated(
     _ operation: BinaryOperator, _ other: Value
   ) throws(ArithmeticError) -> Value? {
@@ -150,7 +151,7 @@ extension Money {
     }
   }
 
-  /// - Throws: `ArithmeticError.differentFamilies` where the other is of another currency.
+  /// - Throws: `ArithmeticError.differentFamilies` if the other amount is in another currency.
   private func amount(in other: Money) throws(ArithmeticError) -> Rational {
     guard isComparable(with: other) else { throw .differentFamilies }
     return amount

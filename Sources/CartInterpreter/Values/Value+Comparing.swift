@@ -1,6 +1,6 @@
 import CartModels
 
-/// How values compare.
+/// Comparing values.
 extension Value {
   /// Whether both are equal, or nil if their types cannot be compared.
   func isEqual(to other: Value, _ spending: Spending) throws -> Bool? {
@@ -46,7 +46,7 @@ extension Value {
   /// Whether it is the number 0, which has no unit and fits every one.
   var isPlainZero: Bool { isZero && asQuantity.map { $0.unit == nil } ?? false }
 
-  /// How two values are ordered.
+  /// The order of two values.
   enum Order {
     case less, equal, greater
     /// Their types are comparable, but these two are not: weights and volumes, months and days.

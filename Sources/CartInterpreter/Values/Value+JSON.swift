@@ -1,12 +1,11 @@
 import CartInterchange
 import CartModels
 
-/// How values are written for other programs: exact, with the keys of records in their order.
+/// Writing values as JSON for other programs: exact, with the keys of records in order.
 extension Value {
   /// The value as JSON, on one line.
   ///
-  /// - Parameter asking: told of what is about to be written, a byte counting one; it may throw, to
-  ///   end that.
+  /// - Parameter asking: receives the cost of the next output in bytes; it may throw to stop.
   package func json(asking: (Int) throws -> Void) throws -> String {
     switch self {
     case .list(let list): return try list.json(asking: asking)
@@ -20,7 +19,7 @@ extension Value {
     }
   }
 
-  /// Whether other values are in it.
+  /// Whether it can contain other values.
   fileprivate var isNested: Bool {
     switch self {
     case .list, .record: true
@@ -31,7 +30,7 @@ extension Value {
 
 extension ListValue {
   fileprivate func json(asking: (Int) throws -> Void) throws -> String {
-    // What holds no lists is written many elements at a time.
+    // Flat elements are encoded many at a time.
     guard elements.contains(where: \.isNested) else {
       let starts = stride(from: 0, to: elements.count, by: ListValue.elementsAtOnce)
       return try JSONPieces("[", "]", of: starts) { start in
@@ -49,7 +48,7 @@ extension ListValue {
   private static let elementsAtOnce = 64
 }
 
-/// Pieces with commas between them, in brackets.
+/// Pieces in brackets, separated by commas.
 private struct JSONPieces {
   let text: String
 
@@ -65,7 +64,7 @@ private struct JSONPieces {
   }
 }
 
-/// A value that no others are in.
+/// A value that contains no other values.
 private struct PlainJSON: Encodable {
   let value: Value
 
