@@ -1,21 +1,21 @@
 import CartLanguage
 import CartModels
 
-/// The holes of a sentence, worked out as they are asked for: each once, however often
-/// its phrase is looked at, as it may call a function that does something.
+/// The interpolations of a sentence. Each is evaluated on demand and only once, however often its
+/// phrase is read, because it may call a function with side effects.
 struct HoleValues {
   private let nodes: [any ExpressionNode]
   private let frame: Frame?
   private let known: Known?
 
-  /// The values that were worked out, by the numbers of their holes.
+  /// The evaluated values, by the numbers of their interpolations.
   private final class Known {
     var values: [Int: Value] = [:]
     /// The item whose fields are names.
     var item: ItemValue?
   }
 
-  /// The holes of a sentence that has none.
+  /// A sentence without interpolations.
   init() { (nodes, frame, known) = ([], nil, nil) }
 
   init(_ nodes: [any ExpressionNode], _ frame: Frame) {
@@ -23,7 +23,7 @@ struct HoleValues {
     known = nodes.isEmpty ? nil : Known()
   }
 
-  /// What a hole comes to.
+  /// The value of an interpolation.
   func value(of hole: Hole) throws -> Value {
     if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
@@ -31,7 +31,7 @@ struct HoleValues {
       return try node.evaluate(of: item, frame)
     }
     var value = try node.evaluate(frame)
-    // The verb says where an item is gone.
+    // If the item no longer exists, the verb reports it.
     if case .item(let item) = value, let current = try frame.interpreter.currentIfThere(item) {
       value = .item(current)
     }
@@ -39,20 +39,20 @@ struct HoleValues {
     return value
   }
 
-  /// Runs a body in which the holes that name fields of items are those of one item.
+  /// Runs a body in which interpolations that name item fields use the fields of an item.
   func looking<Result>(at item: ItemValue, _ body: () throws -> Result) rethrows -> Result {
     known?.item = item
     defer { known?.item = nil }
     return try body()
   }
 
-  /// Whether a condition holds: it must come to yes or no.
+  /// Whether a condition is true: it must be `yes` or `no`.
   func holds(_ hole: Hole) throws -> Bool {
     let (node, frame) = try lowered(hole)
     return try node.holds(frame)
   }
 
-  /// Whether a condition holds for an item.
+  /// Whether a condition is true for an item.
   func holds(_ hole: Hole, for item: ItemValue) throws -> Bool {
     let (node, frame) = try lowered(hole)
     return try node.holds(for: item, frame)

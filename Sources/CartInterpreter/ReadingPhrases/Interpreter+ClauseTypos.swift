@@ -5,7 +5,7 @@ import CartModels
 extension Interpreter {
   /// Refuses a typo that would become part of a name: `list Feast form soup`.
   ///
-  /// - Parameter before: what stands between the verb and the phrase.
+  /// - Parameter before: the text between the verb and the phrase.
   func refuseClauseTypo(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
     guard let typo = try typo(in: phrase, of: verb, from: 1) else { return }
     throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, after: before, source)

@@ -1,10 +1,10 @@
 import CartLanguage
 import CartModels
 
-/// Categories in conditions: one that doesn't exist is no match for anything,
-/// so comparing with it is a mistake.
+/// Categories in conditions. Comparing with a category that does not exist is a mistake, because it
+/// matches no item.
 extension Interpreter {
-  /// Looks for categories in a condition before it is tried on any item.
+  /// Checks the categories in a condition before it is evaluated for any item.
   func refuseUnknownCategories(in condition: Expression) throws {
     for child in condition.children { try refuseUnknownCategories(in: child) }
     guard case .binary(let left, let operation, let right, _) = condition,
@@ -18,8 +18,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a text is a word for a category, or nil where it isn't a category that is compared with
-  /// the name of one.
+  /// Whether a category and a text are the same category. Nil unless the values are a category and
+  /// a text that names one.
   func areOneCategory(_ first: Value, _ second: Value, _ spending: Spending) throws -> Bool? {
     guard
       let (category, text) = first.category(comparedWith: second)
@@ -29,7 +29,7 @@ extension Interpreter {
     return named.id == category.id
   }
 
-  /// A category that is compared with a text which names none.
+  /// Refuses a comparison of a category with a text that names no category.
   func refuseUnknownCategory(_ value: Value, _ other: Value, at range: SourceRange) throws {
     guard case .category = value, case .text(let said) = other else { return }
     try refuseUnknownCategory(said, at: range)

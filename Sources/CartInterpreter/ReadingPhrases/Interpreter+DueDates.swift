@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// What the clauses of stored fields say.
+/// The clauses of stored fields.
 extension Interpreter {
-  /// The values that they say, and those that they take away.
+  /// The fields that the clauses set or remove.
   func fields(_ read: ReadPhrase) throws(Diagnostic) -> ItemFields.Said {
     var said = ItemFields.Said()
     switch read.due {
@@ -23,7 +23,7 @@ extension Interpreter {
 }
 
 extension RelativeDay {
-  /// The day of the calendar. - Throws: a `Diagnostic` where the calendar ends before it.
+  /// The date of the day. - Throws: a `Diagnostic` if it is outside the calendar.
   func date(
     from today: CalendarDate, choosing choice: Choice = .coming, at range: SourceRange
   ) throws(Diagnostic) -> CalendarDate {
@@ -36,7 +36,7 @@ extension RelativeDay {
 }
 
 extension Diagnostic {
-  /// Most items have no value of a stored field, and nothing is done with what isn't there.
+  /// The error for an item without a value for a stored field.
   static func noValue(
     of field: Field, _ item: ShoppingItem, at range: SourceRange
   ) -> Diagnostic {

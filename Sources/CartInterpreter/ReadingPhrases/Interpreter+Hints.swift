@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What is worth saying of a name that is new; it changes nothing.
+/// Hints about new names. They change nothing.
 extension Interpreter {
   func giveHints(on read: ReadPhrase, list: ListSummary, alike: [ShoppingItem]) throws {
     let hints = newItem(read, on: list).hints
@@ -33,7 +33,7 @@ extension Interpreter {
     return item
   }
 
-  /// The clause that says a list, where it doesn't go without saying.
+  /// The clause that names a list; empty if the list need not be named.
   func clause(_ word: ClauseWord, _ list: ListSummary) -> String {
     goesWithoutSaying(list) ? "" : " \(word.rawValue) \(TypedName.of(list.title))"
   }

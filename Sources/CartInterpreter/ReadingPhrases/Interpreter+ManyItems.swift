@@ -1,13 +1,14 @@
 import CartLanguage
 import CartModels
 
-/// What a sentence does with many items can be seen on its way.
+/// The progress of sentences that process many items.
 extension Interpreter {
-  /// Hands selected items over, one after the other.
+  /// Passes on selected items one by one.
   func forEach(
     of items: [SelectedItems.Element], _ body: (ShoppingItem, ListSummary) throws -> Void
   ) throws {
-    // Few are soon done, and scripts have a hundred thousand sentences about one.
+    // A few items take no time, and scripts may have a hundred thousand sentences for one item
+    // each.
     guard items.count >= Interpreter.many else {
       for (item, list) in items { try body(item, list) }
       return
@@ -22,7 +23,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a body that looks through a list, whose items it counts.
+  /// Runs a body that searches a list and counts its items.
   func lookingThrough<Result>(
     _ list: ListSummary, _ body: (CountedWork) throws -> Result
   ) throws -> Result {

@@ -3,7 +3,7 @@ import CartModels
 
 /// Reading phrases.
 extension Interpreter {
-  /// Reads a phrase by the names that exist.
+  /// Reads a phrase, using the existing names.
   func read(
     _ phrase: Phrase, as form: Form
   ) throws -> ReadPhrase {
@@ -20,22 +20,21 @@ extension Interpreter {
     return reader
   }
 
-  /// `A to B`, taken apart.
+  /// Splits `A to B`.
   func split(_ phrase: Phrase, _ left: Operand, on list: ListSummary? = nil) throws -> JoinedNames {
     var reader = reader(as: .title)
     return try reader.readJoined(phrase, as: left, on: list)
   }
 
-  /// What the hole comes to that the whole name is.
+  /// The value of the interpolation, if the whole name is one.
   func value(of read: ReadPhrase) throws -> Value? { try read.hole.map(holes.value) }
 
-  /// The very item that the whole name is, where a hole came to one.
+  /// The item itself, if the whole name is an interpolation with an item.
   func item(of read: ReadPhrase) throws -> ItemValue? {
     if case .item(let item)? = try value(of: read) { item } else { nil }
   }
 
-  /// A phrase with the values of its holes in their places, so that they are
-  /// worked out once however often the phrase is looked at.
+  /// The phrase with its interpolations replaced by their values.
   func filled(_ phrase: Phrase) throws -> Phrase {
     var filled = phrase
     for index in phrase.pieces.indices {

@@ -8,8 +8,8 @@ extension Interpreter {
   /// Finds the items of a selection.
   ///
   /// - Parameters:
-  ///   - name: the verb, whose form the phrases have.
-  ///   - listWords: the words whose list the items are on.
+  ///   - name: the verb, which determines the form of the phrases.
+  ///   - listWords: the clause words that name the list of the items.
   func select(
     _ selection: Selection, for name: CommandName, listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
@@ -20,8 +20,8 @@ extension Interpreter {
     return try select(selection, endingIn: last, for: name, listWords: listWords)
   }
 
-  /// Finds the items of a selection whose last phrase was read already, with
-  /// the clauses of the whole statement.
+  /// Finds the items of a selection whose last phrase, with the clauses of the whole statement, was
+  /// already read.
   func select(
     _ selection: Selection, endingIn last: ReadPhrase, for name: CommandName,
     listWords: [ClauseWord]
@@ -55,13 +55,13 @@ extension Interpreter {
     return selected
   }
 
-  /// Reads the phrase that clauses of the whole statement stand in.
+  /// Reads the last phrase, which contains the clauses of the whole statement.
   func readLast(of selection: Selection, for name: CommandName) throws -> ReadPhrase {
     guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
     return try read(phrase, as: name.form)
   }
 
-  /// Only clauses follow a condition, and what chooses items goes before it.
+  /// Only clauses can follow a condition. Categories and lists that select items come before it.
   private func refuseAfterCondition(
     _ selection: Selection, _ read: ReadPhrase, for name: CommandName
   ) throws {
@@ -83,7 +83,7 @@ extension Interpreter {
     before selection: Selection, for name: CommandName
   ) throws -> ReadPhrase? {
     guard !selection.isByName, let phrase = selection.phrases.first else { return nil }
-    // Where they go to is said after the condition.
+    // The target list comes after the condition.
     let form = name.form.taking([.in, .on, .from])
     let read = try read(phrase, as: form)
     guard read.isAll, selection.phrases.count == 1 else {
@@ -152,7 +152,7 @@ extension Interpreter {
     }
   }
 
-  /// `all except Milk, Eggs`: all of a list but those, each of which must be on it.
+  /// `all except Milk, Eggs`: all items of a list except these, each of which must be on it.
   private func others(
     than selection: Selection, last: ReadPhrase, on list: ListSummary?, category: ItemCategory?,
     for name: CommandName
@@ -227,7 +227,7 @@ extension Interpreter {
     return items
   }
 
-  /// All names of a selection that are no item's in one error, with the sentence for the others.
+  /// Reports all unknown names of a selection in one error, with the sentence for the others.
   private func allMisses(
     _ misses: [Diagnostic], of selection: Selection, on said: ListSummary?
   ) throws -> Diagnostic? {
@@ -255,10 +255,10 @@ extension Interpreter {
 
   // MARK: By identity
 
-  /// The very item that a value is, as it is now, and its list, whichever is current; nil
-  /// where it is left out.
+  /// The current state of an item and its list, whichever list is current; nil if templates leave
+  /// it out.
   ///
-  /// - Parameter said: the list that the sentence names, if it does.
+  /// - Parameter said: the list in the sentence, if any.
   func find(
     _ value: ItemValue, on said: ListSummary?, at range: SourceRange
   ) throws -> SelectedItems.Element? {
@@ -272,7 +272,7 @@ extension Interpreter {
       at: range, help: ["remove the list; an item knows its own"])
   }
 
-  /// What an item value was read of is there no longer.
+  /// The error for an item that no longer exists.
   func gone(_ value: ItemValue, at range: SourceRange) throws -> Diagnostic {
     let name = value.item.name
     guard let list = try names.list(NameKey(value.listTitle)) else {
@@ -286,7 +286,7 @@ extension Interpreter {
       help: ["to see the list: `show \(TypedName.of(list.title))`"])
   }
 
-  /// Reads a phrase that others follow; clauses that hold for all go last.
+  /// Reads a phrase that is not the last one. Clauses for all items must be in the last one.
   private func readEarlier(_ phrase: Phrase, for name: CommandName) throws -> ReadPhrase {
     let read = try read(phrase, as: name.form)
     try refuseListClause(read, at: phrase.range)
@@ -298,7 +298,7 @@ extension Interpreter {
     return read
   }
 
-  /// A list clause holds for all items, so it follows the last.
+  /// Refuses a list clause that is not in the last phrase: it applies to all items.
   func refuseListClause(_ read: ReadPhrase, at range: SourceRange) throws {
     guard let (word, list) = read.lists.first else { return }
     throw Diagnostic(
@@ -306,10 +306,9 @@ extension Interpreter {
       at: range, help: ["move it after the last item"])
   }
 
-  /// The items of a name: exactly, or the only one that differs in accents and
-  /// plurals.
+  /// The items with a name: exactly, or the only name that differs in accents and plurals.
   ///
-  /// - Parameter renaming: what they are to be called.
+  /// - Parameter renaming: the new name of the items, if they are renamed.
   func items(
     named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil

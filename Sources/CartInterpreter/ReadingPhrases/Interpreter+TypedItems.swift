@@ -1,11 +1,11 @@
 import CartLanguage
 import CartModels
 
-/// Reading a text as `add` would.
+/// Reading a string as `add` would.
 extension Interpreter {
-  /// What a text says of an item; nil where it is no phrase, or names a list.
+  /// The item that a string describes; nil if it is not a phrase, or names a list.
   ///
-  /// - Throws: a `Diagnostic`, whose place is in the text.
+  /// - Throws: a `Diagnostic` with a position in the string.
   func itemSaid(in text: String) throws -> StatedItem? {
     guard let phrase = try Phrase.typed(text.withoutOuterBlanks) else { return nil }
     var reader = SentenceReader(

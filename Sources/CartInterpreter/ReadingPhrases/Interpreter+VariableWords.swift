@@ -1,25 +1,25 @@
 import CartLanguage
 import CartModels
 
-/// Words of a phrase that are the names of variables. As words they are names, but whoever
-/// declared the variable probably meant its value, which stands in a hole: `add {n} Eggs`.
+/// Words of a phrase that are also the names of variables. Such a word is read as a name, but the
+/// author probably meant the value, which needs an interpolation: `add {n} Eggs`.
 extension Interpreter {
-  /// Whether a word names a variable where the sentence at hand stands.
+  /// Whether a word is a variable that is visible in the current sentence.
   func isVariable(_ word: some StringProtocol) -> Bool {
     let key = NameKey(String(word))
     if sentence.visibleNames.contains(where: { $0[key] != nil }) { return true }
-    // A template sees nothing of what is declared around it.
+    // A template does not see the variables of the source that applies it.
     guard templates.runs.isEmpty, let slot = scope.slot(key) else { return false }
     return scope.globals[slot] != nil
   }
 
-  /// Whether there is any variable that a word could name.
+  /// Whether any variable is visible.
   private var seesVariables: Bool {
     scope.hasVariables || sentence.visibleNames.contains { !$0.isEmpty }
   }
 
-  /// What was typed with its variable in a hole, where the whole of it, its first word or
-  /// its last one is the name of one.
+  /// The typed text with a variable as an interpolation, if the whole text, its first word or its
+  /// last word is a variable.
   func holed(_ range: SourceRange) -> String? {
     guard seesVariables, range.count <= 200 else { return nil }
     let text = source.text(range)
@@ -32,24 +32,24 @@ extension Interpreter {
     if isVariable(first) { return "{\(first)} " + words.dropFirst().joined(separator: " ") }
     guard isVariable(last) else { return nil }
     let others = words.dropLast()
-    // An amount comes first, wherever it was typed, but for what follows a clause's word.
+    // An amount comes first, wherever it was typed, unless it is the operand of a clause.
     let isOperand = others.last.map { ClauseWord(rawValue: $0.lowercased()) != nil } ?? false
     let hole = "{\(last)}"
     return isOperand
       ? "\(others.joined(separator: " ")) \(hole)" : "\(hole) \(others.joined(separator: " "))"
   }
 
-  /// Whether a word is one as it stands, without quotes, escapes and holes.
+  /// Whether a word has no quotes, escapes or interpolations.
   private func isBare(_ word: Substring) -> Bool {
     word.allSatisfy { $0 != "\"" && $0 != "{" && $0 != "}" && $0 != "\\" && $0 != "'" }
   }
 
-  /// The sentence for what the variable holds that the words at a place name, if they name one.
+  /// The sentence with the variable in a range as an interpolation, if there is one.
   func sentenceForVariable(at range: SourceRange) -> String? {
     holed(range).map { sentence(with: $0, at: range) }
   }
 
-  /// Says that a new name is that of a variable too.
+  /// Hints that a new name is also the name of a variable.
   func hintOnVariable(at range: SourceRange) throws {
     guard let sentence = sentenceForVariable(at: range) else { return }
     try notice(.variableWord(source.text(range), at: range, meaning: sentence))
@@ -57,7 +57,7 @@ extension Interpreter {
 }
 
 extension Diagnostic {
-  /// Says that a variable of the name may be meant, and how its value is written.
+  /// Adds the advice that a variable may be meant, and the sentence that uses its value.
   mutating func advise(_ sentence: String, _ holed: String, at range: SourceRange) {
     help = ["to use the variable: `\(sentence)`"]
     correct(range, with: holed)

@@ -3,8 +3,8 @@ package import CartModels
 package import CartStore
 import Foundation
 
-/// The names that exist while a unit of work runs: categories, lists, and
-/// names of items that could be read another way.
+/// The names that exist during a unit of work: categories, lists, and item names that could be read
+/// in another way.
 package final class NameScope: SentenceNames {
   private let repository: any ShoppingListRepository
   private let ownCatalogue: Catalogue?
@@ -14,9 +14,9 @@ package final class NameScope: SentenceNames {
   private var cachedTitles: [(key: NameKey, title: String)]?
 
   /// - Parameters:
-  ///   - catalogue: the products; nil for those that come with the program.
-  ///   - categories: those that there are, where somebody knows them.
-  ///   - localMeasures: those that apply where no option says otherwise.
+  ///   - catalogue: the products; nil for the built-in ones.
+  ///   - categories: the existing categories, if they are already known.
+  ///   - localMeasures: the measures if no option sets them.
   package init(
     repository: any ShoppingListRepository, catalogue: Catalogue?,
     categories: KnownCategories? = nil, localMeasures: Measures = .us
@@ -27,19 +27,19 @@ package final class NameScope: SentenceNames {
     cachedCategories = categories
   }
 
-  /// The products, in the languages that are in use now.
+  /// The products, in the current languages.
   private var catalogue: Catalogue { ownCatalogue ?? .builtIn }
 
-  /// Forgets the categories, after one of them or of their words was changed.
+  /// Drops the cached categories after a category or its words changed.
   func categoriesChanged() { cachedCategories = nil }
 
-  /// Forgets the measures, after the option was changed.
+  /// Drops the cached measures after the option changed.
   func measuresChanged() { cachedMeasures = nil }
 
-  /// Forgets the titles, after a list was made, renamed or deleted.
+  /// Drops the cached titles after a list was created, renamed or deleted.
   func listsChanged() { cachedTitles = nil }
 
-  /// The store knows all that there is.
+  /// Always true: the store contains all names.
   package var areComplete: Bool { true }
 
   package var measures: Measures {
@@ -52,14 +52,14 @@ package final class NameScope: SentenceNames {
     }
   }
 
-  /// Whether the store or the catalogue knows an item of this name, so that
-  /// the words of it mean nothing else.
+  /// Whether the store or the catalogue has an item with this name, so that its words have no other
+  /// meaning.
   package func knowsItem(_ key: NameKey) throws -> Bool {
     if catalogue.contains(key) { return true }
     return key.isAmbiguous ? try repository.knowsName(key) : false
   }
 
-  /// Whether the catalogue has an item of this very name.
+  /// Whether the catalogue has an item with exactly this name.
   package func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
 
   package func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
@@ -68,7 +68,7 @@ package final class NameScope: SentenceNames {
     try knowsProduct(key) || knowsItem(key) || isOnList(key)
   }
 
-  /// Whether one of the lists that changed last holds an item of the name.
+  /// Whether one of the lists that changed last contains an item with the name.
   private func isOnList(_ key: NameKey) throws -> Bool {
     try repository.lists(limit: NameScope.listsLookedAt).contains { list in
       try !repository.items(named: key, in: list.id).isEmpty
@@ -94,8 +94,8 @@ package final class NameScope: SentenceNames {
     return builtIn + own.filter { name in !builtIn.contains { NameKey($0) == NameKey(name) } }
   }
 
-  /// Every word that a mistyped category may have meant: short ones are near
-  /// too much else.
+  /// All words that a mistyped category may stand for. Short words are left out, because they are
+  /// similar to many other words.
   package func categorySpellings() throws -> [String] {
     let known = try categories()
     let spellings = ItemCategory.spellings.filter {
@@ -104,16 +104,16 @@ package final class NameScope: SentenceNames {
     return try categoryWords() + spellings.keys.map(\.text).sorted()
   }
 
-  /// The shop of a name.
+  /// The shop with a name.
   package func shop(_ key: NameKey) throws -> Shop? { try repository.shop(named: key) }
 
-  /// The shops that there are.
+  /// All shops.
   package func shops() throws -> [Shop] { try repository.shops() }
 
   /// The list with a title.
   package func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 
-  /// Every list's title with its key.
+  /// The titles of all lists, with their keys.
   package func titles() throws -> [(key: NameKey, title: String)] {
     if let cachedTitles { return cachedTitles }
     let titles = try repository.lists(limit: nil).map { (key: $0.key, title: $0.title) }
@@ -121,7 +121,7 @@ package final class NameScope: SentenceNames {
     return titles
   }
 
-  /// The categories that there are.
+  /// All categories.
   package func categories() throws -> KnownCategories {
     if let cachedCategories { return cachedCategories }
     let categories = KnownCategories(

@@ -3,14 +3,14 @@ import CartModels
 
 import struct Foundation.UUID
 
-/// The items a statement is about, and what its clauses said.
+/// The items that a statement applies to, and its clauses.
 struct SelectedItems {
-  /// An item with the list it is on: the one that was said, or the item's own.
+  /// An item and its list: the list in the sentence or the item's own.
   typealias Element = (item: ShoppingItem, list: ListSummary)
 
-  /// The items, in the order they were named or added.
+  /// The items, in the order in which they were named or added.
   var items: [Element] = []
-  /// The items that not all of is meant of, or that were bought under another name.
+  /// The parts of items that are selected only in part or were bought under another name.
   var parts: [UUID: SelectedPart] = [:]
   /// The clauses of the whole statement.
   var clauses: ReadPhrase
@@ -22,12 +22,13 @@ struct SelectedItems {
   }
 }
 
-/// What a phrase says of an item beside its name: `check 4 Eggs`, `check Beans as Heinz Beans`.
+/// The part and the other name of an item in a phrase: `check 4 Eggs`,
+/// `check Beans as Heinz Beans`.
 struct SelectedPart {
-  /// How much is meant; nil for all of it.
+  /// The selected amount; nil for all of it.
   var quantity: Quantity?
-  /// What it was bought as.
+  /// The name under which it was bought.
   var name: String?
-  /// Where the phrase stands.
+  /// The range of the phrase.
   var range: SourceRange
 }

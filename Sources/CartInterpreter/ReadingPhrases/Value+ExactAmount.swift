@@ -2,11 +2,11 @@ import CartLanguage
 import CartModels
 
 extension Value {
-  /// How many decimals are suggested to be kept.
+  /// The number of decimals in suggestions.
   private static let places = 6
 
-  /// Refuses a rounded value as an amount of an item: lists are exact, and hold no digits that
-  /// nobody chose.
+  /// Refuses a rounded value as an amount of an item. Amounts on lists are exact, and contain no
+  /// accidental digits.
   func expectExact(at range: SourceRange, in source: Source?) throws(Diagnostic) {
     guard case .rounded = self else { return }
     let text = source.map { $0.text(range) } ?? ""

@@ -5,9 +5,9 @@ import Foundation
 
 /// The result of `bought`.
 package struct BoughtReport: Sendable {
-  /// The newest first.
+  /// The purchases, the newest first.
   package var purchases: [Purchase]
-  /// What their names contain; nil for all.
+  /// The text that their names contain; nil for all purchases.
   package var text: String?
 }
 
@@ -26,7 +26,7 @@ extension Interpreter {
         if let last = days.last, last < day { return true }
       }
       shown.append(purchase)
-      // One more than are shown, because the last may have another part.
+      // One more purchase than shown is read, because it may be a part of the last one.
       return shown.purchases.count <= most
     }
     try output.emit(BoughtReport(purchases: Array(shown.sorted.prefix(most)), text: text))
@@ -51,7 +51,8 @@ private struct JoinedPurchases {
     let shop: String?
   }
 
-  /// The purchases, those of one check by their shops: a store reads them in the order of its entries.
+  /// The purchases in order; those of one check are sorted by shop, because stores return them in
+  /// the order of their entries.
   var sorted: [Purchase] {
     purchases.sorted { a, b in
       if a.date != b.date { return a.date > b.date }

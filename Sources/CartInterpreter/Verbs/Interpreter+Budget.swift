@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// The result of `budget`: what a list costs, and may cost.
+/// The result of `budget`: the cost and the budget of a list.
 package struct BudgetReport: Hashable, Sendable {
   package var list: ListSummary
   package var cost: ListCost

@@ -41,7 +41,7 @@ extension Interpreter {
     if !isAnyChanged, !isByName { try output.emit(Remark.noItems) }
   }
 
-  /// `check Milk, Eggs for 5`: nobody knows what each of them cost.
+  /// `check Milk, Eggs for 5`: the price of each item is unknown.
   private func refusePayment(_ selected: SelectedItems, in selection: Selection) throws {
     guard selected.clauses.money != nil, let place = selected.clauses.moneyRange else { return }
     guard selected.items.count == 1, let item = selected.items.first?.item else {
@@ -56,7 +56,7 @@ extension Interpreter {
       help: ["write `uncheck \(name); check \(name) for \(source.text(place))`"])
   }
 
-  /// What was paid for an item and where; nil where nobody said.
+  /// The payment for an item, with the shop; nil if the sentence has neither.
   private func payment(
     for item: ShoppingItem, as said: ReadPhrase, on list: ListSummary
   ) throws -> ItemOperation.Payment? {
@@ -89,7 +89,7 @@ extension Interpreter {
     try note(price)
   }
 
-  /// Checks a part of an item; all of it, or more, ticks it off.
+  /// Checks a part of an item. If the part is all of it, or more, the item is checked off.
   private func check(
     _ part: SelectedPart, of item: ShoppingItem, as said: ReadPhrase, on list: ListSummary
   ) throws {
@@ -115,7 +115,7 @@ extension Interpreter {
     try notePrice(of: bought, paid: payment)
   }
 
-  /// The item with what is left of it; nil where that is nothing.
+  /// The item with the remaining amount; nil if nothing remains.
   func rest(
     of item: ShoppingItem, without quantity: Quantity, at range: SourceRange
   ) throws -> ShoppingItem? {
@@ -129,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  /// The item in the amount that was bought, where that is more than was wanted.
+  /// The item with the amount that was bought, if that is more than was needed.
   private func raised(
     _ item: ShoppingItem, to quantity: Quantity, on list: ListSummary, at range: SourceRange
   ) throws -> ShoppingItem {
@@ -148,7 +148,7 @@ extension Interpreter {
     return raised
   }
 
-  /// Does something with a part of an item and reports it.
+  /// Performs an operation on a part of an item and reports it.
   func perform(_ part: ItemPart, on list: ListSummary, by deed: Echo.Taking.Deed) throws {
     try perform(
       .part(part, on: list), on: list,

@@ -33,20 +33,20 @@ extension Interpreter {
       createdAt: repository.date)
   }
 
-  /// The name that a schedule is given.
+  /// The given name of a schedule.
   private func name(_ phrase: Phrase) throws -> String {
     try validTitle(try read(phrase, as: SkipCommand.form).name, at: phrase.range)
   }
 
   // MARK: What it does
 
-  /// What a schedule is to do, as the store keeps it.
+  /// The task of a schedule, as the store saves it.
   private struct ScheduledTask {
     var template: String
     var arguments = ""
     var exceptions: [String] = []
     var list: ListSummary?
-    /// The name of a schedule that is given none.
+    /// The default name of the schedule.
     var name: () throws -> String
   }
 
@@ -77,7 +77,7 @@ extension Interpreter {
       name: { application.template.text })
   }
 
-  /// Checks the sentences that a schedule is to keep.
+  /// Checks the sentences of a schedule before it is saved.
   private func kept(
     _ sentences: String, _ definition: TemplateDefinition, _ range: SourceRange
   ) throws -> String {
@@ -92,8 +92,8 @@ extension Interpreter {
     return sentences
   }
 
-  /// The only sentence of a schedule, and the list that it adds to. The schedule keeps that list by
-  /// itself, so that it follows the list when it is renamed.
+  /// The only sentence of a schedule, and the list that it adds to. The schedule stores the list
+  /// separately, so that it follows a renamed list.
   private func withoutList(_ body: Block) throws -> (String, ListSummary?) {
     if let application = body.statements.first?.command?.menuApplication,
       let list = application.list

@@ -4,5 +4,5 @@ extension Interpreter {
   package func perform(_ command: ExitCommand) throws { throw Exit() }
 }
 
-/// `exit` was reached: everything ends, wherever it is.
+/// `exit` was reached: everything ends, however deeply nested.
 struct Exit: Error {}

@@ -6,7 +6,7 @@ import CartStore
 package struct FindReport: Sendable {
   /// The text that was searched for.
   package var text: String
-  /// Grouped by list.
+  /// The items, grouped by list.
   package var items: [FoundItem]
 }
 

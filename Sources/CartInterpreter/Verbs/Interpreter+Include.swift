@@ -17,7 +17,7 @@ extension Interpreter {
     }
   }
 
-  /// What an `include` gives to the parameters of the script.
+  /// The arguments of an `include` for the parameters of the script.
   private func values(
     of command: IncludeCommand, _ statement: Statement
   ) throws -> [NameKey: Value] {

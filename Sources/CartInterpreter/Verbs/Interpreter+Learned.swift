@@ -4,19 +4,19 @@ import CartStore
 
 /// The result of `learned`.
 package struct LearnedReport: Sendable {
-  /// The latest first.
+  /// The learned categories, the latest first.
   package var habits: [CategoryHabit]
-  /// What receipts call products, after the categories.
+  /// The names of products on receipts, shown after the categories.
   package var receiptNames: [ReceiptName]
-  /// Whether there are more.
+  /// Whether there are more categories or names.
   package var hasMore: Bool
 }
 
-/// Names about which something was forgotten.
+/// The names about which something was forgotten.
 package struct ForgottenHabits: Sendable {
   /// Their former categories.
   package var habits: [CategoryHabit] = []
-  /// What they meant on receipts.
+  /// Their former meanings on receipts.
   package var receiptNames: [ReceiptName] = []
 }
 
@@ -51,7 +51,7 @@ extension Interpreter {
     try output.emit(forgotten)
   }
 
-  /// What was learned about a name: its category, and what it means on receipts.
+  /// The learned data of a name: its category, and its meaning on receipts.
   private func learned(_ phrase: Phrase) throws -> (CategoryHabit?, ReceiptName?) {
     let name = try read(phrase, as: .title).name
     let habit = try repository.habit(for: NameKey(name))

@@ -4,7 +4,7 @@ import CartStore
 
 /// The result of `log`.
 package struct LogReport: Sendable {
-  /// The newest first.
+  /// The steps, the newest first.
   package var entries: [LogEntry]
   package var end: JournalEnd
 }
@@ -16,7 +16,7 @@ package struct LogEntry: Hashable, Sendable {
   package var changes: [Echo]
 }
 
-/// What comes after the steps that `log` shows.
+/// The part of the journal after the steps that `log` shows.
 package enum JournalEnd: Hashable, Sendable {
   /// Nothing: the whole journal is shown.
   case whole

@@ -2,7 +2,7 @@ package import CartLanguage
 package import CartModels
 import CartStore
 
-/// The result of `menu`: what is planned on some days.
+/// The result of `menu`: the planned dishes of some days.
 package struct MenuReport: Hashable, Sendable {
   package var first: CalendarDate
   package var last: CalendarDate
@@ -38,8 +38,8 @@ extension Interpreter {
     try plan(days.map { ($0, dishes[$0, default: []]) }, noted: noted)
   }
 
-  /// Plans the dishes of some days in place of those that they have. What is on a list stays known for
-  /// a dish that is planned again, also on another of the days.
+  /// Plans the dishes of some days, replacing the existing ones. Ingredients that are already on a
+  /// list stay recorded for a dish that is planned again, even on another of the days.
   func plan(_ days: [(day: CalendarDate, dishes: [Dish])], noted: CalendarDate) throws {
     let before = try days.map { try repository.menu(on: $0.day) }
     var applied = before.compactMap(\.self).flatMap(\.dishes).filter { $0.applied != nil }
@@ -94,7 +94,7 @@ extension Interpreter {
     return dish
   }
 
-  /// The template that a dish names: `Easy Pancakes` may be `easy_pancakes`.
+  /// The template for the name of a dish: `Easy Pancakes` may be `easy_pancakes`.
   func dishTemplate(_ name: String) throws -> Template? {
     let key = NameKey(name)
     if let template = try template(key) { return template }
@@ -128,8 +128,8 @@ extension Interpreter {
 
   // MARK: Servings
 
-  /// The parameter that says for how many a template is: `servings` or `people`, or the only one that
-  /// is a number. A `scale` counts something else.
+  /// The index of the parameter for servings: `servings` or `people`, or the only number among the
+  /// parameters. A `scale` is not a number of servings.
   private func servingsPlace(in template: Template) -> Int? {
     let parameters = template.definition.parameters
     let named = parameters.firstIndex { ["servings", "people"].contains($0.name.key.text) }
@@ -142,14 +142,14 @@ extension Interpreter {
     return numbers.count == 1 ? numbers[0] : nil
   }
 
-  /// For how many a template is made, as far as it says.
+  /// The usual number of servings of a template, if it has one.
   func usualServings(of template: Template) -> Rational? {
     let value = servingsPlace(in: template).flatMap { template.definition.parameters[$0].default }
     if case .literal(.number(let number), _)? = value { return number }
     return nil
   }
 
-  /// The arguments of a dish's template; nil where it needs others.
+  /// The arguments of a dish's template; nil if the template needs others.
   private func arguments(of dish: Dish, for servings: Rational?, _ template: Template) -> [Value?]?
   {
     var values = [Value?](repeating: nil, count: template.definition.parameters.count)
@@ -217,8 +217,8 @@ extension Interpreter {
     return first...last
   }
 
-  /// `apply menu`: adds what the dishes of some days need, from today on. What was added for a dish
-  /// before is not added again.
+  /// `apply menu`: adds the ingredients for the dishes of some days, from today on. Ingredients
+  /// that were already added for a dish are not added again.
   func applyMenu(_ application: TemplateApplication, _ period: MenuPeriod?) throws {
     if period == nil, try isOwnTemplate(application.template.key) { return try apply(application) }
     let (days, today) = (try self.days(of: period), agenda.today)
@@ -250,12 +250,12 @@ extension Interpreter {
     }
   }
 
-  /// Whether a template of the user's has a name.
+  /// Whether the user has a template with this name.
   private func isOwnTemplate(_ key: NameKey) throws -> Bool {
     try repository.template(named: key) != nil
   }
 
-  /// Has the template of a dish say what it needs.
+  /// Runs the template of a dish to collect the items that it needs.
   private func gather(
     _ dish: Dish, on day: CalendarDate, isBefore: Bool, to list: ListSummary, _ needs: DishNeeds
   ) throws {
@@ -268,7 +268,7 @@ extension Interpreter {
     try apply(template, values, to: list, at: range)
   }
 
-  /// The note of something that dishes need, which says what for, unless the item says so already.
+  /// The note for a needed item, which names the dishes unless the item already does.
   private func note(_ need: DishNeeds.Need, on list: ListSummary) throws -> String? {
     let own = need.draft.notes ?? ""
     guard !need.dishes.isEmpty else { return own.isEmpty ? nil : own }
@@ -281,7 +281,8 @@ extension Interpreter {
     return whole.isEmpty ? nil : whole
   }
 
-  /// Puts on the list what the dishes needed so far: at the end, and where a dish looks at the list.
+  /// Adds the items that the dishes needed so far to the list: at the end, and when a dish reads
+  /// the list.
   func putDishNeeds() throws {
     guard let dishes, let list = try repository.list(withId: dishes.list) else { return }
     dishes.holdChanges()
@@ -303,12 +304,13 @@ extension Interpreter {
 }
 
 extension Dish {
-  /// Whether it needs something that is on no list.
+  /// Whether it needs items that are not on a list yet.
   fileprivate var isWanted: Bool { !isText && !isOnList }
 }
 
 extension Phrase {
-  /// Whether it is `{dish}` and nothing else: what a script works out may be a template's name.
+  /// Whether it consists only of an interpolation, such as `{dish}`. Its value may be the name of a
+  /// template.
   fileprivate var isValue: Bool {
     if pieces.count == 1, case .hole = pieces[0].content { true } else { false }
   }

@@ -2,9 +2,9 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Dishes that say more than the name of a template, or nearly one: each is refused with what works.
+/// Refuses dishes with more than the name of a template or with a typo in it, and suggests a fix.
 extension Interpreter {
-  /// `2 soup` and `soup x2`: how many a dish is cooked for is said with `for`.
+  /// `2 soup` and `soup x2`: the number of servings comes after `for`.
   func refuseCount(in phrase: Phrase) throws {
     let words = phrase.pieces.compactMap(\.word)
     guard words.count == phrase.pieces.count, words.count > 1, let first = words.first,
@@ -23,8 +23,8 @@ extension Interpreter {
     throw mistake
   }
 
-  /// `menu monday lasagna 4`, `menu monday lasagna and salad`, `menu monday dinner: lasagna`: words beside
-  /// a template that say more than a name does.
+  /// `menu monday lasagna 4`, `menu monday lasagna and salad`, `menu monday dinner: lasagna`: extra
+  /// words beside a template.
   func refuseMoreWords(in name: String, on day: String, at range: SourceRange) throws {
     let words = name.split(separator: " ").map(String.init)
     guard words.count > 1 else { return }
@@ -76,7 +76,7 @@ extension Interpreter {
         ])
     }
     let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
-    // A dish with servings is a template, hardly a text.
+    // A dish with servings is probably a template, not a text.
     guard key.count > (isServed ? 2 : 3) else { return }
     let near = try templateNames().filter { Suggestion.isOneEditApart(NameKey($0).text, key) }
     guard let meant = near.first else { return }

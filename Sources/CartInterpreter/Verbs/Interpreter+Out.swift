@@ -28,7 +28,7 @@ extension Interpreter {
     }
   }
 
-  /// `out of Flour in pantry`, `out of Milk due friday`: all that is said of it is the list.
+  /// `out of Flour in pantry`, `out of Milk due friday`: only a list clause is allowed.
   private func refuseClause(in phrase: Phrase) throws {
     let index = phrase.pieces.indices.dropFirst().first { index in
       if let clause = phrase.pieces[index].clause { return !clause.isListClause }
@@ -61,7 +61,7 @@ extension Interpreter {
       help: ["write `out of \(TypedName.of(name))`"])
   }
 
-  /// The list that something was last bought on, if it still exists.
+  /// The list for which an item was last bought, if it still exists.
   private func lastList(
     of key: NameKey, among lists: [ListSummary]
   ) throws -> ListSummary? {

@@ -4,7 +4,7 @@ import CartStore
 
 /// The result of `pantry`.
 package struct PantryReport: Hashable, Sendable {
-  /// By name, the doubtful last.
+  /// The items by name, doubtful ones last.
   package var items: [PantryItem]
   package var format: SpentFormat?
 }
@@ -18,7 +18,7 @@ extension Interpreter {
         format: command.format))
   }
 
-  /// Ends what was said of some names.
+  /// Ends the claims about some names.
   func forgetPantry(_ phrases: [Phrase]) throws {
     for phrase in phrases {
       let name = try read(phrase, as: ForgetCommand.pantryForm).name

@@ -29,7 +29,7 @@ extension Interpreter {
     try note(price)
   }
 
-  /// The money of a price, with everything that there must be.
+  /// The money of a price. - Throws: a `Diagnostic` if a required part is missing.
   private func money(of read: ReadPhrase, in command: PriceCommand) throws -> Money {
     guard let money = read.money else {
       if let place = command.phrase.moneyBeforeName {
@@ -41,7 +41,7 @@ extension Interpreter {
       }
       throw try missingMoney(in: command.phrase)
     }
-    // `price + 1` is a calculation with a variable that isn't there.
+    // `price + 1` is a calculation with an undefined variable.
     guard !NameKey(read.name).isEmpty, !read.name.allSatisfy(\.isASCIISign) else {
       throw Diagnostic(
         .missingName, "`price` needs a name before the money", at: command.phrase.range,
@@ -96,7 +96,7 @@ extension Interpreter {
     } else {
       let isOf = words.count > 1 && words.first?.lowercased() == "of"
       let start = isOf ? 1 : 0
-      // What was to be money is no part of the name.
+      // The attempted amount of money is not part of the name.
       let end = words.indices.dropFirst(start + 1).first { index in
         words[index].first.map { $0.isNumber || "€$£¥-".contains($0) } ?? false
           || words[index].lowercased() == "free"
@@ -110,7 +110,7 @@ extension Interpreter {
       .missing, "`price` needs money after the name", at: phrase.range, help: help)
   }
 
-  /// `99c` and `99 cents`, with how many words they are.
+  /// `99c` and `99 cents`, with the number of words.
   private static func cents(atEndOf words: [String]) -> (money: Money, count: Int)? {
     guard words.count > 1, let last = words.last else { return nil }
     if let money = Money(hundredths: last) { return (money, 1) }
@@ -120,7 +120,7 @@ extension Interpreter {
     return (money, 2)
   }
 
-  /// `price Milk 1.29 per kg`, where Milk is wanted by the litre: neither could tell what it costs.
+  /// `price Milk 1.29 per kg`, where Milk is needed in litres: the cost could not be calculated.
   private func refuseOtherMeasure(_ price: Price, at range: SourceRange) throws {
     let other: UnitFamily
     switch price.quantity.family {
@@ -146,14 +146,14 @@ extension Character {
 }
 
 extension ReadPhrase {
-  /// The name of the shop that `at` said.
+  /// The name of the shop in the `at` clause.
   var shopName: String? {
     if case .shop(let shop)? = shop { shop.name } else { nil }
   }
 }
 
 extension Phrase {
-  /// Where money is that its name follows.
+  /// The range of money that precedes the name.
   fileprivate var moneyBeforeName: SourceRange? {
     guard pieces.count > 1, let word = pieces[0].word, Money(words: [word]) != nil else {
       return nil

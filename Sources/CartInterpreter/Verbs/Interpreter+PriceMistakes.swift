@@ -60,7 +60,7 @@ extension Interpreter {
     }
   }
 
-  /// `price Milk 1.29 and Eggs 3.49`, `price Water 3.99 / 6`: a price is one sum of money.
+  /// `price Milk 1.29 and Eggs 3.49`, `price Water 3.99 / 6`: a price is a single amount of money.
   private func refuseOtherMoney(in pieces: [Piece], before tail: String) throws {
     guard
       let index = pieces.indices.dropFirst().first(where: { pieces[$0].isSumOfMoney }),
@@ -85,7 +85,7 @@ extension Interpreter {
       help: [help, "to keep it in the name, quote it: `\(QuotedText.of(text(pieces[...])))`"])
   }
 
-  /// `2 for 3.00 at Lidl`: what looks like money after `for`, and the amount with all else.
+  /// `2 for 3.00 at Lidl`: the probable price after `for`, and the rest with the amount.
   private static func swapped(_ tail: String) -> (price: String, pack: String)? {
     let words = tail.split(separator: " ").map(String.init)
     guard words.count > 2, words[1].lowercased() == "for",
@@ -114,8 +114,8 @@ extension Interpreter {
       help: ["write `price \(name) \(whole).\(digits)\(code)`"])
   }
 
-  /// `price Milk at Lidl 1.29`, `price Milk per l 1.29`, `price Eggs 10 3.49`: the money comes right
-  /// after the name.
+  /// `price Milk at Lidl 1.29`, `price Milk per l 1.29`, `price Eggs 10 3.49`: the money must come
+  /// right after the name.
   private func refuseClause(in pieces: [Piece], before tail: String) throws {
     guard pieces.count > 1 else { return }
     for index in pieces.indices.dropFirst() {
@@ -129,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  /// What some words at the end of a name say of a price.
+  /// The clause that some words at the end of a name were meant as.
   private func clause(_ pieces: ArraySlice<Piece>) throws -> String? {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let rest = pieces.dropFirst()
@@ -152,7 +152,7 @@ extension Interpreter {
     try AmountReader.head(of: Array(pieces)).map { $0.count == pieces.count } ?? false
   }
 
-  /// `price 2 l Milk 2.58`: the amount that a price is for follows the money.
+  /// `price 2 l Milk 2.58`: the amount of a price comes after the money.
   func refuseAmount(before read: ReadPhrase, in command: PriceCommand) throws {
     let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
     guard let amount = try AmountReader.head(of: pieces), amount.count < pieces.count,
@@ -174,14 +174,14 @@ extension Interpreter {
       ])
   }
 
-  /// Whether something is known by this very name.
+  /// Whether exactly this name is known.
   private func isKnownName(_ key: NameKey) throws -> Bool {
     try names.isProduct(key) || names.knowsItem(key) || !repository.prices(of: key).isEmpty
   }
 }
 
 extension Piece {
-  /// Whether it looks like money in the midst of a name: `1.29`, `€3`.
+  /// Whether it looks like money within a name: `1.29`, `€3`.
   fileprivate var isSumOfMoney: Bool {
     guard let word, let money = Money(words: [word]) else { return false }
     return money.currency != nil || word.split(separator: ".").dropFirst().first?.count == 2

@@ -6,12 +6,12 @@ import CartStore
 package struct PricesReport: Hashable, Sendable {
   /// The prices, in order.
   package var prices: [Price]
-  /// Whether they are all of one name, and ranked.
+  /// Whether they all have one name and are ranked.
   package var isRanked: Bool
-  /// What the items of the name cost on the current list.
+  /// The costs of the items with that name on the current list.
   package var costs: [Cost]
 
-  /// What an item costs.
+  /// The cost of an item.
   package struct Cost: Hashable, Sendable {
     package var item: ShoppingItem
     package var cost: ItemCost
@@ -38,8 +38,8 @@ extension Interpreter {
         costs: try costs(of: read.key)))
   }
 
-  /// The prices of a name, or of one that differs in accents and plurals only; an error where there
-  /// are none.
+  /// The prices of a name, or of names that differ only in accents and plurals. - Throws: a
+  /// `Diagnostic` if there are none.
   func prices(of read: ReadPhrase) throws -> [Price] {
     let exact = try repository.prices(of: read.key)
     if !exact.isEmpty { return exact }
@@ -77,8 +77,8 @@ extension Interpreter {
 }
 
 extension Price {
-  /// Whether it ranks before another: by what a kilogram, a litre or a piece costs, those of one kind
-  /// together.
+  /// Whether it ranks before another one: by the price of a kilogram, a litre or a piece, grouped
+  /// by these.
   fileprivate func isCheaper(than other: Price) -> Bool {
     guard let own = unitPrice, let others = other.unitPrice else { return unitPrice != nil }
     let (left, right) = (own.money.currency?.code ?? "", others.money.currency?.code ?? "")

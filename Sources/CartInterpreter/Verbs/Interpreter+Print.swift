@@ -2,7 +2,7 @@ package import CartLanguage
 
 /// The result of `print`, and of an expression on its own line.
 package struct PrintedValue: Sendable {
-  /// Nil is an empty line.
+  /// The value; nil for an empty line.
   package var value: Value?
 }
 
@@ -18,7 +18,7 @@ extension Interpreter {
     try output.emit(PrintedValue(value: .text(try text(of: command.values))))
   }
 
-  /// Some values with a blank between them.
+  /// The values, separated by blanks.
   private func text(of values: [Hole]) throws -> String {
     var text = ""
     for (index, hole) in values.enumerated() {
@@ -29,7 +29,7 @@ extension Interpreter {
     return text
   }
 
-  /// Writes values to a file that takes its place when the work is kept.
+  /// Writes values to a file that appears on commit.
   private func print(_ values: [Hole], to file: FilePhrase) throws {
     let path = try path(of: file)
     guard path == FilePhrase.streamPath || FileFormat.isText(path) else {

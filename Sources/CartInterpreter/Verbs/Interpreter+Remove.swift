@@ -19,7 +19,7 @@ extension Interpreter {
     }
   }
 
-  /// What is bought is taken whole: it is no longer wanted in part.
+  /// A checked item can only be processed as a whole, because no part of it is needed any more.
   func refuseCompleted(
     _ item: ShoppingItem, _ part: SelectedPart, for name: CommandName
   ) throws(Diagnostic) {

@@ -22,7 +22,7 @@ extension Interpreter {
     }
   }
 
-  /// Sets what differs from item to item: `set all quantity {quantity * 2}`.
+  /// Sets fields to values that depend on the item: `set all quantity {quantity * 2}`.
   private func setEach(_ command: SetCommand) throws {
     let selected = try selecting(command.withoutClausesOfItems)
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }

@@ -57,7 +57,7 @@ extension Interpreter {
     }
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     var list = list
-    // What is to be bought elsewhere is nothing to be done here.
+    // Items for other shops do not count here.
     if query.shop != nil {
       (list.itemCount, list.completedCount) = (items.count, items.count(where: \.isCompleted))
     }
@@ -70,7 +70,7 @@ extension Interpreter {
     try output.emit(report)
   }
 
-  /// What some items of a list cost; nil where there are neither prices nor a budget.
+  /// The cost of some items of a list; nil if there are neither prices nor a budget.
   private func cost(of items: [ShoppingItem], on list: ListSummary) throws -> ListCost? {
     let book = try priceBook()
     guard !items.isEmpty, !book.isEmpty || list.budget != nil else { return nil }
@@ -81,14 +81,14 @@ extension Interpreter {
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
-    // A list of which nobody noted a price is about no money.
+    // A list without any price shows no costs.
     if cost.priced == 0, list.budget == nil { return nil }
     return cost
   }
 
   // MARK: Clauses
 
-  /// Settles the title and the clauses by the names that exist.
+  /// Determines the title and the clauses, using the existing names.
   private func settle(_ words: ShowPhrase, into query: inout ShowQuery) throws {
     let phrase = try filled(words.phrase)
     var reader = reader(as: ShowCommand.form)
@@ -99,7 +99,7 @@ extension Interpreter {
     } else if words.titleCount > 0 {
       try refuseClause(words, in: phrase)
       var end = words.titleCount
-      // Neither Tuna nor Water is what is missing, where "Tuna in Water" isn't there.
+      // If "Tuna in Water" does not exist, the whole text is missing, not Tuna or Water.
       if let next = settled.clauses.first, next.mayEndTitle {
         settled.clauses.removeFirst()
         end = next.pieces.upperBound
@@ -147,7 +147,7 @@ extension Interpreter {
     }
   }
 
-  /// `show in Party`, `show at Party`: lists go with `on`.
+  /// `show in Party`, `show at Party`: lists need `on`.
   private func wrongClause(_ clause: ShowClause, _ list: Phrase, in phrase: Phrase) -> Diagnostic {
     let word = phrase.part(clause.pieces.prefix(1))
     let kind = clause.kind == .named(.category, nil) ? "category" : "shop"
@@ -158,7 +158,7 @@ extension Interpreter {
     return mistake
   }
 
-  /// The words of a phrase whose holes are filled.
+  /// The text of a phrase whose interpolations have been replaced.
   private func text(_ phrase: Phrase) -> String { phrase.plainName ?? "" }
 
   private func shownList(_ title: Phrase) throws -> ListSummary {
@@ -172,8 +172,8 @@ extension Interpreter {
     return try list(titled: title)
   }
 
-  /// `show Party as xml`: where the words before them are a list, the others are no part
-  /// of its title.
+  /// `show Party as xml`: if the first words are a list, the remaining ones are not part of its
+  /// title.
   private func refuseClause(_ words: ShowPhrase, in phrase: Phrase) throws {
     guard let found = words.mistakenClause(in: source), found.start > 0,
       try names.list(NameKey(text(phrase.part(0..<found.start)))) != nil
@@ -205,7 +205,7 @@ extension Interpreter {
     items = sorted.map(\.element)
   }
 
-  /// What has no value comes last, whichever way the others go.
+  /// Items without a value come last in either direction.
   private func sort(_ items: inout [ShoppingItem], by field: Field, isDescending: Bool) {
     let said = items.enumerated().compactMap { place, item in
       field.value(item.fields).map { (value: $0, place: place, item: item) }
@@ -232,7 +232,7 @@ extension Interpreter {
 }
 
 extension ShowClause {
-  /// Whether it may belong to the title before it, as it names nothing.
+  /// Whether it may belong to the title before it, because it names nothing that exists.
   fileprivate var mayEndTitle: Bool {
     kind == .named(.category, nil) || kind == .named(.list, nil)
   }

@@ -5,19 +5,19 @@ import Foundation
 
 /// The result of `spent`.
 package struct SpentReport: Hashable, Sendable {
-  /// What the totals are of.
+  /// The criterion of the totals.
   package var key: SpentKey
-  /// The totals: months in order, all others the largest first.
+  /// The totals: months in order, all others from the largest.
   package var rows: [Row]
   package var total: MoneyTotal
-  /// How many purchases of the time have no price.
+  /// The number of purchases in the period without a price.
   package var unpriced: Int
   /// The requested format, if any.
   package var format: SpentFormat?
 
   /// The total of a category, a shop, a month or a name.
   package struct Row: Hashable, Sendable {
-    /// What it is called; nil for purchases of which no shop is known.
+    /// The name; nil for purchases without a known shop.
     package var name: String?
     package var money: Money
     package var count: Int
@@ -37,7 +37,7 @@ extension Interpreter {
     try output.emit(report)
   }
 
-  /// The totals of what was paid on some days.
+  /// The totals of the payments in some days.
   func spent(_ days: SpentDays, by key: SpentKey) throws -> SpentReport {
     var report = SpentReport(key: key, rows: [], total: MoneyTotal(), unpriced: 0)
     var groups: [SpentGroup: SpentReport.Row] = [:]
@@ -68,7 +68,7 @@ extension Interpreter {
     return report
   }
 
-  /// What a purchase is totalled under.
+  /// The name under which a purchase is totalled.
   private func name(
     of purchase: Purchase, on day: CalendarDate, by key: SpentKey,
     _ categories: inout [NameKey: String]
@@ -87,13 +87,13 @@ extension Interpreter {
   }
 }
 
-/// What purchases are totalled under, in one currency.
+/// The key of a total: a name and a currency.
 private struct SpentGroup: Hashable {
   let key: NameKey?
   let currency: Currency?
 }
 
-/// Days, both of which belong to the time.
+/// A period with its first and last day; nil if it is open.
 struct SpentDays {
   var first: CalendarDate?
   var last: CalendarDate?
@@ -120,7 +120,7 @@ struct SpentDays {
 }
 
 extension CalendarDate {
-  /// So many days before it, or the first day there is.
+  /// The date some days before; nil if it is before the first date of the calendar.
   fileprivate func back(_ days: Int) -> CalendarDate? {
     do throws(ArithmeticError) {
       return try adding(CalendarSpan(days: -days))

@@ -13,7 +13,7 @@ package struct StatsReport: Hashable, Sendable {
     package var category: ItemCategory
     /// The number of its items.
     package var itemCount: Int
-    /// The number of completed ones.
+    /// The number of completed items.
     package var completedCount: Int
   }
 }

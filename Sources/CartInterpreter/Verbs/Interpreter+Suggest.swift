@@ -4,18 +4,18 @@ import CartStore
 
 /// The result of `suggest`.
 package struct SuggestReport: Sendable {
-  /// What is most likely to be needed first.
+  /// The items, the most likely ones first.
   package var items: [SuggestedItem]
 }
 
-/// Something that will probably be needed, and why.
+/// An item that will probably be needed, and the reason.
 package struct SuggestedItem: Hashable, Sendable {
   package let name: String
-  /// How much of it is bought usually.
+  /// The usual amount of a purchase.
   package let quantity: Quantity
-  /// How many days usually pass between two purchases; nil if one day alone is known.
+  /// The usual number of days between two purchases; nil if there was only one day with purchases.
   package let interval: Int?
-  /// How many days ago it was last bought.
+  /// The number of days since the last purchase.
   package let daysSince: Int
 }
 
@@ -24,7 +24,7 @@ extension Interpreter {
     try output.emit(SuggestReport(items: try suggestedItems(command.count)))
   }
 
-  /// Adds what `suggest` shows.
+  /// Adds the items that `suggest` shows.
   func addSuggested(except phrases: [Phrase], to list: Phrase?) throws {
     let (exceptions, named) = try exceptions(phrases, list: list, as: AddCommand.suggestedForm)
     let items = try suggestedItems(SuggestCommand.usualCount).filter { item in
@@ -41,7 +41,7 @@ extension Interpreter {
     }
   }
 
-  /// What will probably be needed, but for what is on a list or was bought today.
+  /// The items that will probably be needed, except those that are on a list or were bought today.
   func suggestedItems(_ most: Int) throws -> [SuggestedItem] {
     let (history, isWhole) = try history(of: Interpreter.tellingTrips)
     let items = try suggestedItems(most, by: history)
@@ -49,7 +49,8 @@ extension Interpreter {
     return try suggestedItems(most, by: try self.history(of: .max).history)
   }
 
-  /// How many trips tell of what is bought often: 0.95 to the power of that is next to nothing.
+  /// The number of trips that are read for suggestions. The weight of older ones, at most 0.95 to
+  /// this power, is negligible.
   static let tellingTrips = 400
 
   func history(
@@ -81,7 +82,7 @@ extension Interpreter {
     return items
   }
 
-  /// The first item of a name that is still to buy on any of some lists.
+  /// The first pending item with a name on some lists.
   func pendingItem(
     _ key: NameKey, on lists: [ListSummary]
   ) throws -> (item: ShoppingItem, list: ListSummary)? {
@@ -92,7 +93,7 @@ extension Interpreter {
     return nil
   }
 
-  /// The number of purchases that the usual amount is that of.
+  /// The number of purchases from which the usual amount is calculated.
   private static let amountsSeen = 5
 
   private func usualQuantity(
@@ -106,10 +107,10 @@ extension Interpreter {
 }
 
 extension Quantity {
-  /// The median of some purchases, as it was bought; nil where there is none.
+  /// The median of some purchases, in its own unit; nil if there are none.
   ///
-  /// - Parameter purchases: the latest first, each in the amounts that it was made up of, as in a
-  ///   household. What is bought in another family of units than the latest has no place in it.
+  /// - Parameter purchases: the latest first, each with its partial amounts, as in a household.
+  ///   Purchases in another unit family than the latest one are ignored.
   static func usual(of purchases: [[Quantity]]) -> Quantity? {
     let amounts = purchases.compactMap { parts -> Quantity? in
       do throws(ArithmeticError) {
@@ -117,12 +118,12 @@ extension Quantity {
         for part in parts.dropFirst() { sum = try sum?.adding(part) }
         return sum
       } catch {
-        // An amount beyond the limit, or of several kinds, is nobody's usual one.
+        // An amount that is out of range, or of several unit families, does not count.
         return nil
       }
     }
     let same = amounts.filter { $0.family == amounts.first?.family }
-    // Of an even number the smaller of the two in the middle.
+    // For an even number of amounts, the smaller of the two in the middle is taken.
     let ordered = same.sorted { $0.isLess(than: $1) == true }
     return ordered.isEmpty ? nil : ordered[(ordered.count - 1) / 2]
   }

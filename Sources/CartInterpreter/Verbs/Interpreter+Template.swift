@@ -21,8 +21,8 @@ extension Interpreter {
     }
   }
 
-  /// Warns of clauses that are misread. Templates keep them in the name when they run, because a template
-  /// of an earlier version may depend on it.
+  /// Warns of clauses that are misread. Templates keep them in the name at run time, because a
+  /// template of an earlier version may depend on that.
   private func warnOfMistakes(in definition: TemplateDefinition) throws {
     let codes: Set<DiagnosticCode> = [.nearName, .wrongDay, .wrongClause]
     try definition.body.forEachStatement { statement in
@@ -74,7 +74,7 @@ extension Interpreter {
     try refuseControlCharacters(in: text, of: "a template", at: name.range)
   }
 
-  /// A dump writes sources as they are, and terminals take such characters for commands.
+  /// A dump writes sources unchanged, and terminals interpret control characters as commands.
   func refuseControlCharacters(
     in text: String, of owner: String, at range: SourceRange
   ) throws(Diagnostic) {

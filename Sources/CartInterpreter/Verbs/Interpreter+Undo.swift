@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// A phone saw what the step led to, and went on from there.
+  /// Refuses a step if a phone has made changes that are based on its result.
   func refusePhoneConflict(undoing: Bool) throws {
     guard let conflict = try repository.phoneConflict(undoing: undoing) else { return }
     throw Diagnostic(
@@ -72,7 +72,7 @@ extension Interpreter {
         help: "`apply due` applies it; `skip \(name)` skips it"))
   }
 
-  /// Moves through the journal by some steps, or as many as there are.
+  /// Moves through the journal by some steps, or as many as it has.
   func step(
     _ count: Int, done: (JournalEntry) -> JournalStep, _ move: () throws -> JournalEntry?
   ) throws {

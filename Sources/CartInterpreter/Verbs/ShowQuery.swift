@@ -9,7 +9,7 @@ struct ShowQuery {
   /// Whether to show only items with a due date.
   var isDue = false
   var category: ItemCategory?
-  /// The current shop: shows its items and those without a shop.
+  /// The current shop. Only its items and those without a shop are shown.
   var shop: Shop?
   var key: SortKey?
   var isDescending = false

@@ -10,7 +10,7 @@ package struct WhyReport: Hashable, Sendable {
   package var items: [WhyItem]
   /// What the name means on receipts, if it was remembered.
   package var receiptName: ReceiptName?
-  /// What is known of it at home.
+  /// The pantry item of the name, if any.
   package var pantry: PantryItem?
   /// The default category of the name.
   package var usual: CategoryChoice
@@ -21,9 +21,9 @@ package struct WhyItem: Hashable, Sendable {
   package var item: ShoppingItem
   /// The lots of its amount, if there are several.
   package var lots: [Lot]
-  /// The oldest first.
+  /// The steps, the oldest first.
   package var steps: [WhyStep]
-  /// Whether the first of them is the one that added it.
+  /// Whether the first step is the one that added the item.
   package var isWhole: Bool
 }
 
