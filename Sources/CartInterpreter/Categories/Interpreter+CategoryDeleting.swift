@@ -22,7 +22,7 @@ extension Interpreter {
     )
   }
 
-  /// Deletes the category after what was learned about it; its items move to their default
+  /// Deletes the category, after the data learned about it. Its items move to their default
   /// category.
   func delete(_ category: ItemCategory) throws {
     let known = try names.categories()

@@ -3,7 +3,7 @@ package import CartModels
 /// The text of an imported file.
 package struct ImportedFile: Hashable, Sendable {
   package var text: String
-  /// What the user confirmed after the preview; nil before that.
+  /// The user's confirmation after the preview; nil before that.
   package var confirmed: Confirmation?
   /// The text before the user edited it.
   package var original: String?
@@ -15,7 +15,7 @@ package struct ImportedFile: Hashable, Sendable {
   /// Whether the user saw the preview and confirmed it.
   package var isConfirmed: Bool { confirmed != nil }
 
-  /// What the user confirmed.
+  /// The user's choices on confirming a preview.
   package struct Confirmation: Hashable, Sendable {
     /// The names for the texts of a receipt, as the preview showed them.
     package var names: [ReceiptName]

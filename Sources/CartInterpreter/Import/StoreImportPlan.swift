@@ -4,7 +4,7 @@ import CartModels
 import CartStore
 import Foundation
 
-/// The additions of a document to a store, and what the store already has.
+/// The additions of a document to a store, and the elements that the store already has.
 struct StoreImportPlan {
   /// The changes before the lists are created, in order.
   private(set) var changes: [Change] = []

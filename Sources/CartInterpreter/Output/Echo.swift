@@ -31,7 +31,7 @@ package struct Echo: Hashable, Sendable {
     case taking(Taking)
   }
 
-  /// A part of an item, and what became of it.
+  /// A part of an item, and its use.
   package struct Taking: Hashable, Sendable {
     package enum Deed: Hashable, Sendable {
       case checked(as: String?), removed, moved(to: ListSummary)

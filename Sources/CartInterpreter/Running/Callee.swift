@@ -11,7 +11,6 @@ final class Callee {
   let source: Source
   /// The range of its name.
   let range: SourceRange
-  /// The body.
   let body: LoweredBody
   /// The depth on the machine's stack, in nodes.
   let height: Int

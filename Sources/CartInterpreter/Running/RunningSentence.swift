@@ -1,7 +1,6 @@
 import CartLanguage
 import CartModels
 
-/// A running sentence.
 struct RunningSentence {
   /// Its verb, for suggestions.
   var verb = CommandName.add

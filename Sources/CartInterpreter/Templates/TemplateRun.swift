@@ -3,7 +3,6 @@ import Foundation
 /// A running template.
 struct TemplateRun {
   let template: Template
-  /// The exceptions.
   let exceptions: Exceptions?
   /// The list that was current when it was applied.
   let listBefore: UUID?

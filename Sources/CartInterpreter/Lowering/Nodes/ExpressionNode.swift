@@ -19,7 +19,7 @@ protocol ExpressionNode: AnyObject {
   func find(_ frame: Frame) throws -> Value
   /// Whether a condition is true: it must be a Boolean.
   func holds(_ frame: Frame) throws -> Bool
-  /// The range of a list element, as far as it is known.
+  /// The range of a list element, or the whole range if the elements are not written out.
   func range(ofElement index: Int) -> SourceRange
 }
 
