@@ -4,17 +4,17 @@ import CartStore
 
 /// The currency and the prices of the store.
 extension Interpreter {
-  /// The currency of money that is said without one.
+  /// The currency of money without an explicit currency.
   func usualCurrency() throws -> Currency? {
     try repository.options().first { $0.option == .currency }.flatMap { Currency(code: $0.value) }
   }
 
-  /// Money in the usual currency, where none was said.
+  /// The money, in the usual currency if it has none.
   func settled(_ money: Money) throws -> Money {
     money.currency == nil ? money.counted(in: try usualCurrency()) : money
   }
 
-  /// The prices that hold today.
+  /// The prices that are valid today.
   func priceBook() throws -> PriceBook {
     let reading = reading
     if let known = knownPrices, known.reading == reading { return known.book }
@@ -24,7 +24,7 @@ extension Interpreter {
     return book
   }
 
-  /// What an item costs; a missing value where it has no price.
+  /// The cost of an item. A missing value is thrown if it has no price.
   func cost(of value: ItemValue, at range: SourceRange) throws -> ItemCost {
     let list = try repository.list(titled: NameKey(value.listTitle))
     guard let cost = try priceBook().cost(of: value.item, on: list) else {
@@ -38,7 +38,7 @@ extension Interpreter {
     return cost
   }
 
-  /// What all items of a list cost, with its budget.
+  /// The cost of all items of a list, with its budget.
   func cost(of list: ListSummary) throws -> ListCost {
     var cost = ListCost(
       budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
@@ -50,7 +50,7 @@ extension Interpreter {
     return cost
   }
 
-  /// Notes a price, in the place of the one before.
+  /// Records a price, replacing the previous one with the same key.
   func note(_ price: Price) throws {
     let others = try repository.prices(of: price.key.name)
     let before = others.first { $0.key == price.key }
@@ -65,7 +65,7 @@ extension Interpreter {
 }
 
 extension Price {
-  /// Whether it says the same as another, on the same day.
+  /// Whether the money, the day and the end of both prices are the same.
   fileprivate func isSame(as other: Price) -> Bool {
     key == other.key && money == other.money && noted == other.noted && until == other.until
   }

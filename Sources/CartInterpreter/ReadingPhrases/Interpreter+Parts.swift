@@ -2,12 +2,12 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Parts of items, in the phrases of verbs that take them.
+/// Parts of items in phrases, for verbs that accept them.
 extension Interpreter {
-  /// What a phrase says beside the name of an item: how much of it, and what it was bought as. Nil
-  /// where all of the phrase is a name, or no item is named.
+  /// The amount in a phrase and the other name that the item was bought under. Nil if the whole
+  /// phrase is a name, or if no item is named.
   ///
-  /// A name that is on the list wins, even if it begins with a number or holds an `as`.
+  /// A name on the list takes precedence, even if it begins with a number or contains `as`.
   func part(
     in phrase: Phrase, _ read: ReadPhrase, on list: ListSummary, for verb: CommandName
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
@@ -18,14 +18,14 @@ extension Interpreter {
     return try amount(in: phrase.upToClauses(of: read), on: list, for: verb)
   }
 
-  /// The item is named twice, with an amount of it.
+  /// The error for an item that is named twice with an amount.
   func twice(_ item: ShoppingItem, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .severalItems, "`\(item.name)` is named twice", at: range,
       help: ["write a sentence for each"])
   }
 
-  /// `Beans as Heinz Beans`, where the name before an `as` is an item's.
+  /// `Beans as Heinz Beans`, if the name before an `as` is the name of an item.
   private func boughtAs(
     _ phrase: Phrase, _ read: ReadPhrase, on list: ListSummary
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
@@ -41,7 +41,7 @@ extension Interpreter {
     return nil
   }
 
-  /// `as Heinz Beans at Nowhere`: what follows is no part of the name.
+  /// `as Heinz Beans at Nowhere`: an unknown shop or list does not become part of the name.
   private func refuseKeptClause(of read: ReadPhrase) throws {
     guard let kept = read.keptClause else { return }
     if kept.word == .at {
@@ -53,8 +53,8 @@ extension Interpreter {
     }
   }
 
-  /// The clauses before `as`, which are read as if they came after it: `Beans on Shopping as X`. The
-  /// selection loses them. Nil where there are none.
+  /// The clauses before `as`, which are read as if they came after it: `Beans on Shopping as X`.
+  /// They are removed from the selection. Nil if there are none.
   func takeClauses(beforeAs selection: inout Selection) throws -> ReadPhrase? {
     guard selection.tail == nil, let phrase = selection.phrases.last, phrase.hasClauseWord else {
       return nil
@@ -69,7 +69,7 @@ extension Interpreter {
       do {
         read = try reader.read(before)
       } catch is Diagnostic {
-        // What it means is another mistake, which is reported when all of the phrase is read.
+        // Its error is reported later, when the whole phrase is read.
         continue
       }
       guard read.hasClauses,
@@ -123,7 +123,7 @@ extension Interpreter {
     return part
   }
 
-  /// `as Basmati for 3 crowns`: a number after `for` is money, whatever else it says.
+  /// `as Basmati for 3 crowns`: a number after `for` is always meant as money.
   func refusePayment(in name: Phrase) throws {
     for index in name.pieces.indices.dropFirst().dropLast()
     where name.pieces[index].clause == .for {
@@ -145,7 +145,7 @@ extension Interpreter {
 
   // MARK: Amounts
 
-  /// `4 Eggs`, `4 of Eggs` and `4 of 6 Eggs`; nil where no item has the name after the amount.
+  /// `4 Eggs`, `4 of Eggs` and `4 of 6 Eggs`; nil if no item has the name after the amount.
   private func amount(
     in whole: Phrase, on list: ListSummary, for verb: CommandName
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
@@ -159,7 +159,7 @@ extension Interpreter {
     let exact = alike.filter { $0.key == read.key }
     let items = exact.isEmpty ? alike : exact
     if items.count == 1, let unit = items[0].quantity.family.container {
-      // A number alone counts what the item is counted in: 2 of `3 cans Tomatoes`.
+      // A number without a unit has the unit of the item: 2 of `3 cans Tomatoes`.
       amount.quantity = amount.quantity.counted(in: unit)
       all = all?.counted(in: unit)
     }
@@ -173,12 +173,12 @@ extension Interpreter {
         ])
     }
     try refuseFraction(amount, of: item, at: place, for: verb)
-    // The unit alone says which item is meant.
+    // A unit without a number only selects the item, not a part of it.
     let isWhole = amount.isImplied && amount.note == nil
     return (item, SelectedPart(quantity: isWhole ? nil : amount.quantity, range: place))
   }
 
-  /// `check 4/6 Eggs` of 6: a fraction of one is hardly meant.
+  /// `check 4/6 Eggs` of 6: a fraction of one egg is probably a mistake.
   private func refuseFraction(
     _ amount: AmountReading, of item: ShoppingItem, at place: SourceRange, for verb: CommandName
   ) throws {
@@ -191,7 +191,7 @@ extension Interpreter {
       help: ["write `\(verb.rawValue) \(taken) of \(all) \(TypedName.of(item.name))`"])
   }
 
-  /// The amount before `of`, and what follows that; nil where there is none.
+  /// The amount before `of`, and the phrase after it; nil if there is no `of`.
   private func takingOf(_ phrase: Phrase) throws -> (AmountReading?, Phrase)? {
     let pieces = phrase.pieces
     var amount = phrase.amount
@@ -212,7 +212,7 @@ extension Interpreter {
     return (amount, rest)
   }
 
-  /// The one of some items of a name that is counted in the same family of units.
+  /// The item whose amount has the same unit family, among items with one name.
   private func item(
     of items: [ShoppingItem], counting amount: AmountReading, at place: SourceRange,
     for verb: CommandName
@@ -227,7 +227,7 @@ extension Interpreter {
     guard items.count == 1, let item = items.first else {
       throw several(items, at: place, for: verb)
     }
-    // A verb that needs a list to go to is not repeated with one.
+    // `move` needs a target list, which is not known here.
     let whole = "\(verb.rawValue) \(TypedName.of(item.name))\(verb == .move ? " …" : "")"
     throw Diagnostic(
       .amountNotAllowed,
@@ -249,12 +249,12 @@ extension Interpreter {
 }
 
 extension CommandName {
-  /// Whether it acts on parts of items.
+  /// Whether the verb works on parts of items.
   var takesParts: Bool { self == .check || self == .remove || self == .move }
 }
 
 extension Quantity {
-  /// It in a unit, if it has none.
+  /// The quantity with this unit, if it has none.
   fileprivate func counted(in other: Unit) -> Quantity {
     unit == nil ? Quantity(amount, other) : self
   }
@@ -277,13 +277,13 @@ extension UnitFamily {
 }
 
 extension Phrase {
-  /// The phrase without the clauses after the name that was read.
+  /// The phrase up to the end of the name, without the clauses after it.
   fileprivate func upToClauses(of read: ReadPhrase) throws(Diagnostic) -> Phrase {
     let end = pieces.firstIndex { $0.range.lowerBound >= read.nameRange.upperBound }
     return try end.map { (end) throws(Diagnostic) in try beginning(before: end) } ?? self
   }
 
-  /// The pieces before one of them, as a phrase with the amount at its head.
+  /// The pieces before an index, as a phrase with its leading amount.
   fileprivate func beginning(before index: Int) throws(Diagnostic) -> Phrase {
     var beginning = part(0..<index)
     beginning.amount = try AmountReader.head(of: beginning.pieces)

@@ -2,11 +2,11 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What is said where a name is no item's.
+/// Errors for names without an item.
 extension Interpreter {
-  /// An error for a name of which there is no item, with what may be meant.
+  /// The error for a name without an item, with suggestions.
   ///
-  /// - Parameter renaming: what the item was to be called.
+  /// - Parameter renaming: the new name of the item, if it is renamed.
   func unknownItem(
     _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil
@@ -59,7 +59,7 @@ extension Interpreter {
     return try names.category(NameKey(category)) == nil ? nil : "all in \(category)"
   }
 
-  /// `set Milk at Foo` and `set Milk in Foo`, where no shop or category is called so, or none is named.
+  /// `set Milk at Foo` and `set Milk in Foo`, if the name after `at` or `in` is unknown or missing.
   private func unknownPlace(
     in read: ReadPhrase, _ phrase: Phrase, for name: CommandName, on list: ListSummary?
   ) throws -> Diagnostic? {
@@ -131,7 +131,7 @@ extension Interpreter {
     diagnostic.help = [try whereItMayBe(read, phrase, on: list, for: name, isEmpty: names.isEmpty)]
   }
 
-  /// `Eggs 4` and `half the milk`: how much of an item is meant, where the words say that.
+  /// `Eggs 4` and `half the milk`: the amount of an item, if the words contain one.
   private func amountBeside(
     _ item: String, in words: String, on list: ListSummary
   ) throws -> String? {
@@ -163,7 +163,7 @@ extension Interpreter {
     return "`add \(typed)\(place)` adds it, `\(showing)` shows the list"
   }
 
-  /// The assignment that takes an element off a list of values: `remove l[2]`.
+  /// The assignment that removes an element from a list variable: `remove l[2]`.
   private func withoutElement(_ name: String) -> String? {
     let variable = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let index = name[variable.endIndex...]
@@ -173,7 +173,7 @@ extension Interpreter {
     return "\(variable) = without(\(variable), \(index.dropFirst().dropLast()))"
   }
 
-  /// `milk bread` and `milk and eggs`, with commas, where each part is an item of the list.
+  /// `milk bread` and `milk and eggs`, separated by commas, if each part is an item of the list.
   private func severalItems(in read: ReadPhrase, on list: ListSummary) throws -> String? {
     guard !read.isQuoted, read.name.utf8.count <= Interpreter.longestRun else { return nil }
     var words = read.name.split(separator: " ")[...]
@@ -190,11 +190,11 @@ extension Interpreter {
     return items.count > 1 ? items.joined(separator: ", ") : nil
   }
 
-  /// The most bytes of words that are tried as the names of several items.
+  /// The maximum length of a text that is tried as several names, in bytes.
   private static let longestRun = 200
   private static let joints: Set<String> = ["and", "&", "+"]
 
-  /// The longest name of an item that some words begin with, and how many of them it takes.
+  /// The longest item name at the start of some words, and its number of words.
   private func longestItem(
     _ words: ArraySlice<Substring>, on list: ListSummary
   ) throws -> (count: Int, name: String)? {
@@ -208,20 +208,20 @@ extension Interpreter {
     return nil
   }
 
-  /// The sentence that runs, with some of it replaced; only its verb and that
-  /// where the whole would fill more than a line.
+  /// The running sentence with a part replaced; only its verb and the new text if the whole would
+  /// be longer than a line.
   func sentence(with text: String, at place: SourceRange) -> String {
     let (before, after) = (range.lowerBound..<place.lowerBound, place.upperBound..<range.upperBound)
     let sentence = source.text(before) + text + source.text(after)
     return isShort(sentence) ? sentence : "\(verb.rawValue) \(text)"
   }
 
-  /// Whether a sentence is fit to be suggested as a whole.
+  /// Whether a sentence is short enough to be suggested as a whole.
   func isShort(_ sentence: String) -> Bool {
     sentence.utf8.count <= 100 && !sentence.utf8.contains(UInt8(ascii: "\n"))
   }
 
-  /// The sentence for an item that is on another list, where it names none yet.
+  /// The sentence for an item on another list, unless it already names a list.
   private func elsewhere(
     _ typed: String, on other: ListSummary, _ phrase: Phrase, for name: CommandName
   ) -> String {
@@ -247,8 +247,8 @@ extension Interpreter {
     return nil
   }
 
-  /// `uncheck 1 box Spaghetti`, the items that are there by that amount; `uncheck box of Spaghetti`
-  /// says the unit alone. Here items are taken whole, so another amount is refused.
+  /// `uncheck 1 box Spaghetti`: the items with exactly this amount. In `uncheck box of Spaghetti`,
+  /// the unit is enough. These verbs only work on whole items, so other amounts are refused.
   func items(
     withAmountIn phrase: Phrase, on list: ListSummary, for name: CommandName
   ) throws -> [ShoppingItem] {
@@ -280,7 +280,7 @@ extension Interpreter {
     throw diagnostic
   }
 
-  /// An item's name, with its amount where others share the name.
+  /// The name of an item, with its amount if other items have the same name.
   func typed(_ item: ShoppingItem, besides alike: [ShoppingItem]) -> String {
     let name = TypedName.of(item.name)
     return alike.count > 1 ? "\(item.quantity.sentenceText) \(name)" : name
@@ -293,7 +293,7 @@ extension Interpreter {
     return try names.list(NameKey(folded: String(read.key.text.dropFirst(word.count))))
   }
 
-  /// A list's name where an item's should stand.
+  /// Refuses the name of a list in place of an item.
   func refuseListName(_ read: ReadPhrase, for name: CommandName) throws {
     guard let list = try names.list(read.key) ?? listAfterWord(read, for: name) else { return }
     let instead = (name == .remove ? "delete list " : "show ") + TypedName.of(list.title)

@@ -18,7 +18,7 @@ extension Interpreter {
       return try importTicks(file.text, `import`)
     }
     let format = said ?? FormatGuess.format(of: file.text)
-    // What came through standard input was read before its format was known.
+    // Standard input was read before its format was known, so its size is checked again.
     if file.text.utf8.count > Interpreter.mostBytes(of: format) {
       throw Diagnostic(
         .unreadableFile, "`\(path)` is larger than \(Interpreter.mostBytes(of: format)) bytes",
@@ -38,7 +38,7 @@ extension Interpreter {
     try meter.following(importing) { try take(file, as: format, `import`) }
   }
 
-  /// The list that a phrase names, which may not be there yet.
+  /// The list named by a phrase; it may not exist yet.
   private func target(_ phrase: Phrase) throws -> Import.Target {
     let title = try validTitle(phrase)
     let list = try repository.list(titled: NameKey(title))
@@ -57,7 +57,7 @@ extension Interpreter {
   }
 
   private func read(_ path: String, as format: FileFormat?) throws -> ImportedFile {
-    // There must be room for the text beside the bytes.
+    // The text needs room in addition to the bytes.
     let most = min(Interpreter.mostBytes(of: format), budget.limits.memory / 2)
     let bytes = try files.read(path, mostBytes: most, namedIn: source)
     do throws(FormatMistake) {
@@ -67,7 +67,7 @@ extension Interpreter {
     }
   }
 
-  /// The most bytes of a file that are read. What `export` writes of a large store is large too.
+  /// The maximum size of a file. Exports of large stores are large too.
   private static func mostBytes(of format: FileFormat?) -> Int {
     switch format {
     case .aisles: AisleConfiguration.mostBytes
@@ -78,13 +78,12 @@ extension Interpreter {
   }
 }
 
-/// What all kinds of import have in common.
+/// Code that all kinds of import share.
 extension Interpreter {
-  /// Lets a plan be seen before it is carried out, where somebody is there to be asked or nothing is
-  /// kept.
+  /// Shows a preview before the import, if the user can be asked or in a dry run.
   ///
-  /// - Throws: `ImportUnconfirmed` where somebody is to be asked, and a `Diagnostic` for lines
-  ///   that can't be taken where nobody is there.
+  /// - Throws: `ImportUnconfirmed` if the user must be asked, or a `Diagnostic` for lines that
+  ///   cannot be imported if the user cannot be asked.
   func confirm(
     _ contents: ImportReport.Contents, _ findings: Findings, leavingOut leftOut: [LeftOut] = [],
     of file: ImportedFile, _ import: Import
@@ -99,7 +98,7 @@ extension Interpreter {
     if let absent { try output.emit(absent) }
   }
 
-  /// Says what was taken.
+  /// Reports the import.
   func report(
     _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
     _ import: Import
@@ -110,7 +109,8 @@ extension Interpreter {
         path: `import`.path, contents: contents, findings: findings, wasSeen: file.isConfirmed))
   }
 
-  /// Nobody is there to be asked about lines that can't be taken.
+  /// Refuses a file with lines that cannot be imported, because the user cannot be asked about
+  /// them.
   private func refuse(_ findings: Findings, of import: Import) throws {
     let refused = findings.first.filter { $0.kind == .refused }
     guard findings.refusedCount > 0, let first = refused.first else { return }
@@ -130,7 +130,7 @@ extension Interpreter {
 }
 
 extension Diagnostic {
-  /// A file that can't be read in its format.
+  /// The error for a file that cannot be read in its format.
   init(_ mistake: FormatMistake, in path: String) {
     self.init(
       .unreadableFile, "cannot read line \(mistake.line) of `\(path)`: \(mistake.message)",
