@@ -87,12 +87,13 @@ package enum ListedItem {
 
   private static let joints = ["and ", "& ", "plus ", "+ "]
 
-  /// `Eggs 12`, of what is sold; `Box 3 of 12` has more numbers.
+  /// `Eggs 12`, of a product; a number of more digits may be a year or a kind: `Wine 2019`, `Mehl 405`.
   private static func endsInNumber(_ name: String) -> Bool {
     let bytes = name.utf8
     guard let last = bytes.last, last &- 0x30 < 10, let first = bytes.first, first > 0x39,
       let blank = bytes.lastIndex(of: 0x20), blank > bytes.startIndex,
-      bytes[bytes.index(after: blank)...].allSatisfy({ $0 &- 0x30 < 10 }),
+      case let number = bytes[bytes.index(after: blank)...], number.count < 3,
+      number.first != UInt8(ascii: "0"), number.allSatisfy({ $0 &- 0x30 < 10 }),
       !bytes[..<blank].contains(where: { $0 &- 0x30 < 10 })
     else { return false }
     return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank])))

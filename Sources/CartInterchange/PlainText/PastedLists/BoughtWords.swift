@@ -4,6 +4,7 @@ import CartModels
 enum BoughtWords {
   /// What was bought; nil where the words don't say so.
   static func read(_ text: String) -> String? {
+    guard mayRead(text) else { return nil }
     let plain = text[...].straight
     let words = plain.split(separator: " ")
     guard (2...mostWords).contains(words.count) else { return nil }
@@ -18,6 +19,17 @@ enum BoughtWords {
     }
     return marked(text)
       ?? ListPhrase.bought.count(after: words).flatMap { product(words.dropLast($0)) }
+  }
+
+  /// A look at the first and the last word, as nearly no line says so.
+  private static func mayRead(_ text: String) -> Bool {
+    let first = text[...].firstWord
+    var last = text[...].lastWord
+    if last.utf8.last == UInt8(ascii: ")") { last = last.dropLast() }
+    return ListPhrase.bought.mayBegin(
+      with: first.utf8.last == UInt8(ascii: ":") ? first.dropLast() : first)
+      || ListPhrase.bought.mayEnd(
+        with: last.utf8.first == UInt8(ascii: "(") ? last.dropFirst() : last)
   }
 
   private static let mostWords = 12

@@ -3,7 +3,7 @@ import CartModels
 /// A line that only says when: `12 March`, `Saturday 12/3`, `Sunday`.
 enum DateLine {
   static func isOne(_ line: PlainTextLines.Line) -> Bool {
-    guard line.plain.utf8.count <= longest else { return false }
+    guard line.plain.utf8.count <= longest, mayBegin(line.plain) else { return false }
     var found: Set<Part> = []
     for word in line.plain.split(whereSeparator: { " ,();:".contains($0) }) {
       guard let part = part(Substring(word.lowercased())) else { return false }
@@ -15,6 +15,14 @@ enum DateLine {
       return line.isAfterBlank || Languages.inUse.words == nil
     }
     return found == [.date] && line.isFirst
+  }
+
+  /// In English, only a number, a day, a month or a joint begins such a line.
+  private static func mayBegin(_ line: String) -> Bool {
+    guard Languages.inUse.words == nil, let first = line.utf8.first else { return true }
+    guard first | 0x20 > UInt8(ascii: "`"), first < 0x80 else { return true }
+    return beginnings.contains(line.prefix(3).lowercased()[...])
+      || line.lowercased().hasPrefix("the ")
   }
 
   private static let longest = 40

@@ -5,14 +5,14 @@ enum GreetingLine {
   static func isOne(_ line: String) -> Bool {
     guard line.utf8.count <= longest else { return false }
     if isGesture(line) { return true }
-    let first = line.prefix { $0.isLetter || "'’".contains($0) }
+    guard line.unicodeScalars.first?.properties.isAlphabetic == true else { return false }
+    let first = line[...].firstWord.prefix { $0.isLetter || "'’".contains($0) }
     guard
       first.allSatisfy({ "xX".contains($0) }) || kinds.contains(where: { $0.mayBegin(with: first) })
     else { return false }
     var words = line.lowercased().replacing("’", with: "'")
       .split(whereSeparator: { !$0.isLetter && $0 != "'" })
-    guard line.unicodeScalars.first?.properties.isAlphabetic == true, words.count <= mostWords
-    else { return false }
+    guard words.count <= mostWords else { return false }
     while let last = words.last, last.allSatisfy({ $0 == "x" }) { words.removeLast() }
     return isEmptyTalk(words, line)
   }

@@ -27,7 +27,7 @@ enum LeftOutLine {
 
   /// Why words that were read as an item are left out: `NO milk`, `don't buy milk`.
   static func reason(itemCalled name: String) -> String? {
-    guard ListPhrase.negation.mayBegin(with: name.prefix { $0 != " " }.straight) else { return nil }
+    guard ListPhrase.negation.mayBegin(with: name[...].firstWord.straight) else { return nil }
     let words = name[...].straight.split(separator: " ")
     guard (2...mostWords).contains(words.count),
       let count = ListPhrase.negation.count(before: words)

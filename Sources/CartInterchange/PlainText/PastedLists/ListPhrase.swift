@@ -62,6 +62,8 @@ struct ListPhrase {
   private let phrases: Set<String>
   private let firsts: Set<String>
   private let lasts: Set<String>
+  private let endsOfFirsts: WordEnds
+  private let endsOfLasts: WordEnds
   /// How many words the longest has.
   private let longest: Int
 
@@ -71,6 +73,7 @@ struct ListPhrase {
     let words = phrases.map { $0.split(separator: " ").map(String.init) }
     firsts = Set(words.compactMap(\.first))
     lasts = Set(words.compactMap(\.last))
+    (endsOfFirsts, endsOfLasts) = (WordEnds(firsts), WordEnds(lasts))
     longest = words.map(\.count).max() ?? 0
   }
 
@@ -80,10 +83,14 @@ struct ListPhrase {
   }
 
   /// Whether one begins with a word: a look that turns nearly all lines away.
-  func mayBegin(with word: Substring) -> Bool { firsts.contains(LanguageWords.folded(word)) }
+  func mayBegin(with word: Substring) -> Bool {
+    endsOfFirsts.mayContain(word) && firsts.contains(LanguageWords.folded(word))
+  }
 
   /// Whether one ends in a word.
-  func mayEnd(with word: Substring) -> Bool { lasts.contains(LanguageWords.folded(word)) }
+  func mayEnd(with word: Substring) -> Bool {
+    endsOfLasts.mayContain(word) && lasts.contains(LanguageWords.folded(word))
+  }
 
   /// How many of the first words are the longest such phrase, with words after it.
   func count(before words: some Collection<Substring>) -> Int? {

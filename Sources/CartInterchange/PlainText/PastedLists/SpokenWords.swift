@@ -78,8 +78,8 @@ enum SpokenWords {
 
   /// `Hi love, can you get milk`, `hi can you get milk`
   private static func withoutGreeting(_ text: String) -> String {
-    let mark = text.prefix(longestGreeting).firstIndex { ",!:".contains($0) }
-    if mark == nil, !ListPhrase.greeting.mayBegin(with: text.prefix { $0 != " " }) { return text }
+    let mark = text.utf8.prefix(longestGreeting).firstIndex { ",!:".utf8.contains($0) }
+    if mark == nil, !ListPhrase.greeting.mayBegin(with: text[...].firstWord) { return text }
     guard let mark, GreetingLine.isOne(String(text[..<mark])) else {
       let words = text.split(separator: " ")
       guard let count = ListPhrase.greeting.count(before: words) else { return text }
@@ -124,7 +124,7 @@ enum SpokenWords {
     while let last = words.last, words.count > 1, GreetingLine.isGesture(String(last)) {
       words.removeLast()
     }
-    let plain = words.dropLast() + [Substring(withoutMarks(words[words.count - 1]))]
+    let plain = words.dropLast() + [withoutMarks(words[words.count - 1])]
     if let count = ListPhrase.thanks.count(after: plain)
       ?? ListPhrase.closing.count(after: plain)
     {
@@ -144,14 +144,17 @@ enum SpokenWords {
 
   /// A look at the last word, as nearly no line closes so.
   private static func mayClose(_ word: Substring) -> Bool {
-    if GreetingLine.isGesture(String(word)) { return true }
-    let plain = withoutMarks(word).lowercased()
-    return plain == "xx" || plain == "xxx"
-      || ListPhrase.thanks.mayEnd(with: plain[...]) || ListPhrase.closing.mayEnd(with: plain[...])
+    if let first = word.utf8.first, first > 0xE1, GreetingLine.isGesture(String(word)) {
+      return true
+    }
+    let plain = withoutMarks(word)
+    return plain.utf8.count < 4 && ["xx", "xxx"].contains(plain.lowercased())
+      || ListPhrase.thanks.mayEnd(with: plain) || ListPhrase.closing.mayEnd(with: plain)
   }
 
-  private static func withoutMarks(_ word: Substring) -> String {
-    String(word.reversed().drop { "!.,".contains($0) }.reversed())
+  private static func withoutMarks(_ word: Substring) -> Substring {
+    let end = word.utf8.lastIndex { !"!.,".utf8.contains($0) }
+    return word[..<(end.map { word.utf8.index(after: $0) } ?? word.startIndex)]
   }
 
   // MARK: Partitives
