@@ -1,27 +1,27 @@
 public import CartModels
 public import Foundation
 
-/// A format of other programs, or our own, that lists are written in and read from.
+/// A format in which lists are written and read: QuickCart's own, or that of another program.
 ///
 ///     let data = try ListFormat.csv.data(of: party)
 ///     let lists = try ListFormat.csv.lists(in: data)
 public enum ListFormat: String, Hashable, Sendable, CaseIterable {
   /// A table with a row for each item.
   case csv
-  /// The same with tabs between the cells.
+  /// A table with a row for each item and tabs between the cells.
   case tsv
-  /// JSON as `qc` writes it; lists of Grocy, Mealie and others are read as well.
+  /// JSON as `qc` writes it. Lists from Grocy, Mealie and other programs can also be read.
   case json
   /// A task list under headings.
   case markdown
-  /// Tasks as todo.txt has them, one on each line.
+  /// Tasks in the todo.txt format, one on each line.
   case todo
   /// An item on each line, as people write them.
   case text
-  /// A page for a phone or for paper, which isn't read.
+  /// A web page for a phone or for paper. It can only be written.
   case html
 
-  /// Whether `lists(in:)` reads it.
+  /// Whether `lists(in:)` can read the format.
   public var isRead: Bool { self != .html }
 }
 
@@ -44,7 +44,7 @@ extension ListFormat {
 
   private func text(of list: ShoppingList, _ writer: some ListWriter) throws -> String {
     var writer = writer
-    // A page has a section for each category; all others keep the list's own order.
+    // A page has a section for each category; all other formats keep the list's own order.
     let items = self == .html ? list.itemsByCategory.flatMap(\.items) : list.items
     var text = try writer.text(before: list.summary)
     for item in items { text += try writer.text(of: item) }
@@ -53,7 +53,7 @@ extension ListFormat {
 }
 
 extension ShoppingList {
-  /// The categories of its items that don't come with the program, in shop order.
+  /// The categories of the list's items that are not built in, in shop order.
   fileprivate var ownCategories: [ItemCategory] {
     itemsByCategory.keys.filter { ItemCategory(rawValue: $0.name) == nil }
   }
@@ -61,16 +61,16 @@ extension ShoppingList {
 
 /// Reading.
 extension ListFormat {
-  /// The lists that a file in this format holds; they have new identifiers, unless the file says
-  /// theirs.
+  /// Returns the lists in a file of this format. They have new identifiers unless the file
+  /// specifies them.
   ///
-  /// A line that isn't an item is left out. An item without a category is where the catalogue has
-  /// it, or else under `Other`.
+  /// Lines that aren't items are left out. An item without a category gets the one in the
+  /// catalogue, or else `Other`.
   ///
   /// - Parameters:
-  ///   - data: UTF-8, or UTF-16 with a mark of its byte order.
+  ///   - data: UTF-8, or UTF-16 with a byte order mark.
   ///   - title: the title of a list that has none in the file.
-  /// - Throws: `FormatMistake` where the data isn't of this format.
+  /// - Throws: `FormatMistake` if the data isn't in this format.
   public func lists(in data: Data, title: String = "Shopping") throws -> [ShoppingList] {
     switch try contents(of: try DecodedText.of(Array(data))) {
     case .document(let document): return document.lists.map(ShoppingList.init)

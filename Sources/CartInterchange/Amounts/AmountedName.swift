@@ -1,12 +1,14 @@
 package import CartModels
 
-/// A name with its amount in front, so that it reads back for sure: `2 l Milk`, `6x Eggs`, `Salt`.
+/// A name with its amount in front, in a form that can be read back exactly: `2 l Milk`, `6x Eggs`,
+/// `Salt`.
 ///
-/// This is what QuickCart writes into formats with no place for amounts. The amount ends with an
-/// `x` or a unit, and there is one before each name that begins with a number: what follows the
-/// amount, or a text that begins with no number, is the name, whatever is in it.
+/// QuickCart writes this form into formats that have no place for amounts. The amount ends with an
+/// `x` or a unit. It is never left out before a name that begins with a number. The name is
+/// therefore everything after the amount, or the whole text if it doesn't begin with a number.
 package enum AmountedName {
-  /// The text for an item: as it is shown, but where that is only nearly the amount.
+  /// Returns the text for an item: its display name, or the exact amount if the display name rounds
+  /// it.
   package static func text(of item: ShoppingItem) -> String {
     let shown = item.displayName
     guard let (quantity, name) = read(shown), quantity == item.quantity, name == item.name else {
@@ -15,7 +17,7 @@ package enum AmountedName {
     return shown
   }
 
-  /// Reads what `text(of:)` wrote; nil for a text that it wouldn't write.
+  /// Reads a text that `text(of:)` wrote. Returns nil for any other text.
   package static func read(_ text: String) -> (quantity: Quantity, name: String)? {
     var scanner = ImportedNumberScanner(text, .pointOnly)
     guard let number = scanner.number() else {
@@ -41,7 +43,7 @@ package enum AmountedName {
     return "\(number) \(unit.rawValue)"
   }
 
-  /// What follows some words and a blank.
+  /// Returns the text that follows some words and a blank.
   private static func name(
     in rest: Substring.UnicodeScalarView, after words: ArraySlice<String>
   ) -> String? {

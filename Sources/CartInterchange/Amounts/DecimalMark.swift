@@ -1,15 +1,15 @@
-/// How a file writes the mark between whole numbers and their parts.
+/// The decimal mark that a file uses.
 enum DecimalMark: Hashable, Sendable {
-  /// A point, as programs write it; a comma isn't read at all.
+  /// A point, as programs write it; a comma isn't accepted at all.
   case pointOnly
-  /// A point, or a comma where it can't part thousands: `1.5`, `1,5`, `1,50`.
+  /// A point, or a comma where it can't separate thousands: `1.5`, `1,5`, `1,50`.
   case point
-  /// A comma, or a point where it can't part thousands: `1,5`, `1.5`.
+  /// A comma, or a point where it can't separate thousands: `1,5`, `1.5`.
   case comma
 
-  /// Whether a mark between digits is this one.
+  /// Whether a mark between digits is the decimal mark.
   ///
-  /// - Returns: nil where nobody can tell it from one that parts thousands.
+  /// - Returns: nil if the mark could equally be a thousands separator.
   func accepts(_ mark: Unicode.Scalar, whole: Int64, places: Int) -> Bool? {
     switch (self, mark) {
     case (.pointOnly, "."), (.point, "."), (.comma, ","): true

@@ -2,7 +2,7 @@ import CartModels
 
 /// Reads the number at the beginning of a text: `6`, `1.5`, `1/3`, `½`, `1½`, `1 1/2`.
 struct ImportedNumberScanner {
-  /// What hasn't been read.
+  /// The text that hasn't been read yet.
   private(set) var rest: Substring.UnicodeScalarView
   private let mark: DecimalMark
 
@@ -11,7 +11,7 @@ struct ImportedNumberScanner {
     self.mark = mark
   }
 
-  /// The number; nil where there is none, or none that is sure or fits.
+  /// Reads the number. Returns nil if there is none, if it is ambiguous or if it is out of range.
   mutating func number() -> Rational? {
     do throws(ArithmeticError) {
       return try exactNumber()
@@ -35,7 +35,7 @@ struct ImportedNumberScanner {
     }
   }
 
-  /// Digits, as many as fit for sure.
+  /// Reads digits. Returns nil for more than 18 of them, which may not fit.
   private mutating func digits() -> (value: Int64, count: Int)? {
     var (value, count) = (Int64(0), 0)
     while let digit = rest.first, ("0"..."9").contains(digit) {
@@ -46,7 +46,8 @@ struct ImportedNumberScanner {
     return count > 0 ? (value, count) : nil
   }
 
-  /// A number with decimals, or the whole number where the mark belongs to what follows.
+  /// Reads a number with decimals, or only the whole number if the mark belongs to the following
+  /// text.
   private mutating func decimal(_ whole: Int64) throws(ArithmeticError) -> Rational? {
     let start = rest
     guard let sign = rest.popFirst(), let places = digits() else {
@@ -56,7 +57,7 @@ struct ImportedNumberScanner {
     switch mark.accepts(sign, whole: whole, places: places.count) {
     case true:
       let scale = (0..<places.count).reduce(Int64(1)) { power, _ in power * 10 }
-      // A second mark makes it a date or a version.
+      // A second mark means that this is a date or a version.
       if let next = rest.first, next == "." || next == ",", rest.dropFirst().first.isDigit {
         return nil
       }
@@ -68,7 +69,7 @@ struct ImportedNumberScanner {
     }
   }
 
-  /// The part of a mixed number such as `1 1/2`, if one follows.
+  /// Reads the fraction of a mixed number such as `1 1/2`, if one follows.
   private mutating func partAfterBlank() throws(ArithmeticError) -> Rational? {
     let start = rest
     rest.removeFirst()
@@ -83,7 +84,7 @@ struct ImportedNumberScanner {
     return nil
   }
 
-  /// A part written as one character.
+  /// Reads a fraction that is a single character.
   private mutating func part() -> Rational? {
     guard let first = rest.first, let part = VulgarFraction.value(of: first) else { return nil }
     rest.removeFirst()
@@ -92,6 +93,6 @@ struct ImportedNumberScanner {
 }
 
 extension Unicode.Scalar? {
-  /// Whether there is one and it is a digit of ASCII.
+  /// Whether the value is an ASCII digit.
   var isDigit: Bool { map { ("0"..."9").contains($0) } ?? false }
 }

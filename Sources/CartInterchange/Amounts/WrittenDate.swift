@@ -1,8 +1,8 @@
 import CartModels
 
-/// A day as programs write it: `2026-12-24`, alone or before a time of that day.
+/// A day as programs write it: `2026-12-24`, alone or followed by a time of day.
 enum WrittenDate {
-  /// The day; nil where the text is something else, or depends on the day on which it is read.
+  /// Returns the day, or nil if the text is something else or is relative to today.
   static func read(_ text: String) -> CalendarDate? {
     let words = text.withoutOuterBlanks
     if case .day(let day)? = RelativeDay(text: words) { return day }
@@ -22,7 +22,7 @@ enum WrittenDate {
 }
 
 extension FieldKind {
-  /// What a value that people wrote is stored as; nil where it is none.
+  /// Returns the stored form of a value that people wrote, or nil if it isn't a valid value.
   func text(written word: String) -> String? {
     switch self {
     case .day: WrittenDate.read(word)?.text

@@ -1,6 +1,6 @@
 import CartModels
 
-/// A text that is nothing but money, as a cell of a table is: `3.87`, `€3.87`, `3,87 EUR`.
+/// A text that is only an amount of money, such as a table's cell: `3.87`, `€3.87`, `3,87 EUR`.
 enum WrittenMoney {
   static func read(_ text: String, _ mark: DecimalMark) -> Money? {
     var words = text.withoutOuterBlanks[...]

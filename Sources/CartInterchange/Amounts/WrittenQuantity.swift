@@ -1,12 +1,12 @@
 import CartModels
 
-/// A text that is nothing but an amount, as a cell of a table or a field is: `2 kg`, `1,5`, `½`, `6x`.
+/// A text that is only an amount, such as a table's cell or a field: `2 kg`, `1,5`, `½`, `6x`.
 enum WrittenQuantity {
-  /// The quantity, which may be zero or below; nil where the text is something else.
+  /// Returns the quantity, which can be zero or negative, or nil if the text is something else.
   static func read(_ text: String, _ mark: DecimalMark) -> Quantity? {
     let words = text.withoutOuterBlanks
     guard words.utf8.count <= longest else { return nil }
-    // Nearly all amounts in tables are no more.
+    // Most amounts in tables are whole numbers.
     if let whole = wholeNumber(words) { return Quantity(Rational(whole)) }
     let isNegative = words.unicodeScalars.first == "-" || words.unicodeScalars.first == "\u{2212}"
     var scanner = ImportedNumberScanner(isNegative ? words.dropFirst() : words[...], mark)
@@ -19,7 +19,8 @@ enum WrittenQuantity {
     }
   }
 
-  /// The number that a text is which consists of digits; nil where it doesn't, or may not fit.
+  /// Returns the value of a text that consists of digits, or nil if it has other characters or may
+  /// not fit.
   private static func wholeNumber(_ words: String) -> Int64? {
     guard (1...18).contains(words.utf8.count) else { return nil }
     var value: Int64 = 0
@@ -30,9 +31,9 @@ enum WrittenQuantity {
     return value
   }
 
-  /// The unit that follows a number: none for pieces.
+  /// Returns the unit that follows a number, or `.some(nil)` for pieces.
   ///
-  /// - Returns: nil for a word that is no unit.
+  /// - Returns: nil for a word that isn't a unit.
   private static func unit(_ words: String) -> Unit?? {
     let word = words.withoutOuterBlanks
     if word.isEmpty || ["x", "X", "×"].contains(word) { return .some(nil) }

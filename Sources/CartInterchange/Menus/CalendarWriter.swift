@@ -1,8 +1,8 @@
 package import CartModels
 
-/// Writes planned dishes as events of a calendar, each a day long (RFC 5545).
+/// Writes planned dishes as all-day calendar events (RFC 5545).
 package struct CalendarWriter {
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
   /// The lines before the first event.
@@ -13,8 +13,8 @@ package struct CalendarWriter {
   /// The lines after the last event.
   package var footer: String { lines(["END:VCALENDAR"]) }
 
-  /// The events of a day. An event that is written again has the same identifier, so that calendars
-  /// replace it.
+  /// Returns the events of a day. An event keeps its identifier when it is written again, so
+  /// calendars replace it.
   package func text(of menu: MenuDay) -> String {
     let end = CalendarDate(dayNumber: menu.day.dayNumber + 1)
     return menu.dishes.enumerated().map { place, dish in
@@ -39,7 +39,7 @@ package struct CalendarWriter {
     }
   }
 
-  /// A line of more bytes goes on in others that begin with a blank.
+  /// Folds a long line: the rest continues on lines that begin with a blank.
   private func folded(_ line: String) -> String {
     var (folded, size) = ("", 0)
     for scalar in line.unicodeScalars {

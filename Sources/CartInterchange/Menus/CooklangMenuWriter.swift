@@ -1,15 +1,16 @@
 package import CartModels
 
-/// Writes planned dishes as a Cooklang menu: templates as references to recipes, texts as notes.
+/// Writes planned dishes as a Cooklang menu: templates become references to recipes, texts become
+/// notes.
 ///
 ///     == Monday (2026-01-05) ==
 ///
 ///     @./lasagna{4%servings}
 package struct CooklangMenuWriter {
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// The section of a day.
+  /// Returns the section of a day.
   package func text(of menu: MenuDay) -> String {
     let name = menu.day.dayOfWeek.name
     let heading = "== \(name.prefix(1).uppercased() + name.dropFirst()) (\(menu.day.text)) ==\n\n"

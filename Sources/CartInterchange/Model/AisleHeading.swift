@@ -1,8 +1,9 @@
 import CartModels
 
-/// A heading that names a part of a shop: `Dairy`, `🥬 Fruit & Veg`, `Meat/Fish:`.
+/// A heading that names an aisle of a shop: `Dairy`, `🥬 Fruit & Veg`, `Meat/Fish:`.
 enum AisleHeading {
-  /// What it is called, without signs around it; nil where it names none, as a day or a dish does.
+  /// Returns the aisle's name without the signs around it, or nil if the heading names something
+  /// else, such as a day or a dish.
   static func name(of heading: String) -> String? {
     let plain = withoutSigns(heading)
     guard !plain.isEmpty, plain.utf8.count <= longest else { return nil }
@@ -26,7 +27,7 @@ enum AisleHeading {
     return parts.count > 1 && parts.allSatisfy(Aisle.isCalled)
   }
 
-  /// The words between the first letter and the last one.
+  /// Returns the text from the first letter to the last one.
   private static func withoutSigns(_ heading: String) -> String {
     let scalars = heading.unicodeScalars
     guard let first = scalars.firstIndex(where: { $0.properties.isAlphabetic }),

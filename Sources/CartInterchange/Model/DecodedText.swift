@@ -1,7 +1,9 @@
-/// The text of a file: UTF-8, or UTF-16 where a mark of the byte order says so, as spreadsheets write
-/// it.
+/// Decodes the text of a file: UTF-8, or UTF-16 if it begins with a byte order mark, as
+/// spreadsheets write it.
 package enum DecodedText {
-  /// - Throws: a `FormatMistake` at the line with the first byte that is no text.
+  /// Returns the decoded text.
+  ///
+  /// - Throws: a `FormatMistake` at the line of the first byte that can't be decoded.
   package static func of(_ bytes: [UInt8]) throws(FormatMistake) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) {
       return try utf16(bytes, "little-endian") { UInt16($0) | UInt16($1) << 8 }

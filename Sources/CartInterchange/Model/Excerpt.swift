@@ -1,16 +1,16 @@
-/// A file's words as a message quotes them.
+/// Quotes a file's words in a message.
 enum Excerpt {
-  /// The words in backticks, or their beginning.
+  /// Returns the words in backticks, shortened if they are long.
   static func of(_ words: some StringProtocol) -> String {
     let scalars = words.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return "`\(words)`" }
-    // By scalars: a letter may bear any number of marks.
+    // Counts scalars, because one letter can have any number of combining marks.
     return "`\(String(String.UnicodeScalarView(scalars[..<end])))…`"
   }
 
-  /// Words in backticks, with commas between them: the first of many.
+  /// Returns the first of the words, each in backticks, with commas between them.
   static func of(_ all: [String]) -> String {
     let shown = all.prefix(mostWords).map { of($0) }.joined(separator: ", ")
     return all.count > mostWords ? "\(shown) and \(all.count - mostWords) more" : shown

@@ -1,59 +1,60 @@
-/// Told of each stretch of work, a byte that is read as one, by readers as they go on: what it throws
-/// ends the reading. No reader does much more between two calls than a line or a value takes.
+/// Called by readers after each stretch of work, with its size in bytes read. An error that it
+/// throws ends the reading. A reader does little more between two calls than read one line or one
+/// value.
 package typealias WorkCheck = (Int) throws -> Void
 
-/// What a file of any program came to.
+/// The contents of a file from any program.
 package enum ImportedContents: Hashable, Sendable {
   /// Lists with items.
   case lists(FileReading<ImportedLists>)
-  /// What `export` wrote.
+  /// A document that `export` wrote.
   case document(StoreDocument)
 }
 
-/// What a file in another program's format says, and what of it is unsure or can't be taken.
+/// The contents of a file in another program's format, with the findings about its lines.
 package struct FileReading<Contents: Hashable & Sendable>: Hashable, Sendable {
-  /// What was understood.
+  /// The contents that were understood.
   package var contents: Contents
-  /// What wasn't, or not for sure, in the order of the lines.
+  /// The lines that were refused or are uncertain, in order.
   package var findings = Findings()
 
   package init(contents: Contents) { self.contents = contents }
 }
 
-/// What is unsure or refused in a file, line by line.
+/// The lines of a file that are uncertain or were refused.
 ///
-/// However much is wrong with a file, no more is kept of that than somebody would read.
+/// Only the first findings are kept, however many lines a file gets wrong.
 package struct Findings: Hashable, Sendable {
-  /// Something about a line.
+  /// A finding about a line.
   package struct Finding: Hashable, Sendable {
-    /// The line, from 1.
+    /// The line, counted from 1.
     package var line: Int
     package var kind: Kind
-    /// What is the matter: lower case, the file's text in backticks.
+    /// The problem: lower case, with the file's text in backticks.
     package var message: String
   }
 
-  /// What became of the line.
+  /// The outcome for the line.
   package enum Kind: Hashable, Sendable {
-    /// It was taken in the way that is said.
+    /// The line was taken as the message describes.
     case unsure
-    /// It wasn't taken.
+    /// The line was not taken.
     case refused
   }
 
-  /// The first of each kind, in the order in which they were found.
+  /// The first findings of each kind, in the order in which they were found.
   package private(set) var first: [Finding] = []
-  /// How many lines are unsure.
+  /// The number of uncertain lines.
   package private(set) var unsureCount = 0
-  /// How many lines were refused.
+  /// The number of refused lines.
   package private(set) var refusedCount = 0
 
-  /// The most of each kind that are kept.
+  /// The number of findings of each kind that are kept.
   package static let most = 100
 
   package init() {}
 
-  /// How many there are beyond those that were kept.
+  /// The number of findings that were counted but not kept.
   package var restCount: Int { unsureCount + refusedCount - first.count }
 
   package mutating func add(_ kind: Kind, line: Int, _ message: @autoclosure () -> String) {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why a file can't be read in its format at all, so that nothing of it is taken.
+/// The reason why a file can't be read in its format at all. Nothing of it is imported.
 public struct FormatMistake: Error, Hashable, Sendable {
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// Lower case, the file's text in backticks.
+  /// The problem: lower case, with the file's text in backticks.
   public let message: String
-  /// What would do, where that isn't plain.
+  /// Suggested fixes; empty if the fix is obvious.
   public let help: [String]
 
   package init(line: Int, message: String, help: [String] = []) {
@@ -15,9 +15,9 @@ public struct FormatMistake: Error, Hashable, Sendable {
 }
 
 extension FormatMistake: LocalizedError {
-  /// What is wrong, and where.
+  /// The line number and the problem.
   public var errorDescription: String? { "Line \(line): \(message)" }
-  /// What would do, where that isn't plain.
+  /// The suggested fixes, or nil if there are none.
   public var recoverySuggestion: String? {
     help.isEmpty ? nil : help.joined(separator: "; ")
   }

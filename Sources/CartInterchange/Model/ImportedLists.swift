@@ -1,19 +1,19 @@
 package import CartModels
 
-/// The lists that a file of another program says, as they stand there.
+/// The lists in another program's file, as they are written there.
 ///
-/// All texts are plain: no reader runs, opens or follows what they say.
+/// All texts are plain: no reader runs, opens or follows their contents.
 package struct ImportedLists: Hashable, Sendable {
   package var lists: [ImportedList]
 
   package init(_ lists: [ImportedList] = []) { self.lists = lists }
 
-  /// How many items stand on all of them.
+  /// The number of items on all lists together.
   package var itemCount: Int { lists.reduce(0) { $0 + $1.items.count } }
 
-  /// Puts an item on the list of a title, which is begun where there is none yet.
+  /// Adds an item to the list with a title, and begins that list if it is new.
   ///
-  /// - Parameter places: the place of each list, by its title.
+  /// - Parameter places: the index of each list, by its title.
   mutating func add(_ item: ImportedItem, to title: String?, _ places: inout [String?: Int]) {
     let place = places[title] ?? lists.count
     if place == lists.count {
@@ -23,16 +23,16 @@ package struct ImportedLists: Hashable, Sendable {
     lists[place].items.append(item)
   }
 
-  /// Sets how much of the last item of a list is meant.
+  /// Sets the amount of the last item of a list.
   mutating func setAmount(_ quantity: Quantity, ofLastIn place: Int) {
     guard let last = lists[place].items.indices.last else { return }
     lists[place].items[last].quantity = quantity
   }
 }
 
-/// Items that a file says under one title, or under none.
+/// The items that a file has under one title, or under none.
 package struct ImportedList: Hashable, Sendable {
-  /// The list's title; nil for the list that the user is on.
+  /// The list's title; nil for the user's current list.
   package var title: String?
   package var items: [ImportedItem]
 
@@ -41,24 +41,24 @@ package struct ImportedList: Hashable, Sendable {
   }
 }
 
-/// What a line or a row of a file says of an item.
+/// An item from a line or a row of a file.
 package struct ImportedItem: Hashable, Sendable {
-  /// The line it begins on, from 1.
+  /// The line on which it begins, counted from 1.
   package var line: Int
-  /// What is bought, in the file's spelling.
+  /// The product's name, in the file's spelling.
   package var name: String
-  /// How much, where the file says that.
+  /// The amount, or nil if the file has none.
   package var quantity: Quantity?
-  /// What else to know; empty where there is nothing.
+  /// The note; empty if there is none.
   package var note: String
-  /// The category in the file's words, where it says one.
+  /// The category in the file's words, or nil if the file has none.
   package var category: String?
   package var isCompleted: Bool
-  /// What the file says of it as one value each.
+  /// The fields, such as a due day or a shop, that the file sets for it.
   package var fields: ItemFields
-  /// The title of the recipe that wants it, where one does.
+  /// The title of the recipe that needs it, or nil if it belongs to none.
   package var recipe: String?
-  /// Whether its amount is the same for however many a recipe is cooked.
+  /// Whether the amount stays the same when the recipe is scaled.
   package var isFixed = false
 
   package init(

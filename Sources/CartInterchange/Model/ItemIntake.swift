@@ -1,36 +1,37 @@
 import CartModels
 
-/// Takes what a file says of items as a store can hold it, and says what can't be taken.
+/// Converts a file's items into items that a store can hold, and reports the lines that don't
+/// convert.
 struct ItemIntake {
   private(set) var reading = FileReading(contents: ImportedLists())
-  /// The place of each list, by what its title is spelled like.
+  /// The index of each list, by its title as the file spells it.
   private var places: [String?: Int] = [:]
-  /// The place of each list, by what its title is known by.
+  /// The index of each list, by the key of its title.
   private var keys: [NameKey: Int] = [:]
-  /// The list of the item before: mostly it is that of the next.
+  /// The list of the previous item, which is usually the list of the next one as well.
   private var latest: (title: String?, place: Int)?
-  /// What has been said of the whole file.
+  /// The kinds of findings that are reported only once for a file and have been reported.
   private var said: Set<String> = []
-  /// What stands before each message, where the line doesn't say the place.
+  /// A prefix for each message that gives the place, for formats in which the line isn't enough.
   var place = ""
 
-  /// Says that a line was taken in some way.
+  /// Reports how an uncertain line was taken.
   mutating func doubt(line: Int, _ message: @autoclosure () -> String) {
     reading.findings.add(.unsure, line: line, place + message())
   }
 
-  /// Says that a line's words were taken whole, where the reader of lines isn't sure of them.
+  /// Reports that a line was taken whole as a name, if the line reader is unsure of its words.
   mutating func doubt(_ reading: LineReading, line: Int) {
     guard let doubt = reading.doubt else { return }
     self.doubt(line: line, "\(Excerpt.of(reading.name)) is read as a name: \(doubt)")
   }
 
-  /// Says that a line wasn't taken.
+  /// Reports that a line was not taken.
   mutating func refuse(line: Int, _ message: @autoclosure () -> String) {
     reading.findings.add(.refused, line: line, place + message())
   }
 
-  /// Whether a line may be one that can be taken; one that is longer than any item is refused.
+  /// Whether a line can be an item. A line that is longer than any item is refused.
   mutating func takes(_ line: Substring, _ number: Int) -> Bool {
     guard line.utf8.count > ItemIntake.longestLine else { return true }
     let words = Excerpt.of(String(line.unicodeScalars.prefix(200)).onOneLine)
@@ -38,17 +39,17 @@ struct ItemIntake {
     return false
   }
 
-  /// The most bytes that a line may have: more than the longest item takes.
+  /// The most bytes that a line can have, which is more than the longest item needs.
   static let longestLine = 500_000
 
-  /// Says something that would be true of many lines, where it is true first.
+  /// Reports a finding that would apply to many lines, but only for the first of them.
   ///
-  /// - Parameter kind: what is said once.
+  /// - Parameter kind: the key under which the finding is reported once.
   mutating func doubtOnce(_ kind: String, line: Int, _ message: @autoclosure () -> String) {
     if said.insert(kind).inserted { doubt(line: line, message()) }
   }
 
-  /// Takes an item, or refuses its line.
+  /// Adds an item, or refuses its line.
   ///
   /// - Parameter title: the list's title in the file's words; nil for none.
   mutating func take(_ item: ImportedItem, to title: String? = nil) {
@@ -60,13 +61,13 @@ struct ItemIntake {
     add(item, to: label(title, "list", line: item.line))
   }
 
-  /// Why an item can't be kept.
+  /// Returns the reason why a store can't hold the item, or nil if it can.
   private func problem(of item: ImportedItem) -> String? {
     if item.name.utf8.count > ShoppingItem.maximumNameLength {
       return
         "the name \(Excerpt.of(item.name)) is longer than \(ShoppingItem.maximumNameLength) bytes"
     }
-    // Nearly every name holds a visible letter of ASCII.
+    // Nearly every name contains a visible ASCII letter, so the key is rarely needed.
     if !item.name.utf8.contains(where: { (0x21...0x7E).contains($0) }), NameKey(item.name).isEmpty {
       return "it has no name"
     }
@@ -80,7 +81,7 @@ struct ItemIntake {
     return nil
   }
 
-  /// A category or a title as it can be kept; nil where there is none.
+  /// Returns a category or a title that a store can hold, or nil if there is none.
   private mutating func label(_ words: String?, _ kind: String, line: Int) -> String? {
     guard let label = words?.onOneLine, !label.isEmpty else { return nil }
     guard label.utf8.count <= ShoppingItem.maximumNameLength else {
@@ -101,7 +102,7 @@ struct ItemIntake {
 
   private mutating func place(of title: String?) -> Int { places[title] ?? begin(title) }
 
-  /// Begins a list, or finds the one whose title is the same but for its spelling.
+  /// Begins a list, or finds the list whose title has the same key.
   private mutating func begin(_ title: String?) -> Int {
     let key = NameKey(title ?? "")
     let place = keys[key] ?? reading.contents.lists.count

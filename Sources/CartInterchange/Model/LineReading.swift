@@ -1,11 +1,12 @@
 package import CartModels
 
-/// What the words of one line come to: how much of what, and what else to know.
+/// The amount, the name and the note in the words of one line.
 package struct LineReading: Hashable, Sendable {
   package var quantity: Quantity?
   package var name: String
   package var note: String
-  /// Why the words are taken whole as the name, lower case; nil where they are understood.
+  /// The reason why the words are taken whole as the name, in lower case; nil if they are
+  /// understood.
   package var doubt: String?
 
   package init(
@@ -20,8 +21,9 @@ package struct LineReading: Hashable, Sendable {
 
 /// Reads the words of a line as people write them: `2 lbs chicken breast, boned`.
 ///
-/// Formats that keep a line as one text are handed one; what it makes of a line isn't theirs to know.
+/// Formats in which an item is one line of text receive a reader, and don't depend on how it splits
+/// the line.
 package typealias LineReader = (String) -> LineReading
 
-/// The same of a line that may hold several items: `salt, pepper, cayenne`.
+/// Reads a line that can contain several items: `salt, pepper, cayenne`.
 package typealias ItemsReader = (String) -> [LineReading]

@@ -1,14 +1,14 @@
 package import CartModels
 
-/// Writes a list in a format, an item at a time: a list may be longer than memory.
+/// Writes a list in a format, one item at a time, because a list can be too long for memory.
 ///
-/// `text(before:)` comes first, then `text(of:)` for each of the items, then `text(after:)`.
+/// Call `text(before:)` first, then `text(of:)` for each item, then `text(after:)`.
 package protocol ListWriter {
-  /// What stands before a list's items.
+  /// Returns the text before the list's items.
   mutating func text(before list: ListSummary) throws -> String
-  /// What an item becomes; items come in the order in which they are to stand.
+  /// Returns the text of an item. Items are passed in the order in which they appear.
   mutating func text(of item: ShoppingItem) throws -> String
-  /// What stands after a list's items.
+  /// Returns the text after the list's items.
   mutating func text(after list: ListSummary) throws -> String
 }
 

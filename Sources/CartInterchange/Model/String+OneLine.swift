@@ -1,8 +1,8 @@
 import CartModels
 
 extension String {
-  /// The text as names and notes are taken from files: on one line and without control characters,
-  /// each run of which becomes a blank, and without blanks around it.
+  /// The text on one line, as names and notes are taken from files. Each run of control characters
+  /// becomes a blank, and blanks at the ends are removed.
   var onOneLine: String {
     guard utf8.contains(where: { String.mayBeginControl($0) }) else { return withoutOuterBlanks }
     var plain = ""
@@ -19,7 +19,8 @@ extension String {
     return plain.withoutOuterBlanks
   }
 
-  /// Whether a byte is a control character of ASCII, or the first of one beyond it.
+  /// Whether a byte is an ASCII control character, or can be the first byte of another control
+  /// character.
   @inline(__always)
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2

@@ -1,5 +1,5 @@
 extension String {
-  /// The text of some characters; in one go where all of them are ASCII, as nearly all are.
+  /// Creates the text of some scalars. Copies them in one pass if all are ASCII, as nearly all are.
   init(scalars: ArraySlice<Unicode.Scalar>) {
     if scalars.allSatisfy({ $0.value < 0x80 }) {
       self.init(unsafeUninitializedCapacity: scalars.count) { bytes in
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension String {
-  /// Whether the text contains some bytes. Allocates nothing, because it runs for each line.
+  /// Whether the text contains the bytes. Allocates nothing, because it runs for each line.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }
     let utf8 = utf8

@@ -1,8 +1,8 @@
-/// The lines of a text, one at a time: an array of them takes many times what a text of short lines
-/// does.
+/// The lines of a text, one at a time. An array of short lines takes many times the memory of their
+/// text.
 package struct TextLines: Sequence, IteratorProtocol {
   private let bytes: Substring.UTF8View
-  /// Where the next line begins; nil after the last.
+  /// The start of the next line; nil after the last.
   private var start: String.Index?
 
   package init(_ text: String) {
@@ -10,7 +10,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     start = bytes.startIndex
   }
 
-  /// The next line, without what ends it.
+  /// Returns the next line without its line break.
   package mutating func next() -> Substring? {
     guard let start else { return nil }
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))

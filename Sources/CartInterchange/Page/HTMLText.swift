@@ -1,9 +1,9 @@
-/// Text of users as HTML, in which none of it is markup.
+/// Escapes users' text for HTML, so that none of it is markup.
 enum HTMLText {
-  /// A text on one line: between tags, or in an attribute's quotes.
+  /// Returns a text on one line, for use between tags or in a quoted attribute.
   static func line(_ text: String) -> String { escaped(text, keepingLines: false) }
 
-  /// A text that keeps its line breaks.
+  /// Returns a text with its line breaks.
   static func lines(_ text: String) -> String { escaped(text, keepingLines: true) }
 
   private static func escaped(_ text: String, keepingLines: Bool) -> String {
@@ -24,7 +24,7 @@ enum HTMLText {
     return escaped
   }
 
-  /// A parser drops some of them, and no reader sees any.
+  /// HTML parsers drop some of these, and all of them are invisible.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true

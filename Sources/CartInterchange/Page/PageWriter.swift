@@ -1,18 +1,22 @@
 package import CartModels
 package import Foundation
 
-/// Writes a list as one page of HTML, for a phone in the shop or for paper.
+/// Writes a list as one HTML page, for a phone in the shop or for paper.
 ///
-/// Nothing in it needs a network or another file. A section stands for each category, in the order
-/// in which items come; completed ones stand where they come, ticked. What the browser adds, such as
-/// keeping ticks, is in `page.js`; the items are plain HTML, so they show without it too.
+/// The page needs neither a network nor other files. It has a section for each category, in the
+/// order in which items arrive. Completed items keep their place and are ticked. `page.js` adds
+/// what needs a browser, such as keeping ticks. The items are plain HTML, so they also show without
+/// it.
 package struct PageWriter: ListWriter {
   /// The category whose section is open.
   private var category: NameKey?
   private var sectionCount = 0
   private let lots: (ShoppingItem) throws -> [UUID]
 
-  /// - Parameter lots: the lots of an item, which a tick is about; an item without any is one itself.
+  /// Creates a writer.
+  ///
+  /// - Parameter lots: returns the lots of an item, to which a tick applies; an item without any is
+  ///   its own lot.
   package init(lots: @escaping (ShoppingItem) throws -> [UUID] = { _ in [] }) { self.lots = lots }
 
   package func text(before list: ListSummary) -> String {
@@ -75,7 +79,7 @@ package struct PageWriter: ListWriter {
       """
   }
 
-  /// Begins the section of a category, unless it is the one that is open.
+  /// Begins the section of a category, unless it is already open.
   private mutating func heading(of category: ItemCategory) -> String {
     let key = category.id
     guard key != self.category else { return "" }
@@ -108,12 +112,12 @@ package struct PageWriter: ListWriter {
     return "<span class=\"due\">due <time datetime=\"\(date.text)\">\(text)</time></span>"
   }
 
-  /// What tells an item from the same one after a change: ticks are kept for the item as it was.
+  /// Returns a text that changes with the item, because a tick only applies to the item as it was.
   private func version(of item: ShoppingItem) -> String {
     String(item.updatedAt.timeIntervalSince1970.bitPattern, radix: 36)
   }
 
-  /// How much is left, as `page.js` says it once the page is there.
+  /// Returns the remaining count, in the words of `page.js`.
   private func count(_ list: ListSummary) -> String {
     if list.itemCount <= 0 { return "nothing to buy" }
     return list.pendingCount == 0

@@ -1,13 +1,13 @@
 package import CartModels
 
-/// Purchases as transactions of hledger: expenses by category, paid from one account.
+/// Writes purchases as hledger transactions: expenses by category, paid from one account.
 ///
 ///     2026-11-02 Lidl
 ///         expenses:Dairy  EUR 2.58  ; 2 l Milk
 ///         assets:cash
 ///
-/// Purchases of one day and shop are one transaction. No text of a purchase can begin another line or
-/// another part of its own.
+/// Purchases on the same day in the same shop form one transaction. The text of a purchase can't
+/// begin another line or another part of its own line.
 package struct HledgerWriter: Sendable {
   /// A purchase whose total is known, with its category.
   package struct Posting: Sendable {
@@ -15,7 +15,7 @@ package struct HledgerWriter: Sendable {
     let paid: Money
     let category: String
 
-    /// Makes a posting.
+    /// Creates a posting.
     package init(_ purchase: Purchase, paid: Money, category: String) {
       (self.purchase, self.paid, self.category) = (purchase, paid, category)
     }
@@ -23,7 +23,7 @@ package struct HledgerWriter: Sendable {
 
   package init() {}
 
-  /// A transaction of postings in one currency, with a blank line after it.
+  /// Returns a transaction of postings in one currency, followed by a blank line.
   package func transaction(
     on day: CalendarDate, at shop: String?, _ postings: [Posting]
   ) -> String {
@@ -36,12 +36,13 @@ package struct HledgerWriter: Sendable {
     return "\(day.text) \(description)\n" + lines.joined() + "    assets:cash\n\n"
   }
 
-  /// `EUR 2.58`
+  /// Returns an amount such as `EUR 2.58`.
   private static func amount(_ money: Money) -> String {
     money.currency.map { "\($0.code) \(number(money.amount))" } ?? number(money.amount)
   }
 
-  /// The exact number if it is a decimal, as all of hledger's amounts are; others are rounded.
+  /// Returns the exact number if it is a finite decimal, because hledger only has those; other
+  /// numbers are rounded.
   private static func number(_ amount: Rational) -> String {
     let text = amount.exactText
     return text.contains("/") ? amount.text(withPlaces: mostPlaces) : text
@@ -49,15 +50,17 @@ package struct HledgerWriter: Sendable {
 
   private static let mostPlaces = 8
 
-  /// A text without what separates a line: control characters, and `;` and `|`, which begin a comment
-  /// and a note. A quote comes before a beginning that would be read as a status or a code.
+  /// Returns a text without the characters that have a meaning in a line: control characters, and
+  /// `;` and `|`, which begin a comment and a note. A beginning that would be read as a status or a
+  /// code gets a quote in front.
   private static func plain(_ text: String) -> String {
     let line = text.onOneLine.map { ";|".contains($0) ? "," : $0 }
     let isSign = line.first.map { "*!(=~\"".contains($0) } ?? true
     return (isSign ? "'" : "") + String(line)
   }
 
-  /// The name of an account, which two blanks would end and a colon would divide into levels.
+  /// Returns an account's name. Two blanks would end the name, and a colon would divide it into
+  /// levels.
   private static func account(_ category: String) -> String {
     let words = plain(category).split(separator: " ", omittingEmptySubsequences: true)
     return words.joined(separator: " ").replacing(":", with: "-").replacing("(", with: "[")

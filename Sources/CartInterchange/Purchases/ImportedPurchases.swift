@@ -1,9 +1,9 @@
 package import CartModels
 package import Foundation
 
-/// A purchase as a file has it.
+/// A purchase that was read from a file.
 package struct ImportedPurchase: Hashable, Sendable {
-  /// When it was made: a day, or a moment of one.
+  /// The time of a purchase: a day, or an exact date.
   package enum Moment: Hashable, Sendable {
     case day(CalendarDate), date(Date)
   }
@@ -19,7 +19,8 @@ package struct ImportedPurchase: Hashable, Sendable {
   package var list: String?
 }
 
-/// Purchases from a table or JSON: a date, a name, and perhaps an amount, the money paid and the shop.
+/// Reads purchases from a table or JSON: a date, a name, and optionally an amount, the money paid
+/// and the shop.
 ///
 ///     date,name,quantity,paid,shop
 ///     2026-11-02,Milk,2 l,€2.58,Lidl
@@ -44,8 +45,10 @@ package enum ImportedPurchases {
     }
   }
 
-  /// Reads a table. - Throws: a `FormatMistake` if it has no dates or no names, and what `passing`
-  /// throws.
+  /// Reads a table.
+  ///
+  /// - Throws: a `FormatMistake` if it has no dates or no names, and any error that `passing`
+  ///   throws.
   package static func read(
     table text: String, passing: WorkCheck = { _ in }
   ) throws -> FileReading<[ImportedPurchase]> {
@@ -75,8 +78,10 @@ package enum ImportedPurchases {
     return reader.reading
   }
 
-  /// Reads an array of objects, as `bought` and `export bought` write it. - Throws: a
-  /// `FormatMistake` if it is no such array, and what `passing` throws.
+  /// Reads an array of objects, as `bought` and `export bought` write it.
+  ///
+  /// - Throws: a `FormatMistake` if the text isn't such an array, and any error that `passing`
+  ///   throws.
   package static func read(
     json text: String, passing: @escaping WorkCheck = { _ in }
   ) throws -> FileReading<[ImportedPurchase]> {
@@ -102,7 +107,7 @@ package enum ImportedPurchases {
 }
 
 extension JSONValue {
-  /// A text or a number, as a cell of a table would have it.
+  /// The text or number of the value, as a table's cell would contain it.
   fileprivate var cell: String? {
     switch self {
     case .text(let text): text
@@ -112,14 +117,14 @@ extension JSONValue {
   }
 }
 
-/// Makes purchases from lines.
+/// Converts lines into purchases.
 private struct PurchaseReader {
   private(set) var reading = FileReading(contents: [ImportedPurchase]())
   private let mark: DecimalMark
 
   init(_ mark: DecimalMark) { self.mark = mark }
 
-  /// Why a line can't be read.
+  /// The reason why a line can't be read.
   private struct Broken: Error {
     let reason: String
   }
@@ -146,7 +151,7 @@ private struct PurchaseReader {
       shop: try self.name(.shop, cell), list: try self.name(.list, cell))
   }
 
-  /// A name of the length that is allowed; nil where there is none.
+  /// Returns a name of valid length, or nil if there is none.
   private func name(
     _ column: ImportedPurchases.Column, _ cell: (ImportedPurchases.Column) -> String
   ) throws(Broken) -> String? {

@@ -1,18 +1,18 @@
 package import CartModels
 
-/// Purchases as a table, which `import … as bought` reads.
+/// Writes purchases as a table that `import … as bought` can read.
 package struct PurchaseTableWriter: Sendable {
   private let table: TableWriter
 
-  /// Makes a writer of tables with a separator between cells.
+  /// Creates a writer with a separator between cells.
   package init(separator: TableWriter.Separator) { table = TableWriter(separator: separator) }
 
-  /// The names of the columns.
+  /// The row of headings.
   package var header: String {
     table.line(["date", "name", "quantity", "unit", "paid", "currency", "shop", "list"])
   }
 
-  /// The row of a purchase.
+  /// Returns the row of a purchase.
   package func row(of purchase: Purchase) -> String {
     table.line([
       JSONDate.exactText(purchase.date), SpreadsheetCell.guarded(purchase.name),

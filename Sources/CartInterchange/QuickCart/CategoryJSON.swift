@@ -1,13 +1,15 @@
 package import CartModels
 
-/// A category as JSON has it.
+/// The JSON form of a category.
 package struct CategoryJSON: Encodable {
   let category: String
   let emoji: String
   let order: Int
   let words: [String]
 
-  /// - Parameter words: those of all categories.
+  /// Creates the JSON form of a category.
+  ///
+  /// - Parameter words: the words of all categories.
   package init(_ category: ItemCategory, _ words: [CategoryWord]) {
     self.category = category.name
     emoji = category.emoji

@@ -1,9 +1,9 @@
 package import CartModels
 import Foundation
 
-/// The parts of a document as JSON, each on its way out.
+/// Writes the parts of a document as JSON, one at a time.
 package enum DocumentJSON {
-  /// What stands before a list's items, and after them.
+  /// Returns the JSON before a list's items and the JSON after them.
   package static func frame(of list: ListSummary) throws -> (before: String, after: String) {
     var before = "{\"completed\":\(list.completedCount)"
     before += ",\"created\":\"\(JSONDate.exactText(list.createdAt))\""
@@ -24,7 +24,9 @@ package enum DocumentJSON {
     try JSONText.of(["option": choice.option.rawValue, "value": choice.value])
   }
 
-  /// - Parameter words: those of the category.
+  /// Returns the JSON of a category.
+  ///
+  /// - Parameter words: the words of this category.
   package static func text(_ category: ItemCategory, _ words: [CategoryWord]) throws -> String {
     try JSONText.of(CategoryJSON(category, words))
   }
@@ -78,7 +80,7 @@ package enum DocumentJSON {
   }
 }
 
-/// What a receipt calls a product, and its name here.
+/// The JSON form of a product's name on receipts and its name in the store.
 package struct ReceiptNameJSON: Encodable {
   private let name: String
   private let product: String

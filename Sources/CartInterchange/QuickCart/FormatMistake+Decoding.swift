@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a value of JSON can't be decoded, in words of ours.
+/// Explains in the words of QuickCart why a JSON value can't be decoded.
 extension FormatMistake {
   init(_ error: DecodingError) {
     switch error {
@@ -18,7 +18,7 @@ extension FormatMistake {
     }
   }
 
-  /// `lists[0].items[3].name`
+  /// Returns the path of the value, such as `lists[0].items[3].name`.
   private static func place(_ context: DecodingError.Context) -> String {
     var path = ""
     for key in context.codingPath {
@@ -42,7 +42,7 @@ extension FormatMistake {
   }
 }
 
-/// What has keys and values.
+/// A collection that is an object in JSON.
 private protocol KeyedCollection {}
 
 extension Dictionary: KeyedCollection {}

@@ -1,12 +1,12 @@
 package import CartModels
 package import Foundation
 
-/// An item as JSON; `list` where it isn't plain.
+/// The JSON form of an item, with its list's title if the context doesn't give it.
 package struct ItemJSON: Encodable {
   private let item: OwnItemJSON
   private let fields: FieldsJSON
 
-  /// - Parameter isExact: whether dates are written to the microsecond, and positions are written.
+  /// - Parameter isExact: whether to write dates to the microsecond, and positions at all.
   package init(_ item: ShoppingItem, list: String? = nil, isExact: Bool = false) {
     self.item = OwnItemJSON(item, list, isExact: isExact)
     fields = FieldsJSON(item.fields, isExact: isExact)
@@ -45,7 +45,7 @@ private struct OwnItemJSON: Encodable {
   }
 }
 
-/// Stored fields, each under its name, among what else an object has.
+/// The stored fields, each under its own name among an object's other keys.
 package struct FieldsJSON: Encodable {
   private let fields: ItemFields
   private let isExact: Bool
@@ -64,7 +64,7 @@ package struct FieldsJSON: Encodable {
   }
 }
 
-/// An exact amount: a number, or a text where no finite decimal is exact.
+/// An exact amount: a number, or a text if no finite decimal is exact.
 package struct AmountJSON: Encodable {
   let amount: Rational
 
@@ -83,6 +83,6 @@ package struct AmountJSON: Encodable {
 }
 
 extension UUID {
-  /// The identifier as RFC 9562 has it, in lower case.
+  /// The identifier in the format of RFC 9562, in lower case.
   package var jsonText: String { uuidString.lowercased() }
 }

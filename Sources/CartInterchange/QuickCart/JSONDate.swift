@@ -1,8 +1,9 @@
 package import Foundation
 
-/// Dates as `qc` writes them in JSON, as ISO 8601 has them.
+/// Dates in JSON, in the format of ISO 8601.
 package enum JSONDate {
-  /// To the microsecond where it isn't whole, so that what is read again comes in the same order.
+  /// Returns the date, with microseconds if it has any, so that dates keep their order when read
+  /// again.
   package static func exactText(_ date: Date) -> String {
     let text = date.ISO8601Format()
     let seconds = date.timeIntervalSinceReferenceDate
@@ -14,7 +15,8 @@ package enum JSONDate {
     return "\(text.dropLast()).\(zeros)\(digits)Z"
   }
 
-  /// The date that ``exactText(_:)`` wrote, or any of ISO 8601 with a time; nil for other texts.
+  /// Returns the date in a text that ``exactText(_:)`` wrote or in another ISO 8601 text with a
+  /// time. Returns nil for any other text.
   package static func date(_ text: String) -> Date? {
     var (whole, fraction) = (text, 0.0)
     if let point = text.firstIndex(of: "."), text.hasSuffix("Z") {

@@ -1,24 +1,24 @@
 import Foundation
 import TerminalText
 
-/// JSON as `qc` writes it: keys in order, and nothing that could steer a terminal.
+/// JSON as `qc` writes it: sorted keys, and no characters that could control a terminal.
 package enum JSONText {
-  /// A value without a line break.
+  /// Returns the JSON of a value, without line breaks.
   package static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// JSON escapes the control characters below U+0020; those from U+007F on
-  /// could steer a terminal just as well, and are escaped here. They stand in
-  /// texts only, where the escape means the same.
+  /// The encoder only escapes the control characters below U+0020. Those from U+007F on could
+  /// control a terminal as well, so they are escaped here. They only occur in strings, where the
+  /// escape has the same meaning.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: PrintableText.isUnsafe) else { return json }
     var escaped = ""
     for scalar in json.unicodeScalars {
       if PrintableText.isUnsafe(scalar) {
-        // Those beyond 16 bits are written as two halves, as UTF-16 has them.
+        // Scalars beyond 16 bits are written as a surrogate pair.
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,19 +1,19 @@
 package import CartModels
 
-/// A list as JSON, on one line, as `show … as json` has it.
+/// Writes a list as JSON on one line, as `show … as json` prints it.
 package struct ListJSONWriter: ListWriter {
-  /// Whether it is a document of its own, which says its version.
+  /// Whether the output is a document of its own, which includes its version.
   private let isDocument: Bool
-  /// What a store that reads the document has to have first.
+  /// The categories that a store needs before it can read the document.
   private let categories: [ItemCategory]
   private var isFirst = true
 
-  /// Writes lists that are a part of something, or shown.
+  /// Creates a writer for a list that is printed or is part of other JSON.
   package init() { (isDocument, categories) = (false, []) }
 
-  /// Writes a document.
+  /// Creates a writer for a document.
   ///
-  /// - Parameter categories: those of its items that not every store has.
+  /// - Parameter categories: the categories of its items that are not built in.
   package init(documentWith categories: [ItemCategory]) {
     (isDocument, self.categories) = (true, categories)
   }

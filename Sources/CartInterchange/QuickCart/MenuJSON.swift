@@ -1,6 +1,6 @@
 package import CartModels
 
-/// The dishes of a day as JSON.
+/// The JSON form of a day's dishes.
 package struct MenuJSON: Encodable {
   let day: String
   let dishes: [DishJSON]
@@ -14,13 +14,13 @@ package struct MenuJSON: Encodable {
 
 struct DishJSON: Encodable {
   let dish: String
-  /// Whether it is a template.
+  /// Whether the dish is a template.
   let template: Bool
   let servings: Nullable<AmountJSON>
-  /// Whether as much of it as is planned is on a list.
+  /// Whether the planned amount of it is already on a list.
   let applied: Bool
-  /// For how many it is on a list, if not for as many as are planned; null for as many as the template
-  /// is made for.
+  /// The servings already on a list, if they differ from the planned ones; null for the template's
+  /// own servings.
   let appliedFor: Nullable<AmountJSON>?
 
   init(_ dish: Dish) {

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// What is at home as JSON.
+/// The JSON form of a pantry entry.
 package struct PantryJSON: Encodable {
   private let name: String
   private let quantity: Nullable<AmountJSON>
@@ -12,10 +12,10 @@ package struct PantryJSON: Encodable {
   private let interval: Nullable<Int>?
   private let doubtful: Bool?
 
-  /// A claim, as it was noted.
+  /// Creates the JSON form of a claim alone.
   package init(_ claim: PantryClaim) { self.init(claim, nil) }
 
-  /// The same with what purchases tell of it.
+  /// Creates the JSON form of a claim, with the data from purchases.
   package init(_ item: PantryItem) { self.init(item.claim, item) }
 
   private init(_ claim: PantryClaim, _ item: PantryItem?) {

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// Money as JSON.
+/// The JSON form of an amount of money.
 package struct MoneyJSON: Encodable {
   private let amount: AmountJSON
   private let currency: Nullable<String>
@@ -11,7 +11,7 @@ package struct MoneyJSON: Encodable {
   }
 }
 
-/// A price as JSON.
+/// The JSON form of a price.
 package struct PriceJSON: Encodable {
   private let name: String
   private let money: MoneyJSON

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// A schedule as JSON shows it.
+/// The JSON form of a schedule.
 package struct ScheduleJSON: Encodable {
   let schedule: String
   let every: String

@@ -1,11 +1,12 @@
 package import CartModels
 import Foundation
 
-/// What a whole store holds, or a list of it, as `export` writes it to JSON and `import` reads it.
+/// The contents of a whole store or of one list, as `export` writes them to JSON and `import` reads
+/// them.
 ///
-/// `docs/quickcart.schema.json` describes it. All but the version may be missing.
+/// `docs/quickcart.schema.json` describes the format. Everything but the version is optional.
 package struct StoreDocument: Hashable, Sendable {
-  /// The version that this program writes, and the latest that it reads.
+  /// The version that this program writes and the latest version that it reads.
   package static let version = 1
 
   package var options: [OptionChoice] = []
@@ -13,7 +14,7 @@ package struct StoreDocument: Hashable, Sendable {
   package var words: [CategoryWord] = []
   package var shops: [Shop] = []
   package var learned: [CategoryHabit] = []
-  /// The lists, the one that changed last at the end.
+  /// The lists, with the most recently changed one last.
   package var lists: [DocumentList] = []
   package var templates: [ListTemplate] = []
   package var schedules: [Schedule] = []
@@ -35,8 +36,8 @@ package struct StoreDocument: Hashable, Sendable {
 // MARK: Reading
 
 extension StoreDocument {
-  /// Whether a text is such a document, or a list as `show … as json` writes it, by its first keys:
-  /// `quickcart` comes first, and `completed` where a version isn't said.
+  /// Whether a text is such a document, or a list that `show … as json` wrote. Its first key
+  /// decides: `quickcart`, or `completed` in JSON without a version.
   package static func begins(_ text: String) -> Bool {
     let start = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     guard start.first == UInt8(ascii: "{") else { return false }
@@ -44,10 +45,10 @@ extension StoreDocument {
     return ["\"quickcart\"", "\"completed\""].contains { key.starts(with: $0.utf8) }
   }
 
-  /// Takes a document out of the value that a text is.
+  /// Decodes a document from a JSON value.
   ///
-  /// - Throws: a `FormatMistake` where it is of a later version, or says what a store can't hold,
-  ///   and what `passing` throws.
+  /// - Throws: a `FormatMistake` if the document has a later version or contains values that a
+  ///   store can't hold, and any error that `passing` throws.
   init(_ value: JSONValue, passing: @escaping WorkCheck) throws {
     do {
       self = try DecodedDocument(from: JSONValueDecoder(value: value, passing: passing)).document
@@ -57,7 +58,7 @@ extension StoreDocument {
   }
 }
 
-/// The decoding of a document.
+/// Decodes a document.
 private struct DecodedDocument: Decodable {
   var document = StoreDocument()
 
@@ -82,7 +83,7 @@ private struct DecodedDocument: Decodable {
     let categories = try all(.categories, DecodedCategory.self)
     document.categories = categories.map(\.category)
     document.words = categories.flatMap(\.words)
-    // A list by itself, with the categories that it needs.
+    // This is a single list, with the categories that it needs.
     if container.contains(.items) {
       document.lists = [try DecodedList(from: decoder).list]
       return
@@ -413,18 +414,18 @@ private struct DecodedPrice: Decodable {
   }
 }
 
-/// What a store can hold.
+/// The limits that a store sets for names and dates.
 private enum DecodedName {
   static func isValid(_ name: String) -> Bool {
     !NameKey(name).isEmpty && name.utf8.count <= ShoppingItem.maximumNameLength
   }
 
-  /// From the year 1 up to the year 10000.
+  /// The dates from the year 1 to the end of the year 9999.
   static let dates = Date.distantPast..<Date(timeIntervalSince1970: 253_402_300_800)
 }
 
 extension KeyedDecodingContainer {
-  /// A name that a store can hold.
+  /// Decodes a name that a store can hold.
   fileprivate func name(_ key: Key) throws -> String {
     let name = try decode(String.self, forKey: key)
     guard DecodedName.isValid(name) else {

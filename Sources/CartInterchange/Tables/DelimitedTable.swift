@@ -1,39 +1,42 @@
 import CartModels
 
-/// A table as spreadsheets write it, by RFC 4180: a line of headings, then a line for each row.
+/// A table in the format of RFC 4180, as spreadsheets write it: a line of headings, then a line for
+/// each row.
 ///
 ///     item,price
 ///     "Salt, coarse",1.20
 ///
-/// Cells may stand in quotes, in which commas and line ends are plain and a quote is doubled. What
-/// parts them is the first of `,`, `;` and the tab that stands in the headings, or what a first line
-/// such as `sep=;` says. Blank lines are passed over. Habits of spreadsheets are known: `="001"` for
-/// a text, separators after the last cell, and lines that end with a carriage return alone.
+/// A cell can be in quotes, where commas and line breaks are plain text and a quote is doubled. The
+/// separator is the first `,`, `;` or tab in the headings, unless a first line such as `sep=;` sets
+/// it. Blank lines are skipped. Three habits of spreadsheets are supported: `="001"` for a text,
+/// separators after the last cell, and lines that end with a carriage return alone.
 package struct DelimitedTable {
   /// A row's cells, without the quotes and blanks around them.
   package struct Row: Hashable, Sendable {
     package let cells: [String]
-    /// The line it begins on, from 1.
+    /// The line on which it begins, counted from 1.
     package let line: Int
   }
 
-  /// The most bytes of such a file that are read.
+  /// The maximum size of a file, in bytes.
   package static let mostBytes = 10_000_000
-  /// The most cells that a row may have, as in spreadsheets.
+  /// The maximum number of cells in a row, as in spreadsheets.
   static let mostCells = 16_384
 
-  /// The headings of its columns.
+  /// The headings of the columns.
   package private(set) var headings: [String] = []
   private let bytes: [UInt8]
-  /// How many bytes were read.
+  /// The number of bytes read.
   private(set) var position: Int
   private var line = 1
-  /// What parts the cells.
+  /// The byte that separates the cells.
   package private(set) var separator = UInt8(ascii: ",")
-  /// What ends a line.
+  /// The byte that ends a line.
   private let lineEnd: UInt8
 
-  /// Reads the headings. - Throws: a `FormatMistake` where there are none.
+  /// Reads the headings.
+  ///
+  /// - Throws: a `FormatMistake` if there are none.
   package init(_ text: String) throws(FormatMistake) {
     bytes = Array(text.utf8)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -45,7 +48,9 @@ package struct DelimitedTable {
     headings = row.cells
   }
 
-  /// The next row; nil after the last. - Throws: a `FormatMistake` where it has too many cells.
+  /// Returns the next row; nil after the last.
+  ///
+  /// - Throws: a `FormatMistake` if it has too many cells.
   package mutating func next() throws(FormatMistake) -> Row? {
     guard let row = try nextOfAnyWidth() else { return nil }
     guard row.cells.count <= headings.count else {
@@ -57,8 +62,8 @@ package struct DelimitedTable {
     return row
   }
 
-  /// The next row, however many cells it has; nil after the last. Empty ones beyond the headings
-  /// are left out.
+  /// Returns the next row, however many cells it has; nil after the last. Empty cells beyond the
+  /// headings are left out.
   package mutating func nextOfAnyWidth() throws(FormatMistake) -> Row? {
     guard let row = try readRow() else { return nil }
     guard row.cells.count > headings.count else { return row }
@@ -67,7 +72,7 @@ package struct DelimitedTable {
     return Row(cells: Array(row.cells[...last]), line: row.line)
   }
 
-  /// Reads a first line that says nothing but what parts the cells.
+  /// Reads a first line that only sets the separator.
   private mutating func readSeparatorLine() -> UInt8? {
     let first = bytes[position...].prefix(16).prefix { $0 != lineEnd }
     let words = String(decoding: first.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
@@ -130,7 +135,7 @@ package struct DelimitedTable {
     }
   }
 
-  /// Reads a cell, up to what parts it from the next or ends its line.
+  /// Reads a cell, up to the separator or the end of the line.
   private mutating func readCell() throws(FormatMistake) -> String {
     let first = line
     let cell = try readAnyCell()
@@ -156,7 +161,7 @@ package struct DelimitedTable {
     return DelimitedTable.plain(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Reads `="001"`, which is how spreadsheets keep a text from becoming a number.
+  /// Reads `="001"`, which spreadsheets use to keep a text from becoming a number.
   private mutating func readQuotedFormula(from start: Int) -> String? {
     guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "="),
       bytes[start + 1] == UInt8(ascii: "\"")
@@ -208,7 +213,7 @@ package struct DelimitedTable {
     throw FormatMistake(line: line, message: "something follows a closing quote")
   }
 
-  /// A cell without blanks around it, and as it was before it was guarded against spreadsheets.
+  /// Returns a cell without the blanks around it and without the guard against formulas.
   private static func plain(_ cell: String) -> String {
     let text = cell.withoutOuterBlanks
     guard text.utf8.first == UInt8(ascii: "=") else { return SpreadsheetCell.unguarded(text) }

@@ -1,17 +1,19 @@
 import CartModels
 
-/// A table of items: CSV, or cells between semicolons or tabs, with a line of headings.
+/// A table of items: cells between commas, semicolons or tabs, with a line of headings.
 ///
 ///     item,amount,aisle
 ///     Milk,2 l,Dairy
 ///
-/// The headings say what is in a column, in any order; a column of names suffices. Where
-/// semicolons part the cells, a comma is a decimal one. What else stands in a row is named once.
+/// The headings determine the contents of the columns, in any order; a column of names is enough.
+/// In a table with semicolons, a comma is a decimal mark. Each column that isn't used is reported
+/// once.
 package enum ImportedTable {
   /// Reads a file's text.
   ///
-  /// - Parameter passing: told of the work as it goes on; it may end the reading.
-  /// - Throws: a `FormatMistake` where it isn't such a table, and what `passing` throws.
+  /// - Parameter passing: called as the work proceeds; it can end the reading by throwing.
+  /// - Throws: a `FormatMistake` if the text isn't such a table, and any error that `passing`
+  ///   throws.
   package static func read(
     _ text: String, passing: WorkCheck = { _ in }
   ) throws -> FileReading<ImportedLists> {
@@ -29,16 +31,16 @@ package enum ImportedTable {
   }
 }
 
-/// The reading of one table.
+/// Reads one table.
 private struct TableReader {
   private var table: DelimitedTable
   private let columns: TableColumns
   private let mark: DecimalMark
   private var intake = ItemIntake()
-  /// Whether Tandoor wrote it, whose categories stand in rows of their own.
+  /// Whether Tandoor wrote the table, in which categories have rows of their own.
   private let isTandoor: Bool
   private var tandoorCategory: String?
-  /// The columns of no role that have been found to hold something.
+  /// The unused columns that have not been reported yet.
   private var waiting: Set<Int>
 
   init(_ table: DelimitedTable, _ columns: TableColumns) {
@@ -78,7 +80,7 @@ private struct TableReader {
     intake.take(item, to: columns.cell(.list, of: row))
   }
 
-  /// Names the columns that hold something which no item takes on.
+  /// Reports the unused columns in which this row has the first value.
   private mutating func passOver(_ row: DelimitedTable.Row) {
     let found = row.cells.indices.filter { !row.cells[$0].isEmpty && waiting.contains($0) }
     guard !found.isEmpty else { return }
@@ -91,7 +93,8 @@ private struct TableReader {
       "the columns \(names.joined(separator: ", ")) are ignored, here and below")
   }
 
-  /// Whether a row is the name of a category, as Tandoor writes it: `Produce,,`.
+  /// Whether a row is the name of a category, as Tandoor writes it: `Produce,,`. Remembers the
+  /// category.
   private mutating func beginsTandoorCategory(_ row: DelimitedTable.Row) -> Bool {
     guard let first = row.cells.first, !first.isEmpty, row.cells.dropFirst().allSatisfy(\.isEmpty)
     else { return false }
@@ -104,7 +107,7 @@ private struct TableReader {
   private mutating func readAmount(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
     let amount = columns.cell(.quantity, of: row)
     var word = columns.cell(.unit, of: row)
-    // What Tandoor writes where there is no unit.
+    // Tandoor writes this if there is no unit.
     if isTandoor && word == "undefined" { word = "" }
     guard !amount.isEmpty || !word.isEmpty else { return }
     guard let quantity = WrittenQuantity.read(amount, mark) else {
@@ -152,7 +155,7 @@ private struct TableReader {
     }
   }
 
-  /// Keeps in the note what couldn't be read.
+  /// Adds text that can't be read to the note.
   private mutating func keep(_ words: String, of item: inout ImportedItem, _ problem: String) {
     item.note += (item.note.isEmpty ? "" : "; ") + words
     intake.doubt(

@@ -1,14 +1,14 @@
 import CartModels
 
-/// Which column of a table says what, by the headings.
+/// The meaning of a table's columns, taken from the headings.
 struct TableColumns {
-  /// What a column may say of an item.
+  /// The meaning of a column.
   enum Role: Int, CaseIterable {
     case name, quantity, unit, category, note, isCompleted, list
-    /// What our own tables say and no item takes on.
+    /// The times in QuickCart's own tables, which no item takes over.
     case moment
 
-    /// The headings that mean it, the one that counts most first.
+    /// The headings with this meaning, in order of precedence.
     var headings: [String] {
       switch self {
       case .name:
@@ -28,18 +28,18 @@ struct TableColumns {
     }
   }
 
-  /// The column of each role, where there is one.
+  /// The column of each role, or nil if the table has none.
   private var places: [Int?]
-  /// The same of each stored field.
+  /// The column of each stored field, or nil if the table has none.
   private var fieldPlaces: [Int?] = []
-  /// The columns that nothing is taken of.
+  /// The columns that aren't used.
   private(set) var others: [Int] = []
 
   init(_ headings: [String]) {
     places = Array(repeating: nil, count: Role.allCases.count)
     var columns: [String: Int] = [:]
     for (index, heading) in headings.enumerated() {
-      // `Qty.` and `Item:` are headings as well.
+      // `Qty.` and `Item:` also count as headings.
       let key = NameKey(heading.trimmingSuffix(while: { ".:*".contains($0) })).text
       if columns[key] == nil { columns[key] = index }
     }
@@ -58,15 +58,15 @@ struct TableColumns {
     others = headings.indices.filter { !taken.contains($0) }
   }
 
-  /// Whether anything says what the items are called.
+  /// Whether a column contains the items' names.
   var hasNames: Bool { places[Role.name.rawValue] != nil }
 
-  /// What a row says in the column of a role; empty where it says nothing.
+  /// Returns a row's cell in the column of a role; empty if there is none.
   func cell(_ role: Role, of row: DelimitedTable.Row) -> String {
     cell(at: places[role.rawValue], of: row)
   }
 
-  /// The same in the column of a stored field.
+  /// Returns a row's cell in the column of a stored field; empty if there is none.
   func cell(_ field: Field, of row: DelimitedTable.Row) -> String {
     cell(at: fieldPlaces[field.id.rawValue], of: row)
   }
@@ -78,7 +78,7 @@ struct TableColumns {
 }
 
 extension String {
-  /// The text without the characters at its end that are of some kind.
+  /// Returns the text without the matching characters at its end.
   fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> String {
     guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
     return String(self[...last])

@@ -1,20 +1,22 @@
 package import CartModels
 import Foundation
 
-/// A list as a table: CSV as RFC 4180 has it, or with tabs.
+/// Writes a list as a table: CSV in the format of RFC 4180, or cells with tabs between them.
 package struct TableWriter: ListWriter, Sendable {
-  /// What parts the cells.
+  /// The text between cells.
   private let separator: String
-  /// What ends a row.
+  /// The text at the end of a row.
   private let lineEnd: String
 
-  /// - Parameter lineEnd: what ends a row; RFC 4180 wants a carriage return in it.
+  /// Creates a writer.
+  ///
+  /// - Parameter lineEnd: the text at the end of a row; RFC 4180 requires a carriage return in it.
   package init(separator: Separator, lineEnd: String = "\r\n") {
     self.separator = separator.text
     self.lineEnd = lineEnd
   }
 
-  /// What may part cells.
+  /// The separators that a table can have.
   package enum Separator: Hashable, Sendable {
     case comma, tab
 
@@ -30,14 +32,14 @@ package struct TableWriter: ListWriter, Sendable {
 
   package func text(of item: ShoppingItem) -> String { line(fields(item)) }
 
-  /// The names of the columns.
+  /// The row of headings.
   package var header: String {
     line(
       ["name", "quantity", "unit", "category", "note", "done", "added", "changed"]
         + Field.visible.map(\.name))
   }
 
-  /// A row of cells. Cells with text from elsewhere must be guarded (`SpreadsheetCell`).
+  /// Returns a row of cells. Text that users or files supplied must be guarded (`SpreadsheetCell`).
   package func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: separator) + lineEnd
   }
@@ -52,7 +54,7 @@ package struct TableWriter: ListWriter, Sendable {
   }
 
   private func quoted(_ field: String) -> String {
-    // Spreadsheets of many countries split at semicolons, after which a formula could begin.
+    // In many countries spreadsheets also split at semicolons, and a formula could begin after one.
     let isSpecial = field.unicodeScalars.contains {
       $0 == "\"" || $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == "," || $0 == ";"
     }
