@@ -1,7 +1,6 @@
 import CartModels
 
-/// Cooklang's `aisle.conf`: the sections of a shop in the order of a walk through it, each with the
-/// products that stand there.
+/// Cooklang's `aisle.conf`: the sections of a shop in walking order, each with its products.
 ///
 ///     [produce]
 ///     potatoes
@@ -9,20 +8,20 @@ import CartModels
 ///     [canned goods]
 ///     tuna | chicken of the sea
 ///
-/// The conventions of Cooklang's specification (github.com/cooklang/spec, "Ingredient grouping")
-/// fix the sections, the order and the synonyms. They have no quotes and no escapes, so a name
-/// with `|` or `//` in it can't be written. Where they say nothing, this reads as Cooklang's own
-/// parser does: `//` begins a comment anywhere in a line, and what is said twice is refused. Lines
-/// that begin with `#` or `--` are comments as well, as in the files that people have.
+/// Cooklang's specification (github.com/cooklang/spec, "Ingredient grouping") defines sections,
+/// their order and synonyms. It has no quotes and no escapes, so a name that contains `|` or `//`
+/// can't be written. Where the specification is silent, this reader follows Cooklang's own parser:
+/// `//` begins a comment anywhere in a line, and duplicates are refused. Lines that begin with `#`
+/// or `--` are comments too, because existing files contain them.
 package struct AisleConfiguration: Hashable, Sendable {
-  /// The sections, in the order of a walk through the shop.
+  /// The sections, in walking order.
   package var sections: [Section]
 
-  /// A part of the shop.
+  /// A section of the shop.
   package struct Section: Hashable, Sendable {
     package var name: String
     package var products: [Product]
-    /// The line it stands in; 0 where it comes from no file.
+    /// The line on which it begins; 0 if it isn't from a file.
     package var line: Int
 
     package init(name: String, products: [Product] = [], line: Int = 0) {
@@ -30,10 +29,10 @@ package struct AisleConfiguration: Hashable, Sendable {
     }
   }
 
-  /// A product: the name to use, then others that mean the same.
+  /// A product: its preferred name, followed by its synonyms.
   package struct Product: Hashable, Sendable {
     package var names: [String]
-    /// The line it stands in; 0 where it comes from no file.
+    /// The line on which it is; 0 if it isn't from a file.
     package var line: Int
 
     package init(names: [String], line: Int = 0) { (self.names, self.line) = (names, line) }
@@ -41,16 +40,16 @@ package struct AisleConfiguration: Hashable, Sendable {
 
   package init(sections: [Section] = []) { self.sections = sections }
 
-  /// The most bytes of such a file that are read.
+  /// The maximum size of a file, in bytes.
   package static let mostBytes = 1 << 20
 }
 
 // MARK: Reading
 
 extension AisleConfiguration {
-  /// Reads a file's text; any text is read, and what can't be taken is said.
+  /// Reads a file's text. Never fails; lines that can't be used are reported.
   ///
-  /// - Parameter passing: told of the work as it goes on; it may end the reading.
+  /// - Parameter passing: called as the work proceeds; it can end the reading by throwing.
   package static func read(
     _ text: String, passing: WorkCheck
   ) rethrows -> FileReading<AisleConfiguration> {
@@ -59,7 +58,7 @@ extension AisleConfiguration {
     for line in TextLines(text) {
       number += 1
       try passing(line.utf8.count + 1)
-      // A mark of the byte order may stand before the first line.
+      // A byte order mark can precede the first line.
       let isMarked = number == 1 && line.utf8.starts(with: AisleConfiguration.byteOrderMark)
       let bytes = line.utf8.dropFirst(isMarked ? AisleConfiguration.byteOrderMark.count : 0)
       reader.read(String(Substring(bytes)), number)
@@ -70,14 +69,14 @@ extension AisleConfiguration {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// The reading of one file.
+/// Reads one file.
 private struct AisleReader {
   var reading = FileReading(contents: AisleConfiguration())
-  /// The section at hand.
+  /// The current section.
   private var place = Place.none
-  /// Where each section was said.
+  /// The line on which each section first occurred.
   private var sections: [NameKey: Int] = [:]
-  /// Where each name was said.
+  /// The first occurrence of each name.
   private var names: [NameKey: Mention] = [:]
 
   private enum Place { case none, section, refused }
@@ -85,7 +84,7 @@ private struct AisleReader {
   private struct Mention {
     var spelling: String
     var line: Int
-    /// The number of its section.
+    /// The index of its section.
     var section: Int
   }
 
@@ -99,7 +98,7 @@ private struct AisleReader {
     }
   }
 
-  /// A line up to `//`; nothing of one that begins with `#` or `--`.
+  /// Returns a line up to `//`, or nothing if it begins with `#` or `--`.
   private static func withoutComment(_ line: String) -> String {
     let start = line.withoutOuterBlanks
     if start.utf8.starts(with: "#".utf8) || start.utf8.starts(with: "--".utf8) { return "" }
@@ -119,7 +118,7 @@ private struct AisleReader {
     reading.findings.add(.refused, line: line, message())
   }
 
-  /// Words of the file as they are quoted in a message, or their beginning.
+  /// Quotes words of the file in a message, shortened if they are long.
   private static func shown(_ words: String) -> String {
     words.count > mostShown ? "`\(words.prefix(mostShown))…`" : "`\(words)`"
   }
@@ -165,10 +164,10 @@ private struct AisleReader {
     reading.contents.sections[reading.contents.sections.count - 1].products.append(product)
   }
 
-  /// Notes where a name was said.
+  /// Records the first occurrence of a name.
   ///
-  /// - Returns: whether it is the first time; nil where that refuses the line. Names that differ in
-  ///   case alone are said twice by programs that tell them apart: here they are one.
+  /// - Returns: whether this is the first one; nil if the line is refused. Names that only differ
+  ///   in case count as one here, although other programs distinguish them.
   private mutating func note(_ name: String, _ line: Int) -> Bool? {
     let key = NameKey(name)
     let section = reading.contents.sections.count - 1
@@ -192,9 +191,9 @@ private struct AisleReader {
   }
 }
 
-/// The names that such a file can hold.
+/// The rules for names in such a file.
 private enum AisleName {
-  /// What is wrong with a name, as what follows it in a sentence; nil where nothing is.
+  /// Returns the problem of a name as the end of a sentence, or nil if there is none.
   static func problem(of name: String) -> String? {
     if NameKey(name).isEmpty { return "is empty" }
     if name.utf8.count > ShoppingItem.maximumNameLength {
@@ -211,19 +210,19 @@ private enum AisleName {
 // MARK: Writing
 
 extension AisleConfiguration {
-  /// Whether a section of this name reads back as it is: neither quotes nor escapes could help.
+  /// Whether a section with this name can be read back. The format has neither quotes nor escapes.
   package static func carries(section name: String) -> Bool {
     AisleName.problem(of: name) == nil && name == name.withoutOuterBlanks && !name.contains("//")
   }
 
-  /// Whether a product of this name reads back as it is.
+  /// Whether a product with this name can be read back.
   package static func carries(product name: String) -> Bool {
     carries(section: name) && !["[", "#", "--"].contains { name.utf8.starts(with: $0.utf8) }
   }
 
-  /// Hands out the file's text a line at a time, with line breaks.
+  /// Writes the file's text line by line, with line breaks.
   ///
-  /// - Returns: the names that it can't hold, which are left out.
+  /// - Returns: the names that the format can't express, which are left out.
   package func write(_ write: (String) throws -> Void) rethrows -> [String] {
     var leftOut: [String] = []
     var separator = ""

@@ -1,19 +1,19 @@
 import CartModels
 
-/// What a line of Markdown is.
+/// The meaning of a line of Markdown.
 enum MarkdownBlock: Hashable {
   case blank
-  /// `# Title`, with its level.
+  /// A heading such as `# Title`, with its level.
   case heading(level: Int, String)
-  /// `- [x] Milk`; whether it is checked, where it has a box.
+  /// An item such as `- [x] Milk`. `isCompleted` is nil if it has no box.
   case item(indent: Int, isCompleted: Bool?, String)
-  /// `---`, `***`: a line across the page, or under a heading.
+  /// A rule across the page (`---`, `***`), or an underline that makes the line above a heading.
   case rule(Unicode.Scalar)
-  /// Three backticks or more: code begins or ends.
+  /// Three backticks or more, which begin or end a block of code.
   case fence
-  /// `<!--`: what isn't shown.
+  /// The beginning of a comment, `<!--`.
   case comment
-  /// All else.
+  /// Any other line.
   case text(indent: Int, String)
 
   init(_ line: Substring) {
@@ -37,7 +37,7 @@ enum MarkdownBlock: Hashable {
     }
   }
 
-  /// Three signs or more and nothing else, or any number of `=`.
+  /// Returns the sign of a line that consists of three or more of it, or of any number of `=`.
   private static func rule(_ words: String) -> Unicode.Scalar? {
     guard let sign = words.unicodeScalars.first, "-*_=".unicodeScalars.contains(sign) else {
       return nil
@@ -54,7 +54,7 @@ enum MarkdownBlock: Hashable {
     let level = scalars.prefix { $0 == "#" }.count
     guard (1...6).contains(level), scalars.dropFirst(level).first == " " else { return nil }
     var title = scalars.dropFirst(level + 1)
-    // Signs that close a heading; escaped ones are part of it.
+    // These signs close the heading, unless they are escaped or part of a word.
     let closing = title.reversed().prefix { $0 == "#" }.count
     if closing > 0, title.dropLast(closing).last.map({ $0 == " " }) ?? true {
       title = title.dropLast(closing)
@@ -62,7 +62,7 @@ enum MarkdownBlock: Hashable {
     return (level, String(title).withoutOuterBlanks)
   }
 
-  /// What follows a bullet, a number or a box.
+  /// Returns the text after a bullet, a number or a box.
   private static func item(_ words: String) -> (Bool?, String)? {
     let scalars = words.unicodeScalars
     let rest = afterBullet(scalars) ?? scalars[...]
@@ -83,7 +83,7 @@ enum MarkdownBlock: Hashable {
       guard (1...9).contains(digits.count), let sign = rest.popFirst(), sign == "." || sign == ")"
       else { return nil }
     }
-    // `-red wine`
+    // A bullet can be glued to its word: `-red wine`.
     let isGlued =
       first == "-" && rest.first.map { $0.properties.isAlphabetic || $0 == "[" } == true
     return rest.isEmpty || isBlank(rest.first) || isGlued ? rest.drop { isBlank($0) } : nil

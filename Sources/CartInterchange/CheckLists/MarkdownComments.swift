@@ -1,17 +1,18 @@
 import CartModels
 
-/// Drops what stands in `<!-- … -->`, in a line or over several.
+/// Removes comments (`<!-- … -->`) on one line or across several.
 struct MarkdownComments {
-  /// The last line that closes one; what is opened below it isn't a comment.
+  /// The last line that closes a comment. A comment that opens below it has no end, so it is text.
   private let lastClosing: Int
   private var isOpen = false
 
   init(lastClosing: Int) { self.lastClosing = lastClosing }
 
-  /// Whether a line holds `-->`.
+  /// Whether a line contains `-->`.
   static func closes(in line: Substring) -> Bool { end(in: line.utf8) != nil }
 
-  /// The line without comments, empty where nothing else stands in it; nil where it has none.
+  /// Returns the line without comments, or nil if it has none. The result is empty if the line
+  /// contains nothing else.
   mutating func without(_ line: Substring, _ number: Int) -> Substring? {
     guard isOpen || line.utf8.contains(UInt8(ascii: "<")) else { return nil }
     var rest = line.utf8[...]
@@ -22,7 +23,7 @@ struct MarkdownComments {
         guard let end = MarkdownComments.end(in: rest) else { break }
         rest = rest[end...]
         isOpen = false
-        // One of the blanks around it is enough.
+        // One of the blanks around the comment is enough.
         if kept.isEmpty || kept.last == 0x20 { rest = rest.drop { $0 == 0x20 } }
       } else if rest.starts(with: "<!--".utf8) {
         let inner = rest.dropFirst(2)
@@ -40,7 +41,7 @@ struct MarkdownComments {
     return plain.withoutOuterBlanks.isEmpty ? "" : Substring(plain)
   }
 
-  /// The place after `-->`.
+  /// Returns the index after `-->`.
   private static func end(in text: Substring.UTF8View) -> String.Index? {
     var dashes = 0
     for index in text.indices {
@@ -51,7 +52,8 @@ struct MarkdownComments {
     return nil
   }
 
-  /// Takes a character over; a backslash takes the next one along, which so begins nothing.
+  /// Moves a character to the result. A backslash also moves the next one, which then can't begin a
+  /// comment.
   private static func move(_ rest: inout Substring.UTF8View, to kept: inout [UInt8]) {
     guard let byte = rest.popFirst() else { return }
     kept.append(byte)

@@ -1,26 +1,27 @@
 import CartModels
 
-/// The text of a line of Markdown without its marks: emphasis, code, links and escapes become what
-/// they say, and the addresses of links stand apart.
+/// The plain text of a line of Markdown. Marks for emphasis, code, links and escapes are resolved,
+/// and the addresses of links are collected separately.
 ///
 ///     **Milk** from [the farm](https://farm.example)  →  Milk from the farm
 struct MarkdownInline {
-  /// What is read.
+  /// The plain text.
   private(set) var text = ""
-  /// Where its links lead.
+  /// The addresses of the links.
   private(set) var addresses: [String] = []
 
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  /// What has been put out, and which places of it are marks that have their counterpart.
+  /// The output, and the indices in it of paired marks, which are removed at the end.
   private var output: [Unicode.Scalar] = []
   private var dropped: Set<Int> = []
-  /// The marks of emphasis that wait for their counterpart, and how many of each kind.
+  /// The marks of emphasis that aren't closed yet, and their number by kind.
   private var waiting: [Mark] = []
   private var waitingCounts: [Mark.Kind: Int] = [:]
-  /// The brackets that wait for theirs.
+  /// The positions of the brackets that aren't closed yet.
   private var brackets: [Int] = []
-  /// Where signs, runs of backticks and counterparts of parentheses are found next.
+  /// The next position of each sign, the next run of backticks by its length, and the closing
+  /// parenthesis of each opening one.
   private var nextPlaces: [Unicode.Scalar: Int] = [:]
   private var nextRuns: [Int: Int] = [:]
   private lazy var closings = MarkdownInline.closings(of: scalars)
@@ -66,7 +67,7 @@ struct MarkdownInline {
     position += 1
   }
 
-  /// A backslash before a sign makes it plain.
+  /// Reads a backslash, which makes the sign after it plain text.
   private mutating func readEscape() {
     if position + 1 < scalars.count, MarkdownInline.isPunctuation(scalars[position + 1]) {
       position += 1
@@ -74,7 +75,7 @@ struct MarkdownInline {
     put(scalars[position])
   }
 
-  /// Whether a backslash before the character makes it plain.
+  /// Whether a backslash before the character makes it plain text.
   static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -90,7 +91,7 @@ struct MarkdownInline {
 
   // MARK: Code
 
-  /// Text between as many backticks as it begins with.
+  /// Reads code, which ends with as many backticks as it begins with.
   private mutating func readCode() {
     let count = run(of: "`", from: position)
     guard let end = endOfCode(count) else {
@@ -101,7 +102,7 @@ struct MarkdownInline {
     position = end + count
   }
 
-  /// The next run of so many backticks.
+  /// Returns the position of the next run of `count` backticks.
   private mutating func endOfCode(_ count: Int) -> Int? {
     guard count <= MarkdownInline.mostMarks else { return nil }
     var place = position + count
@@ -117,7 +118,8 @@ struct MarkdownInline {
 
   private static let mostMarks = 3
 
-  /// The next place of a sign; each is looked for once, as what is asked for comes later and later.
+  /// Returns the next position of a sign. Queries come in ascending order, so each position is
+  /// searched only once.
   private mutating func next(_ sign: Unicode.Scalar, from start: Int) -> Int? {
     var place = start
     if let known = nextPlaces[sign], known >= start {
@@ -139,7 +141,7 @@ struct MarkdownInline {
     let place = output.count
     for _ in 0..<count { put(sign) }
     guard count <= MarkdownInline.mostMarks, sign != "~" || count == 2 else { return }
-    // Within a word an underscore is one.
+    // An underscore within a word is plain text.
     let isInWord = sign == "_" && isOfWord(before) && isOfWord(after)
     if !before.properties.isWhitespace, !isInWord, waitingCounts[kind, default: 0] > 0 {
       close(kind, place)
@@ -153,7 +155,7 @@ struct MarkdownInline {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  /// Drops two marks; those between them that found no counterpart are plain.
+  /// Pairs a mark with its opening mark. Unpaired marks between the two are plain text.
   private mutating func close(_ kind: Mark.Kind, _ place: Int) {
     while let mark = waiting.popLast() {
       waitingCounts[mark.kind, default: 1] -= 1
@@ -165,7 +167,7 @@ struct MarkdownInline {
 
   // MARK: Links
 
-  /// `[text](address)`, `[text][reference]`; other brackets are plain.
+  /// Reads the end of `[text](address)` or `[text][reference]`. Other brackets are plain text.
   private mutating func closeBracket() {
     guard let open = brackets.popLast() else { return put("]") }
     let next = position + 1 < scalars.count ? scalars[position + 1] : " "
@@ -181,7 +183,7 @@ struct MarkdownInline {
     sign == ")" ? closings[position + 1] : next("]", from: position + 2)
   }
 
-  /// Each parenthesis that opens, with the one that closes it.
+  /// Returns the position of the closing parenthesis for each opening one.
   private static func closings(of scalars: [Unicode.Scalar]) -> [Int: Int] {
     var open: [Int] = []
     var closings: [Int: Int] = [:]
@@ -192,13 +194,13 @@ struct MarkdownInline {
     return closings
   }
 
-  /// An address without a title after it.
+  /// Adds an address to the list, without a title after it.
   private mutating func keepAddress(_ target: String) {
     guard let address = target.split(separator: " ").first else { return }
     addresses.append(String(address.drop { $0 == "<" }.prefix { $0 != ">" }))
   }
 
-  /// `<https://…>`; all other signs are plain.
+  /// Reads `<https://…>`. Other angle brackets are plain text.
   private mutating func readAngle() {
     guard let end = next(">", from: position + 1),
       next("<", from: position + 1).map({ $0 > end }) ?? true

@@ -9,19 +9,20 @@ package import CartModels
 ///     - [ ] 2 l Milk (organic), at Lidl, due 2026-12-24
 ///     - [x] Butter
 ///
-/// Bullets, numbers and boxes begin items, however deep they stand; a line that stands deeper
-/// below one is more of its note. Under a heading without any bullets, lines are items themselves, and
-/// rows of tables always are. The first heading level is for lists, but for a heading that is the name
-/// of a category; the others are for categories, where they name a part of a shop.
+/// Bullets, numbers and boxes begin items at any depth. A more deeply indented line below an item
+/// continues its note. Under a heading without bullets, plain lines are items. Rows of tables
+/// always are. Headings of the first level are lists, unless they name a category. The others are
+/// categories, if they name an aisle of a shop.
 package enum MarkdownList {
   /// Reads a file's text.
   ///
   /// - Parameters:
-  ///   - passing: told of the work as it goes on, twice for each line; it may end the reading.
-  ///   - readItems: reads the words of an item or of several; not asked in a file that QuickCart
-  ///     wrote.
-  ///   - isCategory: whether a heading of the first level is a category's name.
-  ///   - isShop: whether a shop is known; not asked in a file that QuickCart wrote.
+  ///   - passing: called as the work proceeds, twice for each line; it can end the reading by
+  /// throwing.
+  ///   - readItems: reads the words of one or more items; not called for a file that QuickCart
+  /// wrote.
+  ///   - isCategory: returns whether a heading of the first level is a category's name.
+  ///   - isShop: returns whether a shop is known; not called for a file that QuickCart wrote.
   package static func read(
     _ text: String, passing: WorkCheck, readItems: ItemsReader,
     isCategory: (String) throws -> Bool, isShop: (ShopName) throws -> Bool

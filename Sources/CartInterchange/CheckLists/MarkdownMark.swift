@@ -1,17 +1,16 @@
-/// What marks a check list as written by QuickCart, and how its lines are put together.
+/// The mark of a check list that QuickCart wrote, and the separators in its lines.
 ///
-/// Without it, `2 l Milk, skimmed` might be a line of a recipe and be taken apart. A file with the
-/// mark in it is taken as it was written: an amount that ends with an `x` or a unit, the name, the
-/// note in parentheses, `, at` with a shop, and `, due` with a day. In a name, a parenthesis that
-/// follows a blank and a comma that might begin a shop or a day have a backslash before them, as
-/// Markdown allows.
+/// Without the mark, `2 l Milk, skimmed` might be a line of a recipe and be split. A file with the
+/// mark is read exactly as written: an amount that ends with an `x` or a unit, the name, the note
+/// in parentheses, `, at` with a shop, and `, due` with a day. In a name, a backslash precedes each
+/// parenthesis after a blank, and each comma that might begin a shop or a day.
 enum MarkdownMark {
-  /// The line; Markdown doesn't show it.
+  /// The line with the mark, which Markdown doesn't display.
   static let line = "<!-- quickcart -->"
 
-  /// What stands between the name or the note and a shop.
+  /// The text before a shop.
   static let shop = ", at "
 
-  /// What stands before a day.
+  /// The text before a day.
   static let due = ", due "
 }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// Under which headings of a file items have bullets, and so which of the other lines are items.
+/// The headings of a file whose items have bullets, which determines whether other lines are items.
 struct MarkdownOutline {
-  /// The lines of the headings with bullets below them; 0 is the beginning of the file.
+  /// The lines of the headings that have bullets below them; 0 is the beginning of the file.
   private var bulleted: Set<Int> = []
   private var section = 0
   private var isInFence = false
@@ -27,7 +27,7 @@ struct MarkdownOutline {
     }
   }
 
-  /// A heading without a mark of its own: `**Dairy**`, `Dairy:`.
+  /// Returns the text of a heading without `#`: `**Dairy**`, `Dairy:`.
   static func heading(_ words: String) -> String? {
     guard
       words.utf8.last == UInt8(ascii: ":") || words.utf8.last == UInt8(ascii: "*")
@@ -36,8 +36,8 @@ struct MarkdownOutline {
     return PlainTextHeading.unmarked(words)
   }
 
-  /// Whether a line without a bullet is an item: where a heading has no bullets below it, what reads
-  /// like one, and elsewhere what is sold by that name.
+  /// Whether a line without a bullet is an item. If its heading has no bullets, the line must read
+  /// like an item. Otherwise it must name a product.
   func isItem(_ words: String, under section: Int, _ readItems: ItemsReader) -> Bool {
     guard words.utf8.count <= MarkdownOutline.longest, let first = words.unicodeScalars.first,
       !">!<|#`".unicodeScalars.contains(first), !words.contains("://")

@@ -1,22 +1,22 @@
 import CartModels
 
-/// The reading of one file of Markdown.
+/// Reads one Markdown file.
 struct MarkdownReader {
   private let isOurs: Bool
   private let outline: MarkdownOutline
   private var intake = ItemIntake()
   private var title: String?
   private var category: String?
-  /// The line of the heading above.
+  /// The line of the current heading.
   private var section = 0
-  /// The level of the heading above what a recipe says to do.
+  /// The level of the heading above a recipe's method, or nil outside a method.
   private var methodLevel: Int?
-  /// The item whose note may go on.
+  /// The current item, whose note can continue.
   private var item: Item?
   private var more: [String] = []
-  /// The bullets above that the item stands below.
+  /// The bullets above the current item that it is nested in.
   private var parents: [Parent] = []
-  /// A line that the next one may make a heading.
+  /// The previous line, if an underline can make it a heading.
   private var paragraph: (line: Int, words: String, isItem: Bool)?
   private var table: MarkdownTable?
   private var fence: Int?
@@ -30,7 +30,7 @@ struct MarkdownReader {
     var words: String
   }
 
-  /// A bullet above deeper ones: a product of which those are kinds, or a group.
+  /// A bullet above deeper ones: a product whose kinds they are, or a group.
   private struct Parent {
     var indent: Int
     var product: String?
@@ -86,7 +86,7 @@ struct MarkdownReader {
 
   // MARK: What holds no items
 
-  /// Passes over front matter and code.
+  /// Skips front matter and code.
   private mutating func readSkipped(_ block: MarkdownBlock, _ number: Int) -> Bool {
     if number == 1, block == .rule("-") {
       isInFrontMatter = true
@@ -111,8 +111,8 @@ struct MarkdownReader {
 
   // MARK: Text
 
-  /// A text is more of the note of an item above it, where it stands deeper, or else an item where
-  /// no bullets are, a row of a table, or passed over.
+  /// Reads a plain line. It continues the note of an item if it is indented below it. Otherwise it
+  /// is an item under a heading without bullets, a row of a table, or skipped.
   private mutating func read(
     text words: String, _ indent: Int, _ line: Int, _ readItems: ItemsReader,
     _ isCategory: (String) throws -> Bool, _ isShop: (ShopName) throws -> Bool
@@ -176,7 +176,7 @@ struct MarkdownReader {
     }
   }
 
-  /// A row that stands alone is no table.
+  /// Ends a table. A single row isn't a table.
   private mutating func endTable() {
     if let single = table?.single { passOver(single.words, single.line) }
     table = nil
@@ -199,7 +199,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Whether a heading is one of a recipe's or of what is done, or stands below its method.
+  /// Whether a heading belongs to a recipe or its method, or is below a method.
   private mutating func isOfRecipe(_ words: String, level: Int, _ line: Int) -> Bool {
     switch PlainTextHeading.meaning(of: words) {
     case .method:
@@ -220,7 +220,8 @@ struct MarkdownReader {
 
   // MARK: Items
 
-  /// Begins an item; one that stands below the last makes a group of that, or is a kind of it.
+  /// Begins an item. If it is nested in the previous one, that one becomes a group or the product
+  /// of which this is a kind.
   private mutating func begin(
     _ next: Item, _ readItems: ItemsReader, _ isCategory: (String) throws -> Bool,
     _ isShop: (ShopName) throws -> Bool
@@ -257,7 +258,7 @@ struct MarkdownReader {
     parents.append(Parent(indent: parent.indent, product: product, category: nil))
   }
 
-  /// Takes the item that was begun.
+  /// Takes the current item.
   private mutating func take(
     _ readItems: ItemsReader, _ isShop: (ShopName) throws -> Bool
   ) rethrows {
@@ -289,7 +290,7 @@ struct MarkdownReader {
     intake.take(item, to: title)
   }
 
-  /// The items of a bullet in a file of another program.
+  /// Returns the items of a bullet in a file that QuickCart didn't write.
   private mutating func others(
     _ words: String, line: Int, _ readItems: ItemsReader, _ isShop: (ShopName) throws -> Bool
   ) rethrows -> [ImportedItem] {

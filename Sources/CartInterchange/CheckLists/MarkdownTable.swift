@@ -1,6 +1,6 @@
 import CartModels
 
-/// A table of Markdown, row by row: `| Milk | 2 l |`.
+/// A Markdown table, read row by row: `| Milk | 2 l |`.
 struct MarkdownTable {
   struct Row {
     var cells: [String]
@@ -8,13 +8,13 @@ struct MarkdownTable {
     var columns: TableColumns?
   }
 
-  /// The first row, while nothing says whether it has headings.
+  /// The first row, until the next one shows whether it contains headings.
   private(set) var single: (cells: [String], words: String, line: Int)?
   private var columns: TableColumns?
 
   init(_ cells: [String], _ words: String, line: Int) { single = (cells, words, line) }
 
-  /// The cells of a line that begins with a bar.
+  /// Returns the cells of a line that begins with a bar, or nil for another line.
   static func cells(of words: String) -> [String]? {
     guard words.utf8.first == UInt8(ascii: "|") else { return nil }
     var cells: [String] = []
@@ -33,7 +33,7 @@ struct MarkdownTable {
     return cells
   }
 
-  /// The rows with items that are known once another one is read.
+  /// Adds a row, and returns the rows with items that are now certain.
   mutating func rows(adding cells: [String], line: Int) -> [Row] {
     defer { single = nil }
     let row = Row(cells: cells, line: line, columns: columns)
@@ -46,12 +46,12 @@ struct MarkdownTable {
     return []
   }
 
-  /// `|---|:-:|`
+  /// Whether a row separates the headings from the rest: `|---|:-:|`.
   private static func isDelimiter(_ cells: [String]) -> Bool {
     cells.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { "-:".utf8.contains($0) } }
   }
 
-  /// The items of a row.
+  /// Returns the items of a row.
   static func items(
     of row: Row, _ readItems: ItemsReader, _ intake: inout ItemIntake
   ) -> [ImportedItem] {
@@ -95,7 +95,7 @@ struct MarkdownTable {
     }
   }
 
-  /// The lines of a cell or a bullet, between `<br>`.
+  /// Returns the lines of a cell or a bullet, which `<br>` separates.
   static func lines(of words: String) -> [String] {
     guard words.utf8.contains(UInt8(ascii: "<")) else { return words.isEmpty ? [] : [words] }
     var lines: [String] = []
@@ -114,7 +114,7 @@ struct MarkdownTable {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// The bytes of `<br>`, `<br/>` or `<br />`; 0 where none begins.
+  /// Returns the length in bytes of a leading `<br>`, `<br/>` or `<br />`, or 0 if there is none.
   private static func breakLength(_ text: Substring.UTF8View) -> Int {
     for mark in ["<br>", "<br/>", "<br />"]
     where text.prefix(mark.utf8.count).elementsEqual(

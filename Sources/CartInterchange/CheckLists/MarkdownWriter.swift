@@ -1,10 +1,10 @@
 package import CartModels
 
-/// A list as a check list in Markdown: a heading for the list, and one for each category.
+/// Writes a list as a Markdown check list, with a heading for the list and one for each category.
 package struct MarkdownWriter: ListWriter, Sendable {
-  /// Whether items stand under headings of their categories.
+  /// Whether items are grouped under headings of their categories.
   private let isGrouped: Bool
-  /// Whether the list is marked as ours, so that it reads back for sure.
+  /// Whether to mark the list as QuickCart's, so that it can be read back exactly.
   private let isMarked: Bool
   private var category: ItemCategory?
   private var hasItems = false
@@ -41,7 +41,7 @@ package struct MarkdownWriter: ListWriter, Sendable {
     return "- [\(box)] \(words)\(due)\n"
   }
 
-  /// A text in which nothing begins a shop.
+  /// Returns an escaped text in which no comma begins a shop.
   private func plain(_ text: String) -> String {
     let escaped = MarkdownWriter.escaped(text)
     return isMarked ? MarkdownWriter.withoutShops(escaped) : escaped
@@ -51,8 +51,8 @@ package struct MarkdownWriter: ListWriter, Sendable {
     text.replacing(", at", with: "\\, at")
   }
 
-  /// The amount and the name. What in a name could be taken for the note or the shop of the item is
-  /// escaped, and so is what would begin a list in a list.
+  /// Returns the amount and the name. Escapes any part of the name that could be read as the item's
+  /// note or shop, or as the beginning of a nested list.
   private func name(_ item: ShoppingItem) -> String {
     guard isMarked else { return MarkdownWriter.escaped(item.displayName) }
     var name = MarkdownWriter.withoutShops(
@@ -61,7 +61,7 @@ package struct MarkdownWriter: ListWriter, Sendable {
     return name
   }
 
-  /// The comma of a day at the end of a line.
+  /// Returns the index of the comma before a day at the end of a line.
   static func dueComma(in line: String) -> String.Index? {
     let scalars = line.unicodeScalars
     let count = MarkdownMark.due.unicodeScalars.count + 10
@@ -73,9 +73,9 @@ package struct MarkdownWriter: ListWriter, Sendable {
     return start
   }
 
-  /// Characters that would mean something, and control characters, as plain text.
+  /// Escapes characters that have a meaning in Markdown, and control characters.
   ///
-  /// - Parameter withParentheses: whether one that opens after a blank means something as well.
+  /// - Parameter withParentheses: whether to escape an opening parenthesis after a blank as well.
   private static func escaped(_ text: String, withParentheses: Bool = false) -> String {
     var escaped = ""
     var previous: Unicode.Scalar = "a"
@@ -95,7 +95,7 @@ package struct MarkdownWriter: ListWriter, Sendable {
     return escaped
   }
 
-  /// Whether an ampersand before this would begin a character's name.
+  /// Whether the text after an ampersand would make it a character reference.
   private static func beginsReference(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard let first = rest.first else { return false }
     return first == "#" || first.isASCII && first.properties.isAlphabetic

@@ -2,13 +2,14 @@ import CartModels
 
 /// A line of a check list that QuickCart wrote.
 enum OwnMarkdownLine {
-  /// Whether the line can be one: each number at its beginning belongs to an amount.
+  /// Whether QuickCart can have written the line: a number at the beginning must be part of an
+  /// amount.
   static func isLine(_ words: String) -> Bool {
     let rest = splitShop(splitDay(words).rest).rest
     return AmountedName.read(MarkdownInline(splitNote(rest).name).text) != nil
   }
 
-  /// Reads a line for which `isLine(_:)` holds.
+  /// Reads a line for which `isLine(_:)` is true.
   static func read(_ words: String, line: Int) -> ImportedItem {
     let (beforeDay, day) = splitDay(words)
     let (rest, shop) = splitShop(beforeDay)
@@ -20,7 +21,7 @@ enum OwnMarkdownLine {
       fields: ItemFields(due: day, shop: shop))
   }
 
-  /// The day at the end of a line, and what stands before it.
+  /// Splits a line into its day at the end and the text before it.
   static func splitDay(_ words: String) -> (rest: String, day: CalendarDate?) {
     guard let comma = MarkdownWriter.dueComma(in: words), !isEscaped(comma, in: words) else {
       return (words, nil)
@@ -28,7 +29,7 @@ enum OwnMarkdownLine {
     return (String(words[..<comma]), CalendarDate(text: String(words.unicodeScalars.suffix(10))))
   }
 
-  /// The shop at the end of a line, and what stands before it.
+  /// Splits a line into its shop at the end and the text before it.
   static func splitShop(_ words: String) -> (rest: String, shop: ShopName?) {
     let (scalars, mark) = (words.unicodeScalars, MarkdownMark.shop.unicodeScalars)
     var place = scalars.endIndex
@@ -43,7 +44,8 @@ enum OwnMarkdownLine {
     return (words, nil)
   }
 
-  /// The note at the end of a line: from the first parenthesis after a blank that has no backslash.
+  /// Splits a line into its note at the end and the name. The note begins at the first unescaped
+  /// parenthesis after a blank.
   private static func splitNote(_ words: String) -> (name: String, note: String) {
     let scalars = words.unicodeScalars
     guard scalars.last == ")", let last = scalars.indices.last, !isEscaped(last, in: words) else {
@@ -60,7 +62,7 @@ enum OwnMarkdownLine {
     return (words, "")
   }
 
-  /// Whether an odd number of backslashes stands before a place.
+  /// Whether an odd number of backslashes precedes an index.
   private static func isEscaped(_ index: String.Index, in words: String) -> Bool {
     words.unicodeScalars[..<index].reversed().prefix { $0 == "\\" }.count % 2 == 1
   }

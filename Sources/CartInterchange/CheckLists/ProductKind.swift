@@ -1,8 +1,8 @@
 import CartModels
 
-/// What stands below a product in a list: `Oat` below `Milk`.
+/// A kind of a product that is nested below it in a list: `Oat` below `Milk`.
 enum ProductKind {
-  /// The kind's whole name; nil where the words are no kind of the product.
+  /// Returns the full name of the kind, or nil if the words aren't a kind of the product.
   static func name(_ kind: String, of product: String) -> String? {
     let name = "\(kind) \(product)"
     guard Catalogue.builtIn.knowsProduct(NameKey(product)) else { return nil }

@@ -2,13 +2,13 @@ import CartModels
 
 /// A link to another note or a page: `[[Milk]]`, `[[notes/milk|Milk]]`, `[Pesto](/pesto)`.
 enum WikiLink {
-  /// A text with each of them as the words that are shown for it.
+  /// Returns a text in which each link is replaced by its displayed words.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     return withoutPages(withoutNotes(text))
   }
 
-  /// The same of links to pages: their addresses are remarks.
+  /// Replaces links to pages by their displayed words, without the addresses.
   private static func withoutPages(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
@@ -43,7 +43,7 @@ enum WikiLink {
     return plain + rest
   }
 
-  /// What stands after a bar, or else the last part of the note's path.
+  /// Returns the text after a bar, or else the last component of the note's path.
   private static func shown(_ link: Substring) -> Substring {
     if let bar = link.lastIndex(of: "|") { return link[link.index(after: bar)...] }
     let page = link.prefix { $0 != "#" }
@@ -51,9 +51,9 @@ enum WikiLink {
   }
 }
 
-/// Words that are struck out as a whole: `~~Milk~~`.
+/// Words that are struck out entirely: `~~Milk~~`.
 enum StruckWords {
-  /// What is struck out; nil where the words aren't, or not to their ends.
+  /// Returns the struck-out text, or nil if the words aren't struck out entirely.
   static func read(_ text: String) -> String? {
     for (open, close) in [("~~", "~~"), ("<s>", "</s>"), ("<del>", "</del>")]
     where text.hasPrefix(open) && text.hasSuffix(close) {

@@ -1,10 +1,10 @@
 import CartModels
 
-/// A note of Google Keep as Takeout hands it out: a file for each.
+/// A note of Google Keep, as Takeout exports it: one file for each note.
 ///
 ///     {"title": "Party", "listContent": [{"text": "2 l milk", "isChecked": false}]}
 ///
-/// The title is the list. Each line of a note that has no boxes is an item.
+/// The title is the list. If a note has no boxes, each of its lines is an item.
 enum GoogleKeep {
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
@@ -34,7 +34,7 @@ enum GoogleKeep {
 
   private static func title(_ note: JSONValue) -> String { note["title"]?.text ?? "" }
 
-  /// - Parameter noteLine: where the note begins; nil where it is the whole file.
+  /// - Parameter noteLine: the line on which the note begins; nil if the note is the whole file.
   private static func read(
     _ note: JSONValue, _ noteLine: Int?, _ list: inout JSONList
   ) throws {
@@ -43,7 +43,7 @@ enum GoogleKeep {
       guard let text = entry["text"]?.text else {
         return list.intake.refuse(line: line, "it has no `text`")
       }
-      // A box without words is left behind by who typed Enter.
+      // Pressing Enter in Keep leaves an empty box behind.
       guard !text.onOneLine.isEmpty else { return }
       var item = list.item(text, line: line)
       item.isCompleted = entry["isChecked"]?.isTrue ?? false
@@ -71,7 +71,7 @@ enum GoogleKeep {
     }
   }
 
-  /// Says what else the note holds.
+  /// Reports the other contents of the note.
   private static func passOver(_ note: JSONValue, _ line: Int, _ list: inout JSONList) {
     let labels = (note["labels"]?.elements ?? []).compactMap { $0.value["name"]?.text }
     if !labels.isEmpty {

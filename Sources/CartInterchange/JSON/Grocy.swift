@@ -1,8 +1,8 @@
 import CartModels
 
-/// The items of Grocy's shopping lists as its server answers with them (GET
-/// /api/objects/shopping_list). It says products by their numbers alone, so that only what was typed as
-/// a text can be taken.
+/// The items of Grocy's shopping lists, as its server returns them (GET
+/// /api/objects/shopping_list). The response only contains the numbers of products, so only items
+/// that were typed as text can be imported.
 enum Grocy {
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list

@@ -1,14 +1,14 @@
 import CartModels
 
-/// A JSON text of another program, told by what stands in it.
+/// The JSON of another program, which is recognised by its contents.
 package enum ImportedJSON {
   /// Reads a file's text.
   ///
   /// - Parameters:
-  ///   - passing: told of the work as it goes on.
-  ///   - readLine: reads the words of an item where they are one text.
-  /// - Throws: a `FormatMistake` where it is no JSON, or of no program that is known, and what
-  ///   `passing` throws.
+  ///   - passing: called as the work proceeds.
+  ///   - readLine: reads the words of an item that is a single text.
+  /// - Throws: a `FormatMistake` if the text isn't JSON or isn't from a supported program, and any
+  ///   error that `passing` throws.
   package static func read(
     _ text: String, passing: @escaping WorkCheck = { _ in }, readLine: @escaping LineReader
   ) throws -> ImportedContents {

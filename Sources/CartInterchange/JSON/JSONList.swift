@@ -1,15 +1,15 @@
 import CartModels
 
-/// What readers of JSON share: the values, where they stand, and what is taken of them.
+/// The state that all readers of JSON share: the value being read and the items taken from it.
 struct JSONList {
   let value: JSONValue
   let readLine: LineReader
   let passing: WorkCheck
   var intake = ItemIntake()
 
-  /// Reads the objects of an array; what else stands in it is refused.
+  /// Reads the objects of an array, and refuses other elements.
   ///
-  /// - Parameter body: is handed each with the line that it begins in.
+  /// - Parameter body: called with each object and the line on which it begins.
   mutating func forEachObject(
     of array: JSONValue?, _ body: (inout JSONList, JSONValue, Int) throws -> Void
   ) throws {
@@ -30,7 +30,7 @@ struct JSONList {
     intake.place = ""
   }
 
-  /// An item whose words are one text.
+  /// Creates an item from a single text.
   mutating func item(_ words: String, line: Int, note: String = "") -> ImportedItem {
     let reading = readLine(words.onOneLine)
     intake.doubt(reading, line: line)
@@ -39,10 +39,10 @@ struct JSONList {
       note: JSONList.joined([reading.note, note]))
   }
 
-  /// Gives an item so much of a unit, which goes to the note where QuickCart has none such.
+  /// Sets an item's amount. A unit that QuickCart doesn't support becomes part of the note.
   mutating func measure(_ item: inout ImportedItem, _ amount: Rational?, unit: String?) {
     let word = (unit ?? "").onOneLine
-    // Programs write 0 where nobody said how much.
+    // Programs write 0 if no amount was entered.
     guard let amount, amount != 0 else {
       item.note = JSONList.joined([word, item.note])
       return
@@ -58,7 +58,7 @@ struct JSONList {
     item.quantity = Quantity(amount, unit)
   }
 
-  /// Notes behind one another.
+  /// Returns the notes that aren't empty, separated by semicolons.
   static func joined(_ notes: [String]) -> String {
     notes.filter { !$0.isEmpty }.joined(separator: "; ")
   }

@@ -1,32 +1,35 @@
 import CartModels
 
-/// Reads values of JSON (RFC 8259), one after another.
+/// Reads JSON values (RFC 8259), one after another.
 ///
-/// Foundation reads a text in one go that nothing can end, and doesn't say where its values are.
+/// Foundation reads a whole text at once, can't be interrupted and doesn't report the lines of
+/// values.
 struct JSONReader {
-  /// The line that is read, from 1.
+  /// The current line, counted from 1.
   private(set) var line: Int
   private let bytes: [UInt8]
   private var position = 0
-  /// How much of the text was counted as work.
+  /// The number of bytes that have been counted as work.
   private var counted = 0
   private let passing: WorkCheck
 
-  /// How deep values may be in one another; what there is to read is 6 deep at most.
+  /// The maximum depth of nested values; the supported formats need at most 6.
   static let mostDepth = 100
-  /// The most bytes of a text in quotes: more than any that a store takes.
+  /// The maximum size of a string in bytes, which is more than a store accepts for any text.
   static let longestText = 1 << 20
 
-  /// Begins with a text.
+  /// Creates a reader of a text.
   ///
-  /// - Parameter line: the line of the file that the text begins in.
+  /// - Parameter line: the line of the file on which the text begins.
   init(_ text: String, line: Int = 1, passing: @escaping WorkCheck) {
     bytes = Array(text.utf8)
     self.line = line
     self.passing = passing
   }
 
-  /// Reads the only value of a text. - Throws: a `FormatMistake` where it is none.
+  /// Reads the only value of a text.
+  ///
+  /// - Throws: a `FormatMistake` if the text isn't a single value.
   static func value(
     of text: String, line: Int = 1, passing: @escaping WorkCheck
   ) throws -> JSONValue {
@@ -36,13 +39,15 @@ struct JSONReader {
     return value
   }
 
-  /// Reads the next value. - Throws: a `FormatMistake` where there is none.
+  /// Reads the next value.
+  ///
+  /// - Throws: a `FormatMistake` if there is none.
   mutating func next() throws -> JSONValue { try value(depth: 0) }
 
-  /// Whether nothing but blanks follows.
+  /// Whether only blanks follow.
   mutating func isAtEnd() throws -> Bool { try byte() == nil }
 
-  /// Why what follows is no JSON.
+  /// Returns the mistake for the rest of the text, which isn't JSON.
   func mistake() -> FormatMistake {
     let rest = bytes[min(position, bytes.count)...].prefix { $0 != UInt8(ascii: "\n") }
     let place = String(decoding: rest.prefix(JSONReader.mostShown), as: UTF8.self).onOneLine
@@ -53,7 +58,7 @@ struct JSONReader {
 
   private static let mostShown = 30
 
-  /// The next byte that is no blank, which isn't passed.
+  /// Skips blanks and returns the next byte without consuming it.
   private mutating func byte() throws -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
@@ -121,7 +126,7 @@ struct JSONReader {
     return members
   }
 
-  /// Reads what is between brackets or braces, with commas between its parts.
+  /// Reads the comma-separated parts between brackets or braces.
   private mutating func forEachPart(
     depth: Int, until end: UInt8, _ read: (inout JSONReader) throws -> Void
   ) throws {
@@ -190,7 +195,7 @@ struct JSONReader {
     return text
   }
 
-  /// A text without its escapes; nil where one of them is none.
+  /// Returns a string without its escapes, or nil if one of them is invalid.
   private func unescaped(_ text: ArraySlice<UInt8>) -> String? {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
@@ -212,7 +217,7 @@ struct JSONReader {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The character after `\u`; those beyond 16 bits are two halves, as UTF-16 has them.
+  /// Reads the scalar after `\u`. Scalars beyond 16 bits are a surrogate pair.
   private static func escapedScalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = hexadecimal(&rest) else { return nil }
     guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

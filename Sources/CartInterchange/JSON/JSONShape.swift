@@ -1,10 +1,10 @@
-/// Which program a JSON text is of, by what stands in it.
+/// The program that wrote a JSON text, recognised by the contents.
 enum JSONShape: Hashable {
   case quickCart, taskwarrior, googleKeep, mealie, tandoor, kitchenOwl, kitchenOwlHousehold, grocy
-  /// Nothing stands in it.
+  /// The text contains nothing.
   case empty
 
-  /// The shape of a text's outermost value; nil for that of an unknown program.
+  /// Recognises the outermost value of a text. Returns nil for an unknown program.
   init?(_ value: JSONValue) {
     guard let elements = value.elements else {
       guard let shape = JSONShape.ofObject(value) else { return nil }
@@ -22,14 +22,15 @@ enum JSONShape: Hashable {
     }
   }
 
-  /// An array is of the program of its first element that tells.
+  /// An array has the shape of its first element that can be recognised; later elements aren't
+  /// checked.
   private static let mostAsked = 100
 
   private static func ofObject(_ object: JSONValue) -> JSONShape? {
     guard let keys = object.keys else { return nil }
     if keys.contains("quickcart") || keys.isSuperset(of: ["items", "list"]) { return .quickCart }
     if keys.isSuperset(of: ["items", "shoppinglists"]) { return .kitchenOwlHousehold }
-    // Pages of answers hold them under these.
+    // Paged responses contain the elements under one of these keys.
     for key in ["items", "results"] where keys.isDisjoint(with: ["name", "listItems"]) {
       if let first = object[key]?.elements?.first { return ofElement(first.value) }
     }

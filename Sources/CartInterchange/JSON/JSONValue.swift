@@ -1,10 +1,10 @@
 import CartModels
 
-/// A value of JSON, as `JSONReader` reads it.
+/// A JSON value, as `JSONReader` reads it.
 enum JSONValue: Sendable {
   case null
   case boolean(Bool)
-  /// A number, in the digits of the text.
+  /// A number, with the digits as written.
   case number(String)
   case text(String)
   case array([Element])
@@ -13,12 +13,13 @@ enum JSONValue: Sendable {
   /// An element of an array.
   struct Element: Sendable {
     let value: JSONValue
-    /// The line that it begins in, from 1.
+    /// The line on which it begins, counted from 1.
     let line: Int32
-    /// How many bytes of the text it takes.
+    /// The size of its text in bytes.
     let byteCount: Int32
 
-    /// What it takes to make something of it, besides of arrays in it, whose elements count as well.
+    /// The work needed to convert it, without that for the elements of nested arrays, which are
+    /// counted by themselves.
     var work: Int { min(Int(byteCount), 1 << 12) }
   }
 
@@ -28,25 +29,25 @@ enum JSONValue: Sendable {
     let value: JSONValue
   }
 
-  /// The text, where it is one.
+  /// The text, or nil if the value isn't one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The elements, where it is an array.
+  /// The elements, or nil if the value isn't an array.
   var elements: [Element]? { if case .array(let elements) = self { elements } else { nil } }
 
-  /// The texts among the elements, where it is an array.
+  /// The texts among the elements; empty if the value isn't an array.
   var texts: [String] { (elements ?? []).compactMap(\.value.text) }
 
-  /// The keys, where it is an object.
+  /// The keys, or nil if the value isn't an object.
   var keys: Set<String>? {
     if case .object(let members) = self { Set(members.lazy.map(\.key)) } else { nil }
   }
 
-  /// Whether it is an object.
+  /// Whether the value is an object.
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The value of a key, where it is an object that has it and it isn't `null`. Where a key is
-  /// there twice, the last one counts.
+  /// The value of a key. It is nil if the value isn't an object, or the key is missing or `null`.
+  /// If a key occurs twice, the last one counts.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self, let last = members.last(where: { $0.key == key })
     else { return nil }
@@ -54,10 +55,10 @@ enum JSONValue: Sendable {
     return last.value
   }
 
-  /// Whether it is `true`, or 1 as programs write that which have no other word for it.
+  /// Whether the value is `true`, or 1, which programs without a Boolean type write instead.
   var isTrue: Bool { if case .boolean(let isTrue) = self { isTrue } else { number == 1 } }
 
-  /// The number, also where it is in a text; nil where there is none or it doesn't fit.
+  /// The number, even if it is in a string. It is nil if there is none or it is out of range.
   var number: Rational? {
     switch self {
     case .number(let digits): WrittenQuantity.read(JSONValue.plain(digits), .pointOnly)?.amount
@@ -67,14 +68,14 @@ enum JSONValue: Sendable {
     }
   }
 
-  /// A number without an exponent, where it can be written so.
+  /// Returns a number without an exponent, if it can be written that way.
   private static func plain(_ digits: String) -> String {
     guard digits.utf8.count < 40, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
     else { return digits }
     return Double(digits).map { "\($0)" } ?? digits
   }
 
-  /// What it is, for messages.
+  /// A description of the value's type for messages.
   var kind: String {
     switch self {
     case .array: "an array"

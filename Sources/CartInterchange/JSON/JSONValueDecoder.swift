@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decodes types from a value of JSON that was read, asking before each element of an array whether
-/// to go on.
+/// Decodes types from a JSON value. Calls `passing` before each element of an array, so that
+/// decoding can be interrupted.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   var codingPath: [any CodingKey] = []
@@ -20,7 +20,7 @@ struct JSONValueDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { Single(decoder: self) }
 
-  /// The decoder of what is inside of the value.
+  /// Returns the decoder of a value inside this one.
   fileprivate func inner(_ value: JSONValue, at key: any CodingKey) -> JSONValueDecoder {
     JSONValueDecoder(value: value, codingPath: codingPath + [key], passing: passing)
   }
@@ -46,7 +46,7 @@ struct JSONValueDecoder: Decoder {
 
   private var digits: String? { if case .number(let digits) = value { digits } else { nil } }
 
-  /// A whole number, also where it is written as `1.0`.
+  /// Converts digits to an integer, even if they are written like `1.0`.
   private func integer<Number: FixedWidthInteger>(_ digits: String, _: Number.Type) -> Number? {
     Number(digits) ?? Double(digits).flatMap { Number(exactly: $0) }
   }
@@ -58,7 +58,7 @@ struct JSONValueDecoder: Decoder {
   }
 }
 
-/// An object's members.
+/// The container for an object's members.
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: JSONValueDecoder
   let members: [JSONValue.Member]
@@ -95,7 +95,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try inner(key) }
 }
 
-/// An array's elements.
+/// The container for an array's elements.
 private struct Elements: UnkeyedDecodingContainer {
   let decoder: JSONValueDecoder
   let elements: [JSONValue.Element]
@@ -109,7 +109,9 @@ private struct Elements: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
 
-  /// The decoder of the next element. - Throws: what ends the work.
+  /// Returns the decoder of the next element.
+  ///
+  /// - Throws: the error of `passing`, which ends the work.
   private mutating func next() throws -> JSONValueDecoder {
     let place = Place(intValue: currentIndex)
     guard !isAtEnd else {
@@ -142,7 +144,7 @@ private struct Elements: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 }
 
-/// A value by itself.
+/// The container for a single value.
 private struct Single: SingleValueDecodingContainer {
   let decoder: JSONValueDecoder
 
@@ -152,7 +154,7 @@ private struct Single: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decoded(type) }
 }
 
-/// The place of an element, and the key of what a type inherits.
+/// The index of an element, or the key of a superclass.
 private struct Place: CodingKey {
   let stringValue: String
   let intValue: Int?

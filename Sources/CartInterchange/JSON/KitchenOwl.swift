@@ -1,9 +1,9 @@
 import CartModels
 
-/// The shopping lists of KitchenOwl as its server answers with them (GET
-/// /api/household/ID/shoppinglist). What it exports as a file says what there is to buy at all.
+/// The shopping lists of KitchenOwl, as its server returns them (GET
+/// /api/household/ID/shoppinglist). The file that it exports only contains known products.
 ///
-/// What somebody typed beside an item is its amount, or else its note.
+/// The description of an item is its amount, or else its note.
 enum KitchenOwl {
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
@@ -27,7 +27,7 @@ enum KitchenOwl {
     }
   }
 
-  /// Why the export of a household is no list.
+  /// The error for the export of a household, which contains no list.
   static let household = FormatMistake(
     line: 1,
     message:

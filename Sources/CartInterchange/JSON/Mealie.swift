@@ -1,9 +1,9 @@
 import CartModels
 
-/// A shopping list of Mealie as its server answers with it (GET
-/// /api/households/shopping/lists/ID, or /items for the items alone).
+/// A shopping list of Mealie, as its server returns it (GET /api/households/shopping/lists/ID, or
+/// /items for the items alone).
 ///
-/// A label is the category, and an item of one recipe remembers it.
+/// A label is the category. An item that only one recipe needs keeps that recipe.
 enum Mealie {
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
@@ -17,7 +17,7 @@ enum Mealie {
     return list.intake.reading
   }
 
-  /// Reads an array of lists, or of items.
+  /// Reads an array of lists or of items.
   private static func read(page: JSONValue, _ list: inout JSONList) throws {
     try list.forEachObject(of: page) { list, entry, line in
       if entry["listItems"] != nil {
@@ -53,7 +53,7 @@ enum Mealie {
       item = ImportedItem(line: line, name: food, note: note)
       list.measure(&item, amount, unit: entry["unit"].flatMap(unit))
     } else {
-      // What has no food is typed as one text, of which Mealie says that it is one.
+      // An item without a food is a single text, to which Mealie adds a quantity of 1.
       let words = note.onOneLine.isEmpty ? entry["display"]?.text ?? "" : note
       item = list.item(words, line: line)
       if let amount, amount != 0, amount != 1 {
@@ -69,7 +69,7 @@ enum Mealie {
     list.intake.take(item, to: title)
   }
 
-  /// A unit's name, or its short form where that is the one that is known.
+  /// Returns a unit's name, or its short form if only that is supported.
   private static func unit(_ unit: JSONValue) -> String? {
     let names = ["name", "abbreviation", "pluralName"].compactMap { unit[$0]?.text }
     return names.first { Unit(word: $0) != nil } ?? names.first { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import CartModels
 
-/// The entries of Tandoor's shopping list as its server answers with them (GET
-/// /api/shopping-list-entry/). What it exports itself is CSV, which `ImportedTable` reads.
+/// The entries of Tandoor's shopping list, as its server returns them (GET
+/// /api/shopping-list-entry/). The file that Tandoor exports is CSV, which `ImportedTable` reads.
 enum Tandoor {
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list

@@ -1,12 +1,12 @@
 import CartModels
 
-/// The tasks of Taskwarrior as `task export` writes them: an array, or an object a line
+/// The tasks of Taskwarrior, as `task export` writes them: an array, or one object on each line
 /// (taskwarrior.org/docs/design/task).
 ///
-/// The project is the list and the first tag the category; the others, and annotations, go to the
-/// note. The tag `quickcart` says that QuickCart wrote the description: an amount, then the name.
+/// The project is the list and the first tag is the category. Other tags and annotations become the
+/// note. The tag `quickcart` marks a description that QuickCart wrote: an amount, then the name.
 enum Taskwarrior {
-  /// What marks a description as ours.
+  /// The tag that marks a description as written by QuickCart.
   static let mark = "quickcart"
 
   static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
@@ -19,7 +19,7 @@ enum Taskwarrior {
     return list.intake.reading
   }
 
-  /// Reads a text with an object a line.
+  /// Reads a text with one object on each line.
   static func readLines(
     _ text: String, passing: @escaping WorkCheck, _ readLine: @escaping LineReader
   ) throws -> FileReading<ImportedLists> {
@@ -78,7 +78,7 @@ enum Taskwarrior {
     return ImportedItem(line: line, name: name, quantity: quantity)
   }
 
-  /// Whether a task is done; nil where it is none to be taken.
+  /// Returns whether a task is done, or nil if it shouldn't be imported.
   private static func status(of task: JSONValue, _ line: Int, _ list: inout JSONList) -> Bool? {
     switch task["status"]?.text ?? "pending" {
     case "pending", "waiting": return false
@@ -98,12 +98,13 @@ enum Taskwarrior {
     }
   }
 
-  /// A tag as a category: there is no blank in one.
+  /// Returns the category of a tag, in which `_` stands for a blank.
   private static func category(_ tag: String) -> String {
     String(String.UnicodeScalarView(tag.unicodeScalars.map { $0 == "_" ? " " : $0 }))
   }
 
-  /// The day of `20261224T000000Z`, in UTC, or of ISO 8601 with its marks.
+  /// Returns the day in UTC of a text such as `20261224T000000Z`, or of an ISO 8601 text with
+  /// separators.
   private static func day(_ text: String) -> CalendarDate? {
     let digits = text.prefix(8)
     guard text.utf8.count == 16, digits.utf8.count == 8 else { return WrittenDate.read(text) }
@@ -116,7 +117,7 @@ enum Taskwarrior {
     "annotations", "due", "mask", "imask", "parent", "recur", "rtype",
   ]
 
-  /// Says once of each other attribute that it isn't taken.
+  /// Reports each unused attribute once.
   private static func passOver(_ task: JSONValue, _ line: Int, _ list: inout JSONList) {
     for key in (task.keys ?? []).subtracting(known).sorted() {
       list.intake.doubtOnce(

@@ -1,7 +1,7 @@
 package import CartModels
 import Foundation
 
-/// A list as an array that `task import` takes: an amount and a name as the description.
+/// Writes a list as an array for `task import`. The description of a task is an amount and a name.
 package struct TaskwarriorWriter: ListWriter, Sendable {
   private var title = ""
   private var isFirst = true
@@ -20,7 +20,7 @@ package struct TaskwarriorWriter: ListWriter, Sendable {
 
   package mutating func text(after list: ListSummary) -> String { "\n]\n" }
 
-  /// An object on one line, its keys in the order of the alphabet as Taskwarrior's own are.
+  /// Returns an object on one line. Its keys are sorted, as in Taskwarrior's own output.
   private func task(_ item: ShoppingItem) -> String {
     var fields: [(key: String, json: String)] = []
     if !item.notes.isEmpty {
@@ -42,12 +42,12 @@ package struct TaskwarriorWriter: ListWriter, Sendable {
     return "{" + fields.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
   }
 
-  /// A category as a tag, which has no blanks.
+  /// Returns a category as a tag, which can't contain blanks.
   private func tag(_ category: ItemCategory) -> String {
     TodoTxtWord.withoutBlanks(category.name.onOneLine)
   }
 
-  /// A text as JSON, on one line.
+  /// Returns a text as JSON, on one line.
   private func json(_ text: String) -> String {
     var json = "\""
     for scalar in text.onOneLine.unicodeScalars {
@@ -57,7 +57,7 @@ package struct TaskwarriorWriter: ListWriter, Sendable {
     return json + "\""
   }
 
-  /// `20261224T153000Z`
+  /// Returns a date in the form `20261224T153000Z`.
   private static func text(_ date: Date) -> String {
     let style = Date.ISO8601FormatStyle(
       dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted,

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The ticks of a list as text: what a phone without a connection, or an exported page, hands on.
+/// The ticks of a list as text, which a phone without a connection or an exported page produces.
 ///
 ///     quickcart-ticks 1
 ///     list 5B0C…-UUID Shopping
@@ -10,25 +10,25 @@ package import Foundation
 ///     + 2 kg Apples
 ///     end 3
 ///
-/// `at` is the time of the lines after it, and may come again before a line of another day. A message
-/// may be cut on its way, so the last line counts the others. A letter around it, with a greeting and
-/// a signature, means nothing. Nothing in it is run.
+/// `at` is the time of the lines after it, and can be repeated before a line from another day. The
+/// last line counts the others, because a message may be cut off in transit. A greeting above and a
+/// signature below are ignored. Nothing in the file is run.
 package struct TickFile: Hashable, Sendable {
   package var list: UUID
   package var title: String
-  /// The first time in it, as it says it.
+  /// The first time in the file, as written.
   package var time: String
   package var lines: [Line] = []
 
-  /// A line that means something.
+  /// A line with a tick or an addition.
   package struct Line: Hashable, Sendable {
     /// The line's number in the file.
     package var number: Int
     /// The line, without the identifier at its end.
     package var text: String
-    /// The identifier that a phone gave it.
+    /// The identifier that a phone assigned to it.
     package var id: UUID?
-    /// When it was ticked.
+    /// The time of the tick.
     package var date: Date
     package var mark: Mark
   }
@@ -45,7 +45,7 @@ package struct TickFile: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     package var item: UUID
     package var lots: [UUID]
-    /// The item for people: `2 l Milk`.
+    /// The item in readable form: `2 l Milk`.
     package var text: String
   }
 }
@@ -54,13 +54,13 @@ package struct TickFile: Hashable, Sendable {
 extension TickFile {
   private static let beginning = "quickcart-ticks"
   private static let version = "1"
-  /// As many lines are read; a list on a page has no more items.
+  /// The maximum number of lines, which is more than a list on a page has.
   private static let mostLines = 100_000
 
-  /// As many lines may stand above it.
+  /// The maximum number of lines above the ticks.
   private static let longestGreeting = 30
 
-  /// Whether a text says that it is one.
+  /// Whether a text contains the first line of a tick file.
   package static func begins(_ text: String) -> Bool {
     var lines = TextLines(text)
     var count = 0
@@ -75,9 +75,9 @@ extension TickFile {
     words.count == 2 && words[0] == beginning
   }
 
-  /// Reads a text, all of it or nothing.
+  /// Reads a whole text, or fails.
   ///
-  /// - Throws: a `FormatMistake` for anything that isn't as it should be.
+  /// - Throws: a `FormatMistake` if any line is invalid, and any error that `passing` throws.
   package static func read(_ text: String, passing: WorkCheck) throws -> TickFile {
     var reader = Reader()
     for line in TextLines(text) {
@@ -87,7 +87,7 @@ extension TickFile {
     return try reader.end()
   }
 
-  /// Reads lines one after another.
+  /// Reads the lines one after another.
   private struct Reader {
     private var number = 0
     private var list: (id: UUID, title: String)?
@@ -190,7 +190,7 @@ extension TickFile {
     }
   }
 
-  /// A line without the identifier that a phone appended, and that.
+  /// Splits a line into its text and the identifier that a phone appended.
   private static func identified(_ line: Substring) -> (text: Substring, id: UUID?) {
     guard let last = line.words.last, last.first == "#",
       let id = UUID(uuidString: String(last.dropFirst()))
@@ -202,14 +202,14 @@ extension TickFile {
 extension Substring {
   fileprivate var words: [Substring] { split(whereSeparator: { $0 == " " || $0 == "\r" }) }
 
-  /// Without blanks around it, nor what ends a line elsewhere.
+  /// The text without blanks and carriage returns at its ends.
   fileprivate var trimmed: Substring {
     var rest = drop { $0 == " " || $0 == "\r" }
     while let last = rest.last, last == " " || last == "\r" { rest.removeLast() }
     return rest
   }
 
-  /// What comes after some words.
+  /// Returns the text after the first `count` words.
   fileprivate func afterWords(_ count: Int) -> Substring {
     let words = words
     guard words.count > count else { return "" }

@@ -1,4 +1,5 @@
-/// Text as one word: blanks, control characters and `%` as `%` with two digits for each byte.
+/// Encodes a text as one word: blanks, control characters and `%` become `%` and two digits for
+/// each byte.
 enum PercentCoding {
   static func encoded(_ text: String) -> String {
     var encoded = ""
@@ -14,7 +15,7 @@ enum PercentCoding {
     return encoded
   }
 
-  /// The text; what isn't written so stays as it is.
+  /// Decodes a word. Everything that isn't a valid code stays unchanged.
   static func decoded(_ word: String) -> String {
     let bytes = Array(word.utf8)
     var decoded: [UInt8] = []

@@ -1,18 +1,19 @@
 import CartModels
 
-/// The format of todo.txt (github.com/todotxt/todo.txt): a line for each task.
+/// The todo.txt format (github.com/todotxt/todo.txt): one line for each task.
 ///
 ///     x 2026-11-20 2026-11-01 Milk @dairy +Party due:2026-12-01 qty:2l
 ///
-/// A project is the list, a context the category; `_` and `-` in them are blanks. Our own pairs
-/// are `qty` for the amount, `note`, and `name`, `category` and `list` for those that a line can't
-/// say in plain words; in their values blanks are `%20`. Dates of what was done when are passed over.
+/// A project is the list and a context is the category; `_` and `-` in them are blanks. QuickCart
+/// adds the pair `qty` for the amount and `note` for the note. It also adds `name`, `category` and
+/// `list` for those that plain words can't express. In these values a blank is `%20`. The dates of
+/// creation and completion are skipped.
 package enum TodoTxt {
-  /// Reads a file's text; any text is read, and what can't be taken is said.
+  /// Reads a file's text. Never fails; lines that can't be imported are reported.
   ///
   /// - Parameters:
-  ///   - passing: told of the work as it goes on; it may end the reading.
-  ///   - readLine: reads the words of a task that says no `qty`.
+  ///   - passing: called as the work proceeds; it can end the reading by throwing.
+  ///   - readLine: reads the words of a task that has no `qty`.
   package static func read(
     _ text: String, passing: WorkCheck, readLine: LineReader
   ) rethrows -> FileReading<ImportedLists> {
@@ -34,7 +35,7 @@ package enum TodoTxt {
   }
 }
 
-/// The reading of one line.
+/// Reads one line.
 private struct TodoTxtReader {
   private(set) var item: ImportedItem
   private(set) var list: String?
@@ -50,7 +51,7 @@ private struct TodoTxtReader {
     readBeginning(&rest, &intake)
     for word in rest { read(word, &intake) }
     let visible = words.joined(separator: " ")
-    // Who changed the words in another program changed the name.
+    // If the visible words differ from `name`, another program has changed the name.
     if let exactName, TodoTxtWord.visible(exactName) == visible {
       item.name = exactName
     } else {
@@ -60,7 +61,7 @@ private struct TodoTxtReader {
     item.note = notes.joined(separator: " ")
   }
 
-  /// Nobody said what of the words is the amount.
+  /// Splits the words into an amount, a name and a note, for a task without `qty`.
   private mutating func takeApart(_ reading: LineReading, _ intake: inout ItemIntake) {
     if let doubt = reading.doubt {
       return intake.doubt(
@@ -70,7 +71,7 @@ private struct TodoTxtReader {
     if !reading.note.isEmpty { notes.insert(reading.note, at: 0) }
   }
 
-  /// What may stand before the words: that it is done, a priority, and dates.
+  /// Reads the optional parts before the words: the mark `x`, a priority and dates.
   private mutating func readBeginning(
     _ rest: inout ArraySlice<Substring>, _ intake: inout ItemIntake
   ) {

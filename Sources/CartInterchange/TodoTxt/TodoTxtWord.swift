@@ -1,12 +1,12 @@
 import CartModels
 
-/// A word of a line of todo.txt, by what it means there.
+/// A word of a todo.txt line, classified by its meaning.
 enum TodoTxtWord: Hashable {
-  /// `+Party`
+  /// A project such as `+Party`.
   case project(String)
-  /// `@dairy`
+  /// A context such as `@dairy`.
   case context(String)
-  /// `due:2026-12-24`
+  /// A pair such as `due:2026-12-24`.
   case pair(key: String, value: String)
   case plain(String)
 
@@ -25,7 +25,8 @@ enum TodoTxtWord: Hashable {
     }
   }
 
-  /// A key begins with a letter of ASCII, so that `7:30` is none; neither is the scheme of an address.
+  /// Returns the key and the value of a pair. A key begins with an ASCII letter, so `7:30` isn't a
+  /// pair. An address with a scheme isn't one either.
   private static func pair(_ word: Substring.UnicodeScalarView) -> (String, String)? {
     guard let first = word.first, isLetter(first), let colon = word.firstIndex(of: ":") else {
       return nil
@@ -37,7 +38,7 @@ enum TodoTxtWord: Hashable {
     return (String(key), String(value))
   }
 
-  /// The keys of our own pairs, whose values may be any text.
+  /// The keys of QuickCart's own pairs, whose values can be any text.
   private static let ownKeys = Set(
     ["name", "note", "category", "list"] + Field.visible.map(\.name))
 
@@ -49,20 +50,20 @@ enum TodoTxtWord: Hashable {
     isLetter(scalar) || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
   }
 
-  /// A project's or a context's name as it is read: `Meat_&_Fish` has blanks in it.
+  /// Returns the name of a project or a context, with blanks: `Meat_&_Fish`.
   static func withBlanks(_ word: String) -> String {
     String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "_" || $0 == "-" ? " " : $0 }))
       .withoutOuterBlanks
   }
 
-  /// A name as a project or a context is written.
+  /// Returns a name in the form of a project or a context.
   static func withoutBlanks(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : $0 }))
   }
 
-  /// The words of a name that say nothing else in a line: what of it can stand there.
+  /// Returns the words of a name without the signs that have a meaning in a line.
   static func visible(_ name: String) -> String {
     name.unicodeScalars.split { $0 == " " || $0 == "\t" || $0 == ":" }
       .map { word in String(word.drop { $0 == "+" || $0 == "@" }) }

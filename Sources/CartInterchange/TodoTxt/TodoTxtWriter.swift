@@ -1,7 +1,7 @@
 package import CartModels
 import Foundation
 
-/// A list as todo.txt has it, a line for each item.
+/// Writes a list in the todo.txt format, with one line for each item.
 package struct TodoTxtWriter: ListWriter, Sendable {
   private var title = ""
 
@@ -15,7 +15,7 @@ package struct TodoTxtWriter: ListWriter, Sendable {
   package mutating func text(of item: ShoppingItem) -> String {
     let (name, note) = (item.name.onOneLine, item.notes.onOneLine)
     var words = beginning(item) + [TodoTxtWord.visible(name)]
-    // A name is written a second time where its words alone don't say it.
+    // A name that the visible words can't express is written a second time as a pair.
     if TodoTxtWord.visible(name) != name { words.append("name:" + PercentCoding.encoded(name)) }
     words += label(item.category.name.onOneLine, sign: "@", key: "category")
     words += label(title.onOneLine, sign: "+", key: "list")
@@ -23,15 +23,16 @@ package struct TodoTxtWriter: ListWriter, Sendable {
       guard let text = field.text(item.fields) else { continue }
       words.append("\(field.name):\(PercentCoding.encoded(text))")
     }
-    // Said of one too, so that no amount is looked for in the name.
+    // An amount of 1 is written too, so that no amount is read from the name.
     words.append("qty:" + amount(item.quantity))
     if !note.isEmpty { words.append("note:" + PercentCoding.encoded(note)) }
     return words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
   }
 
-  /// `x 2026-11-20 2026-11-01`: that it is done and since when, and the day it was added.
+  /// Returns the beginning of a line, such as `x 2026-11-20 2026-11-01`: the mark, the day of
+  /// completion and the day of creation.
   ///
-  /// A day is always said, so that no word of a name stands where one would be read.
+  /// The day is always written, so that the first word of a name can't be read as one.
   private func beginning(_ item: ShoppingItem) -> [String] {
     let added = day(of: item.createdAt)
     return item.isCompleted ? ["x", day(of: item.updatedAt), added] : [added]
@@ -48,7 +49,7 @@ package struct TodoTxtWriter: ListWriter, Sendable {
     return calendar
   }()
 
-  /// A word that names a category or a list, and a pair where that isn't what it reads as.
+  /// Returns a word for a category or a list, and also a pair if the word reads back differently.
   private func label(_ name: String, sign: String, key: String) -> [String] {
     guard !name.isEmpty else { return [] }
     let word = TodoTxtWord.withoutBlanks(name)
