@@ -8,7 +8,7 @@ enum WikiLink {
     return withoutPages(withoutNotes(text))
   }
 
-  /// Replaces links to pages by their displayed words, without the addresses.
+  /// Replaces links to pages by their displayed words, followed by the addresses in parentheses.
   private static func withoutPages(_ text: String) -> String {
     var plain = ""
     var rest = text[...]

@@ -1,26 +1,27 @@
 import CartModels
 
-/// Cooklang: recipes as plain text with their ingredients marked, plans of meals that point to
-/// recipes, and lists of what to buy for them.
+/// Reads Cooklang: recipes as plain text with marked ingredients, meal plans that refer to recipes,
+/// and shopping lists for them.
 ///
 ///     Mix @flour{500%g} with @water{300%ml}, @salt{=1%tsp} and @./starters/rye{}.
 ///
-/// This reads what the public specification (github.com/cooklang/spec) says of ingredients, their
-/// amounts, references and scaling, and beyond it what Cooklang's own parser takes as well: `@?`,
-/// `@&`, `@-`, `@+` and `@@` before a name, a name to show after `|`, ranges, and units after a blank.
+/// The reader follows the public specification (github.com/cooklang/spec) for ingredients, amounts,
+/// references and scaling. It also accepts extensions of Cooklang's own parser: `@?`, `@&`, `@-`,
+/// `@+` and `@@` before a name, a display name after `|`, ranges, and units after a blank.
 package enum Cooklang {
-  /// The most bytes of such a file that are read.
+  /// The maximum size of a file, in bytes.
   package static let mostBytes = 1 << 20
 
-  /// Reads a recipe: what it takes to cook it, and the recipes that it refers to.
+  /// Reads a recipe with its ingredients, and the recipes to which it refers.
   ///
   /// - Parameters:
-  ///   - name: the file's name, which is the recipe's title where it says none.
-  ///   - passing: told of the work as it goes on.
-  ///   - open: hands out the text of a file by its path below the recipe's folder, or nil where
-  ///     there is none. It is asked for nothing above that folder, and must follow no link out of
-  ///     it.
-  /// - Throws: a `FormatMistake` where the recipe can't be scaled so, and what `open` throws.
+  ///   - name: the file's name, which becomes the title of a recipe without one.
+  ///   - passing: called as the work proceeds.
+  ///   - open: returns the text of a file by its path below the recipe's folder, or nil if there is
+  /// no such file. It is never called for a path above that folder, and must not follow links that
+  /// lead out of it.
+  /// - Throws: a `FormatMistake` if the recipe can't be scaled as requested, and any error that
+  ///   `open` throws.
   package static func read(
     _ text: String, named name: String, scale: CooklangScale = .asWritten,
     passing: @escaping WorkCheck = { _ in }, open: (String) throws -> String?
@@ -28,10 +29,11 @@ package enum Cooklang {
     try read(text, file: CooklangFile(named: name, isMenu: false), scale, passing, open)
   }
 
-  /// Reads a recipe as it is written, with what it says of itself; the notes of ingredients begin with
-  /// their section.
+  /// Reads a recipe unscaled, together with its servings. The notes of ingredients begin with their
+  /// section.
   ///
-  /// Parameters and errors are those of `read`, with the path below the folder of what refers to it.
+  /// Parameters and errors are those of `read`. The path is relative to the folder of the file that
+  /// refers to the recipe.
   package static func readRecipe(
     _ text: String, at path: String, passing: @escaping WorkCheck = { _ in },
     open: (String) throws -> String?
@@ -54,8 +56,8 @@ package enum Cooklang {
     }
   }
 
-  /// Reads a plan of meals, `.menu`: its recipes and what stands beside them, wanted by the day
-  /// that their section says.
+  /// Reads a meal plan, `.menu`: its recipes and other ingredients, each due on the day in the name
+  /// of its section.
   ///
   ///     == Saturday (2026-03-07) ==
   ///
@@ -82,18 +84,17 @@ package enum Cooklang {
     }
   }
 
-  /// Reads a shopping list, `.shopping-list`, and the log of what was checked on it,
-  /// `.shopping-checked`.
+  /// Reads a shopping list, `.shopping-list`, and the log of checked items, `.shopping-checked`.
   ///
   ///     ./mains/Lasagna{2}
   ///       ./sauces/Béchamel
   ///     olive oil{1%l}
   ///
   /// - Parameters:
-  ///   - checked: the log's text; nil where there is none.
-  ///   - passing: told of the work as it goes on.
+  ///   - checked: the log's text; nil if there is no log.
+  ///   - passing: called as the work proceeds.
   ///   - open: as for `read`, below the list's folder.
-  /// - Throws: what `open` throws.
+  /// - Throws: any error that `open` throws.
   package static func readShoppingList(
     _ text: String, checked: String?, passing: @escaping WorkCheck = { _ in },
     open: (String) throws -> String?

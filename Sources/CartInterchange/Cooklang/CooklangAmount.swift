@@ -1,13 +1,13 @@
 import CartModels
 
-/// What stands between the braces after an ingredient: `2%kg`, `=1%tsp`, `1 1/2`, `a pinch`.
+/// The amount in braces after an ingredient: `2%kg`, `=1%tsp`, `1 1/2`, `a pinch`.
 struct CooklangAmount: Hashable, Sendable {
   var value = Value.none
-  /// The unit in the file's words; empty where there is none.
+  /// The unit in the file's words; empty if there is none.
   var unit = ""
-  /// Whether it stays the same however much is cooked.
+  /// Whether the amount stays the same when the recipe is scaled.
   var isFixed = false
-  /// Why it may not be what was meant; nil where it is plain.
+  /// The reason why the amount may not be what was meant, or nil if it is clear.
   var doubt: String?
 
   enum Value: Hashable, Sendable {
@@ -18,9 +18,9 @@ struct CooklangAmount: Hashable, Sendable {
 
   init() {}
 
-  /// Reads what stands between the braces.
+  /// Reads the text between the braces.
   ///
-  /// - Throws: an `ArithmeticError` where it is a number that can't be.
+  /// - Throws: an `ArithmeticError` if it is a number that is out of range or divides by 0.
   init(_ text: String) throws(ArithmeticError) {
     var rest = text.withoutOuterBlanks[...]
     if rest.first == "=" {
@@ -36,11 +36,12 @@ struct CooklangAmount: Hashable, Sendable {
     if value == .none, !unit.isEmpty { doubt = "has a unit but no amount" }
   }
 
-  /// The unit as QuickCart knows it.
+  /// The unit as QuickCart supports it.
   var knownUnit: Unit? { Unit(word: unit) }
 
-  /// The language has a `%` before a unit; many write `1 kg`, and a unit that is known can be
-  /// nothing else. What isn't known stays a text, as the language says.
+  /// Reads an amount without `%`, which the language requires before a unit. Many people write `1
+  /// kg`, and a known unit can't mean anything else. Any other text stays a text, as in the
+  /// language.
   private mutating func readWithoutPercent(_ text: Substring) throws(ArithmeticError) {
     let number = text.prefix { !$0.isLetter }
     let word = CooklangText.plain(text[number.endIndex...])
@@ -63,7 +64,8 @@ struct CooklangAmount: Hashable, Sendable {
     if number.isFalling { doubt = "ends below its beginning" }
   }
 
-  /// A number, or a range: the most of it is bought, as everywhere in QuickCart.
+  /// Reads a number, or the larger end of a range, which is the amount to buy everywhere in
+  /// QuickCart.
   private static func number(
     _ text: Substring
   ) throws(ArithmeticError) -> (value: Rational, isFalling: Bool)? {
@@ -71,7 +73,7 @@ struct CooklangAmount: Hashable, Sendable {
     guard let dash = text.firstIndex(where: { "-–—".contains($0) }) else { return nil }
     guard let to = try CooklangNumber.read(text[text.index(after: dash)...]) else { return nil }
     let before = text[..<dash]
-    // Nothing before a dash: it is a sign.
+    // A dash without a number before it is a minus sign.
     if before.allSatisfy(\.isWhitespace) { return (try to.negated(), false) }
     guard let from = try CooklangNumber.read(before) else { return nil }
     return (max(from, to), to < from)

@@ -1,12 +1,12 @@
-/// A recipe's text without its comments: `-- up to the end of the line` and `[- up to here -]`.
+/// Removes the comments from a recipe's text: `-- to the end of the line` and `[- to here -]`.
 ///
-/// Line ends stay where they are. Those in a comment between brackets end no line of a recipe and
-/// still count: they become `lineEndInComment`, which nothing else is. In a list, where each line
-/// is for itself, they stay, and a backslash means nothing.
+/// Line breaks keep their places. In a recipe, those in a bracketed comment end no line but are
+/// still counted: they become `lineEndInComment`, which has no other meaning. In a list each line
+/// stands alone, so they are kept, and a backslash has no meaning.
 struct CooklangComments {
-  /// What is left.
+  /// The text without comments.
   private(set) var rest: [UInt8] = []
-  /// Where a comment begins in what is left that has no end; nil where all have one.
+  /// The position in `rest` where an unclosed comment begins; nil if all are closed.
   private(set) var unclosed: Int?
 
   private let bytes: ArraySlice<UInt8>
@@ -47,8 +47,8 @@ struct CooklangComments {
     }
   }
 
-  /// A backslash keeps its meaning from what follows; at the end of a line it only asks for a new
-  /// one.
+  /// Reads a backslash, which makes the next character plain text. At the end of a line it only
+  /// asks for a line break.
   private mutating func readEscape(_ next: UInt8?) {
     position += 1
     guard let next, next != CooklangComments.lineEnd, next != 0x0D else { return }
@@ -64,7 +64,8 @@ struct CooklangComments {
       let byte = bytes[position]
       if byte == CooklangComments.dash, self.byte(after: position) == UInt8(ascii: "]") {
         position += 2
-        // Words at both sides of it stay two; at the start of a line there are none before it.
+        // Keeps the words before and after the comment apart. At the start of a line no blank is
+        // needed.
         if let last = rest.last, last > 0x20 { rest.append(0x20) }
         return
       }

@@ -1,20 +1,20 @@
 import CartModels
 
-/// What a recipe or a plan of meals says that matters to a list, in the order of its lines.
+/// The parts of a recipe or a meal plan that matter to a list, in the order of its lines.
 struct CooklangDocument: Hashable, Sendable {
   var metadata = CooklangMetadata()
   var elements: [Element] = []
 
   enum Element: Hashable, Sendable {
     case ingredient(CooklangIngredient)
-    /// The name of a section that begins; empty where it has none.
+    /// The beginning of a section, with its name; empty if it has none.
     case section(String, line: Int)
-    /// A line of a note, which cooks read.
+    /// A line of a note for the cook.
     case note(String, line: Int)
     case finding(Findings.Finding)
   }
 
-  /// Reads a file's text; any text can be read.
+  /// Reads a file's text. Never fails.
   init(reading text: String, passing: WorkCheck) rethrows {
     var reader = CooklangDocumentReader(text)
     try reader.read(passing)
@@ -26,15 +26,15 @@ struct CooklangDocument: Hashable, Sendable {
   static let empty = CooklangDocument()
 }
 
-/// An ingredient, or another recipe that takes the place of one.
+/// An ingredient, or another recipe used as one.
 struct CooklangIngredient: Hashable, Sendable {
   var line: Int
-  /// What it is; for a reference, what to call it where there is no such recipe.
+  /// The name. For a reference, it is used if the recipe can't be found.
   var name: String
-  /// The recipe that it refers to; nil for what is only bought.
+  /// The recipe to which it refers; nil for an ordinary ingredient.
   var reference: CooklangReference?
   var amount = CooklangAmount()
-  /// What to do to it first: `(peeled)`.
+  /// The preparation, such as `(peeled)`.
   var preparation = ""
   var isOptional = false
 }

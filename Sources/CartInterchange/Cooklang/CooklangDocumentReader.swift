@@ -1,23 +1,23 @@
 import CartModels
 
-/// The reading of one recipe.
+/// Reads one recipe.
 ///
-/// Everything goes by bytes: the signs of the language are ASCII, and no byte of another character
-/// is. A line is looked at once to tell what it is, and the steps are read paragraph by paragraph.
+/// The reader works on bytes, because all signs of the language are ASCII and no other character
+/// contains an ASCII byte. It classifies each line once and reads the steps paragraph by paragraph.
 struct CooklangDocumentReader {
   var document = CooklangDocument.empty
   /// The text below the front matter, without comments.
   private(set) var bytes: [UInt8] = []
-  /// What ingredients are by the special keys `[mode]` and `[duplicate]`.
+  /// The meaning of ingredients, as the special keys `[mode]` and `[duplicate]` set it.
   var mode = CooklangMode()
-  /// What was listed so far, by its folded name.
+  /// The ingredients listed so far, by the key of their name.
   var mentions: [NameKey: CooklangMention] = [:]
 
   private let text: [UInt8]
   private var findingCount = 0
   private var line = 1
   private var lineOffset = 0
-  /// Where the paragraph at hand begins.
+  /// The start of the current paragraph.
   private var paragraph: Int?
   private var isInNote = false
 
@@ -41,22 +41,22 @@ struct CooklangDocumentReader {
     }
   }
 
-  /// Notes what is the matter with a place, which must not stand before the last one.
+  /// Adds a finding at a position, which must not precede that of the last finding.
   mutating func find(
     _ kind: Findings.Kind, at index: Int, _ message: @autoclosure () -> String
   ) {
     find(kind, line: lineNumber(at: index), message())
   }
 
-  /// Notes what is the matter with a line.
+  /// Adds a finding at a line.
   mutating func find(_ kind: Findings.Kind, line: Int, _ message: @autoclosure () -> String) {
     findingCount += 1
-    // None of the others will ever be shown.
+    // The messages of later findings are never shown.
     let message = findingCount > Findings.most ? "" : message()
     document.elements.append(.finding(Findings.Finding(line: line, kind: kind, message: message)))
   }
 
-  /// The line that a place stands in; places are asked for in their order.
+  /// Returns the line of a position. Positions must be passed in ascending order.
   mutating func lineNumber(at index: Int) -> Int {
     while lineOffset < min(index, bytes.count) {
       let byte = bytes[lineOffset]
@@ -66,8 +66,7 @@ struct CooklangDocumentReader {
     return line
   }
 
-  /// The text of a part, on one line and without the backslashes that kept its signs from meaning
-  /// something.
+  /// Returns a part of the text on one line, without the backslashes that escape signs.
   func plainText(_ range: Range<Int>) -> String {
     guard bytes[range].contains(UInt8(ascii: "\\")) else {
       return CooklangText.plain(String(decoding: bytes[range], as: UTF8.self))
@@ -86,7 +85,9 @@ struct CooklangDocumentReader {
 // MARK: Front matter
 
 extension CooklangDocumentReader {
-  /// Reads the front matter. - Returns: where what follows it begins.
+  /// Reads the front matter.
+  ///
+  /// - Returns: the position after it.
   private mutating func readFrontMatter() -> Int {
     var position = text.starts(with: CooklangText.byteOrderMark) ? 3 : 0
     let start = position
@@ -125,7 +126,7 @@ extension CooklangDocumentReader {
 // MARK: Lines
 
 extension CooklangDocumentReader {
-  /// What it takes to tell what a line is, where to read a byte of a step takes 1.
+  /// The work to classify a line, where reading a byte of a step is 1.
   private static let workOfLine = 16
 
   private mutating func readLine(_ range: Range<Int>, _ passing: WorkCheck) rethrows {
@@ -164,7 +165,7 @@ extension CooklangDocumentReader {
     return String(decoding: bytes[range], as: UTF8.self).withoutOuterBlanks.isEmpty
   }
 
-  /// The name of a section that a line begins, `== Dough ==`; nil where it is no such line.
+  /// Returns the name of a section from a line such as `== Dough ==`, or nil for any other line.
   private func sectionName(_ range: Range<Int>) -> String? {
     let sign = UInt8(ascii: "=")
     guard bytes[range.lowerBound] == sign else { return nil }
@@ -179,7 +180,8 @@ extension CooklangDocumentReader {
     bytes[range].starts(with: [UInt8(ascii: ">"), UInt8(ascii: ">")])
   }
 
-  /// Where the key ends of a line `>> servings: 4`; nil where it is no such line.
+  /// Returns the position of the colon in a line such as `>> servings: 4`, or nil for any other
+  /// line.
   private func colonOfMetadata(_ range: Range<Int>) -> Int? {
     startsMetadata(range) ? bytes[range].firstIndex(of: UInt8(ascii: ":")) : nil
   }

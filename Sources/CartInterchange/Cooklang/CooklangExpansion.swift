@@ -1,38 +1,37 @@
 import CartModels
 
-/// How a file is taken.
+/// The context in which a file is used.
 struct CooklangUse {
   var file: CooklangFile
-  /// What its amounts are multiplied by.
+  /// The factor for its amounts.
   var factor: Rational
-  /// The paths of the files that lead to this one, itself the last.
+  /// The paths of the files that lead to this one, which is the last of them.
   var chain: [String]
-  /// The line that leads to it, of the file that somebody reads; nil for that file itself.
+  /// The line that leads to it in the file that the user imports; nil for that file itself.
   var line: Int?
   var dueDate: CalendarDate?
   var isOptional = false
-  /// Whether its amounts stay the same for however many it is cooked.
+  /// Whether its amounts stay the same when the recipe is scaled.
   var isFixed = false
-  /// The section that an ingredient is in, where notes tell of it.
+  /// The section of an ingredient, if notes include it.
   var section = ""
-  /// The lines of a list that say which of its references are followed, by their paths; nil for all
-  /// of them.
+  /// The lines of a list that select which references to follow, by their paths; nil to follow all.
   var followed: [[Substring]: CooklangListLine]?
 }
 
-/// Makes items of recipes and of what they refer to.
+/// Converts recipes and the recipes to which they refer into items.
 ///
-/// However files refer to each other, it ends: no file leads to itself, and how deep they go, how
-/// many are opened, how much is read and how often they are taken all have bounds.
+/// The expansion always terminates. No file can lead to itself, and there are limits for the depth
+/// of references, the number of opened files, the bytes read and the number of uses.
 struct CooklangExpansion {
   private(set) var reading = FileReading(contents: ImportedLists())
-  /// Whether the notes of ingredients tell of their sections.
+  /// Whether the notes of ingredients include their sections.
   var notesSections = false
-  /// The places of lists; there is one.
+  /// The index of the only list, by its title.
   private var places: [String?: Int] = [:]
   private let open: (String) throws -> String?
   private let passing: WorkCheck
-  /// The files that were asked for; nil for one that isn't there.
+  /// The requested files; nil for a file that doesn't exist.
   private var documents: [String: CooklangDocument?] = [:]
   private var byteCount = 0
   private var elementCount = 0
@@ -45,14 +44,14 @@ struct CooklangExpansion {
   private static let mostBytes = 8 << 20
   private static let mostUses = 5_000
   private static let mostElements = 200_000
-  /// What it takes to make an item of an ingredient, where to read a byte takes 1.
+  /// The work to convert an ingredient into an item, where reading a byte is 1.
   private static let workOfElement = 64
 
   init(passing: @escaping WorkCheck, open: @escaping (String) throws -> String?) {
     (self.passing, self.open) = (passing, open)
   }
 
-  /// Takes all that a file says.
+  /// Converts all elements of a file.
   mutating func take(_ document: CooklangDocument, _ use: CooklangUse) throws {
     var use = use
     let title = document.metadata.title ?? CooklangText.plain(use.file.name)
@@ -90,7 +89,7 @@ struct CooklangExpansion {
       kind, line: first, "in \(Excerpt.of(use.file.path)), line \(line): \(message())")
   }
 
-  /// The first day that a section's name says: `Saturday (2026-03-07)`.
+  /// Returns the first date in a section's name: `Saturday (2026-03-07)`.
   static func date(in name: String) -> CalendarDate? {
     let bytes = Array(name.utf8)
     let length = 10
@@ -110,7 +109,7 @@ struct CooklangExpansion {
 // MARK: Items
 
 extension CooklangExpansion {
-  /// Makes an item of an ingredient.
+  /// Converts an ingredient into an item.
   private mutating func take(
     _ ingredient: CooklangIngredient, _ use: CooklangUse, _ recipe: String?
   ) {
@@ -153,8 +152,8 @@ extension CooklangExpansion {
     reading.contents.add(item, to: nil, &places)
   }
 
-  /// How much of an ingredient is wanted; what is no number, and units that nobody knows, go into
-  /// its notes.
+  /// Returns the amount of an ingredient. Text that isn't a number, and unknown units, are added to
+  /// the notes.
   private mutating func quantity(
     of ingredient: CooklangIngredient, _ use: CooklangUse, _ notes: inout [String]
   ) throws(ArithmeticError) -> Quantity? {
@@ -190,7 +189,7 @@ extension CooklangExpansion {
 // MARK: References
 
 extension CooklangExpansion {
-  /// Takes the recipe that an ingredient refers to, unless a list says otherwise.
+  /// Follows the reference of an ingredient, unless a list selects other recipes.
   private mutating func follow(_ ingredient: CooklangIngredient, _ use: CooklangUse) throws {
     guard let lines = use.followed else { return try follow(ingredient, nil, use) }
     guard let reference = ingredient.reference, let line = lines[reference.parts],
@@ -199,8 +198,10 @@ extension CooklangExpansion {
     try follow(ingredient, line.children, use)
   }
 
-  /// - Parameter lines: what a list has below it; where that is something, nothing else that the
-  ///   recipe refers to is taken.
+  /// Follows the reference of an ingredient.
+  ///
+  /// - Parameter lines: the lines below it in a list; unless they are empty, all other references
+  ///   of the recipe are ignored.
   private mutating func follow(
     _ ingredient: CooklangIngredient, _ lines: [CooklangListLine]?, _ use: CooklangUse
   ) throws {
@@ -235,7 +236,8 @@ extension CooklangExpansion {
     try take(rest, chain: inner.chain, document.metadata.title ?? file.name)
   }
 
-  /// Buys what a recipe would have made, where there is none; or what a list has below it.
+  /// Adds the reference itself as an item if there is no such recipe, or adds the lines below it in
+  /// a list.
   private mutating func takeWithoutRecipe(
     _ ingredient: CooklangIngredient, _ lines: [CooklangListLine], _ use: CooklangUse
   ) throws {
@@ -253,8 +255,8 @@ extension CooklangExpansion {
     take(ingredient, use, nil)
   }
 
-  /// The file that a reference means: below the folder that everything is in, as the specification
-  /// says now, or below the referring file's own, as it said before.
+  /// Loads the file of a reference. The current specification looks below the root folder. Older
+  /// ones looked below the folder of the referring file, which is tried second.
   private mutating func load(
     _ reference: CooklangReference, from file: CooklangFile
   ) throws -> (CooklangFile, CooklangDocument)? {
@@ -275,7 +277,7 @@ extension CooklangExpansion {
     return document
   }
 
-  /// Whether a recipe leads to itself.
+  /// Whether a recipe refers back to itself, which is reported.
   private mutating func leadsBack(_ file: CooklangFile, _ line: Int, _ use: CooklangUse) -> Bool {
     guard use.chain.contains(file.path) else { return false }
     let chain = (use.chain + [file.path]).map { Excerpt.of($0.onOneLine) }
@@ -283,7 +285,7 @@ extension CooklangExpansion {
     return true
   }
 
-  /// Whether another recipe may be taken.
+  /// Whether the limits allow another recipe.
   private mutating func isWithinBounds(
     _ reference: CooklangReference, _ line: Int, _ use: CooklangUse
   ) -> Bool {
@@ -307,7 +309,7 @@ extension CooklangExpansion {
 // MARK: Scaling
 
 extension CooklangExpansion {
-  /// What the amounts of a recipe that is referred to are multiplied by; nil where nothing can be.
+  /// Returns the factor for the amounts of a referenced recipe, or nil if it can't be calculated.
   private mutating func factor(
     _ ingredient: CooklangIngredient, _ metadata: CooklangMetadata, _ use: CooklangUse
   ) -> Rational? {
@@ -325,8 +327,8 @@ extension CooklangExpansion {
     return nil
   }
 
-  /// What a reference's own amount says: so many times as much, or enough for so many servings, or
-  /// as much as makes that much.
+  /// Returns the factor of a reference's own amount, which is a multiple, a number of servings or
+  /// an amount of the recipe's yield.
   private mutating func ownFactor(
     _ ingredient: CooklangIngredient, _ metadata: CooklangMetadata, _ use: CooklangUse
   ) throws(ArithmeticError) -> Rational {
@@ -363,7 +365,7 @@ extension CooklangExpansion {
     )
   }
 
-  /// By the yield that a recipe says, in the same unit or one that converts into it.
+  /// Returns the factor from the recipe's yield, if it has the same unit or a convertible one.
   private static func factor(
     _ number: Rational, _ unit: String, of metadata: CooklangMetadata
   ) throws(ArithmeticError) -> Rational? {
@@ -379,10 +381,10 @@ extension CooklangExpansion {
 // MARK: Shopping lists
 
 extension CooklangExpansion {
-  /// Takes the lines of a shopping list, or those below a line of it.
+  /// Converts the lines of a shopping list, or the lines below one of them.
   ///
   /// - Parameters:
-  ///   - chain: the paths of the recipes that the lines stand below.
+  ///   - chain: the paths of the recipes above the lines.
   ///   - recipe: the title of the last of them.
   mutating func take(
     _ lines: [CooklangListLine], chain: [String] = [], _ recipe: String? = nil
@@ -402,7 +404,7 @@ extension CooklangExpansion {
     }
   }
 
-  /// Checks what a log says was checked, whichever recipe wants it.
+  /// Checks the items that the log says are checked, for all recipes.
   mutating func check(_ log: CooklangCheckedLog) {
     for entry in log.unread {
       reading.findings.add(

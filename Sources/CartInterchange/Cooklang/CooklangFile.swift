@@ -1,14 +1,14 @@
 import CartModels
 
-/// A file by its path below the folder of the one that is read.
+/// A file, identified by its path below the folder of the imported file.
 struct CooklangFile: Hashable, Sendable {
-  /// The path, with its ending: `sauces/basil.cook`.
+  /// The path with its extension: `sauces/basil.cook`.
   let path: String
-  /// The last part of it without the ending: `basil`.
+  /// The last component without its extension: `basil`.
   let name: String
   let isMenu: Bool
 
-  /// The file that is read itself, by its name or path.
+  /// Creates the imported file itself from its name or path.
   init(named name: String, isMenu: Bool) {
     let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? name
     path = last
@@ -16,7 +16,7 @@ struct CooklangFile: Hashable, Sendable {
     self.isMenu = isMenu
   }
 
-  /// A recipe by its path below the folder of the file that is read.
+  /// Creates a recipe from its path below the folder of the imported file.
   init(recipeAt path: String) { self.init(parts: path.split(separator: "/"), ending: "") }
 
   private init(parts: [Substring], ending: String) {
@@ -36,11 +36,11 @@ struct CooklangFile: Hashable, Sendable {
 
 /// A reference to another recipe, as it is written: `./sauces/basil`.
 struct CooklangReference: Hashable, Sendable {
-  /// The path in the file's words.
+  /// The path as written in the file.
   let text: String
   /// The folders and the name.
   let parts: [Substring]
-  /// What is wrong with it, as what follows it in a sentence; nil where nothing is.
+  /// The problem of the reference as the end of a sentence, or nil if there is none.
   let problem: String?
 
   init(_ text: String) {
@@ -60,14 +60,14 @@ struct CooklangReference: Hashable, Sendable {
 
   private static let mostParts = 50
 
-  /// Whether a name is the path of a recipe: `./basil`, `../basil`, and with `\` for `/`.
+  /// Whether a name is a recipe's path: `./basil`, `../basil`, also with `\` instead of `/`.
   static func isPath(_ name: String) -> Bool {
     [".", ".."].contains { dots in
       name.hasPrefix(dots) && name.utf8.dropFirst(dots.utf8.count).first.map(isSeparator) == true
     }
   }
 
-  /// Whether a name is a path from the root of all files: `/etc/passwd`, `C:\basil`.
+  /// Whether a name is an absolute path: `/etc/passwd`, `C:\basil`.
   static func isAbsolute(_ name: String) -> Bool {
     let bytes = Array(name.utf8.prefix(3))
     guard let first = bytes.first else { return false }
@@ -80,10 +80,10 @@ struct CooklangReference: Hashable, Sendable {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }
 
-  /// The name to call it by: `basil`.
+  /// The display name: `basil`.
   var name: String { CooklangFile(self, ending: "").name }
 
-  /// The files it may mean: where it has no ending, a recipe or a plan.
+  /// Returns the files that the reference can mean: without an extension, a recipe or a plan.
   func files(below folder: [Substring] = []) -> [CooklangFile] {
     let hasEnding = parts.last.map { $0.hasSuffix(".cook") || $0.hasSuffix(".menu") } ?? false
     return (hasEnding ? [""] : [".cook", ".menu"]).map {
@@ -97,6 +97,6 @@ extension CooklangFile {
     self.init(parts: folder + reference.parts, ending: ending)
   }
 
-  /// The folders it stands in.
+  /// The folders that contain the file.
   var folder: [Substring] { path.split(separator: "/").dropLast() }
 }

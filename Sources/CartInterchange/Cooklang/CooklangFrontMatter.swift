@@ -3,10 +3,10 @@ import Yams
 
 /// The YAML between two lines `---` at the start of a recipe.
 ///
-/// Only the entries that matter to a list are handed to the reader of YAML, one at a time and each
-/// of a bounded size: what else stands there can be of any depth.
+/// Only the entries that matter to a list are parsed as YAML, one at a time and with a limited
+/// size. The other entries can be nested to any depth.
 struct CooklangFrontMatter {
-  /// What is the matter with a line of it.
+  /// A problem in a line of the front matter.
   struct Doubt {
     var line: Int
     var message: String
@@ -14,14 +14,14 @@ struct CooklangFrontMatter {
 
   private(set) var metadata = CooklangMetadata()
   private(set) var doubts: [Doubt] = []
-  /// The entry at hand: its key, its text so far, and the line it begins on.
+  /// The current entry: its key, its text so far and its first line.
   private var key: CooklangMetadata.Key?
   private var text = ""
   private var firstLine = 0
   private var isFirst = true
 
   private static let mostBytes = 1 << 12
-  /// The most characters in an entry that could begin something nested.
+  /// The maximum number of characters in an entry that could begin nested values.
   private static let mostMarks = 64
 
   /// Reads the next line.
@@ -52,7 +52,7 @@ struct CooklangFrontMatter {
     text += "\n" + line
   }
 
-  /// Reads the entry at hand, after the last line.
+  /// Reads the current entry, after the last line.
   mutating func finish() {
     guard let key else { return }
     self.key = nil
@@ -70,7 +70,7 @@ struct CooklangFrontMatter {
     }
   }
 
-  /// The text under the key; nil where something else stands there.
+  /// The text of the current entry, or nil if its value isn't a text.
   private var value: String? {
     guard text.utf8.count <= CooklangFrontMatter.mostBytes,
       text.utf8.count(where: { "[{-?".utf8.contains($0) }) <= CooklangFrontMatter.mostMarks

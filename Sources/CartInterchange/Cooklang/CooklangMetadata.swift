@@ -1,8 +1,8 @@
 import CartModels
 
-/// What a recipe says of itself: its title, and how many it serves.
+/// The metadata of a recipe: its title and its servings.
 struct CooklangMetadata: Hashable, Sendable {
-  /// The keys that matter to a list; the specification's others are passed over.
+  /// The keys that matter to a list. The specification's other keys are ignored.
   enum Key: String, Hashable, Sendable, CaseIterable { case title, servings, serves, yield }
 
   struct Entry: Hashable, Sendable {
@@ -12,14 +12,16 @@ struct CooklangMetadata: Hashable, Sendable {
 
   private var entries: [Key: Entry] = [:]
 
-  /// Notes what is said under a key; the first time counts. - Returns: whether it is the first.
+  /// Records the text of a key, unless the key already has one.
+  ///
+  /// - Returns: whether the text was recorded.
   mutating func note(_ key: Key, _ text: String, line: Int) -> Bool {
     guard entries[key] == nil else { return false }
     entries[key] = Entry(text: text, line: line)
     return true
   }
 
-  /// The title, where there is one that can be shown.
+  /// The title, or nil if there is none that can be displayed.
   var title: String? {
     guard let title = entries[.title].map({ CooklangText.plain($0.text) }),
       CooklangText.problem(ofName: title) == nil
@@ -29,10 +31,10 @@ struct CooklangMetadata: Hashable, Sendable {
 }
 
 extension CooklangMetadata {
-  /// The keys that say for how many it is, the plainest first.
+  /// The keys that can contain the servings, in order of precedence.
   private static let keysOfServings: [Key] = [.servings, .serves, .yield]
 
-  /// How many it serves: the number that one of the keys begins with; nil where none does.
+  /// The servings: the leading number of the first key that has one, or nil if none has.
   var servings: Rational? {
     for key in CooklangMetadata.keysOfServings {
       if let text = entries[key]?.text, let number = CooklangMetadata.leading(in: text)?.number {
@@ -42,14 +44,14 @@ extension CooklangMetadata {
     return nil
   }
 
-  /// What stands where a number of servings should, and where.
+  /// The first entry that should contain the servings, with its line.
   var textOfServings: Entry? {
     CooklangMetadata.keysOfServings.lazy.compactMap { key in
       entries[key].map { Entry(text: "\(key.rawValue): \($0.text)", line: $0.line) }
     }.first
   }
 
-  /// How much comes of it, and in which unit: `500%ml`, `500 ml`, `24 cookies`.
+  /// The yield and its unit: `500%ml`, `500 ml`, `24 cookies`.
   var yield: (amount: Rational, unit: String)? {
     guard let text = entries[.yield]?.text else { return nil }
     do throws(ArithmeticError) {
@@ -58,7 +60,7 @@ extension CooklangMetadata {
         return (number, amount.unit)
       }
     } catch {
-      // A number that can't be is no yield.
+      // An invalid number isn't a yield.
       return nil
     }
     guard let leading = CooklangMetadata.leading(in: text), !leading.rest.isEmpty else {
@@ -67,8 +69,9 @@ extension CooklangMetadata {
     return (leading.number, leading.rest)
   }
 
-  /// The number above zero that a text begins with, and the words after it: `15 cups worth`. What
-  /// goes on with another sign, `2|4` or `2 - 4`, is more than one number.
+  /// Returns the positive number at the beginning of a text, and the words after it: `15 cups
+  /// worth`. Returns nil if another sign follows, as in `2|4` or `2 - 4`, because there is more
+  /// than one number.
   private static func leading(in text: String) -> (number: Rational, rest: String)? {
     do throws(ArithmeticError) {
       if let number = try CooklangNumber.read(text), number > 0 { return (number, "") }
@@ -78,12 +81,12 @@ extension CooklangMetadata {
       let rest = CooklangText.plain(text[blank...])
       return rest.first?.isLetter == true ? (number, rest) : nil
     } catch {
-      // A number that can't be serves nobody.
+      // An invalid number isn't a number of servings.
       return nil
     }
   }
 
-  /// The words that stand for one serving or more.
+  /// Whether a unit is a word for one or more servings.
   static func isServings(_ unit: String) -> Bool { wordsForServings.contains(unit.lowercased()) }
 
   private static let wordsForServings: Set<String> = [

@@ -1,27 +1,29 @@
-/// What ingredients are, by the special keys of Cooklang's own parser.
+/// The meaning of ingredients, as the special keys of Cooklang's own parser set it.
 ///
 ///     >> [mode]: ingredients
 ///     @flour{500%g}
 ///     >> [mode]: steps
 ///     Knead the @flour.
 struct CooklangMode: Hashable, Sendable {
-  /// What the lines below are.
+  /// The meaning of the following lines.
   enum Lines: Hashable, Sendable {
-    /// Steps, in which ingredients are listed as they are needed.
+    /// Steps that list their ingredients.
     case all
     /// A list of ingredients.
     case ingredients
-    /// Steps that only mention what was listed.
+    /// Steps that only mention ingredients listed before.
     case steps
     /// Steps without ingredients.
     case text
   }
 
   private(set) var lines = Lines.all
-  /// Whether what was listed before is only mentioned when it comes again.
+  /// Whether an ingredient that was listed before is only mentioned when it appears again.
   private(set) var mentionsDuplicates = false
 
-  /// Takes a special key. - Returns: whether it is one.
+  /// Applies a special key.
+  ///
+  /// - Returns: whether the key is a special one.
   mutating func take(_ key: String, _ value: String) -> Bool {
     switch (key, value.lowercased()) {
     case ("[mode]", "all"), ("[mode]", "default"), ("[define]", "all"), ("[define]", "default"):
@@ -39,9 +41,9 @@ struct CooklangMode: Hashable, Sendable {
   }
 }
 
-/// Where an ingredient was listed.
+/// The place where an ingredient was listed.
 struct CooklangMention: Hashable, Sendable {
   var line: Int
-  /// Whether that was in a list of ingredients and said how much, so that steps say parts of it.
+  /// Whether it was in a list of ingredients with an amount, of which the steps use parts.
   var isTotal: Bool
 }

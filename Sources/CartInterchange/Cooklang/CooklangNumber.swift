@@ -2,15 +2,16 @@ import CartModels
 
 /// Reads a number as recipes write it: `3`, `1.5`, `.5`, `1/2`, `1 / 2`, `1 1/2`, `1½`.
 ///
-/// As in Cooklang's own parser, a whole number with a 0 before it is none: `01/2` is a text.
+/// As in Cooklang's own parser, a whole number with a leading 0 isn't a number: `01/2` is a text.
 struct CooklangNumber {
   private var unread: Substring.UnicodeScalarView
 
   private init(_ text: Substring) { unread = text.unicodeScalars }
 
-  /// The number that a text is; nil where it is something else.
+  /// Returns the value of a text, or nil if it isn't a number.
   ///
-  /// - Throws: an `ArithmeticError` where it is too large, too fine or divided by zero.
+  /// - Throws: an `ArithmeticError` if the number is too large, has too many decimals or divides by
+  ///   zero.
   static func read(_ text: some StringProtocol) throws(ArithmeticError) -> Rational? {
     var number = CooklangNumber(Substring(text))
     _ = number.skipBlanks()
@@ -46,7 +47,7 @@ struct CooklangNumber {
     let kept = places.last == "0" ? String(places.reversed().drop { $0 == "0" }.reversed()) : places
     guard kept.utf8.count <= 18, let digits = Int64(whole + kept + (kept.isEmpty ? "0" : ""))
     else { throw .overflow }
-    // A place is there for the 0 that stands for none.
+    // One place is needed even if no digits are kept, for a 0.
     let count = max(kept.utf8.count, 1)
     let scale = (0..<count).reduce(Int64(1)) { power, _ in power * 10 }
     return try Rational(digits, scale)
@@ -76,7 +77,7 @@ struct CooklangNumber {
     return true
   }
 
-  /// U+2044 is the slash that belongs in fractions.
+  /// U+2044 is the fraction slash.
   private mutating func acceptSlash() -> Bool { accept("/") || accept("\u{2044}") }
 
   private mutating func vulgarFraction() -> Rational? {

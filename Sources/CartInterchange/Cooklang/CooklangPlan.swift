@@ -1,6 +1,6 @@
 package import CartModels
 
-/// A Cooklang menu as a plan: what is to be cooked in each section.
+/// A Cooklang menu as a plan: the dishes of each section.
 package struct CooklangPlan: Hashable, Sendable {
   /// A section, with its name in the file's words.
   package struct Section: Hashable, Sendable {
@@ -8,21 +8,21 @@ package struct CooklangPlan: Hashable, Sendable {
     package let name: String
     package var dishes: [Dish] = []
 
-    /// The day that its name holds as ISO 8601 writes it: `Saturday (2026-03-07)`.
+    /// The day in its name, in ISO 8601 format: `Saturday (2026-03-07)`.
     package var date: CalendarDate? { CooklangExpansion.date(in: name) }
   }
 
-  /// A recipe, or a text.
+  /// A recipe or a text.
   package struct Dish: Hashable, Sendable {
     package let line: Int
-    /// What it is called; of a recipe, its name without folders.
+    /// The text, or the recipe's name without folders.
     package let name: String
-    /// The files that the recipe may be; none for a text.
+    /// The possible files of the recipe; empty for a text.
     package let paths: [String]
-    /// For how many servings, or how many times as much as the recipe says.
+    /// The number of servings to cook. `times` is a multiple of the recipe instead.
     package let servings: Rational?
     package let times: Rational?
-    /// Whether it is something to buy.
+    /// Whether it is an ingredient to buy.
     package let isItem: Bool
   }
 
@@ -31,7 +31,7 @@ package struct CooklangPlan: Hashable, Sendable {
 }
 
 extension Cooklang {
-  /// Reads a menu as a plan. Any text can be read.
+  /// Reads a menu as a plan. Never fails.
   package static func readPlan(
     _ text: String, passing: WorkCheck = { _ in }
   ) rethrows -> CooklangPlan {

@@ -1,13 +1,13 @@
 package import CartModels
 
-/// A recipe with all that it takes, as much as it says.
+/// A recipe with all its ingredients, unscaled.
 package struct CooklangRecipe: Hashable, Sendable {
   package let title: String
-  /// How many it serves; nil where it doesn't say that.
+  /// The number of servings; nil if the recipe doesn't specify it.
   package let servings: Rational?
-  /// Its ingredients.
+  /// The ingredients, with the findings about the file.
   package var reading: FileReading<ImportedLists>
 
-  /// The ingredients in their order.
+  /// The ingredients in order.
   package var items: [ImportedItem] { reading.contents.lists.flatMap(\.items) }
 }

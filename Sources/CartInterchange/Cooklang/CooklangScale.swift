@@ -1,17 +1,17 @@
 package import CartModels
 
-/// How much of a recipe is wanted.
+/// The amount of a recipe to cook.
 package enum CooklangScale: Hashable, Sendable {
-  /// As much as it says.
+  /// The amounts as written.
   case asWritten
-  /// So many times as much.
+  /// A multiple of the amounts.
   case times(Rational)
-  /// Enough for so many servings.
+  /// A number of servings.
   case servings(Rational)
 }
 
 extension CooklangScale {
-  /// What a recipe's amounts are multiplied by.
+  /// Returns the factor for a recipe's amounts.
   func factor(
     for metadata: CooklangMetadata, of file: CooklangFile
   ) throws(FormatMistake) -> Rational {

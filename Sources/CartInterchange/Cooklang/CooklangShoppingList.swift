@@ -1,13 +1,13 @@
 import CartModels
 
-/// A line of a shopping list, with those that stand below it.
+/// A line of a shopping list, with the lines nested below it.
 struct CooklangListLine: Hashable, Sendable {
   var number: Int
-  /// What it says: a recipe, or something to buy.
+  /// The recipe or the product on the line.
   var ingredient: CooklangIngredient
   var children: [CooklangListLine] = []
   var findings: [Finding] = []
-  /// Whether it can be taken.
+  /// Whether the line is valid and can be used.
   var isTaken = true
 
   struct Finding: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct CooklangListLine: Hashable, Sendable {
     var message: String
   }
 
-  /// Lines that say recipes, by their paths.
+  /// Returns the lines with recipes, by their paths.
   static func byPath(_ lines: [CooklangListLine]) -> [[Substring]: CooklangListLine] {
     lines.reduce(into: [:]) { byPath, line in
       if let reference = line.ingredient.reference { byPath[reference.parts] = line }
@@ -24,7 +24,7 @@ struct CooklangListLine: Hashable, Sendable {
 }
 
 extension CooklangDocument {
-  /// The paths of the recipes that it refers to.
+  /// The paths of the recipes to which the document refers.
   var paths: Set<[Substring]> {
     elements.reduce(into: []) { paths, element in
       switch element {
@@ -36,26 +36,26 @@ extension CooklangDocument {
   }
 }
 
-/// Reads `.shopping-list`: recipes with how many times they are wanted, and what else to buy.
+/// Reads `.shopping-list`: recipes with their multiples, and other products.
 ///
 ///     ./mains/Lasagna{2}
 ///       ./sauces/Béchamel
 ///     olive oil{1%l}
 ///
-/// A recipe with others below it refers to those alone; an amount after one of them is its own, and
-/// none means what the recipe above says.
+/// A recipe with nested recipes uses only those of its references. An amount after a nested recipe
+/// is its own. Without one, the amount of the recipe above applies.
 struct CooklangListReader {
   static let fileName = ".shopping-list"
 
-  /// The lines, those below others in them.
+  /// The top-level lines, which contain the nested ones.
   private(set) var lines: [CooklangListLine] = []
   private var flat: [(depth: Int, line: CooklangListLine)] = []
-  /// How deep the next line may stand.
+  /// The maximum depth of the next line.
   private var mostDepth = 0
 
   private static let mostLevels = 20
 
-  /// Reads the file's text; any text can be read.
+  /// Reads the file's text. Never fails.
   mutating func read(_ text: String, _ passing: WorkCheck) rethrows {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: CooklangText.byteOrderMark) {
@@ -104,7 +104,7 @@ struct CooklangListReader {
     flat.append((depth, line))
   }
 
-  /// The lines from here on that stand at a depth, those below them in them.
+  /// Returns the next lines at a depth, which contain the nested ones.
   private static func nested(
     _ rest: inout ArraySlice<(depth: Int, line: CooklangListLine)>, depth: Int
   ) -> [CooklangListLine] {
@@ -125,7 +125,7 @@ extension CooklangListLine {
     if kind == .refused { isTaken = false }
   }
 
-  /// Reads the amount at the end of its words: `olive oil{1%l}`.
+  /// Reads the amount at the end of the line: `olive oil{1%l}`.
   fileprivate mutating func readBraces() {
     let words = ingredient.name
     guard let open = words.lastIndex(of: "{") else { return }
@@ -151,15 +151,15 @@ extension CooklangListLine {
   }
 }
 
-/// Reads `.shopping-checked`: a log of what was checked, `+ salt`, and unchecked again, `- salt`.
+/// Reads `.shopping-checked`: a log of checked items, `+ salt`, and of unchecked ones, `- salt`.
 struct CooklangCheckedLog {
   static let fileName = ".shopping-checked"
 
   private var checks: [NameKey: Bool] = [:]
-  /// The lines that say neither.
+  /// The lines that begin with neither sign.
   private(set) var unread: [(line: Int, text: String)] = []
 
-  /// Reads the file's text; any text can be read. The last line about a name counts.
+  /// Reads the file's text. Never fails. The last line with a name decides.
   init(reading text: String, passing: WorkCheck) rethrows {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: CooklangText.byteOrderMark) {
@@ -180,6 +180,6 @@ struct CooklangCheckedLog {
     }
   }
 
-  /// Whether a name was checked last.
+  /// Whether the last line with a name checks it.
   func isChecked(_ name: String) -> Bool { checks[NameKey(name)] ?? false }
 }

@@ -5,10 +5,10 @@ package import CartModels
 ///     olive oil{1%l}
 ///     salt
 ///
-/// The format holds no notes, no categories and no days; what is checked goes into the log beside
-/// it, which `CooklangShoppingCheckedWriter` writes.
+/// The format has no notes, categories or days. Checked items are recorded in a separate log, which
+/// `CooklangShoppingCheckedWriter` writes.
 package struct CooklangShoppingListWriter: ListWriter {
-  /// How many names had to be spelled otherwise.
+  /// The number of names that had to be spelled differently.
   package private(set) var respelledCount = 0
 
   package init() {}
@@ -21,7 +21,7 @@ package struct CooklangShoppingListWriter: ListWriter {
     return name + amount(of: item.quantity, after: name) + "\n"
   }
 
-  /// One piece goes without saying, except after a name that has braces itself.
+  /// An amount of 1 is left out, except after a name that contains braces itself.
   private func amount(of quantity: Quantity, after name: String) -> String {
     if quantity == .one, !name.contains(where: { $0 == "{" || $0 == "}" }) { return "" }
     let unit = quantity.unit.map { "%" + $0.rawValue } ?? ""
@@ -29,15 +29,16 @@ package struct CooklangShoppingListWriter: ListWriter {
   }
 }
 
-/// Writes what is checked on a list as Cooklang's `.shopping-checked`: a line `+ salt` for each name.
+/// Writes the checked items of a list as Cooklang's `.shopping-checked`: a line `+ salt` for each
+/// name.
 ///
-/// The log knows names alone. Where a list has two items of one name, in pieces and by weight, the
-/// name is checked when both are.
+/// The log only contains names. If a list has two items with the same name, one in pieces and one
+/// by weight, the name is checked when both are.
 package struct CooklangShoppingCheckedWriter: ListWriter {
-  /// The file's name, beside the list's.
+  /// The file's name; the file is in the same folder as the list.
   package static let fileName = CooklangCheckedLog.fileName
 
-  /// Whether all items of a name so far were checked.
+  /// Whether all items with a name so far are checked.
   private var checks: [NameKey: Bool] = [:]
 
   package init() {}
@@ -60,9 +61,9 @@ package struct CooklangShoppingCheckedWriter: ListWriter {
   }
 }
 
-/// Names as the list can hold them: it has neither quotes nor escapes.
+/// Names in the form that the list can contain, since it has neither quotes nor escapes.
 enum CooklangListName {
-  /// A name in which nothing begins a comment or a recipe's path.
+  /// Returns a name in which nothing begins a comment or a recipe's path.
   static func spelled(_ name: String) -> String {
     var spelled = CooklangText.plain(name)
     spelled = spelled.replacing("--", with: "–").replacing("[-", with: "[–")

@@ -1,7 +1,7 @@
 import CartModels
 
-/// A paragraph of steps, and where the last of its closing signs stand, so that none is looked for
-/// in vain: looking for it once at each sign would take the square of the time.
+/// A paragraph of steps, with the positions of its last closing signs. They limit each search for a
+/// closing sign; otherwise the searches would take quadratic time.
 private struct CooklangStep {
   let range: Range<Int>
   private(set) var lastBrace = -1
@@ -24,30 +24,30 @@ private struct CooklangStep {
 
 /// The signs between `@` and a name.
 private struct CooklangModifiers {
-  /// `@@`: another recipe, by its name.
+  /// `@@`: another recipe, identified by its name.
   var isRecipe = false
-  /// `@&`: what was listed before.
+  /// `@&`: an ingredient that was listed before.
   var isMention = false
-  /// `@&(~1)`: what an earlier step made.
+  /// `@&(~1)`: the result of an earlier step.
   var isIntermediate = false
-  /// `@-`: not for lists.
+  /// `@-`: an ingredient that doesn't belong on lists.
   var isHidden = false
-  /// `@?`
+  /// `@?`: an optional ingredient.
   var isOptional = false
-  /// `@+`: not what was listed before.
+  /// `@+`: a new ingredient, even if the name was listed before.
   var isNew = false
 }
 
 /// The parts of an ingredient, a tool or a timer.
 private struct CooklangComponent {
-  /// Where its sign stands.
+  /// The position of its sign.
   var start: Int
   var modifiers = CooklangModifiers()
   var name: Range<Int>
-  /// What stands between its braces; nil where it has none.
+  /// The text between its braces; nil if it has none.
   var amount: Range<Int>?
   var preparation: Range<Int>?
-  /// Where what follows it begins.
+  /// The position after it.
   var end: Int
 }
 
@@ -69,7 +69,9 @@ extension CooklangDocumentReader {
     }
   }
 
-  /// Reads what may begin with a sign. - Returns: where to go on.
+  /// Reads an ingredient, a tool or a timer, if the sign begins one.
+  ///
+  /// - Returns: the position at which to continue.
   private mutating func readComponent(at start: Int, in step: CooklangStep) -> Int {
     var index = start + 1
     let isTimer = bytes[start] == UInt8(ascii: "~")
@@ -104,7 +106,7 @@ extension CooklangDocumentReader {
     return modifiers
   }
 
-  /// Reads a name of any words up to `{`, and what stands up to `}`.
+  /// Reads a name of any number of words up to `{`, and the text up to `}`.
   private func readBraces(_ component: inout CooklangComponent, in step: CooklangStep) -> Bool {
     var index = component.name.lowerBound
     search: while index < step.range.upperBound {
@@ -144,7 +146,7 @@ extension CooklangDocumentReader {
     return true
   }
 
-  /// A path is no word: without braces nobody can say where it ends.
+  /// Refuses a path without braces, because its end can't be determined.
   private mutating func refusePath(at component: CooklangComponent, in step: CooklangStep) {
     let start = component.name.lowerBound
     guard bytes[component.start] == UInt8(ascii: "@") else { return }
@@ -168,7 +170,7 @@ extension CooklangDocumentReader {
     return closing(UInt8(ascii: ")"), after: index, last: step.lastParenthesis)
   }
 
-  /// Where a closing sign stands; nil where the paragraph has no more of them.
+  /// Returns the position of the next closing sign, or nil if the paragraph has no more of them.
   private func closing(_ sign: UInt8, after start: Int, last: Int) -> Int? {
     var index = start + 1
     while index <= last {
@@ -186,7 +188,7 @@ extension CooklangDocumentReader {
     bytes[index] < 0x80 ? bytes[index] <= 0x20 : CooklangText.isBlank(scalar(at: index).scalar)
   }
 
-  /// The character at a place, and how many bytes it has.
+  /// Returns the scalar at a position and its length in bytes.
   private func scalar(at index: Int) -> (scalar: Unicode.Scalar, count: Int) {
     let count =
       switch bytes[index] {
@@ -200,8 +202,8 @@ extension CooklangDocumentReader {
     return (scalar ?? "\u{FFFD}", end - index)
   }
 
-  /// A word ends before white space and punctuation of any script; `$`, `°` and the like belong to
-  /// it.
+  /// Returns the end of a word, which white space and punctuation of any script delimit; `$`, `°`
+  /// and similar signs belong to it.
   private func endOfWord(from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {
@@ -240,7 +242,7 @@ extension CooklangDocumentReader {
     document.elements.append(.ingredient(ingredient))
   }
 
-  /// A `@` within a word: `bob@example.com`.
+  /// Whether a `@` is within a word: `bob@example.com`.
   private func isInWord(_ start: Int, in step: CooklangStep) -> Bool {
     guard start > step.range.lowerBound else { return false }
     switch bytes[start - 1] {
@@ -249,11 +251,11 @@ extension CooklangDocumentReader {
     }
   }
 
-  /// The name, or the reference, up to a `|` with another name to show.
+  /// Reads the name or the reference, up to a `|` and the display name after it.
   private func readName(of ingredient: inout CooklangIngredient, _ component: CooklangComponent) {
     let bar = bytes[component.name].firstIndex(of: UInt8(ascii: "|"))
     let range = component.name.lowerBound..<(bar ?? component.name.upperBound)
-    // In a path, a backslash stands between folders.
+    // In a path, a backslash separates folders.
     let path = CooklangText.plain(String(decoding: bytes[range], as: UTF8.self))
     ingredient.name = plainText(range)
     if CooklangReference.isPath(path) || CooklangReference.isAbsolute(path) {
@@ -266,7 +268,9 @@ extension CooklangDocumentReader {
     ingredient.name = shown.isEmpty ? reference.name : shown
   }
 
-  /// - Returns: whether the ingredient can be taken with its amount.
+  /// Reads the amount.
+  ///
+  /// - Returns: whether the ingredient can be used with its amount.
   private mutating func readAmount(
     of ingredient: inout CooklangIngredient, _ component: CooklangComponent
   ) -> Bool {
@@ -288,7 +292,7 @@ extension CooklangDocumentReader {
     return true
   }
 
-  /// Whether an ingredient is to be bought, and not only mentioned.
+  /// Whether an ingredient must be bought and isn't only mentioned.
   private mutating func isWanted(
     _ ingredient: CooklangIngredient, _ component: CooklangComponent
   ) -> Bool {
@@ -312,7 +316,7 @@ extension CooklangDocumentReader {
     return !isMention || isMore(ingredient, before)
   }
 
-  /// Whether a mention says more than what was listed.
+  /// Whether a mention needs more than was listed.
   private mutating func isMore(_ ingredient: CooklangIngredient, _ before: CooklangMention?) -> Bool
   {
     let name = Excerpt.of(ingredient.name)
@@ -331,7 +335,7 @@ extension CooklangDocumentReader {
 }
 
 extension ArithmeticError {
-  /// What is wrong with a number, as what follows it in a sentence.
+  /// The problem of a number, as the end of a sentence.
   var fault: String {
     switch self {
     case .overflow: "is too large or too fine a number"

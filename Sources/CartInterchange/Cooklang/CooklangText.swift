@@ -1,9 +1,9 @@
 import CartModels
 
-/// Texts of Cooklang files, as they are kept.
+/// Normalizes the texts of Cooklang files.
 enum CooklangText {
-  /// A text on one line: white space and control characters become single blanks, and none stand
-  /// at its ends.
+  /// Returns a text on one line. White space and control characters become single blanks, and
+  /// blanks at the ends are removed.
   static func plain(_ text: some StringProtocol) -> String {
     var plain = String.UnicodeScalarView()
     var isBetweenWords = false
@@ -19,16 +19,16 @@ enum CooklangText {
     return String(plain)
   }
 
-  /// Whether a character only separates others.
+  /// Whether a character is white space or a control character.
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
 
-  /// What may stand before a file's first line to say how its bytes are ordered.
+  /// The byte order mark that can precede a file's first line.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What is wrong with a name, as what follows it in a sentence; nil where nothing is.
+  /// Returns the problem of a name as the end of a sentence, or nil if there is none.
   static func problem(ofName name: String) -> String? {
     if name.utf8.count > ShoppingItem.maximumNameLength {
       return "is longer than \(ShoppingItem.maximumNameLength) bytes"

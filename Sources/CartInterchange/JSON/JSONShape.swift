@@ -22,8 +22,7 @@ enum JSONShape: Hashable {
     }
   }
 
-  /// An array has the shape of its first element that can be recognised; later elements aren't
-  /// checked.
+  /// The number of elements that are checked. The first one with a known shape decides for the array.
   private static let mostAsked = 100
 
   private static func ofObject(_ object: JSONValue) -> JSONShape? {
