@@ -47,7 +47,7 @@ struct CooklangNumber {
     let kept = places.last == "0" ? String(places.reversed().drop { $0 == "0" }.reversed()) : places
     guard kept.utf8.count <= 18, let digits = Int64(whole + kept + (kept.isEmpty ? "0" : ""))
     else { throw .overflow }
-    // One place is needed even if no digits are kept, for a 0.
+    // If no digits are kept, the 0 that was appended takes one place.
     let count = max(kept.utf8.count, 1)
     let scale = (0..<count).reduce(Int64(1)) { power, _ in power * 10 }
     return try Rational(digits, scale)

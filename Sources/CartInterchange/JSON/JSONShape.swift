@@ -22,7 +22,7 @@ enum JSONShape: Hashable {
     }
   }
 
-  /// The number of elements that are checked. The first one with a known shape decides for the array.
+  /// The number of elements checked in an array. The first with a known shape decides.
   private static let mostAsked = 100
 
   private static func ofObject(_ object: JSONValue) -> JSONShape? {

@@ -1,18 +1,18 @@
 import CartModels
 
-/// A line's words without the days and signs that task lists put among them.
+/// A line's words without the days, signs and tags that task lists put among them.
 ///
-///     Mop ✅ 2025-08-04        done; the note has the sign and the day
-///     Milk 📅 2025-08-04       due then
-///     Milk 2025-08-04          the note has the day
+///     Mop ✅ 2025-08-04        done; the sign and the day are in the note
+///     Milk 📅 2025-08-04       due on that day
+///     Milk 2025-08-04          the day is in the note
 ///     Milk ✓                   done
-///     Milk #breakfast          the note has the tag
+///     Milk #breakfast          the tag is in the note
 struct DatedWords {
-  /// The words without them.
+  /// The remaining words.
   private(set) var rest: String
   private(set) var due: CalendarDate?
   private(set) var isDone = false
-  /// What was taken out and is no field, as it stands.
+  /// The removed texts that have no field, as written.
   private(set) var notes: [String] = []
 
   init(_ text: String) {
@@ -33,7 +33,7 @@ struct DatedWords {
     rest = kept.joined(separator: " ")
   }
 
-  /// A look at the bytes, as nearly no line has any.
+  /// Checks the bytes first, because hardly any line has signs.
   private static func mayHaveSigns(_ text: String) -> Bool {
     var digits = 0
     for byte in text.utf8 {
@@ -48,7 +48,9 @@ struct DatedWords {
     return false
   }
 
-  /// Takes a sign, what belongs to it, or a day. - Returns: the place after it.
+  /// Takes a sign with the text that belongs to it, or a day.
+  ///
+  /// - Returns: the index of the word after it.
   private mutating func take(_ words: ArraySlice<Substring>) -> Int {
     let start = words.startIndex
     if let end = takeTick(words) ?? takeTag(words) { return end }
@@ -72,7 +74,7 @@ struct DatedWords {
     return end
   }
 
-  /// A tick at the end.
+  /// Takes a tick at the end.
   private mutating func takeTick(_ words: ArraySlice<Substring>) -> Int? {
     guard words.count == 1, words.startIndex > 0, let last = words.first,
       ListBullet.ticks.contains(last)
@@ -81,7 +83,7 @@ struct DatedWords {
     return words.endIndex
   }
 
-  /// `#breakfast`, `@Costco`; `#2` may be a size.
+  /// Takes a tag such as `#breakfast` or `@Costco`; `#2` may be a size.
   private mutating func takeTag(_ words: ArraySlice<Substring>) -> Int? {
     guard let word = words.first, words.startIndex > 0, word.first == "#" || word.first == "@",
       word.dropFirst().first?.isLetter == true
@@ -103,7 +105,7 @@ struct DatedWords {
     return CalendarDate(text: String(word))
   }
 
-  /// The sign that a word begins with, and what follows it in the word.
+  /// Returns the sign at the beginning of a word and the rest of the word.
   private static func sign(_ word: Substring) -> (sign: Unicode.Scalar?, rest: Substring) {
     guard let first = word.unicodeScalars.first, signs.contains(first) else { return (nil, word) }
     let rest = word.unicodeScalars.dropFirst().drop { $0 == "\u{FE0F}" }

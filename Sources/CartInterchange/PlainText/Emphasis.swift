@@ -1,7 +1,6 @@
-/// Words between stars or underscores, `**2 kg** of *fresh* pork`, and marks of footnotes: `onion*`.
+/// Removes emphasis, `**2 kg** of *fresh* pork`, and the marks of footnotes, `onion*`.
 enum Emphasis {
-  /// A text without stars at the beginnings and ends of words, and without underscores that stand
-  /// in pairs there.
+  /// Returns a text without stars at the ends of words, and without pairs of underscores there.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }) else {
       return text
@@ -21,7 +20,7 @@ enum Emphasis {
       while index < scalars.count, scalars[index] == mark { index += 1 }
       let before = start == 0 || isEdge(scalars[start - 1])
       let after = index == scalars.count || isEdge(scalars[index])
-      // `2 * 400 g`, `M*A*S*H`
+      // Stars in `2 * 400 g` and `M*A*S*H` are kept.
       if before == after { plain.append(contentsOf: scalars[start..<index]) }
     }
     return String(plain)

@@ -1,16 +1,16 @@
 import CartModels
 
-/// A line that names a part of the shop, a shop or a purpose before its items: `Dairy: milk, cheese`,
-/// `Aldi: eggs`, `Costco - paper towels`.
+/// A line that begins with an aisle, a shop or a purpose, followed by its items: `Dairy: milk,
+/// cheese`, `Aldi: eggs`, `Costco - paper towels`.
 struct HeadedWords {
-  /// What the words before the mark say of the items.
+  /// The meaning of the words before the mark.
   enum Head: Equatable {
     case category(String)
-    /// Something that the note of each keeps.
+    /// A text for the note of each item.
     case note(String)
-    /// The item, of which the rest are kinds: `Yogurt: strawberry, peach`.
+    /// The item itself, followed by its kinds: `Yogurt: strawberry, peach`.
     case item(String)
-    /// No more than that they are to be bought: `need: milk`.
+    /// An introduction without further meaning: `need: milk`.
     case nothing
   }
 
@@ -18,7 +18,7 @@ struct HeadedWords {
   /// The words of the items.
   let rest: String
 
-  /// Reads a line; nil where nothing stands before its items.
+  /// Reads a line. Returns nil if it doesn't begin with a head.
   init?(_ text: String) {
     guard let (before, rest, isColon) = HeadedWords.parts(of: text) else { return nil }
     let words = before.lowercased()
@@ -30,13 +30,13 @@ struct HeadedWords {
     if HeadedWords.empty.contains(words) {
       head = .nothing
     } else if HeadedWords.isAmount(rest) {
-      // `Eggs: 12`, `Snacks - 2 bags`
+      // The line is an item with its amount: `Eggs: 12`, `Snacks - 2 bags`.
       return nil
     } else if let aisle = AisleHeading.name(of: before), !isProduct {
       head = .category(aisle)
     } else if isProduct {
       if AisleHeading.name(of: before) != nil, HeadedWords.hasItems(rest, below: before) {
-        // As it is something to buy as well, its items are known without it.
+        // The head is also a product, so it isn't needed as a category of its items.
         head = .nothing
       } else {
         guard isColon, rest.utf8.contains(UInt8(ascii: ",")),
@@ -55,15 +55,15 @@ struct HeadedWords {
     rest.utf8.count < longest && WrittenQuantity.read(rest, .point) != nil
   }
 
-  /// Whether things to buy follow an aisle that is one itself: `Bread: rolls, bagels`, and not
-  /// `Ice cream - vanilla` or `Rice - 5 lb bag`.
+  /// Whether the rest contains products, if the head is both an aisle and a product. This is true
+  /// of `Bread: rolls, bagels`, but not of `Ice cream - vanilla` or `Rice - 5 lb bag`.
   private static func hasItems(_ rest: String, below head: String) -> Bool {
     guard namesProduct(rest) else { return false }
     return rest.utf8.contains(UInt8(ascii: ","))
       || !Catalogue.builtIn.knowsProduct(NameKey("\(rest) \(head)"))
   }
 
-  /// What stands before a colon or a dash, and after it.
+  /// Returns the texts before and after a colon or a dash.
   private static func parts(of text: String) -> (before: String, rest: String, isColon: Bool)? {
     guard let mark = mark(in: text.utf8) else { return nil }
     let before = String(text[..<mark]).withoutOuterBlanks
@@ -77,7 +77,7 @@ struct HeadedWords {
     return (before, rest, text.utf8[mark] == UInt8(ascii: ":"))
   }
 
-  /// The first colon before a blank, or dash between blanks.
+  /// Returns the first colon before a blank, or the first dash between blanks.
   private static func mark(in bytes: String.UTF8View) -> String.Index? {
     var before: UInt8 = 0
     for index in bytes.indices {
@@ -92,7 +92,7 @@ struct HeadedWords {
 
   private static let longest = 40
 
-  /// Whether something to buy begins some words.
+  /// Whether the words begin with a product.
   static func namesProduct(_ rest: String) -> Bool {
     let first = rest.prefix { $0 != "," }
     let line = RecipeLine.read(plain: String(first).withoutOuterBlanks, decimalComma: false)

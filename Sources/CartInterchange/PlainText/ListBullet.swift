@@ -1,13 +1,14 @@
-/// What stands before an item: `-`, `*`, `•`, `//`, `1.`, `a)`, `[ ]`, `[x]`, `- [x]`, `☐`, `✓`.
+/// The bullet or box before an item: `-`, `*`, `•`, `//`, `1.`, `a)`, `[ ]`, `[x]`, `- [x]`, `☐`,
+/// `✓`.
 struct ListBullet {
-  /// The line without it.
+  /// The line without the bullet and the box.
   let rest: String
-  /// Whether the item is done; nil where there is no box to tick.
+  /// Whether the item is done; nil if it has no box.
   let isTicked: Bool?
-  /// Whether there is one at all.
+  /// Whether the line has a bullet or a box.
   let isBulleted: Bool
 
-  /// Takes it off a plain line.
+  /// Reads a plain line.
   init(_ line: String) {
     var text = Substring(line)
     let hasBullet = ListBullet.dropBullet(&text)
@@ -34,7 +35,7 @@ struct ListBullet {
     return dropNumber(&text) || dropLetter(&text)
   }
 
-  /// `a.` or `a)` before a word, but not in `z. B. milk`.
+  /// Drops `a.` or `a)` before a word, but not in `z. B. milk`.
   private static func dropLetter(_ text: inout Substring) -> Bool {
     let start = Array(text.utf8.prefix(5))
     guard start.count == 5, start[0] &- 0x61 < 26,
@@ -45,12 +46,12 @@ struct ListBullet {
     return true
   }
 
-  /// `-milk`, `-2 lemons`, `-[ ] milk`
+  /// Whether a character can directly follow a hyphen: `-milk`, `-2 lemons`, `-[ ] milk`.
   private static func mayFollowHyphen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar == "[" || ("0"..."9").contains(scalar)
   }
 
-  /// `1.` or `1)`, before a blank or a letter.
+  /// Drops `1.` or `1)` before a blank or a letter.
   private static func dropNumber(_ text: inout Substring) -> Bool {
     let bytes = text.utf8
     let digits = bytes.prefix { (0x30...0x39).contains($0) }
@@ -92,6 +93,6 @@ struct ListBullet {
     ("✘", true), ("✖\u{FE0F}", true), ("✖", true), ("❎", true),
   ]
 
-  /// The boxes that say that an item is done.
+  /// The boxes that mark an item as done.
   static let ticks = Set(boxes.filter(\.1).map { Substring($0.0) })
 }

@@ -1,11 +1,12 @@
 import CartModels
 
-/// A line that only names the list or a page of it: `Shopping list 12/3`, `Party list`,
-/// `Groceries for Saturday`, `Einkaufszettel`.
+/// A line that is only the title of the list or one of its pages: `Shopping list 12/3`, `Party
+/// list`, `Groceries for Saturday`, `Einkaufszettel`.
 enum ListTitle {
   /// Whether a line is such a title.
   ///
-  /// - Parameter isAboveItems: whether no item stands above it, so that any name may be of a list.
+  /// - Parameter isAboveItems: whether the line is above all items, where a title can have any
+  ///   name.
   static func isTitle(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isAboveItems: Bool
   ) -> Bool {
@@ -18,14 +19,14 @@ enum ListTitle {
     if words.last == ":" { words.removeLast() }
     if line.isFirst, isTimed(words) { return true }
     if isNamed(words) { return true }
-    // With a colon or above bullets the list is called so.
+    // With a colon or above bullets, the line is a heading that names the list.
     guard isAboveItems, line.plain.last != ":",
       next.map({ !ListBullet($0.plain).isBulleted }) ?? true
     else { return false }
     return isCalled(words)
   }
 
-  /// `shopping list 12/3`, `page 2 of 3`
+  /// Whether the words are a common title: `shopping list 12/3`, `page 2 of 3`.
   private static func isNamed(_ words: String) -> Bool {
     let parts = words.split(separator: " ")
     if let first = parts.first, parts.count > 1, pages.contains(String(first)) {
@@ -38,7 +39,8 @@ enum ListTitle {
 
   private static let pages: Set<String> = ["page", "página", "seite"]
 
-  /// `party list`, `corner shop`, `partyliste`, `liste de noël`
+  /// Whether the words are a name with a word for a list: `party list`, `corner shop`,
+  /// `partyliste`, `liste de noël`.
   private static func isCalled(_ words: String) -> Bool {
     let parts = words.split(separator: " ")
     guard (1...4).contains(parts.count), let first = parts.first, let last = parts.last,
@@ -50,7 +52,7 @@ enum ListTitle {
       || ["liste", "einkauf", "zettel"].contains { last.count > $0.count && last.hasSuffix($0) }
   }
 
-  /// `sat shop`, `big weekend list`
+  /// Whether the words are a time with a word for a list: `sat shop`, `big weekend list`.
   private static func isTimed(_ words: String) -> Bool {
     guard let blank = words.lastIndex(of: " "),
       lastWords.contains(String(words[words.index(after: blank)...]))
@@ -64,7 +66,7 @@ enum ListTitle {
     "big", "little", "main", "monthly", "my", "our", "weekly",
   ]
 
-  /// `12/3`, `for saturday`, `(week 12)`, `- may 4th`
+  /// Whether the words are a time: `12/3`, `for saturday`, `(week 12)`, `- may 4th`.
   private static func isTime(_ words: Substring) -> Bool {
     words.split(whereSeparator: { " -–(),.!".contains($0) }).allSatisfy { word in
       joints.contains(String(word)) || word.first?.isNumber == true
@@ -72,8 +74,8 @@ enum ListTitle {
     }
   }
 
-  /// Whether a line is the name of a dish, with a blank line and amounts below: `Nana's Bake`. A known
-  /// product such as `Caesar Salad` may be an item.
+  /// Whether a line is the name of a dish, with a blank line and amounts below it: `Nana's Bake`. A
+  /// known product such as `Caesar Salad` may be an item.
   static func isDish(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
     guard line.isFirst, let next, next.isAfterBlank, line.plain.utf8.count <= longest else {
       return false

@@ -1,11 +1,11 @@
 import CartModels
 
-/// Words after a comma that say something of the item before it.
+/// Words after a comma that describe the item before it.
 extension ListedItem {
-  /// Whether words name nothing to buy, and only describe: `thinly sliced`, `extra mature`, `in brine`,
-  /// `for frying`, `2%`. What is sold by that name does not.
+  /// Whether the words only describe an item and don't name one: `thinly sliced`, `extra mature`,
+  /// `in brine`, `for frying`, `2%`. Words that are themselves a product's name aren't a remark.
   ///
-  /// - Parameter name: the name of the item before them.
+  /// - Parameter name: the name of the item before the words.
   package static func isRemark(_ words: String, of name: String) -> Bool {
     guard words.utf8.count <= longestRemark, let first = words.unicodeScalars.first,
       !first.properties.isUppercase
@@ -21,13 +21,13 @@ extension ListedItem {
 
   private static let longestRemark = 60
 
-  /// Words after a comma that may name a part of the shop, or what is sold there.
+  /// Words after a comma that can also name an aisle or its products.
   private static let sections: Set<String> = [
     "frozen", "smoked", "geräuchert", "geräucherter", "geräucherte", "fumé", "fumée", "ahumado",
     "ahumada",
   ]
 
-  /// `organic if possible`, and `if possible`
+  /// Removes a condition: `organic if possible`, but not `if possible` alone.
   private static func withoutCondition(_ words: [String]) -> [String] {
     guard let start = words.firstIndex(where: { $0 == "if" || $0 == "unless" }),
       start + 1 < words.count
@@ -35,15 +35,15 @@ extension ListedItem {
     return Array(words[..<start])
   }
 
-  /// Whether something is sold by a name. What is done to things may be one: `râpé` after `fromage` says
-  /// how that is, but `râpé` alone is bought.
+  /// Whether the words are a product. A preparation can be one too: `râpé` describes `fromage`, but
+  /// alone it is a product.
   private static func isSold(_ words: String, besides name: String) -> Bool {
     guard !words.isEmpty, Catalogue.builtIn.contains(NameKey(words)) else { return words.isEmpty }
     return !RecipeWords.isPreparation(words)
       || !Catalogue.builtIn.contains(NameKey("\(name) \(words)"))
   }
 
-  /// `thinly sliced`, `lean`, `low fat`, `2%`
+  /// Whether the words are descriptions: `thinly sliced`, `lean`, `low fat`, `2%`.
   private static func describes(_ words: [String]) -> Bool {
     if words.count == 2, RecipeWords.isDescribing(words.joined(separator: "-")) { return true }
     return words.allSatisfy { word in
@@ -52,7 +52,8 @@ extension ListedItem {
     } && !RecipeWords.connectors.contains(words[0])
   }
 
-  /// `to taste`, `in brine`, `not UHT`, `or oat milk`, `size 5`, `a few`
+  /// Whether the words begin like a remark: `to taste`, `in brine`, `not UHT`, `or oat milk`, `size
+  /// 5`, `a few`.
   private static func begins(_ words: [String]) -> Bool {
     let rest = words.dropFirst()
     guard let next = rest.first else { return RecipeWords.vagueAmounts.contains(words[0]) }
@@ -82,7 +83,7 @@ extension ListedItem {
     "brand", "color", "colour", "flavor", "flavour", "kind", "size", "sort", "type",
   ]
 
-  /// Whether a line of a recipe says so.
+  /// Whether the recipe reader takes the words as a remark.
   private static func isReadAsRemark(_ words: String) -> Bool {
     do throws(LineDoubt) {
       return try RecipeLineReader(words, decimalComma: false).isRemark

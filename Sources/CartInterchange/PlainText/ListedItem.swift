@@ -1,20 +1,21 @@
 import CartModels
 
-/// An item that is typed as lists of other programs have it, and read as a line of a file is.
+/// An item that is typed in the notation of other programs' lists, and is read like a line of a
+/// file.
 package enum ListedItem {
-  /// What a name says that has the marks of such a list.
+  /// Returns the items in a name with the marks of such a list.
   ///
   ///     [x] Bread            done
   ///     1. Bread             Bread
   ///     Eggs (12)            12 Eggs
-  ///     Garlic (6 cloves)    6 cloves of Garlic, which is known
+  ///     Garlic (6 cloves)    6 cloves of Garlic, a known product
   ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
   ///     and milk             milk
-  ///     Chips -               Chips, where an amount follows: `Chips - 2 bags`
-  ///     2 ham + 3 bread       2 ham and 3 bread
+  ///     Chips -              Chips, if an amount follows: `Chips - 2 bags`
+  ///     2 ham + 3 bread      2 ham and 3 bread
   ///
-  /// It is empty where the name has no marks, or is doubtful.
+  /// The result is empty if the name has no marks or is ambiguous.
   package static func items(
     _ name: String, beforeAmount hasAmount: Bool = false
   ) -> [ImportedItem] {
@@ -28,7 +29,7 @@ package enum ListedItem {
     return entries.map(\.item)
   }
 
-  /// `cheese - 200g mature`: how much, and how it is, after a dash.
+  /// Reads an amount and a description after a dash: `cheese - 200g mature`.
   private static func measured(_ name: String) -> ImportedItem? {
     let words = name.split(separator: " ")
     guard let dash = words.firstIndex(of: "-"), dash > 0,
@@ -48,26 +49,28 @@ package enum ListedItem {
     return nil
   }
 
-  /// Whether a name may have the marks of such a list: a look at its bytes, as nearly all have none.
+  /// Whether a name can have the marks of such a list. Checks the bytes, because hardly any name
+  /// has marks.
   package static func isMarked(_ name: String, beforeAmount hasAmount: Bool) -> Bool {
     hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name)
       || !hasAmount && endsInNumber(name) || beginsWithJoint(name)
       || SpokenWords.withoutPartitive(name) != name
   }
 
-  /// Whether a name has what stands between two items.
+  /// Whether a name contains a separator of items.
   package static func mayHoldSeveral(_ name: String) -> Bool {
     [" + ", " plus ", " and ", " & "].contains(where: name.contains)
   }
 
-  /// `Chips -`, `Wine:`
+  /// Returns the name without a mark at its end, such as `Chips -` or `Wine:`, or nil if it has
+  /// none.
   private static func withoutMarkAtEnd(_ name: String) -> String? {
     guard let last = name.last, "-–—:=".contains(last) else { return nil }
     let rest = String(name.dropLast()).withoutOuterBlanks
     return rest.isEmpty || last != ":" && name.dropLast().last != " " ? nil : rest
   }
 
-  /// A look at a few bytes, as nearly all names have no marks.
+  /// Checks a few bytes, because hardly any name has marks.
   private static func isMarked(_ name: String) -> Bool {
     let bytes = name.utf8
     guard let first = bytes.first, let last = bytes.last else { return false }
@@ -77,7 +80,7 @@ package enum ListedItem {
       || hasMarkBetween(name) || hasAmountAfterColon(name)
   }
 
-  /// `bread, and milk`
+  /// Whether a name begins with a joint, such as the second item of `bread, and milk`.
   private static func beginsWithJoint(_ name: String) -> Bool {
     guard let first = name.utf8.first,
       first == UInt8(ascii: "a") || first == UInt8(ascii: "p") || first < UInt8(ascii: "0")
@@ -87,7 +90,8 @@ package enum ListedItem {
 
   private static let joints = ["and ", "& ", "plus ", "+ "]
 
-  /// `Eggs 12`, of a product; a number of more digits may be a year or a kind: `Wine 2019`, `Mehl 405`.
+  /// Whether a product is followed by a number of at most two digits: `Eggs 12`. A longer one can be a
+  /// year or a kind: `Wine 2019`, `Mehl 405`. `Box 3 of 12` has more numbers.
   private static func endsInNumber(_ name: String) -> Bool {
     let bytes = name.utf8
     guard let last = bytes.last, last &- 0x30 < 10, let first = bytes.first, first > 0x39,
@@ -99,13 +103,14 @@ package enum ListedItem {
     return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank])))
   }
 
-  /// `1. Bread`, and in German `6er Pack Bier`
+  /// Whether a name begins with a list number, `1. Bread`, or in German with a pack size, `6er Pack
+  /// Bier`.
   private static func beginsWithPlace(_ name: String) -> Bool {
     name.utf8.first.map { $0 &- 0x30 < 10 } == true
       && (ListBullet(name).isBulleted || WrittenShort.spelledOut(name) != name)
   }
 
-  /// `Milk: 2 l`
+  /// Whether an amount follows a colon: `Milk: 2 l`.
   private static func hasAmountAfterColon(_ name: String) -> Bool {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")), colon > name.startIndex else {
       return false
@@ -114,7 +119,7 @@ package enum ListedItem {
     return rest.first == " " && isAmount(rest.dropFirst())
   }
 
-  /// `(2) Ground Beef`
+  /// Whether a name begins with a count in brackets: `(2) Ground Beef`.
   private static func beginsWithCount(_ name: String) -> Bool {
     guard let first = name.utf8.first, first == UInt8(ascii: "(") || first == UInt8(ascii: "["),
       let close = name.firstIndex(of: first == UInt8(ascii: "(") ? ")" : "]")
@@ -128,19 +133,20 @@ package enum ListedItem {
       && WrittenQuantity.read(String(words), .point).map { $0.amount > 0 } == true
   }
 
-  /// `Eggs (12)`
+  /// Whether a name ends with a count in brackets: `Eggs (12)`.
   private static func endsInCount(_ name: String) -> Bool {
     guard let open = name.lastIndex(of: "("), open > name.startIndex else { return false }
     let count = name[name.index(after: open)...].dropLast()
     if !count.isEmpty, count.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
-    // `Garlic (6 cloves)`, but `Zorb (2 packs)` may be its name.
+    // `Garlic (6 cloves)` has an amount, but `Zorb (2 packs)` may be a name.
     return isAmount(count)
       && Catalogue.builtIn.knowsProduct(NameKey(String(name[..<open]).withoutOuterBlanks))
   }
 
-  /// `Cat Food - Salmon`, `ham + bread`, `ham plus bread`, `carrots and 2 celery`
+  /// Whether a separator is between words: `Cat Food - Salmon`, `ham + bread`, `ham plus bread`,
+  /// `carrots and 2 celery`.
   private static func hasMarkBetween(_ name: String) -> Bool {
-    // The last bytes of the word so far, and the whole of the one before it.
+    // The last four bytes of the current word and of the previous one.
     var (word, previous): (UInt32, UInt32) = (0, 0)
     var isFirst = true
     for byte in name.utf8 {

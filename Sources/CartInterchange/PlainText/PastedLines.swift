@@ -1,7 +1,7 @@
-/// Lines pasted at a prompt.
+/// Detects lists among lines that are pasted at a prompt.
 package enum PastedLines {
-  /// Whether lines that are no sentences look like a list of things to buy: there are two or more, or
-  /// one with a bullet, and most have a bullet, an amount or few words.
+  /// Whether lines that aren't sentences look like a shopping list. There must be two or more, or
+  /// one with a bullet. Most of them must have a bullet, an amount or few words.
   package static func looksLikeList(_ text: String) -> Bool {
     var lines = PlainTextLines(text)
     let usesDecimalComma = PlainText.usesDecimalComma(text)
@@ -22,7 +22,7 @@ package enum PastedLines {
     return marked > 0 || likely == count
   }
 
-  /// The lines of an entry, without the verb that was typed before they were pasted.
+  /// Returns the lines of an entry, without the verb that was typed before they were pasted.
   package static func withoutVerb(_ entry: String, _ verb: String) -> String {
     let text = entry.drop(while: \.isWhitespace)
     let rest = text.dropFirst(verb.count)
@@ -32,7 +32,7 @@ package enum PastedLines {
     return String(rest)
   }
 
-  /// A list shows in its first lines.
+  /// The first lines are enough to recognise a list.
   private static let mostLooked = 200
   private static let longest = 300
 
@@ -41,7 +41,7 @@ package enum PastedLines {
     return !read.isUnsure && read.quantity != nil
   }
 
-  /// A few words, and no marks of sentences or programs.
+  /// Whether a line has few words and no punctuation of sentences or programs.
   private static func isShort(_ line: String) -> Bool {
     line.split(separator: " ").count <= 5
       && !line.unicodeScalars.contains { marks.contains($0) }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Lists as plain text, as people write them and as `PlainTextWriter` does.
+/// Lists as plain text, as people and `PlainTextWriter` write them.
 ///
 ///     # Party
 ///
@@ -8,20 +8,21 @@ import CartModels
 ///     - 2 l orange juice
 ///     - [x] crisps, nuts
 ///
-/// An item stands in a line, or several between commas; bullets and boxes may stand before them. A
-/// heading is a line after `#`s, before a colon, between `==`, in capitals or underlined, or one
-/// without a bullet above lines that have them: a category where there is one of that name or it
-/// stands below a list's title, else the title of a list. Headings of a recipe's parts are passed
-/// over, and so is all from its method on.
+/// A line contains one item, or several between commas. A bullet or a box can precede them. A
+/// heading begins with `#`s, ends with a colon, is between `==`, in capitals or underlined, or has
+/// no bullet and is above lines that do. It is a category if one has that name or if it is below a
+/// list's title. Otherwise it is the title of a list. Headings of a recipe's parts are skipped, and
+/// so is everything from its method on.
 ///
-/// A line that `PlainTextWriter` couldn't write in that way has its name in quotes: what stands
-/// in them is the name as it is, without meaning: `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
+/// If `PlainTextWriter` couldn't write a line unambiguously, the name is in quotes. The text in
+/// quotes is taken literally: `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
 package enum PlainText {
-  /// Reads a file's text; any text is read, and what can't be taken is said.
+  /// Reads a file's text. Never fails; lines that can't be imported are reported.
   ///
   /// - Parameters:
-  ///   - passing: told of the work as it goes on, twice for each line; it may end the reading.
-  ///   - isCategory: whether there is a category of a name.
+  ///   - passing: called as the work proceeds, twice for each line; it can end the reading by
+  /// throwing.
+  ///   - isCategory: returns whether a category has a name.
   package static func read(
     _ text: String, passing: WorkCheck, isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
@@ -34,8 +35,9 @@ package enum PlainText {
     return reader.reading
   }
 
-  /// Whether a text writes `1,5` for one and a half: it does so somewhere, and nowhere `1.5`.
-  /// `1.000` may be either, and goes by the others; where no number tells, the language does.
+  /// Whether a text uses a decimal comma: it contains a number such as `1,5` and none such as
+  /// `1.5`. `1.000` is ambiguous, so the other numbers decide. If no number does, the language
+  /// decides.
   package static func usesDecimalComma(_ text: String) -> Bool {
     var scan = DecimalScan()
     for byte in text.utf8 where scan.isPoint(before: byte) { return false }
@@ -43,24 +45,26 @@ package enum PlainText {
   }
 }
 
-/// Looks for decimals byte by byte.
+/// Searches for decimals byte by byte.
 private struct DecimalScan {
   private(set) var hasComma = false
-  /// The mark after a digit, and how many digits follow it.
+  /// The mark after a digit, and the number of digits after it.
   private var mark: UInt8 = 0
   private var digitCount = 0
   private var isAfterDigit = false
 
-  /// Reads a byte. - Returns: whether decimals after a point end before it.
+  /// Reads a byte.
+  ///
+  /// - Returns: whether decimals after a point end before it.
   mutating func isPoint(before byte: UInt8) -> Bool {
     if (0x30...0x39).contains(byte) {
       digitCount += mark == 0 || digitCount > 3 ? 0 : 1
       isAfterDigit = true
       return false
     }
-    // Three digits may be thousands; `24.12.2026` is a day.
+    // Three digits may be thousands, and `24.12.2026` is a day.
     if mark == UInt8(ascii: "."), digitCount > 0, digitCount != 3, byte != mark { return true }
-    // `1,5g` is a decimal; `1,2,3` is none.
+    // `1,5g` has a decimal, but `1,2,3` doesn't.
     if mark == UInt8(ascii: ","), (1...2).contains(digitCount), byte != UInt8(ascii: ",") {
       hasComma = true
     }

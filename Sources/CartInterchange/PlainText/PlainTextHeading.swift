@@ -1,6 +1,6 @@
 import CartModels
 
-/// A line that says what the lines below it are.
+/// A line that describes the lines below it.
 struct PlainTextHeading {
   enum Style: Equatable {
     /// After `#`s, between `==` or underlined.
@@ -11,19 +11,19 @@ struct PlainTextHeading {
 
   var text: String
   var style: Style
-  /// How far it stands below a title: the number of its marks.
+  /// The depth below a title, which is the number of its marks.
   var level = unmarkedLevel
-  /// Whether it stands in quotes, so that its words mean nothing else.
+  /// Whether the text is in quotes, so that its words have no special meaning.
   var isLiteral = false
 
-  /// What a heading of a recipe means.
+  /// The meaning of a heading in a recipe.
   enum Meaning {
     case ingredients, part, method, completed, none
   }
 
   var meaning: Meaning { isLiteral ? .none : PlainTextHeading.meaning(of: text) }
 
-  /// What the words of a heading mean.
+  /// Returns the meaning of a heading's words.
   static func meaning(of text: String) -> Meaning {
     let words = text.lowercased()
     if PlainTextHeading.isStep(words) { return .method }
@@ -34,7 +34,8 @@ struct PlainTextHeading {
     return isPart || PlainTextHeading.parts.contains(words) ? .part : .none
   }
 
-  /// `Ingredients`, `Zutaten für 4 Personen`, `Ingrédients (pour 6 personnes)`
+  /// Whether the words introduce ingredients: `Ingredients`, `Zutaten für 4 Personen`, `Ingrédients
+  /// (pour 6 personnes)`.
   private static func isIngredients(_ words: String) -> Bool {
     if ingredients.contains(words) { return true }
     guard let name = ingredients.first(where: { words.hasPrefix($0 + " ") }) else { return false }
@@ -49,9 +50,9 @@ struct PlainTextHeading {
     "para el ", "para la ", "para las ", "para los ",
   ]
 
-  /// The heading that a line is.
+  /// Reads a line as a heading. Returns nil if it isn't one.
   ///
-  /// - Parameter isUnderlined: whether the next line stands under it to make it one.
+  /// - Parameter isUnderlined: whether the next line underlines it.
   init?(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isUnderlined: Bool
   ) {
@@ -89,7 +90,7 @@ struct PlainTextHeading {
     (text, style) = (line.plain, .plain)
   }
 
-  /// `# X` and `== X ==`.
+  /// Reads a heading such as `# X` or `== X ==`.
   init?(marked line: String) {
     for mark: Character in ["#", "="] {
       let rest = line.drop { $0 == mark }
@@ -123,10 +124,11 @@ struct PlainTextHeading {
     guard !text.isEmpty else { return nil }
   }
 
-  /// A line without any mark, above lines that have bullets.
+  /// Creates a heading from an unmarked line above lines with bullets.
   init(above line: PlainTextLines.Line) { (text, style) = (line.plain, .plain) }
 
-  /// Whether a line may be such a heading: it has few words, and neither an amount nor an end.
+  /// Whether a line can be such a heading: it has few words, no amount and no punctuation at the
+  /// end.
   static func mayStandAbove(_ line: PlainTextLines.Line) -> Bool {
     let words = line.plain
     guard !line.isTooLong, words.utf8.count <= longest, let first = words.unicodeScalars.first,
@@ -136,17 +138,17 @@ struct PlainTextHeading {
     return RecipeLine.read(plain: words, decimalComma: false).unit == nil && !isOfItems(words)
   }
 
-  /// `eggs x6`, `milk, bread`
+  /// Whether the words are items: `eggs x6`, `milk, bread`.
   private static func isOfItems(_ words: String) -> Bool {
     let entries = PlainTextItems.ofLine(words)
     guard entries.count > 1 || entries.first?.item.quantity != nil else { return false }
     return AisleHeading.name(of: words) == nil && entries.allSatisfy(\.isProduct)
   }
 
-  /// The level of what has no mark.
+  /// The level of a heading without marks.
   static let unmarkedLevel = 7
 
-  /// `X:` and `**X**`.
+  /// Returns the text of a heading such as `X:` or `**X**`.
   static func unmarked(_ line: String) -> String? {
     let words = withoutBold(line)
     if words.hasSuffix(":") {
@@ -169,14 +171,14 @@ struct PlainTextHeading {
 
   private static let longest = 80
 
-  /// Whether a line is one of the words that people put above a recipe's parts without any mark.
+  /// Whether an unmarked line is one of the common headings of a recipe's parts.
   private static func isOfRecipe(_ line: String) -> Bool {
     guard (4...longestPart).contains(line.utf8.count) else { return false }
     let words = line.lowercased()
     return namesOfParts.contains(words) || isIngredients(words)
   }
 
-  /// `For the dressing` above what goes into it, without any mark.
+  /// Whether an unmarked line is the heading of a recipe's part, such as `For the dressing`.
   private static func isPartAlone(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?
   ) -> Bool {
@@ -191,7 +193,8 @@ struct PlainTextHeading {
 
   private static let longestPart = 40
 
-  /// `Filling`, `Streusel topping`, but not the name of a product.
+  /// Whether a line names a recipe's part, such as `Filling` or `Streusel topping`, and isn't a
+  /// product.
   private static func isPartName(_ line: String) -> Bool {
     guard line.utf8.count <= longestPart else { return false }
     let words = line.lowercased()
@@ -214,7 +217,7 @@ struct PlainTextHeading {
     "préparation", "ingredientes", "preparación", "elaboración", "modo de preparación", "so geht's",
   ]
 
-  /// `Step 4: …`, `STEP 4`: what to do, and in which place.
+  /// Whether a line is a numbered step of a method: `Step 4: …`, `STEP 4`.
   private static func isStep(_ line: String) -> Bool {
     guard let first = line.utf8.first, "spSPéÉ".utf8.contains(first) else { return false }
     let start = line.prefix(8).lowercased()
@@ -229,7 +232,7 @@ struct PlainTextHeading {
 
   private static let steps = ["step ", "schritt ", "étape ", "paso "]
 
-  /// Whether a line can be nothing but the heading above a recipe's ingredients, but for marks.
+  /// Whether a line, apart from marks, can only be the heading above a recipe's ingredients.
   static func mayBeIngredients(_ line: String) -> Bool {
     let words = line.utf8.drop(while: isMarkOfHeading)
     guard let first = words.first, "iItTwWyYzZ".utf8.contains(first), words.count <= 40 else {
@@ -247,7 +250,7 @@ struct PlainTextHeading {
       && line.utf8.allSatisfy { $0 == first }
   }
 
-  /// A line that only parts what is above from what is below.
+  /// Whether a line only separates the lines above from those below.
   static func isRule(_ line: String) -> Bool {
     guard line.utf8.count >= 3, let first = line.utf8.first else { return false }
     return "-=*_~#".utf8.contains(first) && line.utf8.allSatisfy { $0 == first || $0 == 0x20 }
@@ -278,7 +281,7 @@ struct PlainTextHeading {
 
   private static let completed: Set<String> = ["bought", "completed", "done", "in the cart"]
 
-  /// What parts of a recipe are called.
+  /// The usual names of a recipe's parts.
   static let parts: Set<String> = [
     "base", "batter", "crust", "dough", "dressing", "filling", "frosting", "garnish", "garnishes",
     "glaze", "icing", "main", "marinade", "optional", "pastry", "sauce", "topping", "toppings",

@@ -1,14 +1,14 @@
 import CartModels
 
-/// The items that a line holds, and what is unsure about them.
+/// The items of a line, and their findings.
 struct PlainTextItems {
   struct Entry {
     var item: ImportedItem
     var doubt: String?
-    /// Why it isn't to be bought; nil where it is.
+    /// The reason why the item is left out, or nil if it must be bought.
     var leftOut: String?
 
-    /// Whether the catalogue knows it.
+    /// Whether the catalogue contains it.
     var isProduct: Bool {
       doubt == nil && Catalogue.builtIn.knowsProduct(NameKey(item.name))
     }
@@ -26,12 +26,12 @@ struct PlainTextItems {
 
   private(set) var entries: [Entry] = []
 
-  /// The items of a line where nothing else of its file matters.
+  /// Returns the items of a line, regardless of the rest of its file.
   static func ofLine(_ plain: String) -> [Entry] {
     PlainTextItems(text: plain, plain: plain, number: 0, decimalComma: false).entries
   }
 
-  /// Reads a line that is no heading.
+  /// Reads a line that isn't a heading.
   init(_ line: PlainTextLines.Line, decimalComma: Bool) {
     self.init(
       text: line.text, plain: line.plain, number: line.number, decimalComma: decimalComma)
@@ -71,7 +71,7 @@ struct PlainTextItems {
     }
   }
 
-  /// A line's items as the words of another format.
+  /// Returns a line's items for another format.
   static func readings(_ text: String, decimalComma: Bool) -> [LineReading] {
     lines(
       of: WrittenShort.spelledOut(ListBullet(LineText.plain(text)).rest), decimalComma: decimalComma
@@ -80,7 +80,7 @@ struct PlainTextItems {
     }
   }
 
-  /// Takes `, due 2026-12-24` off the end.
+  /// Removes `, due 2026-12-24` from the end.
   static func withoutDueDate(_ text: String) -> (String, CalendarDate?) {
     let mark = ", due "
     let length = mark.utf8.count + 10
@@ -93,7 +93,7 @@ struct PlainTextItems {
     return (String(Substring(text.utf8[..<start])), date)
   }
 
-  /// The items after a word that says something of all of them.
+  /// Returns the items after a head that applies to all of them.
   private static func lines(of headed: HeadedWords, decimalComma: Bool) -> [RecipeLine] {
     if case .item(let name) = headed.head { return [RecipeLine(name: name, note: headed.rest)] }
     // Only the first colon or dash of a line separates a heading.
@@ -108,7 +108,7 @@ struct PlainTextItems {
     }
   }
 
-  /// A line's items, each read as a line of its own.
+  /// Returns a line's items, each read as a line of its own.
   private static func lines(
     of text: String, decimalComma: Bool, mayBeHeaded: Bool = true
   ) -> [RecipeLine] {
@@ -139,7 +139,7 @@ struct PlainTextItems {
         return [RecipeLine(name: text, note: "", doubt: "it reads like a sentence")]
       }
       let items = try reader.items().map { reader.text($0) }
-      // One item has been taken into words already.
+      // The only item has already been split into tokens.
       if items == [text] { return [try reader.read()] }
       return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
     } catch {
@@ -149,7 +149,7 @@ struct PlainTextItems {
 }
 
 extension PlainTextItems {
-  /// The products of a line that has no commas between them.
+  /// Returns the products of a line without commas between them.
   private static func row(_ text: String) -> [String]? {
     Catalogue.builtIn.products(inRow: text.split(separator: " "))
   }

@@ -1,18 +1,19 @@
-/// The lines of a text that aren't blank, one at a time, with a look at the next.
+/// The lines of a text that aren't blank, one at a time, with a preview of the next.
 struct PlainTextLines {
   struct Line {
-    /// Its number, from 1.
+    /// The line number, counted from 1.
     var number: Int
-    /// The line as it stands; cut where it is too long.
+    /// The line as written; shortened if it is too long.
     var text: String
-    /// Without control characters, more than single blanks, and who said it when in a chat.
+    /// The line without control characters, repeated blanks, and the time and sender of a chat
+    /// message.
     var plain: String
     var isAfterBlank: Bool
-    /// Whether nothing but blank lines stands above it.
+    /// Whether only blank lines precede it.
     var isFirst: Bool
     var isTooLong: Bool
 
-    /// Whether it stands without a bullet right above another line, and below none.
+    /// Whether the line has no bullet, follows a blank line and is directly above another line.
     func beginsLines(before next: Line?) -> Bool {
       guard let next, isAfterBlank, !next.isAfterBlank else { return false }
       return !ListBullet(plain).isBulleted
@@ -21,7 +22,7 @@ struct PlainTextLines {
 
   /// The line that `next()` returns next.
   private(set) var peek: Line?
-  /// How many bytes were read that nobody was told of.
+  /// The number of bytes read since `passing` was last called.
   private var untold = 0
   private let bytes: String.UTF8View
   private var position: String.Index
@@ -35,9 +36,9 @@ struct PlainTextLines {
     peek = read()
   }
 
-  /// The next line.
+  /// Returns the next line.
   ///
-  /// - Parameter passing: told how much was read.
+  /// - Parameter passing: called with the number of bytes read.
   mutating func next(_ passing: WorkCheck) rethrows -> Line? {
     let line = peek
     try passing(untold)
@@ -55,7 +56,8 @@ struct PlainTextLines {
       untold += slice.count + 1
       position = end < bytes.endIndex ? bytes.index(after: end) : end
       let isTooLong = slice.count > ItemIntake.longestLine
-      // What is too long is only named; a cut letter is mended.
+      // A line that is too long is only quoted in a message. Decoding repairs a character that was
+      // cut.
       let text =
         isTooLong
         ? String(decoding: slice.prefix(200), as: UTF8.self) : String(Substring(slice))

@@ -1,21 +1,23 @@
 import CartModels
 
-/// What can be told of a file's lines only from those further down.
+/// The properties of a file's lines that depend on the lines further down.
 struct PlainTextOutline {
-  /// The lines that are headings because of the line under them.
+  /// The lines that are headings because the next line underlines them.
   private(set) var underlined: Set<Int> = []
-  /// Those of them that nothing else in the file speaks for.
+  /// The underlined headings that nothing else in the file confirms.
   private(set) var doubtful: Set<Int> = []
-  /// The lines between a title, or the file's beginning, and the heading above ingredients; the
-  /// first of them last.
+  /// The lines between a title, or the beginning of the file, and the heading of the ingredients.
+  /// They are in reverse order.
   private var introductions: [Range<Int>] = []
 
-  /// Whether two lines at least are called as aisles and begin others, so that such lines are headings.
+  /// Whether at least two lines are named like aisles and begin a group of lines. Such lines are
+  /// then headings.
   private(set) var hasAisles = false
-  /// Whether two lines at least measure as cooks do, or some are headed as ingredients.
+  /// Whether at least two lines use cooking measures. `hasIngredients` tells whether there is a
+  /// heading of ingredients.
   private(set) var isOfRecipe = false
   private(set) var hasIngredients = false
-  /// The lines with no more than one line below them before a blank or another heading.
+  /// The lines with at most one line below them before a blank line or another heading.
   private(set) var short: Set<Int> = []
 
   /// Whether all lines are marked as headings: `# milk` above `# eggs`.
@@ -60,7 +62,7 @@ struct PlainTextOutline {
     try addDashed(dashed, in: text, passing)
   }
 
-  /// Whether a line may be a heading, and has no line below it but the next.
+  /// Whether a line can be a heading with only one line below it.
   private static func isShort(_ line: Line, _ below: Line, _ next: Line?) -> Bool {
     guard !below.isAfterBlank, !ListBullet(line.plain).isBulleted else { return false }
     guard let next, !next.isAfterBlank else { return true }
@@ -78,15 +80,16 @@ struct PlainTextOutline {
     return heading.meaning == .ingredients
   }
 
-  /// Whether a line is drawn right under the first line of the file or of what a blank parts.
+  /// Whether a line underlines the one above it, which must be first in the file or after a blank
+  /// line.
   private static func isUnderline(_ line: Line, of title: Line) -> Bool {
     title.isAfterBlank && !line.isAfterBlank && PlainTextHeading.isUnderline(line.plain)
       && !PlainTextHeading.isRule(title.plain) && !ListBullet(title.plain).isBulleted
   }
 
-  /// A line of dashes may as well part items, and is drawn under a title where more of the file
-  /// has a form: other headings or bullets. What begins a file is a title too where nobody sells
-  /// it, though that is less sure.
+  /// Adds titles underlined with dashes. A line of dashes can also separate items. It is taken as
+  /// an underline if the file has other headings or bullets. Otherwise only the first line of a
+  /// file is a title, unless it is a product, and it is marked as doubtful.
   private mutating func addDashed(
     _ titles: [Line], in text: String, _ passing: WorkCheck
   ) rethrows {
@@ -103,7 +106,7 @@ struct PlainTextOutline {
     }
   }
 
-  /// Whether any line has a bullet or is a heading without being underlined.
+  /// Whether any line has a bullet or is a heading that isn't underlined.
   private static func hasForm(_ text: String, _ passing: WorkCheck) rethrows -> Bool {
     var lines = PlainTextLines(text)
     while let line = try lines.next(passing) {
@@ -117,7 +120,8 @@ struct PlainTextOutline {
     return false
   }
 
-  /// Whether a line stands above ingredients, where no items do; asked in the lines' order.
+  /// Whether a line is above a recipe's ingredients, where there are no items. Lines must be passed
+  /// in ascending order.
   mutating func isIntroduction(_ line: Int) -> Bool {
     while let next = introductions.last, next.upperBound <= line { introductions.removeLast() }
     return introductions.last?.contains(line) ?? false

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Headings: the lists and categories that they name, and those that turn out to be items.
+/// Headings: the lists and categories that they begin, and those that turn out to be items.
 extension PlainTextReader {
   mutating func read(
     _ heading: PlainTextHeading, _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
@@ -39,7 +39,7 @@ extension PlainTextReader {
         && !isRecipe && !isOther(heading, heading.text) && !outline.isOfRecipe)
   }
 
-  /// Goes on below a heading of a list or a category.
+  /// Begins the list or the category of a heading.
   private mutating func begin(
     _ heading: PlainTextHeading, _ words: String, _ line: Int, before next: PlainTextLines.Line?,
     _ isCategory: (String) throws -> Bool
@@ -73,7 +73,7 @@ extension PlainTextReader {
     }
   }
 
-  /// What became of the heading above, where no items are below it.
+  /// Settles the previous heading, if no items are below it.
   mutating func settle() {
     if settledItem() { return }
     if let waiting, titles.last?.line != waiting.line {
@@ -82,7 +82,7 @@ extension PlainTextReader {
     waiting = nil
   }
 
-  /// Takes the heading above as an item, if it is sold.
+  /// Takes the previous heading as an item, if it is a product.
   mutating func settledItem() -> Bool {
     guard let waiting, waiting.heading.style == .plain || outline.hasOnlyHeadings,
       !waiting.heading.isLiteral, isProduct(waiting.heading.text)
@@ -101,15 +101,15 @@ extension PlainTextReader {
     }
   }
 
-  /// Whether words name only things to buy, and no part of a shop.
+  /// Whether the words name only products and not an aisle.
   private func isProduct(_ words: String) -> Bool {
     if AisleLine.isGeneral(words) { return false }
     let entries = PlainTextItems.ofLine(words)
     return !entries.isEmpty && entries.allSatisfy(\.isProduct)
   }
 
-  /// Whether a line names something to buy though it has the form of a heading: no more than one
-  /// line is below it, or it is one of several with colons, as in `Milk:` above `Eggs: 6`.
+  /// Whether a line in the form of a heading is an item. At most one line is below it, or it is one
+  /// of several with colons: `Milk:` above `Eggs: 6`.
   func isItem(
     _ heading: PlainTextHeading, _ line: PlainTextLines.Line, before next: PlainTextLines.Line?
   ) -> Bool {
@@ -127,7 +127,8 @@ extension PlainTextReader {
     outline.short.contains(line.number) && isProduct(line.plain)
   }
 
-  /// `Notes` above things to buy, or before anything else: not what ends a recipe.
+  /// Whether `Notes` is only a title above items, or at the beginning of the file, and doesn't end
+  /// a recipe.
   private func isTitleOnly(_ heading: PlainTextHeading, before next: PlainTextLines.Line?) -> Bool {
     guard !isRecipe, !outline.isOfRecipe, !outline.hasIngredients, let next else { return false }
     if reading.contents.lists.isEmpty, ["notes", "tips"].contains(heading.text.lowercased()) {
@@ -136,7 +137,7 @@ extension PlainTextReader {
     return HeadedWords.namesProduct(ListBullet(next.plain).rest)
   }
 
-  /// Reads a line without any mark that heads those below it.
+  /// Reads an unmarked line that is a heading for the lines below it.
   mutating func readsAsHeading(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, _ passing: WorkCheck,
     _ isCategory: (String) throws -> Bool
@@ -168,7 +169,8 @@ extension PlainTextReader {
     waiting = Waiting(heading: heading, line: line, before: before, isIgnored: false)
   }
 
-  /// `Slaw:` and `Rice:` among what a dish is cooked of; not `Dairy:`, which only a shop has.
+  /// Whether a heading is a part of a dish, such as `Slaw:` or `Rice:`, and not an aisle such as
+  /// `Dairy:`.
   private func isPartOfRecipe(_ heading: PlainTextHeading, _ words: String) -> Bool {
     guard outline.isOfRecipe, heading.style == .plain, !heading.isLiteral,
       !reading.contents.lists.isEmpty, section.title == nil || section.hasMarkedTitle
@@ -176,7 +178,8 @@ extension PlainTextReader {
     return AisleHeading.name(of: words) == nil || Catalogue.builtIn.knowsProduct(NameKey(words))
   }
 
-  /// `Misc:` above things that the catalogue may know.
+  /// Whether a heading is for miscellaneous items, such as `Misc:`. The catalogue may know their
+  /// categories.
   private func isOther(_ heading: PlainTextHeading, _ words: String) -> Bool {
     heading.style == .plain && !heading.isLiteral && !section.hasTitleAlone
       && PlainTextReader.others.contains(words.lowercased())
@@ -186,7 +189,8 @@ extension PlainTextReader {
     "autres", "divers", "misc", "miscellaneous", "other", "others", "otros", "sonstiges", "varios",
   ]
 
-  /// Whether `PlainTextWriter` may have written it: it gives all headings one level.
+  /// Whether `PlainTextWriter` can have written the heading, since it gives all headings the same
+  /// level.
   private func isWritten(_ heading: PlainTextHeading) -> Bool {
     section.hasTitleAlone && heading.style == .marked && heading.level == section.titleLevel
   }
@@ -212,7 +216,7 @@ extension PlainTextReader {
       .unsure, line: line, "the lines from \(LineText.shown(words)) on are not items")
   }
 
-  /// A heading's words, where a list or a category can be called so.
+  /// Returns the words of a heading, if a list or a category can have that name.
   private mutating func checked(_ words: String, _ line: Int) -> String? {
     let plain = LineText.withoutControls(words)
     if NameKey(plain).isEmpty { return nil }
@@ -226,7 +230,7 @@ extension PlainTextReader {
     return plain
   }
 
-  /// A category's name without any mark, above lines that have bullets.
+  /// Whether an unmarked line above lines with bullets is a category's name.
   private func isCategoryAlone(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
     _ isCategory: (String) throws -> Bool
@@ -237,7 +241,7 @@ extension PlainTextReader {
     return try isCategory(line.plain)
   }
 
-  /// A line without a bullet, right above one that has one.
+  /// Whether a line has no bullet and is directly above one that does.
   private func isAboveBullets(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?)
     -> Bool
   {
@@ -258,7 +262,7 @@ extension PlainTextReader {
     return found
   }
 
-  /// Whether at least half of the lines have bullets, but for headings and a recipe's method.
+  /// Whether at least half of the lines have bullets, not counting headings and a recipe's method.
   private static func hasBulletedItems(
     _ text: String, _ outline: PlainTextOutline, _ passing: WorkCheck
   ) rethrows -> Bool {

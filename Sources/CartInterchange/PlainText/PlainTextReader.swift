@@ -1,49 +1,49 @@
 import CartModels
 
-/// The reading of one file of plain text, line by line.
+/// Reads one file of plain text, line by line.
 struct PlainTextReader {
   var reading = FileReading(contents: ImportedLists())
   let usesDecimalComma: Bool
   var section = Section()
-  /// The heading above, where no item has followed it yet.
+  /// The previous heading, until an item follows it.
   var waiting: Waiting?
   /// The headings that began lists.
   var titles: [(line: Int, words: String)] = []
-  /// An amount that stands alone above its item.
+  /// An amount on its own line, which belongs to the item below it.
   var heldAmount: (line: PlainTextLines.Line, quantity: Quantity)?
-  /// The place of the only item of the line above, as far as it has no amount.
+  /// The only item of the previous line, if it has no amount.
   var uncounted: (list: Int, name: String)?
   var isRecipe = false
-  /// Whether what a recipe says to do has begun, or its notes.
+  /// Whether a recipe's method or notes have begun.
   var isPastItems = false
 
-  /// Where items go.
+  /// The list and the category to which items are added.
   struct Section {
     var title: String?
     var hasMarkedTitle = false
     /// The level of the title's heading.
     var titleLevel = PlainTextHeading.unmarkedLevel
     var category: String?
-    /// Whether headings part a list that has its title, as `PlainTextWriter` writes them.
+    /// Whether headings divide a list that has a title, as `PlainTextWriter` writes them.
     var hasTitleAlone = false
-    /// Whether all of its items are done.
+    /// Whether all items of the section are done.
     var isCompleted = false
   }
 
   struct Waiting {
     let heading: PlainTextHeading
     let line: Int
-    /// Where items went above it.
+    /// The section before the heading.
     let before: Section
-    /// Whether neither a list nor a category is called so.
+    /// Whether neither a list nor a category can have its name.
     let isIgnored: Bool
   }
 
   let text: String
   var outline: PlainTextOutline
-  /// Whether items have bullets as a rule; found out where it matters.
+  /// Whether items usually have bullets; calculated when it is needed.
   var hasBulletedItems: Bool?
-  /// The place of each list, by its title.
+  /// The index of each list, by its title.
   var places: [String?: Int] = [:]
 
   init(_ text: String, _ passing: WorkCheck) rethrows {
@@ -112,7 +112,8 @@ struct PlainTextReader {
     reading.findings.add(.refused, line: line, message())
   }
 
-  /// `Serves 4`, `Prep time: 10 minutes`, `Total: £45.20`.
+  /// Whether a line is a remark of a recipe or a total: `Serves 4`, `Prep time: 10 minutes`,
+  /// `Total: £45.20`.
   func isRemarkOfRecipe(_ line: PlainTextLines.Line) -> Bool {
     guard let first = line.plain.utf8.first, PlainTextReader.firstsOfRemarks.contains(first | 0x20),
       line.plain.utf8.count <= 200
@@ -181,7 +182,7 @@ struct PlainTextReader {
 
   // MARK: Amounts in lines of their own
 
-  /// Takes an amount to the item above it, or keeps it for the one below.
+  /// Adds an amount to the item above it, or keeps it for the item below.
   private mutating func readsAsAmount(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?
   ) -> Bool {
@@ -214,7 +215,7 @@ struct PlainTextReader {
       "\(LineText.shown(line.plain)) is read as the amount of \(LineText.shown(name))")
   }
 
-  /// Takes an amount that nothing was below as the words it is.
+  /// Adds a kept amount as plain words, if no item followed it.
   mutating func dropHeldAmount() {
     guard let held = heldAmount else { return }
     heldAmount = nil

@@ -1,12 +1,11 @@
 package import CartModels
 import TerminalText
 
-/// Writes a list as plain text: an item on each line, and what it stands under in lines that begin
-/// with `#`.
+/// Writes a list as plain text, with an item on each line and headings that begin with `#`.
 ///
-/// A line that wouldn't read back as it is has its name in quotes, as `QuotedItemLine` reads it.
+/// If a line can't be read back exactly, its name is in quotes, as `QuotedItemLine` reads it.
 package struct PlainTextWriter: ListWriter {
-  /// The heading that the last item stands under.
+  /// The heading of the previous item.
   private var heading: String?
 
   package init() {}
@@ -24,7 +23,7 @@ package struct PlainTextWriter: ListWriter {
     return "\n" + above + line
   }
 
-  /// A heading, in quotes where it would mean something else.
+  /// Returns a heading, in quotes if it would have another meaning.
   private static func heading(_ words: String) -> String {
     let plain = LineText.withoutControls(words)
     let line = "# \(PrintableText.of(plain))"
@@ -36,7 +35,7 @@ package struct PlainTextWriter: ListWriter {
     return "# \"\(QuotedTextReader.escaping(plain, ["\""]))\"\n"
   }
 
-  /// The line of an item as people write it, or in quotes.
+  /// Returns the line of an item as people write it, or in quotes.
   private static func line(of item: ShoppingItem) -> String {
     let note = item.notes.isEmpty ? "" : " (\(PrintableText.of(item.notes)))"
     let due = item.dueDate.map { ", due \($0.text)" } ?? ""

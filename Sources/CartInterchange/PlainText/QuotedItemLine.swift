@@ -1,9 +1,9 @@
 import CartModels
 
-/// An item's line with its name in quotes, so that no word of it means anything else:
-/// `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
+/// An item's line with the name in quotes, so that its words have no special meaning: `[ ] 2x "2 l,
+/// chopped" (note), due 2026-12-24`.
 enum QuotedItemLine {
-  /// Reads a line that has this form from its beginning to its end.
+  /// Reads a line that has exactly this form.
   static func read(_ text: String, line: Int) -> ImportedItem? {
     var scan = QuotedTextReader(text.withoutOuterBlanks)
     let isCompleted = scan.accept("[x] ")
@@ -29,7 +29,7 @@ enum QuotedItemLine {
     return item
   }
 
-  /// Writes an item in this form.
+  /// Returns an item in this form.
   static func text(of item: ShoppingItem) -> String {
     let name = QuotedTextReader.escaping(LineText.withoutControls(item.name), ["\""])
     let note = QuotedTextReader.escaping(LineText.withoutControls(item.notes), ["(", ")"])
@@ -45,7 +45,7 @@ enum QuotedItemLine {
     return "\(number) \(unit.rawValue) "
   }
 
-  /// `2x `, `1.5 kg `, `22/7 cup `.
+  /// Reads an amount such as `2x `, `1.5 kg ` or `22/7 cup `.
   private static func quantity(_ text: String) -> Quantity? {
     guard text.hasSuffix(" ") else { return nil }
     let words = text.dropLast()

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Text in quotes, and text in brackets, where `\` makes the next character plain.
+/// Reads text in quotes and in brackets, where `\` makes the next character plain text.
 ///
 ///     "a \"b\""      (c \) d)
 struct QuotedTextReader {
@@ -13,14 +13,14 @@ struct QuotedTextReader {
 
   private var next: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
 
-  /// What is left.
+  /// The text that hasn't been read yet.
   var rest: String {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars[min(position, scalars.count)...])
     return text
   }
 
-  /// Reads up to a character, which isn't read; nil where it doesn't come.
+  /// Reads the text before a character. Returns nil if the character doesn't occur.
   mutating func text(before end: Unicode.Scalar) -> String? {
     guard let index = scalars[min(position, scalars.count)...].firstIndex(of: end) else {
       return nil
@@ -38,7 +38,7 @@ struct QuotedTextReader {
     return true
   }
 
-  /// Reads text in quotes; nil where none is closed.
+  /// Reads text in quotes. Returns nil if there is no closed quote.
   mutating func quoted() -> String? { enclosed("\"", "\"") }
 
   /// Reads text in brackets.
@@ -61,7 +61,7 @@ struct QuotedTextReader {
     return nil
   }
 
-  /// What follows `\`: a character, or `u{200E}`.
+  /// Reads the code after `\`: a character, or `u{200E}`.
   private mutating func escaped() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
     position += 1
@@ -88,7 +88,7 @@ struct QuotedTextReader {
     }
   }
 
-  /// Text as it is written between two characters.
+  /// Escapes text for use between two marks.
   static func escaping(_ text: String, _ marks: Set<Unicode.Scalar>) -> String {
     var written = ""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 import CartModels
 
-/// Items that stand in one line between marks of their own: `Coffee · Tea | Cocoa`.
+/// Items on one line with special separators between them: `Coffee · Tea | Cocoa`.
 enum SeparatedWords {
-  /// The text of each item; an amount alone belongs to what stands before it, and to what follows it
-  /// where it stands first: `Tea | 2 boxes`, `2 l | Milk`.
+  /// Returns the text of each item. An amount alone belongs to the item before it, or to the next
+  /// item if it comes first: `Tea | 2 boxes`, `2 l | Milk`.
   static func items(in text: String) -> [String] {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == 0xE2 || $0 == 0xC2 }) else {
       return [text]
@@ -40,7 +40,7 @@ enum SeparatedWords {
     return pieces
   }
 
-  /// A bullet, or a bar between blanks.
+  /// Whether the character is a bullet, or a bar between blanks.
   private static func isMark(at index: String.Index, of scalars: String.UnicodeScalarView) -> Bool {
     switch scalars[index] {
     case "•", "∙", "●": return true

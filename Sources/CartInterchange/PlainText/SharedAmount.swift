@@ -1,8 +1,8 @@
 import CartModels
 
-/// An amount that is said once for several things: `1 tsp each: cumin, coriander and turmeric`.
+/// An amount that applies to several items: `1 tsp each: cumin, coriander and turmeric`.
 enum SharedAmount {
-  /// Each of the things with the amount before it; nil where none is shared.
+  /// Returns each item with the amount before it, or nil if no amount is shared.
   static func items(in text: String) -> [String]? {
     guard let (amount, rest) = parts(of: text) else { return nil }
     var names = rest.split(separator: ",").map { String($0).withoutOuterBlanks }

@@ -1,9 +1,9 @@
 import CartModels
 
-/// Words that recipes and lists cut short, as the reader knows them: `Zehe/n`, `Zwiebel(n)`,
-/// `1 gr. Zwiebel`, `semi skimmed`.
+/// Expands the abbreviated words of recipes and lists: `Zehe/n`, `Zwiebel(n)`, `1 gr. Zwiebel`,
+/// `semi skimmed`.
 enum WrittenShort {
-  /// The text with such words written as others write them.
+  /// Returns the text with such words in the form that the reader knows.
   static func spelledOut(_ text: String) -> String {
     let isForeign = Languages.inUse.words != nil
     guard isForeign ? mayBeShort(text) : text.holds(skimmed) else { return text }
@@ -27,7 +27,7 @@ enum WrittenShort {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `500g x 2 pasta` with its count first, as `2 x 500g pasta`.
+  /// Moves the count of `500g x 2 pasta` to the front: `2 x 500g pasta`.
   static func countFirst(_ text: String) -> String {
     guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return text }
     let words = text.split(separator: " ", maxSplits: 5)
@@ -41,8 +41,8 @@ enum WrittenShort {
     return "\(count) x \(size) " + words[(times + 2)...].joined(separator: " ")
   }
 
-  /// `6er Pack Bier`, `2 Steaks à 150 g`: a pack of so many, and the size of each; not the contents in
-  /// `1 boîte de 12 œufs`.
+  /// Converts a pack with its number of pieces, `6er Pack Bier`, and a count with the size of each
+  /// piece, `2 Steaks à 150 g`. The contents in `1 boîte de 12 œufs` stay unchanged.
   private static func takePacks(_ words: inout [String]) {
     guard let first = words.first?.lowercased() else { return }
     let count = first.prefix { $0.isNumber }
@@ -69,7 +69,7 @@ enum WrittenShort {
   /// The words before the size of each piece.
   private static let joints: Set<String> = ["à", "a", "de", "je"]
 
-  /// A look at the bytes, as nearly no line has any.
+  /// Checks the bytes first, because hardly any line has such words.
   private static func mayBeShort(_ text: String) -> Bool {
     text.utf8.contains { "/).".utf8.contains($0) } || text.holds(skimmed)
       || text.utf8.first.map { $0 &- 0x30 < 10 } == true
@@ -77,10 +77,11 @@ enum WrittenShort {
 
   private static let skimmed = Array("skimmed".utf8)
 
-  /// The plurals that are written behind a word for one: `Dose/n`, `oignon(s)`.
+  /// The plural endings that are written after a singular: `Dose/n`, `oignon(s)`.
   private static let endings = ["/n", "/en", "/s", "(n)", "(en)", "(e)", "(er)", "(s)"]
 
-  /// `gr.`, after how many; after more than a dozen it is grams.
+  /// Returns the full form of an abbreviation after a number. After a number above 12, `gr.` means
+  /// grams, so it isn't expanded.
   private static func whole(of word: String, after number: String) -> String? {
     guard let words = Languages.inUse.words, let whole = words.whole(of: word) else { return nil }
     let isUnit = words.measure(word) != nil

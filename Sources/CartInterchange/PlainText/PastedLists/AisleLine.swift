@@ -1,11 +1,11 @@
 import CartModels
 
-/// A line that is nothing but the name of a part of the shop, and so says where the lines below it
-/// are: `🥦 Veg`, `[Dairy]`, `- Produce` above deeper bullets.
+/// A line that is only the name of an aisle, which is the category of the lines below it: `🥦 Veg`,
+/// `[Dairy]`, `- Produce` above deeper bullets.
 enum AisleLine {
   private typealias Line = PlainTextLines.Line
 
-  /// The aisle where a line is one by itself.
+  /// Returns the aisle, if the line is certainly a heading.
   static func name(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> String? {
     guard line.plain.utf8.count <= longest, let next else { return nil }
     let isSure =
@@ -16,13 +16,13 @@ enum AisleLine {
     return aisle(ListBullet(line.plain).rest)
   }
 
-  /// Whether a line begins some others and is called as an aisle and nothing to buy is: one is not
-  /// enough, but several make headings of each other.
+  /// Whether a line begins a group of lines and is named like an aisle but not like a product. One
+  /// such line isn't enough, but several confirm each other.
   static func mayBegin(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
     line.plain.utf8.count <= longest && line.beginsLines(before: next) && aisle(line.plain) != nil
   }
 
-  /// Whether a line is a heading where others are.
+  /// Whether a line is a heading in a file with other aisle headings.
   static func begins(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) -> Bool {
     line.plain.utf8.count <= longest && line.beginsLines(before: next)
       && AisleHeading.name(of: line.plain) != nil
@@ -37,14 +37,14 @@ enum AisleLine {
     return name
   }
 
-  /// Whether someone may buy what is called so, though it rather says where it stands.
+  /// Whether the words could be a product, but usually name an aisle.
   static func isGeneral(_ words: String) -> Bool { general.contains(words.lowercased()) }
 
   private static let general: Set<String> = [
     "fish", "fruit", "fruits", "meat", "meats", "snacks", "veg", "vegetables", "veggies",
   ]
 
-  /// An emoji before it, or marks on both sides.
+  /// Whether the words have an emoji before them, or marks on both sides.
   private static func hasSigns(_ words: String) -> Bool {
     guard let first = words.unicodeScalars.first, let last = words.unicodeScalars.last else {
       return false

@@ -1,14 +1,14 @@
 import CartModels
 
-/// Words that say that something was bought: `milk - got it`, `milk (done)`, `got milk`.
+/// Words that mark an item as bought: `milk - got it`, `milk (done)`, `got milk`.
 enum BoughtWords {
-  /// What was bought; nil where the words don't say so.
+  /// Returns the bought item, or nil if the words don't mark one.
   static func read(_ text: String) -> String? {
     guard mayRead(text) else { return nil }
     let plain = text[...].straight
     let words = plain.split(separator: " ")
     guard (2...mostWords).contains(words.count) else { return nil }
-    // `got: milk`
+    // The mark can come first: `got: milk`.
     if let colon = plain.firstIndex(of: ":"),
       ListPhrase.bought.contains(plain[..<colon])
     {
@@ -34,7 +34,7 @@ enum BoughtWords {
 
   private static let mostWords = 12
 
-  /// `milk - got it`, `milk, got it`, `milk (got it)`
+  /// Returns the item before a mark: `milk - got it`, `milk, got it`, `milk (got it)`.
   private static func marked(_ text: String) -> String? {
     var state = text[...]
     let isBracketed = state.popLastIf(")")
@@ -55,7 +55,7 @@ enum BoughtWords {
 }
 
 extension Substring {
-  /// Takes a letter off the end, where it ends so.
+  /// Removes a letter from the end, if it is the last one.
   fileprivate mutating func popLastIf(_ letter: Character) -> Bool {
     guard last == letter else { return false }
     removeLast()

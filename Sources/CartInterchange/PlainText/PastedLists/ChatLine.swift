@@ -1,15 +1,15 @@
 import CartModels
 
-/// A line of a chat that was exported or copied: `[12/03/2024, 18:42:31] Mum: milk`,
-/// `12/03/2024, 18:42 - Mum: milk`.
+/// A line of an exported or copied chat: `[12/03/2024, 18:42:31] Mum: milk`, `12/03/2024, 18:42 -
+/// Mum: milk`.
 enum ChatLine {
-  /// The message without its date and sender; a line that is none of a chat stays the same.
+  /// Returns the message without its date and sender. Any other line stays unchanged.
   static func said(in line: String) -> String {
     guard let first = line.utf8.first, first == UInt8(ascii: "[") || first &- 0x30 < 10,
       let end = endOfTime(line)
     else { return line }
     let rest = line[end...]
-    // A line without a sender is the program's own: `You created this group`.
+    // A line without a sender comes from the chat program: `You created this group`.
     guard let colon = rest.prefix(longestName).firstIndex(of: ":"),
       rest[rest.index(after: colon)...].first == " "
     else { return line }
@@ -18,7 +18,7 @@ enum ChatLine {
 
   private static let longestName = 60
 
-  /// Where what follows the day and the time begins.
+  /// Returns the index after the day and the time.
   private static func endOfTime(_ line: String) -> String.Index? {
     let isBracketed = line.first == "["
     let mark = isBracketed ? "] " : " - "
@@ -36,7 +36,7 @@ enum ChatLine {
 
   private static let longestTime = 40
 
-  /// `12/03/2024`, `18:42:31`
+  /// Whether a word is a day or a time: `12/03/2024`, `18:42:31`.
   private static func isNumbers(_ word: Substring, parted marks: String, least: Int) -> Bool {
     let parts = word.split(omittingEmptySubsequences: false) { marks.contains($0) }
     return (least...3).contains(parts.count)

@@ -1,6 +1,6 @@
-/// Measures that recipes have and shopping lists haven't: `2 tbsp`, `1 cup`.
+/// Measures that recipes use and shopping lists don't: `2 tbsp`, `1 cup`.
 enum CookingMeasure {
-  /// Whether an amount in such a measure begins a line; a look at its first words.
+  /// Whether a line begins with an amount in such a measure. Only checks the first words.
   static func begins(_ line: String) -> Bool {
     let rest = ListBullet(line).rest
     guard let first = rest.unicodeScalars.first,

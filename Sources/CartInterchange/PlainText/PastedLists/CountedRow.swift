@@ -1,8 +1,9 @@
 import CartModels
 
-/// Products with their counts in a line without commas: `6 eggs 2 milk 1 bread`, `milk x2 eggs x12`.
+/// Products with their counts on a line without commas: `6 eggs 2 milk 1 bread`, `milk x2 eggs
+/// x12`.
 enum CountedRow {
-  /// Each product with its count; nil unless there are several, all of them known.
+  /// Returns each product with its count, or nil unless there are several and all are known.
   static func items(in text: String) -> [String]? {
     guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else {
       return nil
@@ -16,7 +17,7 @@ enum CountedRow {
 
   private static let longest = 400
 
-  /// The words of a product, and the same with its count.
+  /// The words of a product, and the same words with its count.
   private typealias Group = (product: String, text: String)
 
   private static func countedBefore(_ words: [Substring]) -> [Group] {
@@ -38,7 +39,7 @@ enum CountedRow {
       groups.append((product, "\(product) \(words[index])"))
       start = index + 1
     }
-    // The last product may stand without a count.
+    // The last product can have no count.
     let rest = words[start...].joined(separator: " ")
     return rest.isEmpty || groups.isEmpty ? groups : groups + [(rest, rest)]
   }
@@ -51,7 +52,7 @@ enum CountedRow {
     word.utf8.count < 4 && word.utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
-  /// `x12`, `400g`
+  /// Whether a word is a count after a product: `x12`, `400g`.
   private static func isCountBehind(_ word: Substring) -> Bool {
     if let first = word.first, first == "x" || first == "×" { return isCount(word.dropFirst()) }
     return word.utf8.first.map { $0 &- 0x30 < 10 } == true && !isCount(word)

@@ -1,6 +1,6 @@
 import CartModels
 
-/// A line that only says when: `12 March`, `Saturday 12/3`, `Sunday`.
+/// A line that is only a date: `12 March`, `Saturday 12/3`, `Sunday`.
 enum DateLine {
   static func isOne(_ line: PlainTextLines.Line) -> Bool {
     guard line.plain.utf8.count <= longest, mayBegin(line.plain) else { return false }
@@ -42,21 +42,22 @@ enum DateLine {
     return nil
   }
 
-  /// A look at a few letters, as nearly no word is a day.
+  /// The first letters of words for days, which are checked first because hardly any word is one.
   private static let beginnings: Set<Substring> = [
     "apr", "aug", "dec", "feb", "fri", "jan", "jul", "jun", "mar", "may", "mon", "nex", "nov",
     "oct",
     "sat", "sep", "sun", "thu", "tue", "wed",
   ]
 
-  /// `12`, `3rd`, `2026`
+  /// Whether a word is a number in a date: `12`, `3rd`, `2026`.
   private static func isNumber(_ word: Substring) -> Bool {
     let digits = word.prefix { $0.isNumber }
     return digits.utf8.count <= 4
       && ["", ".", "st", "nd", "rd", "th", "er", "º"].contains(word.dropFirst(digits.count))
   }
 
-  /// `12/3`, `12.3.`, `12-03-2026`; not `2026-03-12`, which may be a name.
+  /// Whether a word is a date: `12/3`, `12.3.`, `12-03-2026`. `2026-03-12` may be a name, so it
+  /// isn't.
   private static func isDate(_ word: Substring) -> Bool {
     let parts = word.split(whereSeparator: { "/.-".contains($0) })
     return (2...3).contains(parts.count)

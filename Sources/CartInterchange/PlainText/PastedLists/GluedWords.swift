@@ -1,9 +1,9 @@
 import CartModels
 
-/// Items, or an item and its amount, with a mark between them that names seldom have: `milk;eggs`,
+/// Items, or an item and its amount, separated by a mark that is rare in names: `milk;eggs`,
 /// `milk+eggs`, `milk. eggs. bread.`, `milk/2`, `milk > 2`, `milk ... 2 l`.
 enum GluedWords {
-  /// The text of each item; nil where the marks part nothing that is sold.
+  /// Returns the text of each item, or nil if the marks don't separate products.
   static func items(in text: String) -> [String]? {
     guard text.utf8.count <= longest, text.utf8.contains(where: isMark) else { return nil }
     for mark in marks {
@@ -41,7 +41,8 @@ enum GluedWords {
       && Catalogue.builtIn.knowsProduct(NameKey(words))
   }
 
-  /// `milk`, `milk.`, `2 pears`
+  /// Whether the words are a product, optionally with an amount or a full stop: `milk`, `milk.`, `2
+  /// pears`.
   private static func isSold(_ words: String) -> Bool {
     let line = RecipeLine.read(
       plain: words.last == "." ? String(words.dropLast()) : words, decimalComma: false)

@@ -1,8 +1,8 @@
 import CartModels
 
-/// A line among items that is none of them.
+/// A line among items that isn't one of them.
 enum LeftOutLine {
-  /// Why a line without a bullet is left out, whatever is below it.
+  /// Returns the reason why a line without a bullet is left out, regardless of the lines below it.
   ///
   /// - Parameter isAboveItems: whether no item has been read yet.
   static func reason(
@@ -25,7 +25,8 @@ enum LeftOutLine {
     return ["http://", "https://", "www."].contains(where: start.hasPrefix)
   }
 
-  /// Why words that were read as an item are left out: `NO milk`, `don't buy milk`.
+  /// Returns the reason why words that were read as an item are left out: `NO milk`, `don't buy
+  /// milk`.
   static func reason(itemCalled name: String) -> String? {
     guard ListPhrase.negation.mayBegin(with: name[...].firstWord.straight) else { return nil }
     let words = name[...].straight.split(separator: " ")
@@ -43,6 +44,6 @@ enum LeftOutLine {
 }
 
 extension Substring {
-  /// With the apostrophe of keyboards.
+  /// The text with straight apostrophes, as keyboards type them.
   var straight: Substring { utf8.contains(0xE2) ? Substring(replacing("’", with: "'")) : self }
 }

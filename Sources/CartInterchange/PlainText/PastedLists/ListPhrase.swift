@@ -1,8 +1,9 @@
 import CartModels
 
-/// What people write around a list and not on it: `hi`, `thanks`, `no rush`, `don't buy`, `got it`.
+/// The phrases that people write around a list but that aren't items: `hi`, `thanks`, `no rush`,
+/// `don't buy`, `got it`.
 struct ListPhrase {
-  /// What begins a message: `Hi Tom`.
+  /// The beginnings of a message: `Hi Tom`.
   static let greeting = ListPhrase(
     .greeting,
     [
@@ -10,7 +11,7 @@ struct ListPhrase {
       "hiya",
     ])
 
-  /// `thanks`, which a name may follow.
+  /// Thanks, which a name can follow.
   static let thanks = ListPhrase(
     .thanks,
     [
@@ -18,7 +19,7 @@ struct ListPhrase {
       "thanks again", "thanks in advance", "thanks so much", "thx", "ty",
     ])
 
-  /// What else is said around a list and names nothing.
+  /// Other phrases around a list that don't name an item.
   static let closing = ListPhrase(
     .closing,
     [
@@ -33,7 +34,7 @@ struct ListPhrase {
       "whenever you can",
     ])
 
-  /// What a list is called.
+  /// The usual titles of a list.
   static let title = ListPhrase(
     .title,
     [
@@ -41,7 +42,7 @@ struct ListPhrase {
       "shopping list", "things to buy", "to buy", "weekly shop",
     ])
 
-  /// What comes before something not to buy.
+  /// Phrases before an item that shouldn't be bought.
   static let negation = ListPhrase(
     .negation,
     [
@@ -50,7 +51,7 @@ struct ListPhrase {
       "we don't need", "we dont need",
     ])
 
-  /// What says that something was bought.
+  /// Phrases that mark an item as bought.
   static let bought = ListPhrase(
     .bought,
     [
@@ -64,10 +65,10 @@ struct ListPhrase {
   private let lasts: Set<String>
   private let endsOfFirsts: WordEnds
   private let endsOfLasts: WordEnds
-  /// How many words the longest has.
+  /// The number of words of the longest phrase.
   private let longest: Int
 
-  /// Takes the English phrases, and those of other languages with them.
+  /// Creates the set of the English phrases and those of the languages in use.
   private init(_ kind: LanguageWords.Description, _ english: [String]) {
     phrases = LanguageWords.phrases(kind).union(english.map { LanguageWords.folded($0) })
     let words = phrases.map { $0.split(separator: " ").map(String.init) }
@@ -77,22 +78,22 @@ struct ListPhrase {
     longest = words.map(\.count).max() ?? 0
   }
 
-  /// Whether some words are such a phrase.
+  /// Whether the words are one of the phrases.
   func contains(_ words: some StringProtocol) -> Bool {
     words.utf8.count <= ListPhrase.longestText && phrases.contains(LanguageWords.folded(words))
   }
 
-  /// Whether one begins with a word: a look that turns nearly all lines away.
+  /// Whether a phrase begins with a word. Rules out nearly all lines quickly.
   func mayBegin(with word: Substring) -> Bool {
     endsOfFirsts.mayContain(word) && firsts.contains(LanguageWords.folded(word))
   }
 
-  /// Whether one ends in a word.
+  /// Whether a phrase ends with a word.
   func mayEnd(with word: Substring) -> Bool {
     endsOfLasts.mayContain(word) && lasts.contains(LanguageWords.folded(word))
   }
 
-  /// How many of the first words are the longest such phrase, with words after it.
+  /// Returns the length in words of the longest phrase at the beginning, if other words follow it.
   func count(before words: some Collection<Substring>) -> Int? {
     guard let first = words.first, mayBegin(with: first) else { return nil }
     return (1...longest).reversed().first { count in
@@ -100,7 +101,7 @@ struct ListPhrase {
     }
   }
 
-  /// How many of the last words are the longest such phrase, with words before it.
+  /// Returns the length in words of the longest phrase at the end, if other words precede it.
   func count(after words: some BidirectionalCollection<Substring>) -> Int? {
     guard let last = words.last, mayEnd(with: last) else { return nil }
     return (1...longest).reversed().first { count in

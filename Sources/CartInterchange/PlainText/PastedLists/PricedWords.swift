@@ -3,16 +3,16 @@ import CartModels
 /// A line's words without the price at their end or beginning: `6 Bananas £0.16`, `Salmon £12/kg`,
 /// `Eggs (3.99)`, `50p sweets`.
 struct PricedWords {
-  /// The words without it.
+  /// The words without the price.
   let rest: String
-  /// The price as it stands; nil where none ends the words.
+  /// The price as written; nil if there is none.
   let price: String?
 
   init(_ text: String) {
     (rest, price) = PricedWords.parted(text) ?? PricedWords.begun(text) ?? (text, nil)
   }
 
-  /// `50p sweets`, `£2 milk`
+  /// Splits off a price at the beginning: `50p sweets`, `£2 milk`.
   private static func begun(_ text: String) -> (rest: String, price: String)? {
     guard let blank = text.prefix(longestMoney).firstIndex(of: " ") else { return nil }
     let money = text[..<blank]
@@ -28,17 +28,17 @@ struct PricedWords {
     guard text.utf8.count <= longest, mayEndInPrice(text) else { return nil }
     var words = text.split(separator: " ")
     var price: [Substring] = []
-    // `£12 /kg`, `3.99 € each`
+    // A unit or a sign can be a word of its own: `£12 /kg`, `3.99 € each`.
     while price.count < 3, let last = words.last, isUnitOfPrice(last) || isSign(last) {
       price.insert(last, at: 0)
       words.removeLast()
     }
     guard let last = words.popLast() else { return nil }
     price.insert(last, at: 0)
-    // `milk, 1.20`
+    // A price after a comma needs no sign: `milk, 1.20`.
     let isBehindComma = words.last?.last == "," && isMoney(last)
     if isBehindComma { words[words.count - 1].removeLast() }
-    // `bread @ 1.10`
+    // A price after `@` needs no sign: `bread @ 1.10`.
     let isBehindMark = words.last == "@" && isMoney(last)
     guard isBehindComma || isBehindMark || isPrice(price.joined()),
       words.last.map({ $0.lowercased() != "for" }) == true
@@ -52,20 +52,21 @@ struct PricedWords {
     return (rest, said.hasPrefix("(") ? String(said.dropFirst().dropLast()) : said)
   }
 
-  /// Whether money ends some words, as it does after `Total`.
+  /// Whether the words end in an amount of money, as a line with `Total` does.
   static func endsInMoney(_ words: String) -> Bool {
     guard let last = words.split(separator: " ").last else { return false }
     return isMoney(last.drop { $0 == "~" })
   }
 
-  /// A look at a few bytes, as most lines have no price.
+  /// Checks a few bytes first, because most lines have no price.
   private static func mayEndInPrice(_ text: String) -> Bool {
     let end = text.utf8.suffix(24)
     return end.contains { $0 &- 0x30 < 10 }
       && end.contains { $0 == UInt8(ascii: "$") || $0 >= 0x80 || ".,/".utf8.contains($0) }
   }
 
-  /// `£1.65`, `1.29€`, `£12/kg`, `2/$10`, `59c/lb` and, in brackets, `3.99`.
+  /// Whether a text is a price: `£1.65`, `1.29€`, `£12/kg`, `2/$10`, `59c/lb` and, in brackets,
+  /// `3.99`.
   private static func isPrice(_ words: String) -> Bool {
     var text = words[...]
     let isBracketed = text.first == "(" && text.last == ")"
@@ -85,7 +86,7 @@ struct PricedWords {
     return amount.contains(where: isSign) || isBracketed
   }
 
-  /// Digits with a sign on one side, or with two decimals.
+  /// Whether a text is digits with a currency sign on one side, or with two decimals.
   static func isMoney(_ words: Substring) -> Bool {
     let hasSign = words.first.map(isSign) == true || words.last.map(isSign) == true
     let digits = words.drop(while: isSign).reversed().drop(while: isSign).reversed()

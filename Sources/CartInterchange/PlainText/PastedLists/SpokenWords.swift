@@ -1,8 +1,9 @@
 import CartModels
 
-/// What people say around an item: `buy milk`, `don't forget butter`, `2 more milks`, `milk please`.
+/// Phrases of spoken language around an item: `buy milk`, `don't forget butter`, `2 more milks`,
+/// `milk please`.
 enum SpokenWords {
-  /// The text without such phrases, if what is left is a known product.
+  /// Returns the text without such phrases, if the rest is a known product.
   static func dropped(from text: String) -> String {
     let whole = withoutPartitive(withoutGreeting(withoutClosing(withoutAlso(text))))
     let rest = withoutMore(withoutOpenings(whole))
@@ -11,7 +12,7 @@ enum SpokenWords {
     return beginsWithProduct(items[...]) ? items : whole
   }
 
-  /// `milk, bread`, `milk bread eggs`, `milk and bread`
+  /// Whether the words begin with a product: `milk, bread`, `milk bread eggs`, `milk and bread`.
   private static func beginsWithProduct(_ words: Substring) -> Bool {
     HeadedWords.namesProduct(String(words))
       || words.split(separator: " ").first.map {
@@ -33,7 +34,7 @@ enum SpokenWords {
     return String(rest)
   }
 
-  /// The length of a word of another language that comes before something to buy.
+  /// Returns the length of a foreign word that introduces an item.
   private static func opening(of text: Substring, in words: LanguageWords) -> Int? {
     guard let blank = text.firstIndex(of: " ") else { return nil }
     let word = text[..<blank]
@@ -66,7 +67,7 @@ enum SpokenWords {
   private static let longest = 24
   private static let firsts = Set(openings.compactMap(\.utf8.first))
 
-  /// `2 more milks`
+  /// Removes `more` after a number: `2 more milks`.
   private static func withoutMore(_ text: String) -> String {
     guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return text }
     let words = text.split(separator: " ", maxSplits: 2)
@@ -76,7 +77,7 @@ enum SpokenWords {
     return "\(words[0]) \(words[2])"
   }
 
-  /// `Hi love, can you get milk`, `hi can you get milk`
+  /// Removes a greeting: `Hi love, can you get milk`, `hi can you get milk`.
   private static func withoutGreeting(_ text: String) -> String {
     let mark = text.utf8.prefix(longestGreeting).firstIndex { ",!:".utf8.contains($0) }
     if mark == nil, !ListPhrase.greeting.mayBegin(with: text[...].firstWord) { return text }
@@ -93,7 +94,7 @@ enum SpokenWords {
 
   private static let longestGreeting = 30
 
-  /// `milk, and also 6 eggs`, `Milch und noch Eier`
+  /// Removes words such as `also` between items: `milk, and also 6 eggs`, `Milch und noch Eier`.
   private static func withoutAlso(_ text: String) -> String {
     let language = Languages.inUse.words
     guard language != nil || text.holds(also) else { return text }
@@ -115,7 +116,7 @@ enum SpokenWords {
 
   // MARK: Behind
 
-  /// `milk please`, `milk, bread, thanks!`, `eggs 👍`
+  /// Removes a closing phrase: `milk please`, `milk, bread, thanks!`, `eggs 👍`.
   private static func withoutClosing(_ text: String) -> String {
     guard let blank = text.utf8.lastIndex(of: 0x20),
       mayClose(text[text.utf8.index(after: blank)...])
@@ -142,7 +143,7 @@ enum SpokenWords {
       ? rest : text
   }
 
-  /// A look at the last word, as nearly no line closes so.
+  /// Whether the last word can end a closing phrase. Rules out nearly all lines quickly.
   private static func mayClose(_ word: Substring) -> Bool {
     if let first = word.utf8.first, first > 0xE1, GreetingLine.isGesture(String(word)) {
       return true
@@ -159,7 +160,7 @@ enum SpokenWords {
 
   // MARK: Partitives
 
-  /// `du lait`, `de l'eau`, where French is in use.
+  /// Removes a French partitive, `du lait`, `de l'eau`, if French is in use.
   static func withoutPartitive(_ text: String) -> String {
     guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "d"),
       Languages.inUse.words?.joint("du") == .of

@@ -1,13 +1,12 @@
 import CartModels
 
-/// A line of cells between tabs, as a spreadsheet copies them: `Milk⇥2⇥whole`.
+/// A line of cells between tabs, as copied from a spreadsheet: `Milk⇥2⇥whole`.
 enum TabbedCells {
-  /// The texts of the items that the cells are, each with what goes to its note; nil where no tab parts
-  /// anything.
+  /// Returns the text of each item in the cells with its note, or nil if no tab separates them.
   static func items(in line: String) -> [(text: String, note: String)]? {
     guard line.utf8.contains(0x09) else { return nil }
     var cells = line.split(separator: "\t").map { LineText.plain($0) }.filter { !$0.isEmpty }
-    // `•⇥Milk`, as word processors copy it.
+    // Word processors copy a bullet as a cell: `•⇥Milk`.
     var bullet = ""
     if let first = cells.first, ListBullet(first + " x").rest == "x" {
       bullet = first + " "
@@ -15,7 +14,7 @@ enum TabbedCells {
     }
     guard cells.count > 1 else { return nil }
     if isHeading(cells) { return [] }
-    // `2 c. flour⇥1 tsp. soda` in two columns
+    // Each cell is an item, as in two columns: `2 c. flour⇥1 tsp. soda`.
     if cells.allSatisfy(isCounted) { return cells.map { (bullet + $0, "") } }
     var words = cells.filter { cell in cell.contains(where: \.isLetter) && amount(cell) == nil }
     guard !words.isEmpty else { return nil }
@@ -37,7 +36,7 @@ enum TabbedCells {
     return amount(cell) == nil && line.doubt == nil && line.quantity != nil
   }
 
-  /// `2`, `500 g`; not `1.20`.
+  /// Reads an amount such as `2` or `500 g`. `1.20` is money.
   private static func amount(_ cell: String) -> Quantity? {
     PricedWords.isMoney(cell[...]) ? nil : WrittenQuantity.read(cell, .point)
   }
