@@ -1,14 +1,14 @@
 import CartModels
 
-/// An amount of a line, as far as it goes.
+/// The parts of an amount that have been read from a line.
 struct LineAmount {
-  /// How many; nil where that is vague.
+  /// The number; nil if the amount is vague.
   var value: Rational?
   var unit: Unit?
   /// The tokens of the unit.
   var unitWords: Range<Int>?
-  /// What goes to the note: ranges, sizes, second measures, each as tokens.
+  /// The ranges, sizes and second measures that belong in the note, each as tokens.
   var notes: [Range<Int>] = []
-  /// The token after it.
+  /// The index of the token after the amount.
   var end: Int
 }

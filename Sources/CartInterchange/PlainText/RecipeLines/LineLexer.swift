@@ -1,11 +1,11 @@
 import CartModels
 import Foundation
 
-/// Takes a line apart into words, numbers and marks, in one pass.
+/// Splits a line into words, numbers and marks in one pass.
 ///
-/// A number ends where letters begin that are a unit, `600g`, or a times sign; other letters make
-/// it a word: `7Up`, `2%`. A comma within a number is a decimal comma, unless three digits follow
-/// it and the file has no decimal commas.
+/// A number ends before letters that are a unit, `600g`, or a times sign. Other letters make it a
+/// word: `7Up`, `2%`. A comma within a number is a decimal comma, unless three digits follow it and
+/// the file has no decimal commas.
 struct LineLexer {
   let scalars: [Unicode.Scalar]
   private let usesDecimalComma: Bool
@@ -44,7 +44,7 @@ struct LineLexer {
     position = range.upperBound
   }
 
-  /// The English word that the rules know for a joint or a half of another language.
+  /// Returns the English word for a foreign joint or half, because the rules use English words.
   private static func comparedWord(_ word: String) -> String {
     guard let words = Languages.inUse.words else { return word }
     if words.number(word) == .half { return "half" }
@@ -63,7 +63,7 @@ struct LineLexer {
       if next == " " {
         position += 1
       } else if let end = endOfEmphasis(position) {
-        // `milk!!` is milk; `milk?` is unsure, and that is kept.
+        // The mark of `milk!!` is dropped. That of `milk?` expresses doubt, so it is kept.
         if scalars[position..<end].contains("?") {
           append(.word, position..<end)
         } else {
@@ -79,7 +79,7 @@ struct LineLexer {
     }
   }
 
-  /// The end of `->`, `-->` or `=>`; nil where none stands.
+  /// Returns the end of `->`, `-->` or `=>`, or nil if there is no arrow.
   private func endOfArrow(_ start: Int) -> Int? {
     guard start == 0 || isBlank(start - 1) else { return nil }
     var end = start
@@ -87,7 +87,8 @@ struct LineLexer {
     return end > start && scalar(end) == ">" ? end + 1 : nil
   }
 
-  /// The end of `!`s and `?`s after which a word, a bracket or the line ends; nil elsewhere.
+  /// Returns the end of a run of `!` and `?` if a blank, a mark or the end of the line follows, or
+  /// nil otherwise.
   private func endOfEmphasis(_ start: Int) -> Int? {
     guard isEmphasis(start), !isEmphasis(start - 1) else { return nil }
     var end = start
@@ -100,7 +101,7 @@ struct LineLexer {
 
   private func isEmphasis(_ index: Int) -> Bool { scalar(index) == "!" || scalar(index) == "?" }
 
-  /// What a character is on its own, where it isn't part of a word or a number.
+  /// Returns the kind of a character that isn't part of a word or a number.
   private func mark(_ next: Unicode.Scalar) -> LineToken.Kind? {
     switch next {
     case "(", "[", "{": return .open
@@ -119,7 +120,7 @@ struct LineLexer {
     }
   }
 
-  /// `Milk / 2`: whether a blank, digits and the end of the line follow, after a blank.
+  /// Whether a slash between blanks is followed only by digits: `Milk / 2`.
   private var isBeforeCount: Bool {
     guard position > 0, isBlank(position - 1), scalar(position + 1) == " ",
       tokens.contains(where: { $0.kind == .word })
@@ -127,7 +128,7 @@ struct LineLexer {
     return position + 2 < scalars.count && scalars[(position + 2)...].allSatisfy { "0"..."9" ~= $0 }
   }
 
-  /// A hyphen that stands alone, follows a number or ends a word is a dash.
+  /// Whether a hyphen is a dash because it is alone, follows a number or ends a word.
   private var isHyphen: Bool {
     if isEnd(position + 1) || scalar(position + 1) == "-" { return true }
     guard position > 0, !isBlank(position - 1), let last = tokens.last else { return false }
@@ -139,7 +140,7 @@ struct LineLexer {
   private mutating func readWord() {
     let start = position
     var end = position + 1
-    // `x6` is a times sign and a number.
+    // `x6` is a times sign followed by a number.
     if isTimesSign(start), isNumberStart(end), isAllNumber(end) {
       return append(.word, start..<end)
     }
@@ -155,7 +156,7 @@ struct LineLexer {
     append(.word, start..<(endOfGluedUnit(start..<end) ?? end))
   }
 
-  /// `tsp.` of `3/4 tsp.salt`
+  /// Returns the end of a unit glued to a word: `tsp.` in `3/4 tsp.salt`.
   private func endOfGluedUnit(_ word: Range<Int>) -> Int? {
     guard case .number? = tokens.last?.kind,
       let stop = word.first(where: { scalars[$0] == "." && isLetter($0 + 1) }),
@@ -185,7 +186,7 @@ struct LineLexer {
     }
   }
 
-  /// Whether a word parts two numbers: `12-to-14-pound`, `2-pound-3-ounce`.
+  /// Whether a word is between two numbers: `12-to-14-pound`, `2-pound-3-ounce`.
   private func isInRange(_ word: Range<Int>) -> Bool {
     guard tokens.last?.kind == .dash else { return false }
     let word = text(word)
@@ -213,7 +214,7 @@ struct LineLexer {
     return scalars[(stop + 2)...].count { $0 == " " } > 1
   }
 
-  /// `clove(s)` is one word.
+  /// Returns the end of a word, including a plural in brackets: `clove(s)`.
   private func includingPlural(_ end: Int) -> Int {
     guard scalar(end) == "(" else { return end }
     for ending in ["s)", "es)"] {
@@ -234,7 +235,7 @@ struct LineLexer {
       || (scalar(index) == "." && isDigit(index + 1))
   }
 
-  /// Whether a word is digits and what may stand among them, up to its end or to a unit.
+  /// Whether the rest of a word is a number, optionally with a unit.
   private func isAllNumber(_ start: Int) -> Bool {
     var index = start
     while isDigit(index) { index += 1 }
@@ -245,7 +246,7 @@ struct LineLexer {
 
   private mutating func readNumber() -> Bool {
     guard isNumberStart(position) else { return false }
-    // Digits after letters belong to the word, which `readWord` has taken; here a number begins.
+    // `readWord` has already taken digits after letters, so a number begins here.
     let start = position
     var scan = NumberScan(scalars: scalars, position: start, usesDecimalComma: usesDecimalComma)
     var value = scan.read()
@@ -269,7 +270,7 @@ struct LineLexer {
     }
     switch next {
     case "%", "‰", "°", "'", "’", "\"", "″", "”", "_", "$", "£", "€", "@", "#", ".", "!", "?":
-      // `2%`, `9"` and `1.2.3` are words; a full stop that ends a sentence is none.
+      // `2%`, `9"` and `1.2.3` are words, but a number before a full stop isn't.
       if endOfEmphasis(end) != nil { break }
       if next == ".", isEnd(end + 1) || scalar(end + 1) == "." || scalar(end + 1) == ")" { break }
       return false
@@ -286,7 +287,8 @@ struct LineLexer {
     return true
   }
 
-  /// The slash of `4/5`, which says from four to five, and no part that anybody measures.
+  /// Returns the slash of a range such as `4/5`, which means four to five, because it isn't a
+  /// common fraction.
   private func slashOfRange(_ number: Range<Int>) -> Int? {
     guard number.count < 6, let slash = number.first(where: { scalars[$0] == "/" }),
       let first = Int(text(number.lowerBound..<slash)), first > 3,
@@ -295,14 +297,14 @@ struct LineLexer {
     return slash
   }
 
-  /// `10fl oz`
+  /// Whether a word begins a fluid ounce: `10fl oz`.
   private func isFluid(_ word: String, _ end: Int) -> Bool {
     guard word.lowercased() == "fl" else { return false }
     let next = scalar(end) == "." ? end + 1 : end
     return isBlank(next) && (scalar(next + 1) == "o" || scalar(next + 1) == "O")
   }
 
-  /// The end of letters after a number, where they are a unit or a times sign.
+  /// Returns the end of letters after a number, if they are a unit or a times sign.
   private func unitEnd(_ start: Int) -> Int? {
     var end = start
     while isLetter(end), end - start <= 16 { end += 1 }

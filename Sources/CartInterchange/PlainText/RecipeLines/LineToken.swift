@@ -3,17 +3,17 @@ import CartModels
 /// A word, a number or a mark of a line.
 struct LineToken {
   enum Kind: Equatable {
-    /// A number; nil where it is beyond what amounts can be.
+    /// A number; nil if it is out of range for amounts.
     case number(Rational?)
     case word
     case comma, semicolon, colon, open, close, dash, slash, plus
   }
 
   var kind: Kind
-  /// Where it stands among the line's characters.
+  /// Its range among the line's characters.
   var range: Range<Int>
-  /// A word without regard to case; empty for all else.
+  /// The word in a form for comparison without regard to case; empty for other tokens.
   var word = ""
-  /// Whether nothing parts it from what stands before it.
+  /// Whether it directly follows the previous token, without a blank.
   var isGlued: Bool
 }

@@ -5,9 +5,9 @@ struct NumberScan {
   let scalars: [Unicode.Scalar]
   var position: Int
   let usesDecimalComma: Bool
-  /// Whether what was read has a slash.
+  /// Whether the number has a slash.
   private(set) var isFraction = false
-  /// Whether it says how lean meat is: `80/20`.
+  /// Whether the number is the ratio of lean meat to fat: `80/20`.
   private(set) var isRatio = false
 
   init(scalars: [Unicode.Scalar], position: Int, usesDecimalComma: Bool) {
@@ -15,7 +15,8 @@ struct NumberScan {
     self.usesDecimalComma = usesDecimalComma
   }
 
-  /// The number; nil where it is beyond what amounts can be, or a fraction of zero.
+  /// Reads the number. Returns nil if it is out of range for amounts, or a fraction with a
+  /// denominator of zero.
   mutating func read() -> Rational? {
     if let fraction = vulgarFraction() { return fraction }
     var isWhole = true
@@ -63,7 +64,7 @@ struct NumberScan {
     return value
   }
 
-  /// A run of digits; nil where they are too many.
+  /// Reads a run of digits. Returns nil if there are too many.
   private mutating func digits(onto start: Int64? = 0) -> Int64? {
     var number = start
     while let next = digit(position) {
@@ -81,7 +82,7 @@ struct NumberScan {
 
   private mutating func decimal(_ isWhole: inout Bool) -> Rational? {
     var number = digits()
-    // `0.500` is a half.
+    // A number can't begin with a thousands group of 0: `0.500` is a half.
     while number != 0, isAtThousands {
       position += 1
       number = digits(onto: number)
@@ -91,7 +92,7 @@ struct NumberScan {
     position += 1
     let start = position
     number = digits(onto: number)
-    // As many zeroes as there are decimals.
+    // The scale has as many zeros as there are decimals.
     var scale: Int64? = 1
     for _ in start..<position { scale = scale.flatMap { NumberScan.appending(0, to: $0) } }
     guard let number, let scale else { return nil }
@@ -105,7 +106,7 @@ struct NumberScan {
     switch scalar(position) {
     case ",": return !usesDecimalComma
     case ".": return usesDecimalComma
-    // A blank parts thousands where nothing else could be meant.
+    // A blank separates thousands only if it can't have another meaning.
     case " ":
       return digit(position + 1) == 0 && digit(position + 2) == 0 && digit(position + 3) == 0
         && NumberScan.isGroup(scalars, before: position)
@@ -128,9 +129,9 @@ struct NumberScan {
   }
 }
 
-/// Units as recipes spell them.
+/// The spellings of units in recipes.
 enum LineUnit {
-  /// The unit of a word, as it is written.
+  /// Returns the unit of a word, whose case can matter.
   static func unit(of text: String) -> Unit? {
     let plain = text.hasSuffix(".") ? String(text.dropLast()) : text
     if let words = Languages.inUse.words {

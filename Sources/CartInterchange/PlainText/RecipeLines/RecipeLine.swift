@@ -1,28 +1,28 @@
 package import CartModels
 
-/// A line of a recipe or a shopping list, taken apart.
+/// The parts of a line from a recipe or a shopping list.
 ///
 ///     RecipeLine.read("2 lbs chicken breast, boned", decimalComma: false)
 ///     // 2 lb, `chicken breast`, note `boned`
 ///
-/// A line that can be read in more than one way is doubtful: it is taken whole as the name.
+/// A line with more than one possible reading is doubtful: all of it becomes the name.
 package struct RecipeLine: Hashable, Sendable {
-  /// How many; nil where the line doesn't say.
+  /// The number; nil if the line has none.
   package var amount: Rational?
-  /// Of what; it may stand without an amount: `pinch of salt`.
+  /// The unit, which can occur without a number: `pinch of salt`.
   package var unit: Unit?
-  /// What is bought.
+  /// The name of the product.
   package var name: String
   /// Sizes, preparations, remarks and second measures, in the order of the line.
   package var note: String
-  /// The part of the shop that the line names before its items.
+  /// The aisle that the line names before its items.
   package var category: String?
-  /// Why the line is unsure; nil where it isn't.
+  /// The reason why the line is doubtful, or nil if it isn't.
   package var doubt: String?
 
   package var isUnsure: Bool { doubt != nil }
 
-  /// How much to buy; a unit without an amount is one of it.
+  /// The amount to buy. A unit without a number counts as one.
   package var quantity: Quantity? {
     if let amount { return Quantity(amount, unit) }
     return unit.map { Quantity(1, $0) }
@@ -35,19 +35,19 @@ package struct RecipeLine: Hashable, Sendable {
     read(plain: ListBullet(LineText.plain(text)).rest, decimalComma: decimalComma)
   }
 
-  /// Reads a line as the words of another format.
+  /// Reads a line for another format.
   package static func reading(_ text: String, decimalComma: Bool) -> LineReading {
     let line = read(text, decimalComma: decimalComma)
     return LineReading(
       quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
   }
 
-  /// Reads a line that may hold several items.
+  /// Reads a line that can contain several items.
   package static func items(in text: String, decimalComma: Bool) -> [LineReading] {
     PlainTextItems.readings(text, decimalComma: decimalComma)
   }
 
-  /// Reads a line without bullets and without blanks but single ones.
+  /// Reads a line that has no bullet and no repeated blanks.
   static func read(plain: String, decimalComma: Bool) -> RecipeLine {
     guard plain.utf8.count <= longest else {
       return RecipeLine(name: plain, note: "", doubt: "it is too long")
@@ -66,26 +66,27 @@ package struct RecipeLine: Hashable, Sendable {
 }
 
 extension RecipeLine {
-  /// The line with more at the end of its note.
+  /// Returns the line with more words at the end of its note.
   func noting(_ words: String) -> RecipeLine {
     var line = self
     line.note += line.note.isEmpty ? words : ", \(words)"
     return line
   }
 
-  /// The most bytes of a line that is taken apart.
+  /// The maximum length in bytes of a line that is split.
   private static let longest = ItemIntake.longestLine
 }
 
-/// Why a line can't be taken apart.
+/// The reason why a line can't be split.
 struct LineDoubt: Error {
-  /// What follows the line and `: ` in a sentence.
+  /// The reason, in words that complete a message after the line and `: `.
   var reason: String
 }
 
-/// Text of files, made plain.
+/// Normalizes text of files.
 enum LineText {
-  /// The text with every control character and run of blanks as one blank, without those around it.
+  /// Returns the text with each run of control characters and blanks as one blank, and without
+  /// blanks at its ends.
   static func plain(_ text: some StringProtocol) -> String {
     var plain = ""
     var isBlank = false
@@ -101,7 +102,7 @@ enum LineText {
     return plain
   }
 
-  /// The same with every one of them a blank of its own.
+  /// Returns the text with each control character as a blank, and without blanks at its ends.
   static func withoutControls(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -119,7 +120,7 @@ enum LineText {
     scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 
-  /// A line as it is quoted in a message, or its beginning.
+  /// Quotes a line in a message, shortened if it is long.
   static func shown(_ text: String) -> String {
     text.count > mostShown ? "`\(text.prefix(mostShown))…`" : "`\(text)`"
   }

@@ -1,15 +1,17 @@
 import CartModels
 
-/// Names that two kinds share: `homemade or jarred pesto`, `chicken or vegetable stock`.
+/// Alternatives that share a part of their name: `homemade or jarred pesto`, `chicken or vegetable
+/// stock`.
 extension RecipeLineReader {
-  /// The end of what stands between a first kind and the words that both have, from `or` on;
-  /// nil where what follows is a name of its own: `butter or olive oil`.
+  /// Returns the index at which the shared words begin, after `or` and the second alternative.
+  /// Returns nil if the words after `or` are a name of their own: `butter or olive oil`.
   func alternativeEnd(at index: Int, before end: Int) throws(LineDoubt) -> Int? {
     guard let joint = word(index), joint == "or" || joint == "and/or", name.last == index - 1,
       let first = firstKind
     else { return nil }
     var start = index + 1
-    // `fresh or 1 tsp dried thyme`, but `1 egg or 2 egg yolks`
+    // The second alternative can have an amount, as in `fresh or 1 tsp dried thyme`, but not in `1
+    // egg or 2 egg yolks`.
     if let amount = try leadingAmount(at: start), amount.value != nil {
       guard first.allSatisfy(isDescribing) else { return nil }
       start = amount.end
@@ -38,14 +40,14 @@ extension RecipeLineReader {
     return RecipeWords.isJoint(word) || RecipeWords.remarkStarts.contains(word)
   }
 
-  /// Where the second kind ends, and what both share begins.
+  /// Returns the end of the second alternative, where the shared words begin.
   private func endOfKind(_ rest: Range<Int>, after first: [Int]) -> Int? {
     let places = rest.dropFirst()
     let words = nameText(first)
     let lastWord = first.last.map { text($0..<$0 + 1) } ?? words
     let isDescribing = first.allSatisfy(isDescribing)
     if isDescribing || mayShare(first) {
-      // `whipped cream or cream cheese` names cream.
+      // `whipped cream or cream cheese` means cream.
       let isWhole = isDescribing || (first.count > 1 && isSold(words))
       for place in places {
         let shared = text(place..<rest.upperBound)
@@ -68,7 +70,7 @@ extension RecipeLineReader {
       .map { $0 + 1 } ?? rest.lowerBound + 1
   }
 
-  /// `beef, chicken, or vegetable stock`: gives the first kind the words that all have.
+  /// Adds the shared words to the first alternative: `beef, chicken, or vegetable stock`.
   mutating func shareHead(of segments: inout ArraySlice<Segment>) {
     guard let place = segments.firstIndex(where: { $0.range.contains { word($0) == "or" } }),
       segments[...place].allSatisfy({ $0.mark == .comma }), name.count < 3,
@@ -93,7 +95,8 @@ extension RecipeLineReader {
 
   func isSold(_ words: String) -> Bool { Catalogue.builtIn.knowsProduct(NameKey(words)) }
 
-  /// Whether a first kind may lack its head: neither stuff that is sold as it is nor a plural.
+  /// Whether a first alternative can lack its last word. A plural can't, nor can a product such as
+  /// butter.
   private func mayShare(_ first: [Int]) -> Bool {
     guard let word = first.last.flatMap({ plainWord($0) }) else { return false }
     let isPlural = word.hasSuffix("s") && !word.hasSuffix("ss") && word.utf8.count > 3

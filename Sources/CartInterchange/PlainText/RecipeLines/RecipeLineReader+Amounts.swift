@@ -1,8 +1,8 @@
 import CartModels
 
-/// Amounts with all that comes with them: `about 2 heaped tbsp plus 1 tsp of`.
+/// Amounts with everything that belongs to them: `about 2 heaped tbsp plus 1 tsp of`.
 extension RecipeLineReader {
-  /// An amount that begins at a token; nil where none does.
+  /// Reads an amount that begins at a token. Returns nil if there is none.
   func leadingAmount(at start: Int) throws(LineDoubt) -> LineAmount? {
     let first = endOfApproximation(at: start)
     if first == start, let vague = vagueAmount(at: start) { return vague }
@@ -15,7 +15,7 @@ extension RecipeLineReader {
     return try complete(&amount, from: times, isDigits: number.isDigits) ? amount : nil
   }
 
-  /// `size 4`, `no. 5`: the number is none of pieces.
+  /// Whether the number is part of a kind and not a count: `size 4`, `no. 5`.
   private func isKind(_ index: Int) -> Bool {
     plainWord(index - 1).map(RecipeWords.kindWords.contains) ?? false
   }
@@ -25,7 +25,7 @@ extension RecipeLineReader {
     return word == "x" || word == "×"
   }
 
-  /// `1" piece`: a size, and one of what has it, where that is said.
+  /// Reads a size without a count, such as `1" piece`, which is one piece if a container follows.
   private func sizeAlone(at index: Int) throws(LineDoubt) -> LineAmount? {
     guard !isNumber(index), let end = try size(at: index) else { return nil }
     var amount = LineAmount(notes: [index..<end], end: end)
@@ -60,7 +60,7 @@ extension RecipeLineReader {
     return isNumber(end) || word(end).map({ NumberWord($0) != nil }) == true ? end : index
   }
 
-  /// `a few sprigs of`, `some`
+  /// Reads a vague amount: `a few sprigs of`, `some`.
   private func vagueAmount(at index: Int) -> LineAmount? {
     guard let first = plainWord(index) else { return nil }
     var end = index + 1
@@ -77,7 +77,7 @@ extension RecipeLineReader {
     guard token(end) != nil else { return nil }
     var amount = LineAmount(notes: [index..<end], end: end)
     if let unit = unit(at: end), !unit.unit.isMeasure, token(unit.end) != nil || index > 0 {
-      // However many sprigs a few are, they aren't one.
+      // A few sprigs aren't one sprig, so the unit is only noted.
       (amount.notes, amount.end) = ([index..<unit.end], unit.end)
     } else {
       let counting = endOfAdjectives(from: end)
@@ -92,12 +92,13 @@ extension RecipeLineReader {
     return amount
   }
 
-  /// A word of another language such as `einige`.
+  /// Whether a foreign word means several, such as `einige`.
   private func isSeveral(_ index: Int) -> Bool {
     word(index).flatMap { Languages.inUse.words?.number($0) } == .several
   }
 
-  /// `pinch of salt`, `bag of oranges`, `large handful of spinach`.
+  /// Reads a container without a number: `pinch of salt`, `bag of oranges`, `large handful of
+  /// spinach`.
   private func containerAlone(at index: Int) throws(LineDoubt) -> LineAmount? {
     if let several = multipleAlone(at: index) { return several }
     let start = endOfAdjectives(from: index)
@@ -117,7 +118,7 @@ extension RecipeLineReader {
     return LineAmount(notes: [index..<start + 1], end: endOfOf(start + 1))
   }
 
-  /// `kilo y medio de`, `dreiviertel Liter`
+  /// Reads a foreign multiple of a unit: `kilo y medio de`, `dreiviertel Liter`.
   private func multipleAlone(at index: Int) -> LineAmount? {
     guard let found = unitOfLanguage(at: index), found.measure.count != 1, found.count > 1,
       !isForeignNumber(index), word(index) != "half"
@@ -128,14 +129,14 @@ extension RecipeLineReader {
       end: endOfOf(end))
   }
 
-  /// `pequeña`, after `lata` and before `de`.
+  /// Returns a foreign size between a container and `of`: `pequeña` after `lata`.
   private func sizeAfter(_ unit: UnitWords) -> Range<Int>? {
     guard Languages.inUse.words != nil else { return nil }
     let end = endOfAdjectives(from: unit.end)
     return end > unit.end && isOf(end) ? unit.end..<end : nil
   }
 
-  /// Goes past `of`, and past what a container holds: `pack of 6 yogurts`, `tins of 400 g tomatoes`.
+  /// Skips `of`, and the contents of a container: `pack of 6 yogurts`, `tins of 400 g tomatoes`.
   private func takeOf(_ amount: inout LineAmount) throws(LineDoubt) {
     let end = endOfOf(amount.end)
     defer { amount.end = endOfOf(amount.end) }
@@ -155,15 +156,15 @@ extension RecipeLineReader {
       || RecipeWords.containersOfProducts.contains(unit.unit) && holdsProduct(unit)
   }
 
-  /// `tin tuna`, but not `tin foil`: whether a line that begins with a container goes on with
-  /// something that is sold, and isn't sold as a whole.
+  /// Whether the words after a leading container are a product, and the whole line isn't: `tin
+  /// tuna`, but not `tin foil`.
   private func holdsProduct(_ unit: UnitWords) -> Bool {
     let catalogue = Catalogue.builtIn
     return unit.end == 1 && catalogue.knows(NameKey(text(1..<tokens.count)))
       && !catalogue.knows(NameKey(text(0..<tokens.count)))
   }
 
-  /// After `of`, and an article that follows it.
+  /// Returns the index after `of` and a following article.
   private func endOfOf(_ index: Int) -> Int {
     guard isOf(index), token(index + 1) != nil else { return index }
     if let next = word(index + 1), ["a", "an", "the"].contains(next), token(index + 2) != nil {
@@ -174,7 +175,9 @@ extension RecipeLineReader {
 
   // MARK: After the number
 
-  /// Reads on after a number. - Returns: whether it is an amount at all.
+  /// Reads the rest of an amount after its number.
+  ///
+  /// - Returns: whether it is an amount at all.
   private func complete(
     _ amount: inout LineAmount, from start: Int, isDigits: Bool
   ) throws(LineDoubt) -> Bool {
@@ -189,7 +192,7 @@ extension RecipeLineReader {
     readPackOfSeveral(&amount, from: start)
     try readSecondOfRange(&amount, &rangeStart, from: start)
     if let rangeStart {
-      // Between them stands what the unit belongs to.
+      // The words between the two numbers describe the unit.
       let end = rangeNoteEnd(amount, from: rangeStart)
       joinApproximation(&amount, rangeStart..<end)
     }
@@ -215,7 +218,7 @@ extension RecipeLineReader {
     return unitWords.lowerBound <= numbers ? unitWords.upperBound : numbers
   }
 
-  /// The end of `2 to 3`, without a unit.
+  /// Returns the end of a range without a unit: `2 to 3`.
   private func rangeNumbersEnd(from start: Int) -> Int {
     var end = start
     while isNumber(end) || kind(end) == .dash || kind(end) == .slash || word(end) == "to"
@@ -235,12 +238,14 @@ extension RecipeLineReader {
     }
   }
 
-  /// Reads a times sign, a dash or a size after a number. - Returns: whether it is an amount.
+  /// Reads a times sign, a dash or a size after a number.
+  ///
+  /// - Returns: whether it is an amount.
   private func readSize(
     _ amount: inout LineAmount, from start: Int, isDigits: Bool
   ) throws(LineDoubt) -> Bool {
     let end = amount.end
-    // `6x milk`, `milk 6x`, but `6 x` alone counts nothing.
+    // `6x milk` and `milk 6x` have a times sign, but in `6 x` alone it counts nothing.
     if isTimesSign(end), token(end + 1) != nil || start > 0 {
       amount.end = end + 1
       guard isNumber(amount.end) else { return true }
@@ -279,7 +284,7 @@ extension RecipeLineReader {
     return true
   }
 
-  /// The end of a measure that a bracket with nothing but numbers has after it.
+  /// Returns the end of a measure after a bracket that contains only numbers.
   private func endOfMeasure(after close: Int) -> Int {
     guard let open = opening[close], rangeNumbersEnd(from: open + 1) == close,
       let unit = unit(at: close + 1), unit.unit.isMeasure, word(unit.end) != nil
@@ -305,13 +310,13 @@ extension RecipeLineReader {
     return RecipeWords.sizedContainers.contains(unit.unit)
   }
 
-  /// `14-ounce can`, `2 cm piece`, `8-inch tortillas`, `7-Up`.
+  /// Reads a compound size: `14-ounce can`, `2 cm piece`, `8-inch tortillas`. `7-Up` isn't one.
   private func readCompound(
     _ amount: inout LineAmount, from start: Int
   ) throws(LineDoubt) -> Bool {
     let end = amount.end
     if let size = try size(at: start), size > end, kind(end) != .slash {
-      // `500-g` is an amount, where nothing holds it.
+      // `500-g` is an amount if no container follows.
       let container = endOfAdjectives(from: size)
       guard let unit = unit(at: container), RecipeWords.sizedContainers.contains(unit.unit) else {
         if kind(end) == .dash, self.unit(at: end + 1)?.unit.isMeasure == true {
@@ -380,10 +385,10 @@ extension RecipeLineReader {
     }
   }
 
-  /// Fewer may as well be so many packs: `2 pack bacon`.
+  /// The minimum size of a pack. A smaller number may count packs: `2 pack bacon`.
   private static let leastPackSize: Rational = 4
 
-  /// `12 pack of coke`: one pack with so many in it. Fewer may be packs.
+  /// Reads `12 pack of coke` as one pack of twelve. A smaller number may count packs.
   private func readPackOfSeveral(_ amount: inout LineAmount, from start: Int) {
     guard amount.unit == .pack || amount.unit == .packet, let words = amount.unitWords,
       let value = amount.value,
@@ -394,7 +399,7 @@ extension RecipeLineReader {
     amount.notes.append(start..<start + 1)
   }
 
-  /// Takes a word for so many of a unit: `1 Pfund` is 500 g.
+  /// Reads a word for a multiple of a unit: `1 Pfund` is 500 g.
   private func takesMultiple(_ amount: inout LineAmount) -> Bool {
     guard let found = unitOfLanguage(at: amount.end), found.measure.count != 1,
       let value = amount.value
@@ -406,7 +411,7 @@ extension RecipeLineReader {
     return true
   }
 
-  /// `or more`, `or so`, `approx.`, after a number or a unit.
+  /// Returns the end of `or more`, `or so` or `approx.` after a number or a unit.
   private func endOfMore(_ index: Int) -> Int? {
     if word(index) == "or", let second = word(index + 1), RecipeWords.moreOrLess.contains(second),
       token(index + 2) != nil
@@ -419,19 +424,20 @@ extension RecipeLineReader {
     return index + 1
   }
 
-  /// `or 2 small`, after `1 large` and before what both are.
+  /// Returns the end of an alternative count, such as `or 2 small` after `1 large`.
   private func endOfOtherCount(_ index: Int) -> Int? {
     guard word(index) == "or", isNumber(index + 1) else { return nil }
     let end = endOfAdjectives(from: index + 2)
     return end > index + 2 && word(end) != nil ? end : nil
   }
 
-  /// After adjectives a measure is one only where those are of measures: `2 big g` is none.
+  /// Whether a unit after adjectives is valid. A measure is valid only after a size: `2 big g`
+  /// isn't.
   private func isTaken(
     _ unit: UnitWords, after adjectives: Int, _ amount: LineAmount, from start: Int
   ) -> Bool {
     if adjectives == amount.end { return true }
-    // `4 whole cloves` are a spice, where `yoghurt` doesn't stand before them.
+    // `4 whole cloves` are a spice, unless a name such as `yoghurt` precedes them.
     if token(unit.end) == nil || kind(unit.end) == .comma {
       return start > 0 && !unit.unit.isMeasure
     }
@@ -444,7 +450,7 @@ extension RecipeLineReader {
     amount.notes.append(range)
   }
 
-  /// `250g–300g`, `1 cup to 2 cups`.
+  /// Reads the second amount of a range: `250g–300g`, `1 cup to 2 cups`.
   private func readSecondOfRange(
     _ amount: inout LineAmount, _ rangeStart: inout Int?, from start: Int
   ) throws(LineDoubt) {
@@ -464,7 +470,7 @@ extension RecipeLineReader {
     joinApproximation(&amount, start..<secondUnit.end)
   }
 
-  /// `400g tin`: one tin of that size.
+  /// Reads a size and its container, such as `400g tin`, as one container.
   private func readSizedContainer(
     _ amount: inout LineAmount, from start: Int
   ) throws(LineDoubt) {
@@ -479,7 +485,7 @@ extension RecipeLineReader {
     let adjectives = endOfAdjectives(from: end)
     if isCounting(adjectives, amount: 1), let word = plainWord(adjectives),
       RecipeWords.sizedCountingWords.contains(word),
-      // `1 1/2 pounds fillet of cod` is weighed.
+      // `1 1/2 pounds fillet of cod` is a weight.
       word != "fillet" || !isOf(adjectives + 1)
     {
       (amount.value, amount.unit, amount.unitWords) = (1, nil, nil)
@@ -496,7 +502,7 @@ extension RecipeLineReader {
     (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
   }
 
-  /// `1 bottle 750 ml wine`: a size after what has it.
+  /// Reads a size after its container: `1 bottle 750 ml wine`.
   private func readSizeOfContainer(_ amount: inout LineAmount) throws(LineDoubt) {
     guard let unit = amount.unit, RecipeWords.shopContainers.contains(unit), amount.value != nil,
       isNumber(amount.end), let end = try size(at: amount.end), word(end) != nil
@@ -505,7 +511,7 @@ extension RecipeLineReader {
     amount.end = end
   }
 
-  /// `a pint and a half of milk`
+  /// Reads a half after a unit: `a pint and a half of milk`.
   private func readHalf(_ amount: inout LineAmount) throws(LineDoubt) {
     guard amount.unit?.isMeasure == true, let value = amount.value, word(amount.end) == "and"
     else { return }

@@ -1,8 +1,8 @@
 import CartModels
 
-/// What speaks against a line that has been taken apart.
+/// The reasons to doubt how a line has been split.
 extension RecipeLineReader {
-  /// Why what was found can't be the name of something to buy; nil where nothing speaks against it.
+  /// Returns the reason why the name can't be a product's name, or nil if there is none.
   func doubt(of line: RecipeLine) -> String? {
     let words = name.filter { kind($0) != .comma }
     guard let first = words.first, let last = words.last,
@@ -58,14 +58,15 @@ extension RecipeLineReader {
     word(index).map(RecipeWords.wordsOfLongSentences.contains) ?? false
   }
 
-  /// Nothing is called by such a word in front, unless a product is: `On the Go Cups`.
+  /// Whether a name is unlikely to begin with a word. Only capitalised products do: `On the Go
+  /// Cups`.
   private func isUnlikelyStart(_ word: String, _ index: Int) -> Bool {
     if word == "a" || word == "an" { return false }
     let isLarge = text(index..<index + 1) != word && amount == nil
     return !(isLarge && RecipeWords.jointsOfProducts.contains(word))
   }
 
-  /// Whether a word describes or joins.
+  /// Whether a word only describes or joins others.
   private func saysNothing(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return true }
     // A name may end like an adverb: `giant trevally`.
@@ -76,19 +77,20 @@ extension RecipeLineReader {
       || RecipeWords.mayBeParticiple(word)
   }
 
-  /// A name may end in a letter: `vitamin A`.
+  /// Whether a name is unlikely to end with a word. Names such as `vitamin A` end with a letter.
   private func isUnlikelyEnd(_ word: String, _ index: Int) -> Bool {
     word != "a" && word != "on" && word != "in"
       && scalars[tokens[index].range.lowerBound].properties.isLowercase
   }
 
-  /// `1 cup`, within a name; medicine is dosed in milligrams.
+  /// Whether a measure such as `1 cup` begins at a token. Milligrams don't count, because medicines
+  /// have them in their names.
   private func isMeasure(_ index: Int) -> Bool {
     guard isNumber(index), let unit = unit(at: index + 1) else { return false }
     return unit.unit.isMeasure && unit.unit != .milligram
   }
 
-  /// `12-oz`, `750mL`
+  /// Whether a word is a size: `12-oz`, `750mL`.
   private func isSizeInOneWord(_ index: Int) -> Bool {
     guard let word = word(index), let first = word.utf8.first, (0x30...0x39).contains(first) else {
       return isWordOfSize(index)
@@ -97,7 +99,7 @@ extension RecipeLineReader {
     return LineUnit.unit(of: String(letters))?.isMeasure == true
   }
 
-  /// `cup`, in full, before other words: `cup heavy cream`.
+  /// Whether a unit without a number precedes other words: `cup heavy cream`.
   private func isMeasureAlone(_ index: Int) -> Bool {
     if word(index).map(RecipeWords.measuresInFull.contains) == true { return true }
     // `healthy pinch of mint`
@@ -105,13 +107,14 @@ extension RecipeLineReader {
       && LineUnit.unit(of: text(index..<index + 1)) != nil
   }
 
-  /// `of five`, `of 1`
+  /// Whether `of` and a number follow: `of five`, `of 1`.
   private func isOfNumber(_ index: Int) -> Bool {
     word(index) == "of"
       && (isNumber(index + 1) || word(index + 1).map { NumberWord.value(of: $0) != nil } == true)
   }
 
-  /// A number after the amount: `400 g 3 tomatoes`; `00 flour` is bought by that name.
+  /// Whether a second number follows the amount: `400 g 3 tomatoes`. `00 flour` is a product's
+  /// name.
   private func isSecondAmount(_ index: Int) -> Bool {
     guard amount != nil, isNumber(index), kind(index + 1) != .dash,
       let token = token(index)
@@ -119,7 +122,7 @@ extension RecipeLineReader {
     return scalars[token.range.lowerBound] != "0"
   }
 
-  /// Whether a joint stands before a number there, which a word follows.
+  /// Whether a joint, a number and a word follow.
   private func isCountedAgain(_ index: Int) -> Bool {
     (word(index) == "and" || word(index) == "&" || kind(index) == .plus) && isNumber(index + 1)
       && name.contains(index + 1) && word(index + 2) != nil

@@ -1,8 +1,8 @@
 import CartModels
 
-/// How a line of several items is parted.
+/// Splits a line into several items.
 extension RecipeLineReader {
-  /// Whether it is long, has no amount, and ends as sentences do.
+  /// Whether the line is a sentence: it is long, has no amount, and ends like one.
   var isSentence: Bool {
     tokens.count > RecipeLineReader.longSentence && !isNumber(0) && isClosed
       && !segments(from: 0).contains { isNumber($0.range.lowerBound) }
@@ -10,7 +10,8 @@ extension RecipeLineReader {
 
   private static let longSentence = 14
 
-  /// The tokens of each item: between commas, where what follows a comma is something to buy.
+  /// Returns the tokens of each item. Commas separate them if the words after each comma are a
+  /// product.
   func items() throws(LineDoubt) -> [Range<Int>] {
     let whole = 0..<tokens.count
     var pieces: [Range<Int>] = []
@@ -41,19 +42,19 @@ extension RecipeLineReader {
     return items
   }
 
-  /// What stands between two commas.
+  /// The kind of the words between two commas.
   private enum PieceKind {
     /// An amount and a name.
     case counted
-    /// A name.
+    /// A name without an amount.
     case named
-    /// An amount alone.
+    /// An amount without a name.
     case amount
     case remark
   }
 
-  /// Names that are said of what stands before them: `herbs, such as mint, dill`, `strong, hot coffee`,
-  /// `mint, dill, or chives`.
+  /// Marks names that describe the words before them as remarks: `herbs, such as mint, dill`,
+  /// `strong, hot coffee`, `mint, dill, or chives`.
   private func passOverRemarks(among kinds: inout [PieceKind], of pieces: [Range<Int>]) {
     var isPassed = pieces.first.map(isDescribingAlone) ?? false
     if isPassed, kinds[0] == .named { kinds[0] = .remark }
@@ -75,7 +76,7 @@ extension RecipeLineReader {
     }
   }
 
-  /// `corn, canola or other neutral oil`: whether all of them are kinds of what the last one names.
+  /// Whether all pieces are kinds of the last one's name: `corn, canola or other neutral oil`.
   private func sharesHead(_ last: Range<Int>, with pieces: [Range<Int>]) -> Bool {
     guard let or = last.first(where: { word($0) == "or" }), or > last.lowerBound else {
       return false
@@ -92,7 +93,7 @@ extension RecipeLineReader {
     piece.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false } && !isProduct(piece)
   }
 
-  /// Whether what follows a comma may still be an example.
+  /// Whether the words after the next comma can be examples.
   private func beginsExamples(_ piece: Range<Int>) -> Bool {
     piece.contains { place in
       (word(place) == "such" && word(place + 1) == "as") || word(place) == "including"
@@ -100,8 +101,9 @@ extension RecipeLineReader {
     }
   }
 
-  /// What an `and` parts at the end of a list of names: `pears, and bananas`, `pears and bananas`.
-  /// - Returns: nil where it parts nothing that is sold.
+  /// Splits the last piece of a list of names at `and`: `pears, and bananas`, `pears and bananas`.
+  ///
+  /// - Returns: nil if `and` doesn't separate products.
   private func lastItems(_ pieces: [Range<Int>], _ kinds: [PieceKind]) -> [Range<Int>]? {
     guard let last = pieces.last, kinds.dropLast().allSatisfy({ $0 == .named }),
       !pieces.dropFirst().dropLast().contains(where: isDescription)
@@ -131,10 +133,10 @@ extension RecipeLineReader {
     Catalogue.builtIn.knowsProduct(NameKey(words))
   }
 
-  /// More is read only once, however long a line is.
+  /// The maximum length of an item that is read here. It limits the work for a long line.
   private static let mostTokensOfItem = 30
 
-  /// `paprika to taste`
+  /// Whether the tokens are a product with a remark: `paprika to taste`.
   private func isProductWithRemark(_ range: Range<Int>) -> Bool {
     guard range.count <= RecipeLineReader.mostTokensOfItem else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
@@ -142,7 +144,7 @@ extension RecipeLineReader {
       && Catalogue.builtIn.knowsProduct(NameKey(line.name))
   }
 
-  /// `Eggs (12)`, `bread x2`, `onions 2`
+  /// Whether the tokens are a product with an amount: `Eggs (12)`, `bread x2`, `onions 2`.
   private func isCountedProduct(_ range: Range<Int>) -> Bool {
     guard range.count <= RecipeLineReader.mostTokensOfItem,
       range.contains(where: { isNumber($0) || isForeignNumber($0) })
@@ -156,7 +158,7 @@ extension RecipeLineReader {
     if kinds.contains(.counted) { return true }
     let named = zip(pieces.dropFirst(), kinds).filter { $0.1 == .named }.map(\.0)
     guard leads else { return !named.allSatisfy(isDescription) }
-    // After an amount a remark is likelier, unless all of them are sold.
+    // After an amount, names are more likely remarks, unless all of them are products.
     return named.count > 1
       && named.allSatisfy { Catalogue.builtIn.knowsProduct(NameKey(text($0))) }
   }
@@ -182,14 +184,15 @@ extension RecipeLineReader {
     return pieces
   }
 
-  /// `;` in `2 apples; 3 pears`, but not in `1 packet; 7 g baking powder`.
+  /// Whether a semicolon separates counted items: `2 apples; 3 pears`, but not `1 packet; 7 g
+  /// baking powder`.
   private func partsCounted(_ index: Int, after start: Int) -> Bool {
     kind(index) == .semicolon && isNumber(index + 1) && start < index
       && isCountedProduct(start..<index)
   }
 
-  /// What an `and` parts before an amount: `2 carrots and 2 celery stalks`, `and 6 eggs`. What stands on
-  /// both sides is sold, so that `1 cup and 2 tbsp flour` stays whole.
+  /// Splits a piece at `and` before an amount: `2 carrots and 2 celery stalks`, `and 6 eggs`. Both
+  /// sides must be products, so `1 cup and 2 tbsp flour` stays whole.
   private func piecesBetweenJoints(_ piece: Range<Int>) throws(LineDoubt) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = piece.lowerBound
@@ -213,7 +216,7 @@ extension RecipeLineReader {
 
   private func isPlus(_ index: Int) -> Bool { kind(index) == .plus || word(index) == "plus" }
 
-  /// `+` in `burgers 24 + buns 24`, and `plus` in `bread plus butter`.
+  /// Whether a plus separates products: `burgers 24 + buns 24`, `bread plus butter`.
   private func partsProducts(_ plus: Int, in piece: Range<Int>) -> Bool {
     guard isPlus(plus), piece.lowerBound < plus else { return false }
     let rest = plus + 1..<piece.upperBound
@@ -248,7 +251,7 @@ extension RecipeLineReader {
     return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
   }
 
-  /// `buttered`, `lightly floured`
+  /// Whether a piece describes a preparation: `buttered`, `lightly floured`.
   private func isWhatWasDone(_ piece: Range<Int>) -> Bool {
     guard let last = plainWord(piece.upperBound - 1), RecipeWords.mayBeParticiple(last) else {
       return false
@@ -257,7 +260,7 @@ extension RecipeLineReader {
       && !isProduct(piece)
   }
 
-  /// `grated cheese` between other things to buy.
+  /// Whether a piece is a prepared product in a list of items: `grated cheese`.
   private func isPreparedProduct(_ piece: Range<Int>) -> Bool {
     guard let end = noteRun(at: piece.lowerBound), end < piece.upperBound else { return false }
     return Catalogue.builtIn.knowsProduct(NameKey(text(end..<piece.upperBound)))
@@ -268,7 +271,7 @@ extension RecipeLineReader {
     return piece.contains { isNumber($0) }
   }
 
-  /// Whether it says only how something is or was prepared.
+  /// Whether the line only describes something or its preparation.
   var isRemark: Bool {
     isAllRemarks(0..<tokens.count) || tokens.count == 1 && word(0) == "optional"
   }

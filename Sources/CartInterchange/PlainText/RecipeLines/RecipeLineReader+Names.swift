@@ -1,11 +1,11 @@
 import CartModels
 
-/// What of a line is name and what is note, once a leading amount is read.
+/// Splits the rest of a line into name and note, after a leading amount.
 extension RecipeLineReader {
-  /// Words between marks that part them.
+  /// The words between two separators.
   struct Segment {
     var range: Range<Int>
-    /// The mark before it.
+    /// The separator before the words.
     var mark: LineToken.Kind?
   }
 
@@ -23,7 +23,7 @@ extension RecipeLineReader {
     takeTrailingUnit()
   }
 
-  /// Drops a joint between two preparations: `pelado y picado`.
+  /// Drops a joint between two preparations from the end of the name: `pelado y picado`.
   private mutating func dropJointAtEnd() {
     guard name.count > 1, let last = name.last, word(last) == "and",
       notes.contains(where: { $0.lowerBound == last + 1 })
@@ -33,7 +33,7 @@ extension RecipeLineReader {
 
   // MARK: Segments
 
-  /// What stands between commas, colons and dashes, outside brackets.
+  /// Returns the segments between commas, colons and dashes outside brackets.
   func segments(from start: Int) -> [Segment] {
     var segments: [Segment] = []
     var first = start
@@ -58,7 +58,7 @@ extension RecipeLineReader {
   private func parts(_ token: LineToken, at index: Int) -> Bool {
     switch token.kind {
     case .comma, .colon: return true
-    // A name may have one: `Milk; remove all`.
+    // A semicolon can be part of a name, but not in `Milk; remove all`.
     case .semicolon:
       return isRemark(index + 1) || isNumber(index + 1) || scalars[token.range.lowerBound] == "."
     case .dash: return !(token.isGlued && self.token(index + 1)?.isGlued == true)
@@ -68,7 +68,7 @@ extension RecipeLineReader {
     }
   }
 
-  /// `Optional: 1 tsp chilli`, `For serving: lemon`.
+  /// Reads a label: `Optional: 1 tsp chilli`, `For serving: lemon`.
   private mutating func readLabel(_ segments: inout ArraySlice<Segment>) throws(LineDoubt) {
     guard amount == nil, let label = segments.first, let next = segments.dropFirst().first,
       next.mark == .colon, let first = word(label.range.lowerBound),
@@ -95,7 +95,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// `4 firm, ripe pears`: what describes, and the name to come.
+  /// Whether the name so far is only a description, and the next segment has the name: `4 firm,
+  /// ripe pears`.
   private func isDescriptionAlone(before next: Segment?) -> Bool {
     guard let next, next.mark == .comma,
       name.allSatisfy({ plainWord($0).map(RecipeWords.isDescribing) ?? false })
@@ -111,9 +112,9 @@ extension RecipeLineReader {
 
   // MARK: Names
 
-  /// Reads the words of a segment that has the name.
+  /// Reads the words of the segment that contains the name.
   private mutating func readName(_ range: Range<Int>) throws(LineDoubt) {
-    // `pan rallado` is bought by that name.
+    // `pan rallado` is a product's name.
     if name.isEmpty, Languages.inUse.words != nil, isSold(text(range)) {
       name += range
       return
@@ -147,20 +148,20 @@ extension RecipeLineReader {
     }
   }
 
-  /// Whether a word lacks the end that the word after next has: `medium- or long-grain`.
+  /// Whether a word lacks its second half, which follows later: `medium- or long-grain`.
   private func isHalfWord(_ index: Int) -> Bool {
     guard let word = word(index), word.utf8.last == UInt8(ascii: "-") else { return false }
     return ["or", "and", "to"].contains(self.word(index + 1))
   }
 
-  /// `and chopped`, at the end of several preparations before a name.
+  /// Returns the end of a last preparation before the name: `and chopped`.
   private func joinedRun(at index: Int) -> Int? {
     guard name.isEmpty, let joint = word(index), joint == "and" || joint == "or" || joint == "&"
     else { return nil }
     return noteRun(at: index + 1)
   }
 
-  /// `firm but ripe` and `ripe and firm`, before a name.
+  /// Returns the end of two joined descriptions before the name: `firm but ripe`, `ripe and firm`.
   private func contrastRun(at index: Int, before end: Int) -> Int? {
     guard name.isEmpty, let joint = word(index + 1), index + 3 < end, plainWord(index) != nil,
       plainWord(index + 2) != nil
@@ -175,7 +176,7 @@ extension RecipeLineReader {
     }
   }
 
-  /// `330ml` and `150g each`, after a name.
+  /// Returns the end of a size after the name: `330ml`, `150g each`.
   private func trailingSize(at index: Int) throws(LineDoubt) -> Int? {
     guard isNumber(index), let size = try size(at: index) else { return nil }
     if isLength(size - 1), let word = word(size), RecipeWords.dimensions.contains(word) {
@@ -184,7 +185,8 @@ extension RecipeLineReader {
     return word(size) == "each" || word(size) == "total" ? size + 1 : size
   }
 
-  /// The end of sizes and preparations from a place on; nil where none stands.
+  /// Returns the end of the sizes and preparations that begin at an index, or nil if there are
+  /// none.
   func noteRun(at index: Int) -> Int? {
     if word(index) == "each", name.isEmpty { return index + 1 }
     if let word = plainWord(index), RecipeWords.kindWords.contains(word), isNumber(index + 1) {
@@ -193,7 +195,7 @@ extension RecipeLineReader {
     }
     var end: Int?
     var next = index
-    // Some adverbs may come before what they say something of.
+    // Some adverbs precede the word that they describe.
     while next < (end ?? index) + 4, let word = plainWord(next) {
       if isHalfWord(next), isSize(next + 2) {
         // `medium- to large-sized`
@@ -222,14 +224,14 @@ extension RecipeLineReader {
     return end
   }
 
-  /// `minced or finely grated`
+  /// Whether a preparation follows a joint: `minced or finely grated`.
   private func isPreparation(after joint: Int, from start: Int) -> Bool {
     guard let word = plainWord(joint + 1) else { return false }
     return isState(joint + 1, from: start)
       || (RecipeWords.isAdverb(word) && isState(joint + 2, from: start))
   }
 
-  /// Whether a word says what was done, and not what is sold.
+  /// Whether a word describes a preparation and isn't part of a product's name.
   private func isState(_ index: Int, from start: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
     if amount?.unit.map(RecipeWords.shopContainers.contains) == true { return false }
@@ -249,8 +251,8 @@ extension RecipeLineReader {
     return !isPartOfProduct(index, word) && !isSoldSo(index)
   }
 
-  /// `Chopped tomatoes` without an amount before them, which stand elsewhere in the shop than
-  /// tomatoes; `2 chopped tomatoes` are chopped at home.
+  /// Whether a product is sold prepared. Without an amount, `Chopped tomatoes` are in another aisle
+  /// than tomatoes; `2 chopped tomatoes` are chopped at home.
   private func isSoldSo(_ index: Int) -> Bool {
     guard index == 0, let next = word(1) else { return false }
     let whole = "\(text(0..<1)) \(next)"
@@ -258,14 +260,16 @@ extension RecipeLineReader {
       && Catalogue.builtIn.match(whole)?.aisle != Catalogue.builtIn.match(next)?.aisle
   }
 
-  /// `minced beef`, `toasted sesame oil`: sold so, with another word between them at most.
+  /// Whether a preparation is part of a product's name, with at most one word between them: `minced
+  /// beef`, `toasted sesame oil`.
   private func isPartOfProduct(_ index: Int, _ word: String) -> Bool {
     guard let products = RecipeWords.preparedProducts[word] else { return false }
     if plainWord(index + 1).map(products.contains) == true { return true }
     return word != "minced" && plainWord(index + 2).map(products.contains) == true
   }
 
-  /// Where preparations begin that end a segment: `onions peeled and chopped`.
+  /// Returns the beginning of the preparations at the end of a segment: `onions peeled and
+  /// chopped`.
   private func tailStart(_ range: Range<Int>) -> Int? {
     var start: Int?
     var index = range.upperBound - 1
@@ -298,7 +302,7 @@ extension RecipeLineReader {
       && RecipeWords.afterPreparations.contains(next)
   }
 
-  /// `zum Bestäuben`, `pour le moule`
+  /// Whether a foreign phrase gives a purpose: `zum Bestäuben`, `pour le moule`.
   private func isPurpose(_ index: Int) -> Bool {
     guard let words = Languages.inUse.words, let first = word(index),
       words.joint(first) == .purpose
@@ -307,7 +311,7 @@ extension RecipeLineReader {
     return plainWord(isArticle ? index + 2 : index + 1).map { words.says(.purpose, $0) } == true
   }
 
-  /// Gives a unit after the name its place: `2 garlic cloves`, `4 salmon fillets`.
+  /// Moves a unit from the end of the name to the amount: `2 garlic cloves`, `4 salmon fillets`.
   private mutating func takeTrailingUnit() {
     guard name.count > 1, let last = name.last, let before = plainWord(last - 1),
       !RecipeWords.namesOfTrailingUnits.contains(before), namesProduct(name.dropLast())
@@ -340,7 +344,8 @@ extension RecipeLineReader {
       && !Catalogue.builtIn.knowsProduct(NameKey(nameText(name)))
   }
 
-  /// Whether some words are more than what describes: `white loaf` is bought by that name.
+  /// Whether the words do more than describe a product, since `white loaf` is itself a product's
+  /// name.
   private func namesProduct(_ places: ArraySlice<Int>) -> Bool {
     !places.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
   }
@@ -358,7 +363,7 @@ extension RecipeLineReader {
     return true
   }
 
-  /// `(2 cups, sifted)` where no amount was said, else a remark.
+  /// Reads a bracket as the amount, if there is none yet, or as a remark: `(2 cups, sifted)`.
   mutating func readBracket(_ brackets: Range<Int>) throws(LineDoubt) {
     let range = withoutBrackets(brackets)
     guard !range.isEmpty else { return }
@@ -383,7 +388,7 @@ extension RecipeLineReader {
     notes.append(range)
   }
 
-  /// What follows the name after a mark: an amount, where there is none yet, or a remark.
+  /// Reads a segment after the name as the amount, if there is none yet, or as a remark.
   private mutating func readRemark(_ segment: Segment) throws(LineDoubt) {
     let range = segment.range
     if amount == nil, let container = containerOnly(range) {
@@ -396,7 +401,7 @@ extension RecipeLineReader {
     else { return appendNotes(range) }
     let end = (found.end..<range.upperBound).first { closing[$0] != nil } ?? range.upperBound
     if !isAllNotes(found.end..<end) {
-      // `Topping: 1 cup cheese` may be cheese.
+      // The segment may be another product: cheese in `Topping: 1 cup cheese`.
       guard segment.mark == .comma || isRemark(found.end) else {
         throw LineDoubt(reason: "it may name two things")
       }
@@ -407,7 +412,7 @@ extension RecipeLineReader {
     appendNotes(found.end..<range.upperBound)
   }
 
-  /// `big jar`, after `peanut butter` and a comma.
+  /// Reads a container without a number: `big jar` after `peanut butter` and a comma.
   private func containerOnly(_ range: Range<Int>) -> LineAmount? {
     let start = endOfAdjectives(from: range.lowerBound)
     guard start < range.upperBound, let unit = unit(at: start), isOneContainer(unit, at: start),
@@ -419,13 +424,13 @@ extension RecipeLineReader {
       end: unit.end)
   }
 
-  /// Whether a shop sells things in it, and one is meant.
+  /// Whether a unit is a container of products, in the singular.
   private func isOneContainer(_ unit: UnitWords, at index: Int) -> Bool {
     RecipeWords.sizedContainers.contains(unit.unit) && unit.unit != .pcs
       && text(index..<unit.end).lowercased() != unit.unit.plural
   }
 
-  /// Puts words into the note, and what stands in brackets among them without those.
+  /// Adds words to the note, without the brackets around parts of them.
   mutating func appendNotes(_ range: Range<Int>) {
     var start = range.lowerBound
     var index = start
@@ -443,7 +448,7 @@ extension RecipeLineReader {
     if start < range.upperBound { notes.append(start..<range.upperBound) }
   }
 
-  /// Whether what begins at a token is said of something, and is nothing to buy.
+  /// Whether a remark begins at a token, and not a product.
   func isRemark(_ index: Int) -> Bool {
     if noteRun(at: index) != nil { return true }
     guard let word = plainWord(index) else { return kind(index) == .open || kind(index) == nil }

@@ -5,7 +5,7 @@ extension RecipeLineReader {
   struct Number {
     var value: Rational
     var end: Int
-    /// Whether it was said in digits.
+    /// Whether the number is written in digits.
     var isDigits = true
   }
 
@@ -23,13 +23,13 @@ extension RecipeLineReader {
     return number
   }
 
-  /// A number from a token on: `2`, `1 1/2`, `1-1/2`, `1 and 1/2`, `one and a half`, `half a`.
+  /// Reads a number: `2`, `1 1/2`, `1-1/2`, `1 and 1/2`, `one and a half`, `half a`.
   func number(at index: Int) throws(LineDoubt) -> Number? {
     if let value = try value(at: index) { return try mixed(value, at: index) }
     return try numberInWords(at: index)
   }
 
-  /// A whole number, and the part that may follow it.
+  /// Reads a whole number and the fraction that may follow it.
   private func mixed(_ whole: Rational, at index: Int) throws(LineDoubt) -> Number {
     let plain = Number(value: whole, end: skippingArticle(after: whole, index + 1))
     guard whole.isWhole else { return plain }
@@ -53,7 +53,8 @@ extension RecipeLineReader {
       end: part.end)
   }
 
-  /// `-ounce packages`, after `2 1/4`: two of a quarter of an ounce each.
+  /// Whether a size follows a fraction, so that `2 1/4-ounce packages` are two packages of a
+  /// quarter ounce.
   private func isSizeOfSeveral(_ index: Int) -> Bool {
     guard kind(index) == .dash, token(index)?.isGlued == true else { return false }
     // `-inch slices`, `-inch-thick slices`
@@ -70,7 +71,7 @@ extension RecipeLineReader {
     return word.hasSuffix("s") && word != container.unit.rawValue
   }
 
-  /// `half a lemon`, in digits: `½ a lemon`.
+  /// Returns the index after an article that follows a fraction: `½ a lemon`.
   private func skippingArticle(after value: Rational, _ index: Int) -> Int {
     guard value < 1 else { return index }
     // `1/4 de taza`
@@ -89,13 +90,13 @@ extension RecipeLineReader {
     return value
   }
 
-  /// Whether a number is written as a fraction and not as a decimal.
+  /// Whether a number has no decimal mark.
   private func isSlashed(_ index: Int) -> Bool {
     guard let range = token(index)?.range else { return false }
     return scalars[range].allSatisfy { $0 != "." && $0 != "," }
   }
 
-  /// `a half`, after `one and`.
+  /// Reads a half after `one and`: `a half`.
   func halfAfterAnd(at index: Int) throws(LineDoubt) -> Number? {
     let start = word(index) == "a" || word(index) == "one" ? index + 1 : index
     guard let word = plainWord(start), let below = RecipeWords.denominators[word], start > index
@@ -104,7 +105,7 @@ extension RecipeLineReader {
     return Number(value: value, end: start + 1)
   }
 
-  /// `½` and `medio`, after `1 litro y`
+  /// Reads a half without an article, `½` or `medio`, after `1 litro y`.
   func halfAlone(at index: Int) throws(LineDoubt) -> Number? {
     if let part = try properFraction(at: index) { return Number(value: part, end: index + 1) }
     guard word(index) == "half" else { return nil }
@@ -132,7 +133,7 @@ extension RecipeLineReader {
       number.isDigits = false
       return number
     case .halfDozen:
-      // The unit follows from `unit(at:)`, which reads the same word as a dozen.
+      // `unit(at:)` reads the same word again as the unit, a dozen.
       return Number(
         value: try exactly { () throws(ArithmeticError) in try Rational(1, 2) }, end: index,
         isDigits: false)
@@ -160,7 +161,7 @@ extension RecipeLineReader {
     return Number(value: 1, end: index, isDigits: false)
   }
 
-  /// `half a cup`, `quarter of a cup`, `two thirds cup`.
+  /// Reads a fraction in words: `half a cup`, `quarter of a cup`, `two thirds cup`.
   private func fraction(
     _ above: Int64, denominator: String, at index: Int
   ) throws(LineDoubt) -> Number? {
@@ -176,7 +177,7 @@ extension RecipeLineReader {
     return Number(value: value, end: end, isDigits: false)
   }
 
-  /// `three-quarters`
+  /// Reads a fraction with a hyphen: `three-quarters`.
   private func hyphenedFraction(_ word: String, at index: Int) throws(LineDoubt) -> Number? {
     guard word.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let parts = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)

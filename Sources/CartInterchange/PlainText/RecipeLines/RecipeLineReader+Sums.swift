@@ -1,6 +1,7 @@
 import CartModels
 
-/// Sums of amounts, and second measures of the same: `1 cup plus 2 tablespoons`, `500 g (1 lb)`.
+/// Sums of amounts, and second measures of the same amount: `1 cup plus 2 tablespoons`, `500 g (1
+/// lb)`.
 extension RecipeLineReader {
   private func measure(at index: Int) throws(LineDoubt) -> (quantity: Quantity, end: Int)? {
     guard let number = try number(at: index), let unit = unit(at: number.end), unit.unit.isMeasure
@@ -8,7 +9,7 @@ extension RecipeLineReader {
     return (Quantity(number.value, unit.unit), unit.end)
   }
 
-  /// `plus 1 tsp`, `1 lb 4 oz`
+  /// Adds amounts that follow: `plus 1 tsp`, `1 lb 4 oz`.
   func readSums(_ amount: inout LineAmount) throws(LineDoubt) {
     while let unit = amount.unit, unit.isMeasure, let value = amount.value {
       // `1 tablespoon, plus 1 teaspoon, sugar`
@@ -29,7 +30,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// `1 stick plus 2 tablespoons butter`: what can't be added is a remark.
+  /// Adds a summand to the note if it can't be added to the amount: `1 stick plus 2 tablespoons
+  /// butter`.
   func readOtherSum(_ amount: inout LineAmount) {
     guard amount.unit != nil, kind(amount.end) == .plus || word(amount.end) == "plus",
       isNumber(amount.end + 1)
@@ -40,7 +42,7 @@ extension RecipeLineReader {
     amount.end = end
   }
 
-  /// `minus 2 teaspoons`
+  /// Adds a subtrahend to the note: `minus 2 teaspoons`.
   func readLess(_ amount: inout LineAmount) {
     guard let first = word(amount.end), first == "minus" || first == "less",
       isNumber(amount.end + 1)
@@ -51,7 +53,7 @@ extension RecipeLineReader {
     amount.end = end
   }
 
-  /// `1 pinch each of`
+  /// Adds `each` or `total` to the note: `1 pinch each of`.
   func readEach(_ amount: inout LineAmount) {
     guard word(amount.end) == "each" || word(amount.end) == "total", word(amount.end + 1) == "of",
       token(amount.end + 2) != nil
@@ -60,7 +62,7 @@ extension RecipeLineReader {
     amount.end += 1
   }
 
-  /// `/½oz`, `(240 ml)`, `or 240 ml`
+  /// Adds second measures to the note: `/½oz`, `(240 ml)`, `or 240 ml`.
   func readSecondMeasures(_ amount: inout LineAmount) {
     guard amount.unit != nil else { return }
     while true {
@@ -89,7 +91,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// The end of a second measure before the name: `, about 2 tsp` and `; 240 ml`.
+  /// Returns the end of a second measure that a comma or a semicolon separates: `, about 2 tsp`, `;
+  /// 240 ml`.
   private func endOfMeasureApart(_ index: Int) -> Int? {
     guard kind(index) == .comma || kind(index) == .semicolon else { return nil }
     let start = endOfApproximation(at: index + 1)
@@ -98,7 +101,7 @@ extension RecipeLineReader {
     return end > start && word(end) != nil && !isRemark(end) ? end : nil
   }
 
-  /// `1 lb (450 g) bag carrots`
+  /// Reads a container after its measure: `1 lb (450 g) bag carrots`.
   private func readLateContainer(_ amount: inout LineAmount) {
     guard let unit = unit(at: amount.end), RecipeWords.shopContainers.contains(unit.unit),
       amount.unit?.isMeasure == true, let words = amount.unitWords, token(unit.end) != nil
@@ -108,7 +111,7 @@ extension RecipeLineReader {
     (amount.unit, amount.unitWords, amount.end) = (unit.unit, amount.end..<unit.end, unit.end)
   }
 
-  /// The end of measures parted by slashes; where it begins nothing, what is said.
+  /// Returns the end of measures with slashes between them, or `none` if no measure begins there.
   func endOfSlashed(_ start: Int, else none: Int) -> Int {
     var (next, found) = (start, none)
     // `/~14 grams`
@@ -127,7 +130,7 @@ extension RecipeLineReader {
     return found
   }
 
-  /// What stands in brackets, without those, however many there are.
+  /// Returns the tokens without any brackets around them.
   func withoutBrackets(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while !range.isEmpty, kind(range.lowerBound) == .open,

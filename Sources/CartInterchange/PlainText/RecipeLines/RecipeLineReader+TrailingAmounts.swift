@@ -1,16 +1,16 @@
 import CartModels
 
-/// Amounts behind the name: `flour, 2 cups`, `eggs (3)`.
+/// Amounts after the name: `flour, 2 cups`, `eggs (3)`.
 extension RecipeLineReader {
-  /// Takes an amount off the end of a segment, and what follows it: `Milk 2l`, `Eggs x6 (large)`,
-  /// `ground beef 2 lbs for tacos`.
+  /// Removes an amount and the words after it from the end of a segment: `Milk 2l`, `Eggs x6
+  /// (large)`, `ground beef 2 lbs for tacos`.
   mutating func withoutTrailingAmount(_ range: Range<Int>) throws(LineDoubt) -> Range<Int> {
     guard amount == nil else { return range }
     var end = range.upperBound
     while end > range.lowerBound, let open = opening[end - 1], open > range.lowerBound {
       end = open
     }
-    // `bread 1.20`, `milk $3.99`
+    // The segment ends with a price: `bread 1.20`, `milk $3.99`.
     if end - 1 > range.lowerBound, PricedWords.isMoney(text(end - 1..<end)[...]) {
       appendNotes(end - 1..<end)
       for bracket in bracketsEnding(end..<range.upperBound) { try readBracket(bracket) }
@@ -29,7 +29,8 @@ extension RecipeLineReader {
     return range
   }
 
-  /// Where an amount may begin: near the beginning, where a remark may follow it, or the end.
+  /// Returns the indices where an amount can begin. They are near the end or, if a remark may
+  /// follow the amount, near the beginning.
   private func placesOfTrailingAmounts(_ range: Range<Int>) -> [Int] {
     var places: [Int] = []
     var index = range.lowerBound
@@ -47,7 +48,7 @@ extension RecipeLineReader {
     return places
   }
 
-  /// Whether an amount is said of the words before it, and what follows is a remark.
+  /// Whether an amount belongs to the words before it, and a remark follows it.
   private func isTrailingAmount(
     _ found: LineAmount, at index: Int, in range: Range<Int>
   ) -> Bool {
@@ -69,7 +70,7 @@ extension RecipeLineReader {
     return found.unit != nil && !Catalogue.builtIn.knowsProduct(NameKey(text(rest)))
   }
 
-  /// `Ibuprofen 400 mg` and `Mehl 405` are sold by that name.
+  /// Whether the number is part of a product's name: `Ibuprofen 400 mg`, `Mehl 405`.
   private func isStrength(_ found: LineAmount, at index: Int) -> Bool {
     if found.unit == .milligram { return true }
     return found.unit == nil && found.value.map { $0 >= 400 } == true
@@ -78,7 +79,7 @@ extension RecipeLineReader {
 
   private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }
 
-  /// `mint a handful`, but `vitamin A tablets`.
+  /// Whether an article begins an amount: `mint a handful`, but not `vitamin A tablets`.
   private func isSingularArticle(_ index: Int, _ found: LineAmount) -> Bool {
     guard let article = word(index), article == "a" || article == "an" else { return true }
     if text(index..<index + 1) != article { return false }
@@ -91,7 +92,7 @@ extension RecipeLineReader {
     return text(words).lowercased() != unit.plural || unit.plural == unit.rawValue
   }
 
-  /// Whether words after an amount begin as remarks do, and so are one to their end.
+  /// Whether the words after an amount begin like a remark, and are one to their end.
   private func isRemarkAlone(_ range: Range<Int>) -> Bool {
     guard let word = plainWord(range.lowerBound) else { return kind(range.lowerBound) == .open }
     return RecipeWords.remarksOfAmounts.contains(word) || isRemarkStart(range.lowerBound)

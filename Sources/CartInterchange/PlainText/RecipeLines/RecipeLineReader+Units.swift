@@ -1,13 +1,13 @@
 import CartModels
 
-/// Units, sizes and what else counts.
+/// Units, sizes and counting words.
 extension RecipeLineReader {
   struct UnitWords {
     var unit: Unit
     var end: Int
   }
 
-  /// The unit at a place: `cups`, `fl oz`, `T.`.
+  /// Returns the unit at an index: `cups`, `fl oz`, `T.`.
   func unit(at index: Int) -> UnitWords? {
     guard let token = token(index), token.kind == .word else { return nil }
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
@@ -35,7 +35,8 @@ extension RecipeLineReader {
     return UnitWords(unit: unit, end: index + 1)
   }
 
-  /// A unit of the languages in use, of some words: `c. à café`; `Pfund` is several of one.
+  /// Returns the longest unit of the languages in use at an index: `c. à café`. A word such as
+  /// `Pfund` is a multiple of a unit.
   func unitOfLanguage(at index: Int) -> (measure: LanguageWords.Measure, count: Int)? {
     guard let words = Languages.inUse.words else { return nil }
     var texts: [String] = []
@@ -45,7 +46,7 @@ extension RecipeLineReader {
     return words.measure(in: texts)
   }
 
-  /// `rouleaux de printemps` are bought by that name.
+  /// Whether the words at an index are a product's name: `rouleaux de printemps`.
   private func isProduct(at index: Int) -> Bool {
     var end = index + 2
     while end < index + 6, kind(end) == .word {
@@ -55,24 +56,26 @@ extension RecipeLineReader {
     return false
   }
 
-  /// `1 c. à café` is no cup, whatever the language.
+  /// Whether the word begins a French spoon and isn't a cup, in any language: `1 c. à café`.
   private func isSpoonOfAnotherLanguage(at index: Int) -> Bool {
     plainWord(index) == "c" && ["a", "à", "de"].contains(word(index + 1))
   }
 
-  /// Whether a word joins a unit to what it measures.
+  /// Whether a word connects a unit to a name.
   func isOf(_ index: Int) -> Bool {
     guard let word = word(index) else { return false }
     return word == "of" || Languages.inUse.words?.joint(word) == .of
   }
 
-  /// `bottle opener` is bought, not a bottle of openers.
+  /// Whether a container is part of a name: `bottle opener`.
   private func isNameAfterContainer(_ index: Int, _ unit: Unit) -> Bool {
     guard !unit.isMeasure, let word = word(index) else { return false }
     return RecipeWords.namesAfterContainers.contains(word)
   }
 
-  /// A measure or a length: `14 oz`, `14-ounce`, `3- to 4-pound`, `5cm`, `9"`. - Returns: its end.
+  /// Reads a measure or a length: `14 oz`, `14-ounce`, `3- to 4-pound`, `5cm`, `9"`.
+  ///
+  /// - Returns: its end.
   func size(at index: Int) throws(LineDoubt) -> Int? {
     if let word = word(index), let first = word.unicodeScalars.first, let last = word.last,
       ("0"..."9").contains(first), RecipeWords.lengths.contains(String(last))
@@ -95,7 +98,7 @@ extension RecipeLineReader {
     return kind(unit.end) == .slash ? endOfSlashed(unit.end + 1, else: unit.end) : unit.end
   }
 
-  /// `-3-ounce`, after `2-pound`
+  /// Returns the end of a smaller measure, such as `-3-ounce` after `2-pound`.
   private func endOfSmallerMeasure(_ index: Int) -> Int? {
     guard kind(index) == .dash, isNumber(index + 1), kind(index + 2) == .dash,
       let unit = unit(at: index + 3), unit.unit.isMeasure
@@ -103,7 +106,7 @@ extension RecipeLineReader {
     return unit.end
   }
 
-  /// `one-pound`, `half-ounce`
+  /// Whether a word is a size with its number in words: `one-pound`, `half-ounce`.
   func isWordOfSize(_ index: Int) -> Bool {
     guard let word = word(index), let hyphen = word.utf8.firstIndex(of: UInt8(ascii: "-")) else {
       return false
@@ -116,7 +119,7 @@ extension RecipeLineReader {
     return LineUnit.unit(of: rest)?.isMeasure == true || RecipeWords.lengths.contains(rest)
   }
 
-  /// `cm`, `inch-thick`, and `in` right after a number.
+  /// Whether a word is a length: `cm`, `inch-thick`, and `in` directly after a number.
   func isLength(_ index: Int) -> Bool {
     guard let word = word(index) else { return false }
     if RecipeWords.lengths.contains(word) { return true }
@@ -128,7 +131,7 @@ extension RecipeLineReader {
       && RecipeWords.dimensions.contains(String(word[word.index(after: hyphen)...]))
   }
 
-  /// The second number of a range: `-3`, `to 3`, `- to 4`.
+  /// Reads the second number of a range: `-3`, `to 3`, `- to 4`.
   func rangeEnd(at index: Int) throws(LineDoubt) -> Number? {
     var start = index
     if kind(start) == .dash || isSlashOfRange(start) { start += 1 }
@@ -144,7 +147,7 @@ extension RecipeLineReader {
     return try number(at: start)
   }
 
-  /// `/`, between two whole numbers of which the lexer made no fraction.
+  /// Whether a slash between two whole numbers is a range, because the lexer read no fraction.
   private func isSlashOfRange(_ index: Int) -> Bool {
     guard kind(index) == .slash, isNumber(index - 1), isNumber(index + 1),
       token(index)?.isGlued == true, token(index + 1)?.isGlued == true,
@@ -153,7 +156,7 @@ extension RecipeLineReader {
     return first.isWhole && second.isWhole && first < second
   }
 
-  /// Words between an amount and its unit.
+  /// Returns the end of the adjectives between an amount and its unit.
   func endOfAdjectives(from index: Int) -> Int {
     var end = index
     while end < index + 4 {
@@ -168,7 +171,7 @@ extension RecipeLineReader {
     return end
   }
 
-  /// `no. 2`
+  /// Whether a numbered kind follows: `no. 2`.
   private func isNumberOfKind(_ index: Int) -> Bool {
     isNumber(index + 1) && plainWord(index).map(RecipeWords.kindWords.contains) == true
   }
@@ -194,13 +197,13 @@ extension RecipeLineReader {
         || plainWord(index + 1).map(RecipeWords.adjectivesOfUnits.contains) == true)
   }
 
-  /// Whether a word tells a size.
+  /// Whether a word is a size.
   func isSize(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
     if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {
       return true
     }
-    // `1 family-size can`, but not `Plus-Size Tights`.
+    // `1 family-size can` has a size, but `Plus-Size Tights` doesn't.
     if word.hasSuffix("-size") || word.hasSuffix("-sized"),
       amount != nil || index == 0 || isNumber(index - 1)
     {
@@ -213,7 +216,7 @@ extension RecipeLineReader {
     return next == "large" || next == "small"
   }
 
-  /// A word that counts and is no unit, before what it counts: `knob of butter`, `2 ears corn`.
+  /// Whether a word counts the following words but isn't a unit: `knob of butter`, `2 ears corn`.
   func isCounting(_ index: Int, amount: Rational?) -> Bool {
     guard let word = plainWord(index), let next = kind(index + 1) else { return false }
     if let words = Languages.inUse.words, words.counts(word, beforeOf: isOf(index + 1)) {
@@ -227,15 +230,15 @@ extension RecipeLineReader {
     case .open: return closing[index + 1].map { kind($0 + 1) == .word } ?? false
     case .number, .comma, .semicolon, .colon, .close, .dash, .slash, .plus: return false
     }
-    // `2 fillet steaks` are steaks.
+    // `2 fillet steaks` are counted in steaks.
     if let amount, amount > 1, word == singular, !RecipeWords.measures.contains(word) {
       return false
     }
     return !isPreparationRun(index + 1)
   }
 
-  /// Whatever an amount counts before `of` is a measure, unless it is bought by that name:
-  /// `2 tots of rum`, but `2 legs of lamb`.
+  /// Whether the word between an amount and `of` is a measure. It is, unless it is part of a
+  /// product's name: `2 tots of rum`, but `2 legs of lamb`.
   private func isCountedBefore(of index: Int) -> Bool {
     guard word(index) == "of", let next = token(index + 1), let word = plainWord(index - 1),
       !RecipeWords.namesBeforeOf.contains(word),

@@ -1,16 +1,16 @@
 import CartModels
 
-/// Takes one line apart: an amount before or after the name, then what is name and what is note.
+/// Splits one line: an amount before or after the name, the name and the note.
 struct RecipeLineReader {
   let scalars: [Unicode.Scalar]
   let tokens: [LineToken]
-  /// Where each bracket that opens is closed.
+  /// The index of the closing bracket for each opening one.
   private(set) var closing: [Int: Int] = [:]
-  /// Where each bracket that closes was opened.
+  /// The index of the opening bracket for each closing one.
   private(set) var opening: [Int: Int] = [:]
-  /// Whether it ends as sentences do.
+  /// Whether the line ends like a sentence.
   let isClosed: Bool
-  /// What was found of an amount.
+  /// The amount, or the parts of it that have been read.
   var amount: LineAmount?
   /// The tokens of the name.
   var name: [Int] = []
@@ -25,7 +25,7 @@ struct RecipeLineReader {
     try matchBrackets()
   }
 
-  /// A full stop at the end of a line is none of a word's, unless it closes an abbreviation.
+  /// Returns a line without the full stop at its end, unless it belongs to an abbreviation.
   private static func withoutFullStop(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard let last = scalars.last, last == "." || last == "…" else { return scalars }
     if closesAbbreviation(scalars) { return scalars }
@@ -41,7 +41,7 @@ struct RecipeLineReader {
     return isAlone && inner.contains(where: \.properties.isAlphabetic) ? inner : scalars
   }
 
-  /// `q.b.`: letters with a full stop after each.
+  /// Whether the line ends with an abbreviation of single letters and full stops: `q.b.`.
   private static func closesAbbreviation(_ scalars: [Unicode.Scalar]) -> Bool {
     let end = scalars.suffix(4)
     return end.count == 4
@@ -69,13 +69,14 @@ struct RecipeLineReader {
 
   func token(_ index: Int) -> LineToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  /// The word at a place, without regard to case; nil where none stands.
+  /// Returns the word at an index, in a form for comparison without regard to case, or nil if the
+  /// token isn't a word.
   func word(_ index: Int) -> String? {
     guard let token = token(index), token.kind == .word else { return nil }
     return token.word
   }
 
-  /// The word without a full stop.
+  /// Returns the word without a full stop at its end.
   func plainWord(_ index: Int) -> String? {
     word(index).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
   }
@@ -87,7 +88,7 @@ struct RecipeLineReader {
     return true
   }
 
-  /// Some tokens, as they are written.
+  /// Returns the text of tokens, as written.
   func text(_ range: Range<Int>) -> String {
     guard let first = token(range.lowerBound), let last = token(range.upperBound - 1),
       first.range.lowerBound < last.range.upperBound
@@ -126,7 +127,7 @@ struct RecipeLineReader {
     return line
   }
 
-  /// `(2) ground beef`
+  /// Reads an amount in brackets: `(2) ground beef`.
   private func bracketedAmount() throws(LineDoubt) -> LineAmount? {
     guard let close = closing[0], close + 1 < tokens.count, isNumber(1),
       var amount = try leadingAmount(at: 1), amount.end == close
@@ -135,7 +136,7 @@ struct RecipeLineReader {
     return amount
   }
 
-  /// `7 Up` is sold by that name.
+  /// Whether the line is a product's name with a number: `7 Up`.
   private var isProductWithNumber: Bool {
     guard isNumber(0), tokens.count == 2, word(1) != nil else { return false }
     return Catalogue.builtIn.knowsProduct(NameKey(text(0..<2)))
@@ -153,7 +154,7 @@ struct RecipeLineReader {
     if let amount = line.amount, amount <= 0 {
       throw LineDoubt(reason: "an amount has to be above zero")
     }
-    // `13 gal trash bags` and `Müllbeutel 60l` are as large.
+    // A volume is the size of `13 gal trash bags` and `Müllbeutel 60l`, not the amount.
     var size: String?
     if let unit = line.unit, unit.family == .volume, let value = line.amount, isSizeOf(line.name) {
       size = Quantity(value, unit).displayText
@@ -165,14 +166,14 @@ struct RecipeLineReader {
     return line
   }
 
-  /// Whether a volume is the size of a bag and not an amount of it.
+  /// Whether a volume is the size of a bag and not an amount.
   private func isSizeOf(_ named: String) -> Bool {
     if let last = name.last.flatMap(plainWord), last == "bags" || last == "bag" { return true }
     guard let end = amount?.end, let first = name.first, end > first else { return false }
     return RecipeWords.bagsOfLanguages.contains { named.lowercased().contains($0) }
   }
 
-  /// A piece of the note, without a bracket whose counterpart stands outside of it.
+  /// Returns the text of a piece of the note, without brackets whose counterpart is outside it.
   private func noteText(_ range: Range<Int>) -> String {
     let isWhole = range.allSatisfy { place in
       closing[place].map(range.contains) ?? opening[place].map(range.contains) ?? true
@@ -196,7 +197,7 @@ struct RecipeLineReader {
 
   // MARK: Fruit
 
-  /// `juice and zest of 2 lemons`
+  /// Reads parts of a fruit with their amount: `juice and zest of 2 lemons`.
   private func fruitPart() throws(LineDoubt) -> (part: Range<Int>, amount: LineAmount?, end: Int)? {
     let words = Languages.inUse.words
     let isArticle = word(0).map { $0 == "the" || words?.says(.article, $0) == true }
@@ -220,12 +221,13 @@ struct RecipeLineReader {
     guard let lastPart, lastPart == index - 1 else { return nil }
     let hasOf = isOf(index) || word(index) == "from"
     guard hasOf || isNumber(index) || isForeignNumber(index) else { return nil }
-    // `Zumo de naranja` is a drink; `zumo de 1 naranja` and `le jus d'un citron` are squeezed.
+    // `Zumo de naranja` is a drink, but `zumo de 1 naranja` and `le jus d'un citron` are parts of a
+    // fruit.
     if words != nil, start == 0, isSold(text(0..<tokens.count)) { return nil }
     let rest = hasOf ? index + 1 : index
     guard token(rest) != nil else { return nil }
     let amount = try leadingAmount(at: rest)
-    // `leaves of gelatine` are bought as they are.
+    // `leaves of gelatine` are products themselves.
     if amount?.value == nil,
       plainWord(lastPart).map(RecipeWords.partsOfCounted.contains) == true
     {
@@ -234,7 +236,7 @@ struct RecipeLineReader {
     return (start..<lastPart + 1, amount, amount?.end ?? rest)
   }
 
-  /// `einer`, as in `Saft einer Zitrone`
+  /// Whether a word is a foreign number: `einer` in `Saft einer Zitrone`.
   func isForeignNumber(_ index: Int) -> Bool {
     word(index).map { Languages.inUse.words?.number($0) != nil } ?? false
   }

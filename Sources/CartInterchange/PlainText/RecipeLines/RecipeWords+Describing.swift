@@ -1,6 +1,6 @@
-/// Words that only say how something is.
+/// Words that only describe a product.
 extension RecipeWords {
-  /// Whether a word describes what is bought, and names nothing by itself: `strong`, `low-sodium`.
+  /// Whether a word describes a product without naming one: `strong`, `low-sodium`.
   static func isDescribing(_ word: String) -> Bool {
     if describing.contains(word) || descriptions.contains(word) || sizes.contains(word)
       || isPreparation(word) || isAdverb(word) || word.hasSuffix("%")
@@ -11,16 +11,16 @@ extension RecipeWords {
     return ends.contains(String(word[word.index(after: hyphen)...]))
   }
 
-  /// Whether a word joins others and names nothing by itself.
+  /// Whether a word joins others without naming a product.
   static func isJoint(_ word: String) -> Bool { joints.contains(word) }
 
-  /// Words at which no name begins or ends.
+  /// Words that don't begin or end a name.
   static let joints: Set<String> = [
     "&", "a", "about", "an", "and", "and/or", "as", "at", "but", "by", "for", "from", "in", "into",
     "less", "minus", "nor", "of", "on", "or", "per", "plus", "than", "to", "until", "with",
   ]
 
-  /// Words of sentences, which no name has.
+  /// Words of sentences that don't occur in names.
   static let wordsOfSentences: Set<String> = [
     "above", "available", "because", "below", "but", "depending", "desired", "follows", "if",
     "include",
@@ -29,24 +29,24 @@ extension RecipeWords {
     "you",
   ]
 
-  /// Measures that no name has before other words, unless a product is called so: `pound cake`.
+  /// Measures that don't precede other words in a name, except in products such as `pound cake`.
   static let measuresInFull: Set<String> = [
     "cup", "cups", "gallon", "gallons", "gram", "grams", "inch", "lb", "lbs", "ounce", "ounces",
     "oz", "pint", "pints", "pound", "pounds", "quart", "quarts", "tablespoon", "tablespoons",
     "tbsp", "teaspoon", "teaspoons", "tsp",
   ]
 
-  /// Words of which a long name has none.
+  /// Words that don't occur in a long name.
   static let wordsOfLongSentences: Set<String> = [
     "after", "are", "be", "been", "before", "has", "have", "into", "it", "that", "the", "then",
     "they",
     "through", "which", "your",
   ]
 
-  /// Joints that may begin the name of a product, large: `Plus Size Tights`.
+  /// Joints that can begin a product's name when capitalised: `Plus Size Tights`.
   static let jointsOfProducts: Set<String> = ["as", "at", "in", "less", "on", "plus"]
 
-  /// Adjectives of food, beside those that stand after names.
+  /// Adjectives of food, in addition to those that follow names.
   private static let describing: Set<String> = [
     "additional", "any", "aged", "assorted", "best", "bite-size", "boned", "bright", "bulk",
     "chunky", "clean", "clear", "coarse", "cooking", "creamy", "crisp", "crispy", "crusty",
@@ -68,7 +68,7 @@ extension RecipeWords {
     "well", "whole-grain", "wholegrain", "wild", "young", "your",
   ]
 
-  /// The ends of such words with a hyphen.
+  /// The second parts of such adjectives with a hyphen.
   private static let ends: Set<String> = [
     "aged", "bought", "caught", "cooked", "cured", "cut", "dried", "fat", "fed", "fleshed",
     "free", "grade", "grain", "ground", "made", "old", "packed", "purpose", "quality", "range",

@@ -1,8 +1,8 @@
 import CartModels
 
-/// The words that lines of recipes and lists are taken apart by, all in lower case.
+/// The words by which lines of recipes and lists are split, all in lower case.
 enum RecipeWords {
-  /// Spellings of units that sentences don't know; case tells `T` from `t` elsewhere.
+  /// Spellings of units that sentences don't support. `casedUnits` distinguishes `T` from `t`.
   static let units: [String: Unit] = [
     "cn": .can, "ct": .pcs, "cnt": .pcs, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice,
     "bch": .bunch,
@@ -19,60 +19,59 @@ enum RecipeWords {
     "tablesp": .tablespoon, "teasp": .teaspoon, "tspn": .teaspoon, "tspns": .teaspoon,
   ]
 
-  /// Spellings where the case counts.
+  /// Spellings whose case matters.
   static let casedUnits: [String: Unit] = [
     "C": .cup, "T": .tablespoon, "c": .cup, "t": .teaspoon,
   ]
 
-  /// What a shop sells things in, ready as they are: `1 can chopped tomatoes` is bought chopped.
+  /// Containers of ready products: `1 can chopped tomatoes` is bought chopped.
   static let shopContainers: Set<Unit> = [
     .bag, .bottle, .box, .can, .carton, .jar, .pack, .packet, .pot, .tin, .tub, .tube,
   ]
 
-  /// What may have a size of its own before it: `400g tin`, `5cm piece`.
+  /// Containers and pieces that a size can precede: `400g tin`, `5cm piece`.
   static let sizedContainers: Set<Unit> = shopContainers.union([
     .bar, .basket, .bucket, .bunch, .crate, .head, .loaf, .pcs, .punnet, .roll, .sheet, .stick,
     .tray,
   ])
 
-  /// What may begin a line without an amount and without `of`: `pinch salt`.
+  /// Units that can begin a line without an amount and without `of`: `pinch salt`.
   static let bareContainers: Set<Unit> = [.bunch, .pinch, .sprig]
 
-  /// What may do so before something that is sold: `tin tuna`.
+  /// Containers that can begin a line before a product: `tin tuna`.
   static let containersOfProducts: Set<Unit> = [
     .bag, .bottle, .box, .can, .carton, .jar, .loaf, .pack, .packet, .punnet, .tin, .tub,
   ]
 
-  /// The same of words that are no units.
+  /// Words that can begin a line in the same way but aren't units.
   static let bareCountingWords: Set<String> = [
     "dash", "dollop", "drizzle", "glug", "grating", "handful", "knob", "splash", "sprinkle",
     "squeeze",
   ]
 
-  /// Words that count and are sold by size: `85g sachet`.
+  /// Counting words that a size can precede: `85g sachet`.
   static let sizedCountingWords: Set<String> = [
     "ball", "block", "clamshell", "container", "cube", "envelope", "fillet", "joint", "pouch",
     "square", "wedge",
   ]
 
-  /// What sizes are counted in after a hyphen, beside measures: `12-pack`.
+  /// Units of sizes after a hyphen, in addition to measures: `12-pack`.
   static let packSizes: Set<String> = ["count", "ct", "pack", "packs", "pk", "ply"]
 
-  /// What may follow the name of what it counts: `garlic cloves`.
+  /// Units that can follow the name: `garlic cloves`.
   static let trailingUnits: Set<Unit> = [
     .bunch, .clove, .head, .loaf, .sheet, .slice, .sprig, .stalk, .stick,
   ]
 
-  /// What a shop sells things in that may follow their name where nothing is sold by the whole:
-  /// `2 tuna cans`.
+  /// Containers that can follow the name, unless the whole is a product: `2 tuna cans`.
   static let trailingContainers: Set<Unit> = [.can, .carton, .packet, .punnet]
 
-  /// Words that count, are no units and may follow the name as well: `4 bacon rashers`.
+  /// Counting words that aren't units and can also follow the name: `4 bacon rashers`.
   static let trailingCountingWords: Set<String> = [
     "bulb", "ear", "fillet", "handful", "knob", "rasher",
   ]
 
-  /// Words before which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
+  /// Words after which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
   static let namesOfTrailingUnits: Set<String> = [
     "baking", "cheese", "dried", "drum", "dryer", "fish", "french", "glue", "ground", "incense",
     "light",
@@ -80,7 +79,7 @@ enum RecipeWords {
     "meat", "mozzarella", "nut", "popsicle", "pretzel", "whole",
   ]
 
-  /// Words after which a container is part of the name: `bottle opener`, `pot noodle`.
+  /// Words that make the container before them part of the name: `bottle opener`, `pot noodle`.
   static let namesAfterContainers: Set<String> = [
     "bank", "brush", "brushes", "cap", "caps", "clip", "clips", "cutter", "cutters", "foil",
     "garni",
@@ -89,7 +88,7 @@ enum RecipeWords {
     "top", "tops", "towel", "towels", "whip",
   ]
 
-  /// Words that count and are no unit, in the singular.
+  /// Counting words that aren't units, in the singular.
   static let countingWords: Set<String> = [
     "amount", "ball", "barrel", "batch", "bit", "blade", "blob", "block", "bowl", "branch", "brick",
     "bud", "bulb",
@@ -110,8 +109,8 @@ enum RecipeWords {
     "thumb", "touch", "tranche", "trickle", "turn", "twist", "wedge", "wheel",
   ]
 
-  /// Measures of old and of other kitchens; nothing is sold under their name, so that they count
-  /// in the singular as well: `2 gill milk`.
+  /// Historical and regional measures. No product has such a name, so they also count in the
+  /// singular: `2 gill milk`.
   static let measures: Set<String> = [
     "bowlful", "breakfastcup", "breakfastcupful", "bushel", "chatak", "chittak", "coffeecup",
     "coffeecupful", "coffeespoon", "coffeespoonful", "demitasse", "dessertspoon",
@@ -125,7 +124,7 @@ enum RecipeWords {
     "wineglass", "wineglassful",
   ]
 
-  /// Words that make a measure of the one after them: `dessert spoon`, `wine glass`.
+  /// Words that form a measure with the next word: `dessert spoon`, `wine glass`.
   static let firstOfMeasures: [String: Set<String>] = {
     let vessels: Set<String> = [
       "cupful", "cupfuls", "cups", "cup", "glass", "glasses", "glassful", "glassfuls", "spoon",
@@ -140,7 +139,7 @@ enum RecipeWords {
     return words
   }()
 
-  /// Words before `of` that are part of what is bought: `2 legs of lamb`, `1 cream of tartar`.
+  /// Words before `of` that are part of the name: `2 legs of lamb`, `1 cream of tartar`.
   static let namesBeforeOf: Set<String> = [
     "ballotine", "belly", "best-end", "bicarb", "bicarbonate", "bird", "bottom", "breast",
     "breasts", "brisket", "carbonate", "cheek", "cheeks", "chine", "chop", "chops", "confit",
@@ -155,7 +154,7 @@ enum RecipeWords {
     "trotter", "trotters", "vinegar", "water", "wing", "wings",
   ]
 
-  /// Words that tell how large, full or heavy something is.
+  /// Words for the size, filling or weight of something.
   static let sizes: Set<String> = [
     "big", "bite-size", "bite-sized", "extra-large", "extra-small", "generous", "giant",
     "good-sized", "heaped", "heaping", "huge", "jumbo", "large", "large-sized", "level", "lg",
@@ -166,7 +165,7 @@ enum RecipeWords {
     "xxl",
   ]
 
-  /// Words that may stand between an amount and its unit, beside sizes.
+  /// Words that can be between an amount and its unit, in addition to sizes.
   static let adjectivesOfUnits: Set<String> = [
     "big", "center-cut", "centre-cut", "fat", "half-inch", "paper-thin", "quarter-inch",
     "wafer-thin",
@@ -175,10 +174,10 @@ enum RecipeWords {
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
 
-  /// Words for bags that are sold by how much goes in, in other languages.
+  /// Words of other languages for bags whose volume is their size.
   static let bagsOfLanguages = ["beutel", "sack", "säcke", "sacs poubelle", "bolsas de basura"]
 
-  /// What is done to things before they are cooked or eaten.
+  /// Preparations before cooking or eating.
   static let preparations: Set<String> = [
     "bashed", "beaten", "boiled", "bone-in", "boned", "boneless", "broken", "bruised",
     "butterflied", "chilled", "chopped", "cleaned", "cooked", "cooled", "cored", "cracked",
@@ -195,20 +194,20 @@ enum RecipeWords {
     "washed", "whisked", "zested",
   ]
 
-  /// What is done to things, where an adverb before it or its place after the name says so:
-  /// `freshly ground`, but `ground cumin`.
+  /// Words that are preparations only after an adverb or after the name: `freshly ground`, but not
+  /// `ground cumin`.
   static let statesAfterAdverbs: Set<String> = [
     "ground", "cut", "roasted", "packed", "squeezed", "brewed", "pressed", "milled", "cracked",
     "baked", "steamed", "ripe", "filled", "browned", "warm", "cooled",
   ]
 
-  /// Words that end what is said of a name: `lemon split`, `juice only`.
+  /// Words that end a remark after a name: `lemon split`, `juice only`.
   static let trailingPreparations: Set<String> = [
     "?", "??", "???", "apart", "asap", "please", "pls", "plz", "cut", "frozen", "lengthways",
     "lengthwise", "only", "split", "torn",
   ]
 
-  /// What follows a preparation where it goes on: `cut into`, `mixed with`.
+  /// Words that continue a preparation: `cut into`, `mixed with`.
   static let afterPreparations: Set<String> = [
     "by", "en", "for", "from", "in", "into", "on", "to", "until", "with",
   ]
@@ -219,7 +218,7 @@ enum RecipeWords {
     "soft", "too", "very", "well",
   ]
 
-  /// Words ending in `-ly` that are no adverbs.
+  /// Words that end with `-ly` but aren't adverbs.
   static let noAdverbs: Set<String> = [
     "barfly", "belly", "chilly", "curly", "family", "holy", "jelly", "lily", "lovely", "oily",
     "only", "ply", "italy", "fly", "wholly", "parsely", "trevally", "chantilly",
@@ -228,38 +227,38 @@ enum RecipeWords {
   /// Words between preparations.
   static let connectors: Set<String> = ["&", "and", "but", "then", "or"]
 
-  /// Words before an amount that say it is not exact.
+  /// Words that mark the following amount as approximate.
   static let approximations: Set<String> = [
     "about", "approx", "approximately", "around", "ca", "circa", "nearly", "roughly", "~", "≈",
     "c.", "almost", "just",
   ]
 
-  /// The first and second word of the same.
+  /// Pairs of words that mark the following amount as approximate.
   static let longApproximations: Set<String> = [
     "at least", "at most", "just over", "just under", "up to", "more than", "less than",
   ]
 
-  /// Words in place of an amount; with an article before them they are as vague.
+  /// Words in place of an amount, with or without an article.
   static let vagueAmounts: Set<String> = [
     "enough", "few", "lots", "many", "plenty", "q.b", "q.s", "qb", "qs", "several", "some",
   ]
 
-  /// The same after `a`.
+  /// Words in place of an amount after `a`.
   static let vagueAfterArticle: Set<String> = ["bit", "few", "little", "lot", "load", "tad"]
 
-  /// What is taken of a fruit: `juice of 2 lemons`.
+  /// Parts of a fruit: `juice of 2 lemons`.
   static let fruitParts: Set<String> = [
     "flesh", "juice", "juices", "peel", "pulp", "rind", "rinds", "seeds", "zest", "zests",
   ]
 
-  /// The same where it is said of how many: `yolks of 6 eggs`.
+  /// Parts of something that is counted: `yolks of 6 eggs`.
   static let partsOfCounted: Set<String> = [
     "flowers", "fronds", "greens", "hearts", "kernels", "leaves", "liquid", "liquor", "livers",
     "meat", "pith", "pods", "seed", "shell", "shells", "skin", "skins", "stalks", "stems", "tips",
     "tops", "white", "whites", "yolk", "yolks",
   ]
 
-  /// Words that begin a remark after a name wherever they stand.
+  /// Words that always begin a remark after a name.
   static let remarkStarts: Set<String> = [
     "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
     "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
@@ -268,7 +267,7 @@ enum RecipeWords {
     "unless", "until", "w/o", "without",
   ]
 
-  /// Words that begin a remark after a name where one of some words follows.
+  /// Words that begin a remark after a name if one of the listed words follows.
   static let remarkPairs: [String: Set<String>] = [
     "a": ["gusto", "piacere"],
     "ad": ["lib", "libitum"],
@@ -305,7 +304,7 @@ enum RecipeWords {
     "room": ["temperature", "temp"],
   ]
 
-  /// What a remark after a comma may begin with, beside the above.
+  /// Further words that can begin a remark after a comma.
   static let remarkWords: Set<String> = [
     "add", "adjust", "all", "and", "any", "as", "at", "because", "but", "casings", "cut", "do",
     "excess", "finely", "fat", "fresh", "fried", "from", "garnish", "high", "i", "if", "in",
@@ -315,7 +314,7 @@ enum RecipeWords {
     "tops", "use", "used", "using", "we", "white", "with", "without", "you", "your",
   ]
 
-  /// What describes a product after its name and a comma: `butter, unsalted`.
+  /// Descriptions of a product after its name and a comma: `butter, unsalted`.
   static let descriptions: Set<String> = [
     "all-purpose", "black", "brown", "canned", "cold", "dark", "dried", "dry", "extra-virgin",
     "fresh", "frozen", "full-fat", "granulated", "green", "ground", "hot", "light", "low-fat",
@@ -325,17 +324,17 @@ enum RecipeWords {
     "seedless", "sugar-free", "vegan",
   ]
 
-  /// What is eaten or sold together, and so is one item at the end of a list of them.
+  /// Pairs that are eaten or sold together and are therefore one item at the end of a list.
   static let pairs: Set<String> = [
     "bangers mash", "cheese onion", "cheese tomato", "cookies cream", "fish chips", "gin tonic",
     "ham cheese", "mac cheese", "macaroni cheese", "oil vinegar", "pepper salt", "pork beans",
     "rice beans", "salt pepper", "salt vinegar", "sour cream onion", "strawberries cream",
   ]
 
-  /// Stuff before `or` that is meant by itself: `sugar or golden syrup`.
+  /// Products before `or` that share no words with the second alternative: `sugar or golden syrup`.
   static let wholeStuff: Set<String> = ["butter", "honey", "oil", "sugar", "water"]
 
-  /// What a word before `or` says of the word that ends the line: `chicken or vegetable stock`.
+  /// The last words of a line that also apply to a word before `or`: `chicken or vegetable stock`.
   static let headsOfAlternatives: [String: Set<String>] = {
     var heads: [String: Set<String>] = [:]
     for word in [
@@ -352,7 +351,7 @@ enum RecipeWords {
     return heads
   }()
 
-  /// What is sold as something done to it: `minced beef`, `toasted sesame oil`.
+  /// Products whose name begins with a preparation: `minced beef`, `toasted sesame oil`.
   static let preparedProducts: [String: Set<String>] = [
     "boiled": ["sweet", "sweets"],
     "cracked": ["wheat"],
@@ -362,35 +361,35 @@ enum RecipeWords {
     "toasted": ["oil"],
   ]
 
-  /// Words before a number that is a kind and no amount: `size 4`, `no. 5`.
+  /// Words before a number that identifies a kind and isn't an amount: `size 4`, `no. 5`.
   static let kindWords: Set<String> = [
     "factor", "fps", "grade", "gr", "größe", "grösse", "groesse", "lsf", "no", "nr", "number", "nº",
     "№", "size", "spf", "taille", "talla", "tipo", "typ", "type",
   ]
 
-  /// Lengths, which are sizes and never amounts.
+  /// Units of length, which are sizes and never amounts.
   static let lengths: Set<String> = [
     "\"", "cm", "cms", "centimetre", "centimetres", "centimeter", "centimeters", "in.", "inch",
     "inches", "mm", "”", "″",
   ]
 
-  /// Words before a colon that say what the rest of the line is for, beside parts of recipes.
+  /// Words before a colon that describe the purpose of the line, in addition to parts of recipes.
   static let labels: Set<String> = [
     "accompaniment", "accompaniments", "decoration", "equipment", "extras", "serve", "serving",
     "special", "suggested", "with",
   ]
 
-  /// What a length is of: `1-inch-thick`.
+  /// Dimensions after a length: `1-inch-thick`.
   static let dimensions: Set<String> = [
     "deep", "diameter", "high", "long", "round", "square", "thick", "wide",
   ]
 
-  /// Words before a number that say how full its measure is: `scant 1 cup`.
+  /// Words before a number that describe how full the measure is: `scant 1 cup`.
   static let fillings: Set<String> = [
     "barely", "generous", "heaped", "heaping", "level", "rounded", "scant",
   ]
 
-  /// What follows `or` after an amount that is open above or below.
+  /// Words after `or` that leave an amount open above or below.
   static let moreOrLess: Set<String> = ["fewer", "less", "more", "so"]
 
   /// Denominators in words.
@@ -399,19 +398,19 @@ enum RecipeWords {
     "quarters": 4, "third": 3, "thirds": 3,
   ]
 
-  /// Words before which a part is none: `half and half` is bought for coffee.
+  /// Words after a fraction that make it part of a name: `half and half` is a product.
   static let namesAfterFractions: Set<String> = [
     "&", "'n", "'n'", "and", "fat", "moon", "moons", "n", "pounder", "pounders", "time", "’n",
     "’n’",
   ]
 
-  /// Words that make a remark of what follows an amount: `1kg ish`.
+  /// Words that make the text after an amount a remark: `1kg ish`.
   static let remarksOfAmounts: Set<String> = [
     "again", "altogether", "apiece", "asap", "but", "each", "ideally", "ish", "max", "maximum",
     "maybe", "min", "minimum", "please", "pls", "plz", "then", "total", "tops",
   ]
 
-  /// Whether a word says what was done to something.
+  /// Whether a word describes a preparation.
   static func isPreparation(_ word: String) -> Bool {
     if preparations.contains(word) || Languages.inUse.words?.says(.done, word) == true {
       return true
@@ -421,13 +420,13 @@ enum RecipeWords {
     return isAdverb(first) && (preparations.contains(last) || statesAfterAdverbs.contains(last))
   }
 
-  /// Whether a word says how something was done.
+  /// Whether a word describes how a preparation is done.
   static func isAdverb(_ word: String) -> Bool {
     adverbs.contains(word)
       || (word.utf8.count > 3 && word.hasSuffix("ly") && !noAdverbs.contains(word))
   }
 
-  /// Whether a word after a name may be a participle: `almonds flaked`, but not `poppy seed`.
+  /// Whether a word after a name can be a participle: `almonds flaked`, but not `poppy seed`.
   static func mayBeParticiple(_ word: String) -> Bool {
     word.utf8.count > 4 && word.hasSuffix("ed") && !word.hasSuffix("eed")
       && !noParticiples.contains(word)
@@ -437,7 +436,7 @@ enum RecipeWords {
     "infrared", "hundred", "kindred", "sacred", "biped", "moped",
   ]
 
-  /// The word in the singular, where it counts.
+  /// Returns the singular of a counting word, or nil for any other word.
   static func countingWord(_ word: String) -> String? {
     if countingWords.contains(word) || measures.contains(word) { return word }
     // `tumblersful`
