@@ -18,9 +18,9 @@ package enum MarkdownList {
   ///
   /// - Parameters:
   ///   - passing: called as the work proceeds, twice for each line; it can end the reading by
-  /// throwing.
+  ///     throwing.
   ///   - readItems: reads the words of one or more items; not called for a file that QuickCart
-  /// wrote.
+  ///     wrote.
   ///   - isCategory: returns whether a heading of the first level is a category's name.
   ///   - isShop: returns whether a shop is known; not called for a file that QuickCart wrote.
   package static func read(

@@ -84,7 +84,7 @@ struct MarkdownReader {
     return intake.reading
   }
 
-  // MARK: What holds no items
+  // MARK: Skipped lines
 
   /// Skips front matter and code.
   private mutating func readSkipped(_ block: MarkdownBlock, _ number: Int) -> Bool {

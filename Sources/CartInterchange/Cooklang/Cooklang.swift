@@ -18,8 +18,8 @@ package enum Cooklang {
   ///   - name: the file's name, which becomes the title of a recipe without one.
   ///   - passing: called as the work proceeds.
   ///   - open: returns the text of a file by its path below the recipe's folder, or nil if there is
-  /// no such file. It is never called for a path above that folder, and must not follow links that
-  /// lead out of it.
+  ///     no such file. It is never called for a path above that folder, and must not follow links
+  ///     that lead out of it.
   /// - Throws: a `FormatMistake` if the recipe can't be scaled as requested, and any error that
   ///   `open` throws.
   package static func read(

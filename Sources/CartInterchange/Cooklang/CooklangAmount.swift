@@ -39,8 +39,8 @@ struct CooklangAmount: Hashable, Sendable {
   /// The unit as QuickCart supports it.
   var knownUnit: Unit? { Unit(word: unit) }
 
-  /// Reads an amount without `%`, which the language requires before a unit. Many people write `1
-  /// kg`, and a known unit can't mean anything else. Any other text stays a text, as in the
+  /// Reads an amount without `%`, which the language requires before a unit. Many people write
+  /// `1 kg`, and a known unit can't mean anything else. Any other text stays a text, as in the
   /// language.
   private mutating func readWithoutPercent(_ text: Substring) throws(ArithmeticError) {
     let number = text.prefix { !$0.isLetter }

@@ -69,9 +69,9 @@ extension CooklangMetadata {
     return (leading.number, leading.rest)
   }
 
-  /// Returns the positive number at the beginning of a text, and the words after it: `15 cups
-  /// worth`. Returns nil if another sign follows, as in `2|4` or `2 - 4`, because there is more
-  /// than one number.
+  /// Returns the positive number at the beginning of a text, and the words after it:
+  /// `15 cups worth`. Returns nil if another sign follows, as in `2|4` or `2 - 4`, because there is
+  /// more than one number.
   private static func leading(in text: String) -> (number: Rational, rest: String)? {
     do throws(ArithmeticError) {
       if let number = try CooklangNumber.read(text), number > 0 { return (number, "") }

@@ -1,7 +1,7 @@
 import CartModels
 
-/// A line that begins with an aisle, a shop or a purpose, followed by its items: `Dairy: milk,
-/// cheese`, `Aldi: eggs`, `Costco - paper towels`.
+/// A line that begins with an aisle, a shop or a purpose, followed by its items:
+/// `Dairy: milk, cheese`, `Aldi: eggs`, `Costco - paper towels`.
 struct HeadedWords {
   /// The meaning of the words before the mark.
   enum Head: Equatable {

@@ -1,7 +1,7 @@
 import CartModels
 
-/// A line that is only the title of the list or one of its pages: `Shopping list 12/3`, `Party
-/// list`, `Groceries for Saturday`, `Einkaufszettel`.
+/// A line that is only the title of the list or one of its pages: `Shopping list 12/3`,
+/// `Party list`, `Groceries for Saturday`, `Einkaufszettel`.
 enum ListTitle {
   /// Whether a line is such a title.
   ///

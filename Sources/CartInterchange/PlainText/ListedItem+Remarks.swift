@@ -52,8 +52,8 @@ extension ListedItem {
     } && !RecipeWords.connectors.contains(words[0])
   }
 
-  /// Whether the words begin like a remark: `to taste`, `in brine`, `not UHT`, `or oat milk`, `size
-  /// 5`, `a few`.
+  /// Whether the words begin like a remark: `to taste`, `in brine`, `not UHT`, `or oat milk`,
+  /// `size 5`, `a few`.
   private static func begins(_ words: [String]) -> Bool {
     let rest = words.dropFirst()
     guard let next = rest.first else { return RecipeWords.vagueAmounts.contains(words[0]) }

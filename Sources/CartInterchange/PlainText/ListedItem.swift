@@ -103,8 +103,8 @@ package enum ListedItem {
     return Catalogue.builtIn.knowsProduct(NameKey(String(name[..<blank])))
   }
 
-  /// Whether a name begins with a list number, `1. Bread`, or in German with a pack size, `6er Pack
-  /// Bier`.
+  /// Whether a name begins with a list number, `1. Bread`, or in German with a pack size,
+  /// `6er Pack Bier`.
   private static func beginsWithPlace(_ name: String) -> Bool {
     name.utf8.first.map { $0 &- 0x30 < 10 } == true
       && (ListBullet(name).isBulleted || WrittenShort.spelledOut(name) != name)

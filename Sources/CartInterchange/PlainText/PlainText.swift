@@ -21,7 +21,7 @@ package enum PlainText {
   ///
   /// - Parameters:
   ///   - passing: called as the work proceeds, twice for each line; it can end the reading by
-  /// throwing.
+  ///     throwing.
   ///   - isCategory: returns whether a category has a name.
   package static func read(
     _ text: String, passing: WorkCheck, isCategory: (String) throws -> Bool

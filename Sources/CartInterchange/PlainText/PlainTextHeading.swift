@@ -34,8 +34,8 @@ struct PlainTextHeading {
     return isPart || PlainTextHeading.parts.contains(words) ? .part : .none
   }
 
-  /// Whether the words introduce ingredients: `Ingredients`, `Zutaten für 4 Personen`, `Ingrédients
-  /// (pour 6 personnes)`.
+  /// Whether the words introduce ingredients: `Ingredients`, `Zutaten für 4 Personen`,
+  /// `Ingrédients (pour 6 personnes)`.
   private static func isIngredients(_ words: String) -> Bool {
     if ingredients.contains(words) { return true }
     guard let name = ingredients.first(where: { words.hasPrefix($0 + " ") }) else { return false }

@@ -1,7 +1,7 @@
 import CartModels
 
-/// An item's line with the name in quotes, so that its words have no special meaning: `[ ] 2x "2 l,
-/// chopped" (note), due 2026-12-24`.
+/// An item's line with the name in quotes, so that its words have no special meaning:
+/// `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
 enum QuotedItemLine {
   /// Reads a line that has exactly this form.
   static func read(_ text: String, line: Int) -> ImportedItem? {

@@ -1,7 +1,7 @@
 import CartModels
 
-/// A line of an exported or copied chat: `[12/03/2024, 18:42:31] Mum: milk`, `12/03/2024, 18:42 -
-/// Mum: milk`.
+/// A line of an exported or copied chat: `[12/03/2024, 18:42:31] Mum: milk`,
+/// `12/03/2024, 18:42 - Mum: milk`.
 enum ChatLine {
   /// Returns the message without its date and sender. Any other line stays unchanged.
   static func said(in line: String) -> String {

@@ -1,7 +1,7 @@
 import CartModels
 
-/// Products with their counts on a line without commas: `6 eggs 2 milk 1 bread`, `milk x2 eggs
-/// x12`.
+/// Products with their counts on a line without commas: `6 eggs 2 milk 1 bread`,
+/// `milk x2 eggs x12`.
 enum CountedRow {
   /// Returns each product with its count, or nil unless there are several and all are known.
   static func items(in text: String) -> [String]? {

@@ -41,8 +41,8 @@ enum GluedWords {
       && Catalogue.builtIn.knowsProduct(NameKey(words))
   }
 
-  /// Whether the words are a product, optionally with an amount or a full stop: `milk`, `milk.`, `2
-  /// pears`.
+  /// Whether the words are a product, optionally with an amount or a full stop: `milk`, `milk.`,
+  /// `2 pears`.
   private static func isSold(_ words: String) -> Bool {
     let line = RecipeLine.read(
       plain: words.last == "." ? String(words.dropLast()) : words, decimalComma: false)

@@ -25,8 +25,8 @@ enum LeftOutLine {
     return ["http://", "https://", "www."].contains(where: start.hasPrefix)
   }
 
-  /// Returns the reason why words that were read as an item are left out: `NO milk`, `don't buy
-  /// milk`.
+  /// Returns the reason why words that were read as an item are left out: `NO milk`,
+  /// `don't buy milk`.
   static func reason(itemCalled name: String) -> String? {
     guard ListPhrase.negation.mayBegin(with: name[...].firstWord.straight) else { return nil }
     let words = name[...].straight.split(separator: " ")

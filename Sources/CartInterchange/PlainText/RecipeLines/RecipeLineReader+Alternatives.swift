@@ -1,7 +1,7 @@
 import CartModels
 
-/// Alternatives that share a part of their name: `homemade or jarred pesto`, `chicken or vegetable
-/// stock`.
+/// Alternatives that share a part of their name: `homemade or jarred pesto`,
+/// `chicken or vegetable stock`.
 extension RecipeLineReader {
   /// Returns the index at which the shared words begin, after `or` and the second alternative.
   /// Returns nil if the words after `or` are a name of their own: `butter or olive oil`.
@@ -10,8 +10,8 @@ extension RecipeLineReader {
       let first = firstKind
     else { return nil }
     var start = index + 1
-    // The second alternative can have an amount, as in `fresh or 1 tsp dried thyme`, but not in `1
-    // egg or 2 egg yolks`.
+    // The second alternative can have an amount, as in `fresh or 1 tsp dried thyme`, but not in
+    // `1 egg or 2 egg yolks`.
     if let amount = try leadingAmount(at: start), amount.value != nil {
       guard first.allSatisfy(isDescribing) else { return nil }
       start = amount.end

@@ -97,8 +97,8 @@ extension RecipeLineReader {
     word(index).flatMap { Languages.inUse.words?.number($0) } == .several
   }
 
-  /// Reads a container without a number: `pinch of salt`, `bag of oranges`, `large handful of
-  /// spinach`.
+  /// Reads a container without a number: `pinch of salt`, `bag of oranges`,
+  /// `large handful of spinach`.
   private func containerAlone(at index: Int) throws(LineDoubt) -> LineAmount? {
     if let several = multipleAlone(at: index) { return several }
     let start = endOfAdjectives(from: index)
@@ -156,8 +156,8 @@ extension RecipeLineReader {
       || RecipeWords.containersOfProducts.contains(unit.unit) && holdsProduct(unit)
   }
 
-  /// Whether the words after a leading container are a product, and the whole line isn't: `tin
-  /// tuna`, but not `tin foil`.
+  /// Whether the words after a leading container are a product, and the whole line isn't:
+  /// `tin tuna`, but not `tin foil`.
   private func holdsProduct(_ unit: UnitWords) -> Bool {
     let catalogue = Catalogue.builtIn
     return unit.end == 1 && catalogue.knows(NameKey(text(1..<tokens.count)))
@@ -192,7 +192,7 @@ extension RecipeLineReader {
     readPackOfSeveral(&amount, from: start)
     try readSecondOfRange(&amount, &rangeStart, from: start)
     if let rangeStart {
-      // The words between the two numbers describe the unit.
+      // The note contains the range, with the unit if it directly follows.
       let end = rangeNoteEnd(amount, from: rangeStart)
       joinApproximation(&amount, rangeStart..<end)
     }

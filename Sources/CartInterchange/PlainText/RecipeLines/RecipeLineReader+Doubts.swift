@@ -58,8 +58,8 @@ extension RecipeLineReader {
     word(index).map(RecipeWords.wordsOfLongSentences.contains) ?? false
   }
 
-  /// Whether a name is unlikely to begin with a word. Only capitalised products do: `On the Go
-  /// Cups`.
+  /// Whether a name is unlikely to begin with a word. Only capitalised products do:
+  /// `On the Go Cups`.
   private func isUnlikelyStart(_ word: String, _ index: Int) -> Bool {
     if word == "a" || word == "an" { return false }
     let isLarge = text(index..<index + 1) != word && amount == nil
@@ -107,7 +107,7 @@ extension RecipeLineReader {
       && LineUnit.unit(of: text(index..<index + 1)) != nil
   }
 
-  /// Whether `of` and a number follow: `of five`, `of 1`.
+  /// Whether `of` is at an index, with a number after it: `of five`, `of 1`.
   private func isOfNumber(_ index: Int) -> Bool {
     word(index) == "of"
       && (isNumber(index + 1) || word(index + 1).map { NumberWord.value(of: $0) != nil } == true)
@@ -122,7 +122,7 @@ extension RecipeLineReader {
     return scalars[token.range.lowerBound] != "0"
   }
 
-  /// Whether a joint, a number and a word follow.
+  /// Whether a joint is at an index, with a number and a word after it.
   private func isCountedAgain(_ index: Int) -> Bool {
     (word(index) == "and" || word(index) == "&" || kind(index) == .plus) && isNumber(index + 1)
       && name.contains(index + 1) && word(index + 2) != nil

@@ -184,8 +184,8 @@ extension RecipeLineReader {
     return pieces
   }
 
-  /// Whether a semicolon separates counted items: `2 apples; 3 pears`, but not `1 packet; 7 g
-  /// baking powder`.
+  /// Whether a semicolon separates counted items: `2 apples; 3 pears`, but not
+  /// `1 packet; 7 g baking powder`.
   private func partsCounted(_ index: Int, after start: Int) -> Bool {
     kind(index) == .semicolon && isNumber(index + 1) && start < index
       && isCountedProduct(start..<index)

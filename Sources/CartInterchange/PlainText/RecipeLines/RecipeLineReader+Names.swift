@@ -95,8 +95,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// Whether the name so far is only a description, and the next segment has the name: `4 firm,
-  /// ripe pears`.
+  /// Whether the name so far is only a description, and the next segment has the name:
+  /// `4 firm, ripe pears`.
   private func isDescriptionAlone(before next: Segment?) -> Bool {
     guard let next, next.mark == .comma,
       name.allSatisfy({ plainWord($0).map(RecipeWords.isDescribing) ?? false })
@@ -260,16 +260,16 @@ extension RecipeLineReader {
       && Catalogue.builtIn.match(whole)?.aisle != Catalogue.builtIn.match(next)?.aisle
   }
 
-  /// Whether a preparation is part of a product's name, with at most one word between them: `minced
-  /// beef`, `toasted sesame oil`.
+  /// Whether a preparation is part of a product's name, with at most one word between them:
+  /// `minced beef`, `toasted sesame oil`.
   private func isPartOfProduct(_ index: Int, _ word: String) -> Bool {
     guard let products = RecipeWords.preparedProducts[word] else { return false }
     if plainWord(index + 1).map(products.contains) == true { return true }
     return word != "minced" && plainWord(index + 2).map(products.contains) == true
   }
 
-  /// Returns the beginning of the preparations at the end of a segment: `onions peeled and
-  /// chopped`.
+  /// Returns the beginning of the preparations at the end of a segment:
+  /// `onions peeled and chopped`.
   private func tailStart(_ range: Range<Int>) -> Int? {
     var start: Int?
     var index = range.upperBound - 1

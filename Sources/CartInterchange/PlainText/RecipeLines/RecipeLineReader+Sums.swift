@@ -1,7 +1,7 @@
 import CartModels
 
-/// Sums of amounts, and second measures of the same amount: `1 cup plus 2 tablespoons`, `500 g (1
-/// lb)`.
+/// Sums of amounts, and second measures of the same amount: `1 cup plus 2 tablespoons`,
+/// `500 g (1 lb)`.
 extension RecipeLineReader {
   private func measure(at index: Int) throws(LineDoubt) -> (quantity: Quantity, end: Int)? {
     guard let number = try number(at: index), let unit = unit(at: number.end), unit.unit.isMeasure
@@ -30,8 +30,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// Adds a summand to the note if it can't be added to the amount: `1 stick plus 2 tablespoons
-  /// butter`.
+  /// Adds a summand to the note if it can't be added to the amount:
+  /// `1 stick plus 2 tablespoons butter`.
   func readOtherSum(_ amount: inout LineAmount) {
     guard amount.unit != nil, kind(amount.end) == .plus || word(amount.end) == "plus",
       isNumber(amount.end + 1)
@@ -91,8 +91,8 @@ extension RecipeLineReader {
     }
   }
 
-  /// Returns the end of a second measure that a comma or a semicolon separates: `, about 2 tsp`, `;
-  /// 240 ml`.
+  /// Returns the end of a second measure that a comma or a semicolon separates: `, about 2 tsp`,
+  /// `; 240 ml`.
   private func endOfMeasureApart(_ index: Int) -> Int? {
     guard kind(index) == .comma || kind(index) == .semicolon else { return nil }
     let start = endOfApproximation(at: index + 1)

@@ -2,8 +2,8 @@ import CartModels
 
 /// Amounts after the name: `flour, 2 cups`, `eggs (3)`.
 extension RecipeLineReader {
-  /// Removes an amount and the words after it from the end of a segment: `Milk 2l`, `Eggs x6
-  /// (large)`, `ground beef 2 lbs for tacos`.
+  /// Removes an amount and the words after it from the end of a segment: `Milk 2l`,
+  /// `Eggs x6 (large)`, `ground beef 2 lbs for tacos`.
   mutating func withoutTrailingAmount(_ range: Range<Int>) throws(LineDoubt) -> Range<Int> {
     guard amount == nil else { return range }
     var end = range.upperBound
