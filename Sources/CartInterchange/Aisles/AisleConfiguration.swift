@@ -69,7 +69,6 @@ extension AisleConfiguration {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// Reads one file.
 private struct AisleReader {
   var reading = FileReading(contents: AisleConfiguration())
   /// The current section.

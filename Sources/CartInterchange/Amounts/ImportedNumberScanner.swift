@@ -35,7 +35,7 @@ struct ImportedNumberScanner {
     }
   }
 
-  /// Reads digits. Returns nil for more than 18 of them, which may not fit.
+  /// Reads 1 to 18 digits, which always fit. Returns nil for any other number of digits.
   private mutating func digits() -> (value: Int64, count: Int)? {
     var (value, count) = (Int64(0), 0)
     while let digit = rest.first, ("0"..."9").contains(digit) {

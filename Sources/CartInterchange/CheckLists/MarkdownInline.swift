@@ -212,7 +212,7 @@ struct MarkdownInline {
     position = end + 1
   }
 
-  // MARK: Characters by name
+  // MARK: Character references
 
   private mutating func readReference() {
     let rest = scalars[(position + 1)...].prefix(MarkdownInline.longestReference)

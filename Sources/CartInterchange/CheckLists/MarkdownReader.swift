@@ -1,6 +1,5 @@
 import CartModels
 
-/// Reads one Markdown file.
 struct MarkdownReader {
   private let isOurs: Bool
   private let outline: MarkdownOutline

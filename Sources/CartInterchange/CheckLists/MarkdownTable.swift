@@ -51,7 +51,6 @@ struct MarkdownTable {
     cells.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { "-:".utf8.contains($0) } }
   }
 
-  /// Returns the items of a row.
   static func items(
     of row: Row, _ readItems: ItemsReader, _ intake: inout ItemIntake
   ) -> [ImportedItem] {

@@ -109,7 +109,6 @@ struct CooklangExpansion {
 // MARK: Items
 
 extension CooklangExpansion {
-  /// Converts an ingredient into an item.
   private mutating func take(
     _ ingredient: CooklangIngredient, _ use: CooklangUse, _ recipe: String?
   ) {

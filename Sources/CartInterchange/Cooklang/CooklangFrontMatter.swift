@@ -24,7 +24,6 @@ struct CooklangFrontMatter {
   /// The maximum number of characters in an entry that could begin nested values.
   private static let mostMarks = 64
 
-  /// Reads the next line.
   mutating func read(_ line: String, _ number: Int) {
     let content = line.withoutOuterBlanks
     guard !content.isEmpty, content.first != "#" else { return append(line) }

@@ -171,7 +171,7 @@ struct JSONReader {
     return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   private mutating func text() throws -> String {
     let start = position + 1

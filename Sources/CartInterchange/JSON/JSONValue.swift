@@ -43,7 +43,6 @@ enum JSONValue: Sendable {
     if case .object(let members) = self { Set(members.lazy.map(\.key)) } else { nil }
   }
 
-  /// Whether the value is an object.
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// The value of a key. It is nil if the value isn't an object, or the key is missing or `null`.

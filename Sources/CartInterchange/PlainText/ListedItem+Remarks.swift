@@ -27,7 +27,7 @@ extension ListedItem {
     "ahumada",
   ]
 
-  /// Removes a condition: `organic if possible`, but not `if possible` alone.
+  /// Removes a condition such as `if possible`, alone or after other words: `organic if possible`.
   private static func withoutCondition(_ words: [String]) -> [String] {
     guard let start = words.firstIndex(where: { $0 == "if" || $0 == "unless" }),
       start + 1 < words.count

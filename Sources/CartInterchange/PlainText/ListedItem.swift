@@ -80,7 +80,7 @@ package enum ListedItem {
       || hasMarkBetween(name) || hasAmountAfterColon(name)
   }
 
-  /// Whether a name begins with a joint, such as the second item of `bread, and milk`.
+  /// Whether a name begins with a conjunction, like the second item of `bread, and milk`.
   private static func beginsWithJoint(_ name: String) -> Bool {
     guard let first = name.utf8.first,
       first == UInt8(ascii: "a") || first == UInt8(ascii: "p") || first < UInt8(ascii: "0")

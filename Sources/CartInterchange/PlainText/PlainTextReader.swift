@@ -95,7 +95,6 @@ struct PlainTextReader {
     addItems(of: line)
   }
 
-  /// Ends the reading.
   mutating func finish() {
     settle()
     dropHeldAmount()
@@ -180,7 +179,7 @@ struct PlainTextReader {
     }
   }
 
-  // MARK: Amounts in lines of their own
+  // MARK: Amounts on lines of their own
 
   /// Adds an amount to the item above it, or keeps it for the item below.
   private mutating func readsAsAmount(

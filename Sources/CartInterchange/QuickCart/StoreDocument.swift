@@ -58,7 +58,6 @@ extension StoreDocument {
   }
 }
 
-/// Decodes a document.
 private struct DecodedDocument: Decodable {
   var document = StoreDocument()
 

@@ -31,7 +31,6 @@ package enum ImportedTable {
   }
 }
 
-/// Reads one table.
 private struct TableReader {
   private var table: DelimitedTable
   private let columns: TableColumns

@@ -35,7 +35,6 @@ package enum TodoTxt {
   }
 }
 
-/// Reads one line.
 private struct TodoTxtReader {
   private(set) var item: ImportedItem
   private(set) var list: String?

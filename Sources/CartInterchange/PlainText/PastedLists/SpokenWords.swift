@@ -20,7 +20,7 @@ enum SpokenWords {
       } == true
   }
 
-  // MARK: In front
+  // MARK: Before the item
 
   private static func withoutOpenings(_ text: String) -> String {
     let words = Languages.inUse.words
@@ -114,7 +114,7 @@ enum SpokenWords {
 
   private static let also = Array(" also ".utf8)
 
-  // MARK: Behind
+  // MARK: After the item
 
   /// Removes a closing phrase: `milk please`, `milk, bread, thanks!`, `eggs 👍`.
   private static func withoutClosing(_ text: String) -> String {

@@ -44,7 +44,8 @@ struct LineLexer {
     position = range.upperBound
   }
 
-  /// Returns the English word for a foreign joint or half, because the rules use English words.
+  /// Returns the English word for a connecting word or a half in another language, because the
+  /// rules use English words.
   private static func comparedWord(_ word: String) -> String {
     guard let words = Languages.inUse.words else { return word }
     if words.number(word) == .half { return "half" }

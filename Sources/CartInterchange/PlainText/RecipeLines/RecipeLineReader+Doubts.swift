@@ -66,7 +66,7 @@ extension RecipeLineReader {
     return !(isLarge && RecipeWords.jointsOfProducts.contains(word))
   }
 
-  /// Whether a word only describes or joins others.
+  /// Whether a word only describes or connects others.
   private func saysNothing(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return true }
     // A name may end like an adverb: `giant trevally`.
@@ -122,7 +122,7 @@ extension RecipeLineReader {
     return scalars[token.range.lowerBound] != "0"
   }
 
-  /// Whether a joint is at an index, with a number and a word after it.
+  /// Whether a conjunction is at an index, with a number and a word after it.
   private func isCountedAgain(_ index: Int) -> Bool {
     (word(index) == "and" || word(index) == "&" || kind(index) == .plus) && isNumber(index + 1)
       && name.contains(index + 1) && word(index + 2) != nil

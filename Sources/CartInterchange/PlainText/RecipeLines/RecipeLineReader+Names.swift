@@ -23,7 +23,7 @@ extension RecipeLineReader {
     takeTrailingUnit()
   }
 
-  /// Drops a joint between two preparations from the end of the name: `pelado y picado`.
+  /// Drops a conjunction between preparations from the end of the name: `pelado y picado`.
   private mutating func dropJointAtEnd() {
     guard name.count > 1, let last = name.last, word(last) == "and",
       notes.contains(where: { $0.lowerBound == last + 1 })
@@ -224,7 +224,7 @@ extension RecipeLineReader {
     return end
   }
 
-  /// Whether a preparation follows a joint: `minced or finely grated`.
+  /// Whether a preparation follows a conjunction: `minced or finely grated`.
   private func isPreparation(after joint: Int, from start: Int) -> Bool {
     guard let word = plainWord(joint + 1) else { return false }
     return isState(joint + 1, from: start)

@@ -79,7 +79,8 @@ extension RecipeLineReader {
 
   private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }
 
-  /// Whether an article begins an amount: `mint a handful`, but not `vitamin A tablets`.
+  /// Whether a word can begin an amount. An article can in `mint a handful`, but not in
+  /// `vitamin A tablets`.
   private func isSingularArticle(_ index: Int, _ found: LineAmount) -> Bool {
     guard let article = word(index), article == "a" || article == "an" else { return true }
     if text(index..<index + 1) != article { return false }

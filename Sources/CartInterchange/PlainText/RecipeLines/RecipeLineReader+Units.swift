@@ -197,7 +197,6 @@ extension RecipeLineReader {
         || plainWord(index + 1).map(RecipeWords.adjectivesOfUnits.contains) == true)
   }
 
-  /// Whether a word is a size.
   func isSize(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
     if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {

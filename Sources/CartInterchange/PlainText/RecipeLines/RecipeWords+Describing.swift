@@ -11,7 +11,7 @@ extension RecipeWords {
     return ends.contains(String(word[word.index(after: hyphen)...]))
   }
 
-  /// Whether a word joins others without naming a product.
+  /// Whether a word connects others without naming a product.
   static func isJoint(_ word: String) -> Bool { joints.contains(word) }
 
   /// Words that don't begin or end a name.
@@ -43,7 +43,7 @@ extension RecipeWords {
     "through", "which", "your",
   ]
 
-  /// Joints that can begin a product's name when capitalised: `Plus Size Tights`.
+  /// Connecting words that can begin a product's name when capitalised: `Plus Size Tights`.
   static let jointsOfProducts: Set<String> = ["as", "at", "in", "less", "on", "plus"]
 
   /// Adjectives of food, in addition to those that follow names.
