@@ -4,7 +4,7 @@ package import CartModels
 /// `Salt`.
 ///
 /// QuickCart writes this form into formats that have no place for amounts. The amount ends with an
-/// `x` or a unit. It is never left out before a name that begins with a number. The name is
+/// `x` or a unit, and is never left out before a name that begins with a number. The name is
 /// therefore everything after the amount, or the whole text if it doesn't begin with a number.
 package enum AmountedName {
   /// Returns the text for an item: its display name, or the exact amount if the display name rounds
