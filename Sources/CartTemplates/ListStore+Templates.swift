@@ -6,22 +6,22 @@ public import Foundation
 
 /// Defining and applying templates.
 extension ListStore {
-  /// The templates that can be applied: those that were defined, by name, then the built-in ones
-  /// that none of them replaces.
+  /// The templates that can be applied: the user's own, by name, then the built-in templates that
+  /// they don't replace.
   public func allTemplates() throws -> [ListTemplate] {
     let own = try templates()
     let keys = Set(own.map(\.key))
     return own + ListTemplate.builtIn.filter { !keys.contains($0.key) }
   }
 
-  /// Stores a template, in place of one of its name.
+  /// Stores a template and replaces any template of the same name.
   ///
   /// - Throws: `TemplateError` if its source has a mistake, or it would apply itself.
   public func define(_ template: ListTemplate) throws {
     try running("template \(template.name)") { try $0.define(template) }
   }
 
-  /// Deletes the template of a name; if there is none, nothing changes.
+  /// Deletes the template with a name; does nothing if it does not exist.
   ///
   /// - Throws: `TemplateError` if a schedule applies it.
   public func delete(templateNamed name: String) throws {
@@ -31,13 +31,13 @@ extension ListStore {
     }
   }
 
-  /// Applies a template to a list: its items join those that are there, in one transaction.
+  /// Applies a template to a list: adds its items to the existing ones, in one transaction.
   ///
   /// - Parameters:
   ///   - template: one of `allTemplates()`.
   ///   - list: the identifier of the list.
-  ///   - values: the values of parameters, by their names; the others have their defaults.
-  /// - Returns: the list as it is kept.
+  ///   - values: the values of parameters, by name; the others have their defaults.
+  /// - Returns: the list as stored.
   /// - Throws: `TemplateError` if a value is missing or unknown, the template fails, or the store
   ///   has another one of its name; `StoreError.Reason.missing` if there is no such list.
   @discardableResult
@@ -59,23 +59,23 @@ extension ListStore {
 
 /// Defining and applying templates.
 extension ListDataSource {
-  /// The templates that can be applied: those that were defined, by name, then the built-in ones
-  /// that none of them replaces.
+  /// The templates that can be applied: the user's own, by name, then the built-in templates that
+  /// they don't replace.
   public func allTemplates() throws -> [ListTemplate] {
     try performing(on: nil) { try $0.allTemplates() }
   }
 
-  /// Stores a template, in place of one of its name.
+  /// Stores a template and replaces any template of the same name.
   public func define(_ template: ListTemplate) throws {
     try performing(on: nil) { try $0.define(template) }
   }
 
-  /// Deletes the template of a name; if there is none, nothing changes.
+  /// Deletes the template with a name; does nothing if it does not exist.
   public func delete(templateNamed name: String) throws {
     try performing(on: nil) { try $0.delete(templateNamed: name) }
   }
 
-  /// Applies a template to a list: its items join those that are there, in one transaction.
+  /// Applies a template to a list: adds its items to the existing ones, in one transaction.
   @discardableResult
   public func apply(
     _ template: ListTemplate, to list: UUID, with values: [String: TemplateValue] = [:]

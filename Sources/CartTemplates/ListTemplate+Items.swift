@@ -64,12 +64,12 @@ extension ListTemplate {
     }
   }
 
-  /// What the template adds to an empty list, with the defaults of its parameters.
+  /// The items that the template adds to an empty list, with the defaults of its parameters.
   ///
   /// - Throws: `TemplateError` if a parameter has no default, or the template fails.
   public var items: [ShoppingItem] { get throws { try items(with: [:]) } }
 
-  /// What the template adds to an empty list.
+  /// The items that the template adds to an empty list.
   ///
   /// - Parameter values: the values of parameters, by their names.
   /// - Throws: `TemplateError` if a value is missing or unknown, or the template fails.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Why a template can't be made, defined or applied. Nothing is changed then.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// What is wrong, with the line of the template if it is known.
+  /// The error message, with the line of the template if it is known.
   public let message: String
-  /// What to do about it, a sentence each; may be empty.
+  /// Suggested fixes, one sentence each; may be empty.
   public let help: [String]
 
   init(_ message: String, help: [String] = []) {
@@ -13,9 +13,9 @@ public struct TemplateError: Error, Hashable, Sendable {
 }
 
 extension TemplateError: LocalizedError {
-  /// What is wrong.
+  /// The error message.
   public var errorDescription: String? { message }
 
-  /// What to do about it.
+  /// The suggested fixes.
   public var recoverySuggestion: String? { help.isEmpty ? nil : help.joined(separator: "; ") }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 /// Runs sentences about templates within a transaction of a store.
 enum TemplateRunning {
-  /// The most steps that a template can take, so that none runs without end.
+  /// The maximum number of steps of a template, which guarantees that it ends.
   private static let mostSteps = 1_000_000
 
   static func run(_ sentence: String, on repository: any ShoppingListRepository) throws {

@@ -1,7 +1,7 @@
 public import CartModels
 public import Foundation
 
-/// What a double can be asked for.
+/// A call that a double can record.
 public enum ListCall: Hashable, Sendable, CaseIterable {
   /// `recent()`, `recent(limit:)`, `all()` and `search(_:in:)`.
   case recent
@@ -49,12 +49,12 @@ public enum ListCall: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Ways to lists, which a double can be told to close.
+/// The kinds of access to lists that a double can be set to fail.
 public struct ListAccess: OptionSet, Sendable {
-  /// One bit for each way.
+  /// One bit for each kind of access.
   public let rawValue: Int
 
-  /// Makes a set of ways.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Every call that reads.
@@ -65,13 +65,13 @@ public struct ListAccess: OptionSet, Sendable {
 
 /// A call of a double with its arguments.
 public enum ListRequest: Hashable, Sendable {
-  /// So many lists were read; nil means all.
+  /// Up to `limit` lists were read; nil means all.
   case recent(limit: Int?)
   /// The list with an identifier was read.
   case list(id: UUID)
   /// The lists with something to buy were read.
   case pending
-  /// The list that is worked on was read.
+  /// The open list was read.
   case active
   /// A list was saved.
   case save(ShoppingList)

@@ -3,8 +3,8 @@ public import CartStore
 public import Foundation
 import Synchronization
 
-/// A stand-in for a store in tests: it keeps lists in memory as a store does, records what it is
-/// asked for, and fails when it is told to.
+/// A test double for a store. It keeps lists in memory, records the calls it receives, and fails on
+/// request.
 ///
 ///     let lists = ListDouble(SampleData.lists)
 ///     lists.shouldThrow = .reading
@@ -23,23 +23,23 @@ public final class ListDouble: SynchronousListRepository {
 
   private let state: Mutex<State>
 
-  /// Holds some lists to begin with, last changed first.
+  /// Creates a double with some initial lists, last changed first.
   public init(_ lists: [ShoppingList] = []) { state = Mutex(State(held: HeldLists(lists))) }
 
-  /// What it holds, last changed first; looking here isn't recorded.
+  /// The stored lists, last changed first. Reading this property is not recorded as a call.
   public var lists: [ShoppingList] {
     get { state.withLock { $0.held.recent(limit: nil) } }
     set { state.withLock { $0.held = HeldLists(newValue) } }
   }
 
-  /// What fails: nothing, reading, writing or both.
+  /// The kinds of calls that fail: none, reads, writes or both.
   public var shouldThrow: ListAccess {
     get { state.withLock { $0.shouldThrow } }
     set { state.withLock { $0.shouldThrow = newValue } }
   }
 
-  /// The error that it fails with: unless one is set, that of a store that can't be read, or can't
-  /// be written to where only writing fails.
+  /// The error of failing calls. By default, it is the error of a store that can't be read, or of
+  /// one that can't be written to if only writes fail.
   public var error: any Error {
     get {
       state.withLock { state in
@@ -49,24 +49,24 @@ public final class ListDouble: SynchronousListRepository {
     set { state.withLock { $0.error = newValue } }
   }
 
-  /// Has one call fail with an error from now on, or no longer.
+  /// Makes a call fail with an error from now on; nil lets it succeed again.
   public func fail(_ call: ListCall, with error: (any Error)?) {
     state.withLock { $0.errors[call] = error }
   }
 
-  /// Answers that are given in place of what it holds.
+  /// Stubbed answers, returned instead of the stored lists.
   public var stubs: ListStubs {
     get { state.withLock { $0.stubs } }
     set { state.withLock { $0.stubs = newValue } }
   }
 
-  /// What it was asked for, the first first, whether it failed or not.
+  /// The recorded calls, oldest first, including those that failed.
   public var requests: [ListRequest] { state.withLock { $0.requests } }
 
-  /// How often it was asked for something, whether it failed or not.
+  /// The number of times a call was made, including those that failed.
   public func count(of call: ListCall) -> Int { requests.filter { $0.call == call }.count }
 
-  /// How often it was written to.
+  /// The number of calls that write, including those that failed.
   public var writeCount: Int { requests.filter { $0.call.access == .writing }.count }
 
   private static func usualError(of call: ListCall) -> StoreError {
@@ -110,7 +110,7 @@ extension ListDouble {
     }
   }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if it does not exist.
   public func list(id: UUID) throws -> ShoppingList? {
     try answer(.list(id: id)) { stubs in
       try stubs.list.map { try $0(id) }
@@ -150,7 +150,7 @@ extension ListDouble {
     }
   }
 
-  /// Keeps a list, if the one it holds hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) throws -> ShoppingList {
     try answer(.save(list)) {
@@ -173,7 +173,7 @@ extension ListDouble {
     }
   }
 
-  /// Deletes the list with an identifier; where there is none, nothing changes.
+  /// Deletes the list with an identifier; does nothing if it does not exist.
   public func delete(id: UUID) throws {
     try answer(.delete(id: id)) {
       try $0.delete?(id)
@@ -234,7 +234,7 @@ extension ListDouble {
     }
   }
 
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list; does nothing if it does not exist.
   public func remove(id: UUID) throws {
     try answer(.remove(id: id)) {
       try $0.remove?(id)

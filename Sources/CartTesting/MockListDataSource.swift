@@ -3,34 +3,34 @@ public import CartStore
 public import Foundation
 import Synchronization
 
-/// A stand-in for a `ListDataSource` in tests: an actor around a `ListDouble`, which is told there
-/// what to hold, to answer and to fail with.
+/// A test double for a `ListDataSource`: an actor around a `ListDouble`, which configures its
+/// lists, answers and errors.
 ///
 ///     let source = MockListDataSource()
 ///     source.double.shouldThrow = .writing
 ///     source.delay = .milliseconds(50)                    // each call takes so long
 ///     await source.writeElsewhere { $0.lists = [party] }  // as another program would
 public actor MockListDataSource: ListSource {
-  /// What it holds, records and answers.
+  /// The double that stores the lists, records the calls and answers them.
   public nonisolated let double: ListDouble
   private var writesElsewhere = 0
   private let announced = ListChanges()
   private let waiting = Mutex(Duration.zero)
 
-  /// Holds some lists to begin with, last changed first.
+  /// Creates a data source with some initial lists, last changed first.
   public init(_ lists: [ShoppingList] = []) { double = ListDouble(lists) }
 
-  /// How long it waits before each call; a task that is cancelled meanwhile gets a
+  /// The delay before each call. A task that is cancelled during the delay gets a
   /// `CancellationError`.
   public nonisolated var delay: Duration {
     get { waiting.withLock { $0 } }
     set { waiting.withLock { $0 = newValue } }
   }
 
-  /// What happens to the lists from now on; each look begins a sequence of its own.
+  /// The changes to the lists from now on. Each access starts a new sequence.
   public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 
-  /// Does something to what it holds as another program would do it to a file.
+  /// Changes the stored lists as another program would change the store file.
   public func writeElsewhere(_ body: @Sendable (ListDouble) -> Void) {
     body(double)
     writesElsewhere += 1
@@ -65,7 +65,7 @@ extension MockListDataSource {
     return try double.recent(limit: limit)
   }
 
-  /// The list with an identifier, or nil where there is none.
+  /// The list with an identifier, or nil if it does not exist.
   public func list(id: UUID) async throws -> ShoppingList? {
     try await wait()
     return try double.list(id: id)
@@ -95,7 +95,7 @@ extension MockListDataSource {
     return kept
   }
 
-  /// Keeps a list, if the one it holds hasn't changed since a date.
+  /// Saves a list if the stored one hasn't changed since a date.
   @discardableResult
   public func save(_ list: ShoppingList, ifUnchangedSince date: Date) async throws -> ShoppingList {
     try await wait()
@@ -115,7 +115,7 @@ extension MockListDataSource {
     return result
   }
 
-  /// Deletes the list with an identifier; where there is none, nothing changes.
+  /// Deletes the list with an identifier; does nothing if it does not exist.
   public func delete(id: UUID) async throws {
     try await wait()
     try double.delete(id: id)
@@ -165,7 +165,7 @@ extension MockListDataSource {
     announce(double.lists.first { $0.id == list })
   }
 
-  /// Takes the item with an identifier off its list; where there is none, nothing changes.
+  /// Removes the item with an identifier from its list; does nothing if it does not exist.
   public func remove(id: UUID) async throws {
     try await wait()
     let list = double.lists.first { $0.item(id: id) != nil }?.id

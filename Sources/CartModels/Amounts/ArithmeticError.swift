@@ -11,7 +11,7 @@ public enum ArithmeticError: LocalizedError, Hashable, Sendable {
 }
 
 extension ArithmeticError {
-  /// What is wrong.
+  /// The error message.
   public var errorDescription: String? {
     switch self {
     case .overflow: "The result is out of range"
@@ -20,7 +20,7 @@ extension ArithmeticError {
     }
   }
 
-  /// What would do.
+  /// The suggested fix.
   public var recoverySuggestion: String? {
     switch self {
     case .overflow: "Use smaller or rounder numbers"

@@ -1,26 +1,26 @@
-/// An exact amount, with or without a unit; a whole number stands for so many pieces.
+/// An exact amount, with or without a unit. A quantity without a unit counts pieces.
 ///
 ///     try Quantity(1, .kilogram).adding(Quantity(200, .gram))  // 1.2 kg
 ///     Quantity("1 1/2 kg")                                     // 1.5 kg
 ///
-/// As it is exact and may have a unit, it is not an `Int`: `quantity == 2` and `quantity += 1` work,
-/// and `quantity.amount` is what can be compared with a number.
+/// A quantity is exact and can have a unit, so it is not an `Int`. `quantity == 2` and
+/// `quantity += 1` work; to compare it with a number, use `quantity.amount`.
 public struct Quantity: Hashable, Sendable {
-  /// How many of the unit.
+  /// The number of units.
   public let amount: Rational
-  /// What is counted; nil counts pieces.
+  /// The unit that is counted; nil counts pieces.
   public let unit: Unit?
 
-  /// Makes a quantity; the amount may be anything, also zero or below.
+  /// Creates a quantity. The amount can be any number, including zero and negative ones.
   public init(_ amount: Rational, _ unit: Unit? = nil) {
     self.amount = amount
     self.unit = unit
   }
 
-  /// Makes a quantity of a whole number.
+  /// Creates a quantity from a whole number.
   public init(_ amount: Int, _ unit: Unit? = nil) { self.init(Rational(Int64(amount)), unit) }
 
-  /// One piece: what an item has when nobody said how many.
+  /// One piece, the default quantity of an item.
   public static let one = Quantity(1)
 
   /// The units this quantity converts into.

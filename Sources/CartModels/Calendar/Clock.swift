@@ -26,7 +26,7 @@ package struct SystemClock: Clock {
   package var now: Date { Date() }
 }
 
-/// A clock that stands still, at noon of a day by `--today`.
+/// A fixed clock; `--today` sets it to noon of a day.
 package struct FixedClock: Clock {
   /// The moment it shows.
   package let now: Date
@@ -46,7 +46,7 @@ package struct FixedClock: Clock {
 }
 
 extension Calendar {
-  /// The Gregorian calendar in a time zone, the machine's unless said otherwise.
+  /// The Gregorian calendar in a time zone, by default that of the machine.
   package static func gregorian(in timeZone: TimeZone = .current) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -28,7 +28,7 @@ extension RelativeDay {
     self = head.day
   }
 
-  /// Reads the day that a text means, or nil; a comma may stand between its words.
+  /// Creates the day that a text means, or returns nil. A comma can separate its words.
   package init?(text: String) {
     guard text.utf8.count <= RelativeDay.longestText else { return nil }
     self.init(words: text.split { $0.isWhitespace || $0 == "," }.map(String.init))

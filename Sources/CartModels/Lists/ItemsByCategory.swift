@@ -3,7 +3,7 @@
 ///     for group in list.itemsByCategory { print(group.category.name, group.items.count) }
 ///     list.itemsByCategory[.dairy]?.first?.name
 public struct ItemsByCategory: Sendable {
-  /// A category and what is under it.
+  /// A category and its items.
   public typealias Element = (category: ItemCategory, items: [ShoppingItem])
 
   private let groups: [Element]
@@ -22,12 +22,12 @@ public struct ItemsByCategory: Sendable {
   /// The items under each of the categories, in shop order.
   public var values: [[ShoppingItem]] { groups.map(\.items) }
 
-  /// What is under a category, or nil where nothing is.
+  /// The items of a category, or nil if it has none.
   public subscript(category: ItemCategory) -> [ShoppingItem]? {
     groups.first { $0.category == category }?.items
   }
 
-  /// What is under a category, or something else where nothing is.
+  /// The items of a category, or a default value if it has none.
   public subscript(
     category: ItemCategory, default items: @autoclosure () -> [ShoppingItem]
   ) -> [ShoppingItem] { self[category] ?? items() }

@@ -1,8 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// What a list value remembers of where it comes from, so that a store can tell whether somebody
-/// else changed the list since.
+/// The origin and the edits of a list value, from which a store can tell whether the stored list
+/// has changed since the value was read.
 package struct ListHistory: Sendable {
   /// The state of the stored list that the value was read as; nil for one that was made.
   package private(set) var revision: ListRevision?

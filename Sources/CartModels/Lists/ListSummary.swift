@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A list without its items: what it takes to name it and to show progress.
+/// A list without its items, with the data needed to name it and to show its progress.
 package struct ListSummary: Hashable, Sendable, Identifiable {
-  /// The title of the list that is made when one is needed and none is there.
+  /// The title of the list that is created when a list is needed and none exists.
   package static let usualTitle = "Shopping"
 
-  /// That list where it isn't made yet: nothing is on it, and no store holds it.
+  /// The usual list before it is created: it is empty and not stored.
   package static let unmadeUsual = ListSummary(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: usualTitle,
     createdAt: .distantPast)
@@ -29,7 +29,7 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   package var changeNumber: Int64
   /// The name of the list's own shop; nil where it is bought wherever the user is.
   package var shop: String?
-  /// What the list may cost; nil where nobody said.
+  /// The budget of the list; nil if it has none.
   package var budget: Money?
 
   /// Makes a summary of a list that is empty unless counts are given.

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A titled list with all its items in hand.
+/// A titled shopping list with all its items.
 ///
 ///     var party = ShoppingList(title: "Party")
 ///     party.add(ShoppingItem(name: "Chips", quantity: 3))
 ///     party.items[0].toggle()
 ///     party.fractionCompleted  // 1.0
 ///
-/// What is changed moves `updatedAt`. A value remembers the state of the store that it was read as,
-/// so that a store can refuse one that is outdated; that doesn't count when lists are compared.
+/// Every change sets `updatedAt`. A value remembers the state of the store in which it was read, so
+/// a store can reject an outdated value. Comparisons of lists ignore that state.
 public struct ShoppingList: Sendable, Identifiable {
   /// The list's identifier.
   public let id: UUID
@@ -19,7 +19,7 @@ public struct ShoppingList: Sendable, Identifiable {
       if title != oldValue { noteEdit() }
     }
   }
-  /// The items in their order: as they were added, unless somebody moved them.
+  /// The items in order: as they were added, unless they were moved.
   public var items: [ShoppingItem] { didSet { noteEdit() } }
   /// When the list was made.
   public let createdAt: Date
@@ -28,9 +28,9 @@ public struct ShoppingList: Sendable, Identifiable {
   /// Where the value comes from.
   package var history: ListHistory
 
-  /// Makes a list; nothing is checked until `validate()`.
+  /// Creates a list, by default with a new identifier and the current date.
   ///
-  /// It has a new identifier and was made now, unless said otherwise.
+  /// The initializer checks nothing; call `validate()` for that.
   public init(
     id: UUID? = nil, title: String, items: [ShoppingItem] = [], createdAt: Date = Date(),
     updatedAt: Date? = nil
@@ -48,7 +48,7 @@ public struct ShoppingList: Sendable, Identifiable {
     history.note(at: updatedAt)
   }
 
-  /// Gives the edit just made a date, where one is said.
+  /// Sets the date of the latest edit, unless the date is nil.
   private mutating func dateEdit(_ date: Date?) {
     guard let date else { return }
     updatedAt = date
@@ -71,9 +71,9 @@ extension ShoppingList: Hashable {
 }
 
 extension ShoppingList {
-  /// What is in the cart.
+  /// The items in the cart.
   public var completedItems: [ShoppingItem] { items.filter(\.isCompleted) }
-  /// What is still to buy.
+  /// The items that are still to buy.
   public var pendingItems: [ShoppingItem] { items.filter { !$0.isCompleted } }
 
   /// The share of items completed, from 0 to 1; 0 for an empty list.
@@ -97,35 +97,35 @@ extension ShoppingList {
   public var itemsByCategory: ItemsByCategory { ItemsByCategory(items) }
 }
 
-/// Editing. Every edit was made now, unless said otherwise.
+/// Editing. Every edit has the current date by default.
 extension ShoppingList {
-  /// Puts an item at the end, or in the place of the one with its identifier.
+  /// Appends an item, or replaces the item with the same identifier.
   public mutating func add(_ item: ShoppingItem, at date: Date? = nil) {
     if let index = index(of: item.id) { items[index] = item } else { items.append(item) }
     dateEdit(date)
   }
 
-  /// Replaces the item with the same identifier; an unknown one changes nothing.
+  /// Replaces the item with the same identifier; does nothing if it is not on the list.
   public mutating func update(_ item: ShoppingItem, at date: Date? = nil) {
     guard let index = index(of: item.id) else { return }
     items[index] = item
     dateEdit(date)
   }
 
-  /// Takes the item with this identifier off; an unknown one changes nothing.
+  /// Removes the item with this identifier; does nothing if it is not on the list.
   public mutating func remove(id: UUID, at date: Date? = nil) {
     guard let index = index(of: id) else { return }
     items.remove(at: index)
     dateEdit(date)
   }
 
-  /// Takes an item off; one that isn't there changes nothing.
+  /// Removes an item; does nothing if it is not on the list.
   public mutating func remove(_ item: ShoppingItem, at date: Date? = nil) {
     remove(id: item.id, at: date)
   }
 
-  /// Takes items off, as the lists of SwiftUI ask for it; places that the list doesn't have are passed
-  /// over.
+  /// Removes the items at some offsets, as SwiftUI's `onDelete` expects. Offsets outside the list
+  /// are ignored.
   public mutating func remove(atOffsets offsets: IndexSet, at date: Date? = nil) {
     let kept = items.indices.filter { !offsets.contains($0) }
     guard kept.count < items.count else { return }
@@ -133,15 +133,15 @@ extension ShoppingList {
     dateEdit(date)
   }
 
-  /// Moves items to the place in front of another one, as the lists of SwiftUI ask for it.
+  /// Moves items in front of another item, as SwiftUI's `onMove` expects.
   ///
   ///     list.move(fromOffsets: [3], toOffset: 0)  // the fourth item comes first
   ///
   /// - Parameters:
-  ///   - offsets: the places of the items; those that the list doesn't have are passed over.
-  ///   - destination: the place, before anything moves, of the item that they come in front of; that
-  ///     after the last item puts them at the end.
-  ///   - date: when they were moved; now unless said otherwise.
+  ///   - offsets: the offsets of the items; offsets outside the list are ignored.
+  ///   - destination: the offset, before the move, of the item to insert them in front of. The
+  ///     number of items moves them to the end.
+  ///   - date: the date of the move; now by default.
   public mutating func move(
     fromOffsets offsets: IndexSet, toOffset destination: Int, at date: Date? = nil
   ) {
@@ -157,7 +157,7 @@ extension ShoppingList {
     dateEdit(date)
   }
 
-  /// Takes the completed items off; where there are none, nothing changes.
+  /// Removes the completed items; does nothing if there are no such items.
   public mutating func clearCompleted(at date: Date? = nil) {
     guard items.contains(where: \.isCompleted) else { return }
     items.removeAll(where: \.isCompleted)

@@ -1,23 +1,23 @@
-/// What the items of a list cost together.
+/// The total cost of the items of a list.
 package struct ListCost: Hashable, Sendable {
-  /// The total of those that have a price.
+  /// The total of the items that have a price.
   package var total = MoneyTotal()
-  /// How many have one.
+  /// The number of items that have a price.
   package var priced = 0
-  /// How many there are.
+  /// The number of items.
   package var count = 0
-  /// What the list may cost.
+  /// The budget of the list.
   package var budget: Money?
 
-  /// The currency of a total of nothing.
+  /// The currency of an empty total.
   private let currency: Currency?
 
-  /// Makes the cost of nothing.
+  /// Creates the cost of an empty list.
   package init(budget: Money? = nil, in currency: Currency? = nil) {
     (self.budget, self.currency) = (budget, currency)
   }
 
-  /// Counts an item in.
+  /// Adds an item to the count and its money, if any, to the total.
   package mutating func add(_ money: Money?) throws(ArithmeticError) {
     count += 1
     guard let money else { return }
@@ -25,7 +25,7 @@ package struct ListCost: Hashable, Sendable {
     try total.add(money)
   }
 
-  /// How much it is over the budget; nil where it isn't, or has none in its currency.
+  /// The excess over the budget; nil if the total is within it or has no part in its currency.
   package var excess: Money? {
     guard let budget, let part = total.parts.first(where: { $0.currency == budget.currency }),
       part.amount > budget.amount
@@ -37,7 +37,7 @@ package struct ListCost: Hashable, Sendable {
     }
   }
 
-  /// It in a line: `about €41.20 of €60.00, 9 of 12 priced`.
+  /// The cost in one line: `about €41.20 of €60.00, 9 of 12 priced`.
   package var displayText: String {
     let limit = budget.map { " of \($0.displayText)" } ?? ""
     let over = excess.map { ", \($0.roundedText) over" } ?? ""

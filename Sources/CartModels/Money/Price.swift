@@ -2,7 +2,7 @@
 package struct Price: Hashable, Sendable, Codable {
   /// What the money is for.
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// One piece, as nothing else was said.
+    /// One piece, the default.
     case one
     /// A pack, which is bought whole: `for 10`.
     case pack
@@ -12,7 +12,7 @@ package struct Price: Hashable, Sendable, Codable {
 
   /// The name as given, without blanks around it.
   package let name: String
-  /// What is paid for that much.
+  /// The money that is paid for that amount.
   package let money: Money
   package let kind: Kind
   /// How much it is for: one piece, a pack or a measure.
@@ -59,8 +59,8 @@ package struct Price: Hashable, Sendable, Codable {
   }
 }
 
-/// The identity of a price: a new price with the same key replaces it. An offer that ends leaves the
-/// usual price unchanged.
+/// The identity of a price: a new price with the same key replaces it. An offer that ends leaves
+/// the usual price unchanged.
 package struct PriceKey: Hashable, Sendable {
   package let name: NameKey
   package let shop: NameKey?

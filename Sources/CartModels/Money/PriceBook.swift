@@ -14,11 +14,12 @@ package struct PriceEntry: Sendable {
 package final class PriceBook {
   private let entries: [PriceEntry]
   private let today: CalendarDate
-  /// The currency of money that was said without one.
+  /// The currency of money that was written without one.
   private let currency: Currency?
   /// The place of the latest price of each name.
   private var latest: [NameKey: Int32] = [:]
-  /// For each place, that of the price before it of the same name; nothing where no name has several.
+  /// For each index, the index of the previous price of the same name. Empty if no name has
+  /// several prices.
   private var earlier: [Int32] = []
   /// The prices by loose names, the latest first, which are worked out once a name isn't found.
   private lazy var byLooseName: [String: [PriceEntry]] = {
@@ -29,7 +30,7 @@ package final class PriceBook {
 
   /// Keeps the prices that hold.
   ///
-  /// - Parameter currency: that of money that was said without one.
+  /// - Parameter currency: the currency of money that was written without one.
   package init(_ entries: [PriceEntry], on today: CalendarDate, currency: Currency?) {
     (self.entries, self.today, self.currency) = (entries, today, currency)
     latest.reserveCapacity(entries.count)

@@ -1,4 +1,4 @@
-/// What some items cost in each shop, and in two of them together.
+/// The cost of some items in each shop, and in two shops together.
 package struct ShopComparison: Hashable, Sendable {
   /// A shop, with what the items cost there.
   package struct Shop: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct ShopComparison: Hashable, Sendable {
     package var all: Money
     /// How many those are.
     package var priced: Int
-    /// What has no price there.
+    /// The items that have no price there.
     package var missing: [String]
   }
 
@@ -35,9 +35,9 @@ package struct ShopComparison: Hashable, Sendable {
   package let count: Int
   /// The best split; nil where one shop alone is as good.
   package let split: Split?
-  /// What no shop has a price for.
+  /// The items that have no price in any shop.
   package let unpriced: [String]
-  /// What has prices in other currencies only.
+  /// The items that only have prices in other currencies.
   package let foreign: [String]
 
   /// Compares.

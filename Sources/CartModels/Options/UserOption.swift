@@ -17,7 +17,7 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
   case bare
   /// Whose pints, quarts and gallons are meant: `uk`, `us`, or `auto` for those of the locale.
   case measures
-  /// The currency of money that is said without one: its code, or `none`.
+  /// The currency of money that is written without one: its code, or `none`.
   case currency
   /// The languages of names and amounts: their codes.
   case language

@@ -1,4 +1,4 @@
-/// A word that says what an amount counts.
+/// A unit of an amount, such as grams or cans.
 ///
 /// The raw value is the unit's symbol: what is shown after an amount of one,
 /// stored, and written to JSON.
