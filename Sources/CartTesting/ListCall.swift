@@ -71,7 +71,7 @@ public enum ListRequest: Hashable, Sendable {
   case list(id: UUID)
   /// The lists with something to buy were read.
   case pending
-  /// The open list was read.
+  /// The active list was read.
   case active
   /// A list was saved.
   case save(ShoppingList)

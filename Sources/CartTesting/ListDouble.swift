@@ -101,7 +101,7 @@ public final class ListDouble: SynchronousListRepository {
 
 /// Reading.
 extension ListDouble {
-  /// The lists, last changed first: the first of them where there is a limit.
+  /// The lists, last changed first, up to a limit if there is one.
   public func recent(limit: Int?) throws -> [ShoppingList] {
     try answer(.recent(limit: limit)) {
       try $0.recent?(limit)
@@ -119,7 +119,7 @@ extension ListDouble {
     }
   }
 
-  /// The lists on which something is still to buy.
+  /// The lists with items that are still to buy.
   public func pending() throws -> [ShoppingList] {
     try answer(.pending) {
       try $0.pending?()
@@ -128,7 +128,7 @@ extension ListDouble {
     }
   }
 
-  /// The list that is worked on.
+  /// The active list.
   public func active() throws -> ShoppingList? {
     try answer(.active) { stubs in
       try stubs.active.map { try $0() }
@@ -140,7 +140,7 @@ extension ListDouble {
 
 /// Writing lists.
 extension ListDouble {
-  /// Keeps a list: as a new one, or in place of the one with its identifier.
+  /// Saves a list: as a new one, or in place of the list with the same identifier.
   @discardableResult
   public func save(_ list: ShoppingList) throws -> ShoppingList {
     try answer(.save(list)) {
@@ -191,7 +191,7 @@ extension ListDouble {
     }
   }
 
-  /// Makes a list the one that is worked on.
+  /// Makes a list the active one.
   public func activate(id: UUID) throws {
     try answer(.activate(id: id)) {
       try $0.activate?(id)
@@ -213,7 +213,7 @@ extension ListDouble {
     }
   }
 
-  /// Puts an item in place of the one with its identifier.
+  /// Replaces the item with the same identifier.
   @discardableResult
   public func update(_ item: ShoppingItem) throws -> ShoppingItem {
     try answer(.update(item)) {

@@ -77,7 +77,7 @@ extension MockListDataSource {
     return try double.pending()
   }
 
-  /// The list that is worked on.
+  /// The active list.
   public func active() async throws -> ShoppingList? {
     try await wait()
     return try double.active()
@@ -129,7 +129,7 @@ extension MockListDataSource {
     announced.send(.deletedAll)
   }
 
-  /// Makes a list the one that is worked on.
+  /// Makes a list the active one.
   public func activate(id: UUID) async throws {
     try await wait()
     try double.activate(id: id)
@@ -147,7 +147,7 @@ extension MockListDataSource {
     return kept
   }
 
-  /// Puts an item in place of the one with its identifier.
+  /// Replaces the item with the same identifier.
   @discardableResult
   public func update(_ item: ShoppingItem) async throws -> ShoppingItem {
     try await wait()

@@ -5,13 +5,13 @@ package import Foundation
 package struct ItemDraft: Hashable, Sendable {
   /// The name as typed, without blanks around it.
   package var name: String { didSet { name = name.withoutOuterBlanks } }
-  /// How much, when it was said.
+  /// The quantity, if the sentence has one.
   package var quantity: Quantity?
   /// The note, when there is one, without blanks around it.
   package var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
-  /// The category, when `in` said one.
+  /// The category from the `in` clause, if any.
   package var category: ItemCategory?
-  /// What is said of it as one value each.
+  /// The optional fields, each with a single value.
   package var fields: ItemFields
   /// Whether the item comes completed, as one does that moves between lists.
   package var isCompleted: Bool

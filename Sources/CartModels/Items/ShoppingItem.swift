@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One thing to buy.
+/// An item of a shopping list.
 ///
 ///     var milk = ShoppingItem(name: "Milk", quantity: 2, category: .dairy)
 ///     milk.displayName     // 2x Milk
@@ -12,22 +12,22 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
   public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How much to buy.
   public var quantity: Quantity
-  /// Where in the shop it is found.
+  /// The category, which decides where in the shop the item is found.
   public var category: ItemCategory
-  /// What else to know, without blanks around it; empty when there is nothing.
+  /// The note, without blanks around it; empty if there is none.
   public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
   /// Whether it is in the cart already.
   public var isCompleted: Bool
-  /// What is said of it as one value each.
+  /// The optional fields, each with a single value.
   package var fields: ItemFields
   /// When the item was added.
   public let createdAt: Date
   /// When the item was last changed.
   public var updatedAt: Date
 
-  /// Makes an item; nothing is checked until `validate()`.
+  /// Creates an item, by default with a new identifier and the current date.
   ///
-  /// It has a new identifier and was made now, unless said otherwise.
+  /// The initializer checks nothing; call `validate()` for that.
   public init(
     id: UUID? = nil,
     name: String,
@@ -50,7 +50,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     self.updatedAt = updatedAt ?? createdAt
   }
 
-  /// Makes an item of so many pieces.
+  /// Creates an item with a number of pieces.
   public init(
     id: UUID? = nil,
     name: String,
@@ -67,7 +67,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
       isCompleted: isCompleted, dueDate: dueDate, createdAt: createdAt, updatedAt: updatedAt)
   }
 
-  /// Makes an item with all that is said of it.
+  /// Creates an item with all its fields.
   package init(
     id: UUID, name: String, quantity: Quantity, category: ItemCategory, notes: String,
     isCompleted: Bool, fields: ItemFields, createdAt: Date, updatedAt: Date? = nil
@@ -81,14 +81,14 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
   /// The folded name; with the family of the unit it says which item this is.
   public var key: NameKey { NameKey(name) }
 
-  /// The most bytes of UTF-8 a name may have.
+  /// The maximum length of a name in UTF-8 bytes.
   public static let maximumNameLength = 1_000
-  /// The most bytes of UTF-8 a note may have.
+  /// The maximum length of a note in UTF-8 bytes.
   public static let maximumNoteLength = 100_000
 }
 
 extension ShoppingItem {
-  /// The day it is wanted by, if one was said.
+  /// The day by which the item is due, if any.
   public var dueDate: CalendarDate? {
     get { fields.due }
     set { fields.due = newValue }
@@ -107,26 +107,26 @@ extension ShoppingItem {
   /// The item in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
   public var displayName: String { quantity.displayText(of: name) }
 
-  /// Turns completed into pending and back, now unless said otherwise.
+  /// Toggles between completed and pending; the date is now by default.
   public mutating func toggle(at date: Date? = nil) {
     isCompleted.toggle()
     updatedAt = date ?? updatedAt.now
   }
 
-  /// Puts the item under another category, now unless said otherwise.
+  /// Sets the category; the date is now by default.
   public mutating func setCategory(_ category: ItemCategory, at date: Date? = nil) {
     self.category = category
     updatedAt = date ?? updatedAt.now
   }
 
-  /// Sets the quantity, now unless said otherwise; one that isn't above zero changes nothing.
+  /// Sets the quantity if it is above zero; the date is now by default.
   public mutating func updateQuantity(_ quantity: Quantity, at date: Date? = nil) {
     guard quantity.amount > 0 else { return }
     self.quantity = quantity
     updatedAt = date ?? updatedAt.now
   }
 
-  /// Sets the quantity to so many pieces; what isn't above zero changes nothing.
+  /// Sets the quantity to a number of pieces if it is above zero.
   public mutating func updateQuantity(_ quantity: Int, at date: Date? = nil) {
     updateQuantity(Quantity(quantity), at: date)
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Why an item or a list can't be kept as it is.
+/// The reason why an item or a list is invalid.
 public enum ValidationError: LocalizedError, Hashable, Sendable {
-  /// The item's name holds nothing visible.
+  /// The item's name has no visible characters.
   case emptyName
   /// The item's name is longer than `ShoppingItem.maximumNameLength`.
   case nameTooLong
@@ -10,7 +10,7 @@ public enum ValidationError: LocalizedError, Hashable, Sendable {
   case noteTooLong
   /// The amount isn't above zero.
   case invalidQuantity
-  /// The list's title holds nothing visible.
+  /// The list's title has no visible characters.
   case emptyTitle
   /// The list's title is longer than `ShoppingItem.maximumNameLength`.
   case titleTooLong
@@ -27,10 +27,10 @@ extension ShoppingList {
 }
 
 extension ValidationError {
-  /// What is wrong.
+  /// The error message.
   public var errorDescription: String? { description }
 
-  /// What would do.
+  /// The suggested fix.
   public var recoverySuggestion: String? {
     switch self {
     case .emptyName: "Give the item a name"
