@@ -1,23 +1,23 @@
 import CartModels
 
-/// A word that nearly opens a clause: `ot` in `add Milk ot Party`.
+/// A word that is a likely typo of a clause word: `ot` in `add Milk ot Party`.
 ///
-/// It is one only where what follows it may be what the clause needs, so that names with such words
-/// stay names.
+/// A word counts as a typo only if the words after it can be the operand of the clause, so names
+/// that contain such words remain names.
 package struct ClauseTypo: Hashable, Sendable {
   /// The clause word that was meant: `to`.
   package let word: String
-  /// The indices of the words as they were written.
+  /// The indices of the mistyped words.
   package let written: Range<Int>
 
-  /// Whether some words may stand after the word of a clause, by the names that exist.
+  /// Whether the words at some indices can be an operand, given the existing names.
   package typealias Check = (_ operand: Operand, _ indices: Range<Int>) throws -> Bool
 
-  /// The first typo in some words. Quoted strings, interpolations and clause words are nil.
+  /// Returns the first typo in some words. Quoted strings, interpolations and clause words are nil.
   ///
   /// - Parameters:
-  ///   - clauses: those that the sentence may have.
-  ///   - isOperand: whether the words from the typo to the next clause may be the operand.
+  /// - clauses: the clauses that the sentence accepts.
+  /// - isOperand: whether the words between the typo and the next clause can be the operand.
   package static func first(
     in words: [String?], from start: Int = 1, among clauses: [Clause], isOperand: Check
   ) rethrows -> ClauseTypo? {
@@ -53,7 +53,7 @@ package struct ClauseTypo: Hashable, Sendable {
     return nil
   }
 
-  /// Where the next clause begins.
+  /// The index of the next clause word, or the end of the words.
   private static func end(of words: [String?], from start: Int, _ clauses: [Clause]) -> Int {
     let known = Set(clauses.flatMap(\.words))
     return words.indices.dropFirst(start + 1).first { index in
@@ -61,7 +61,7 @@ package struct ClauseTypo: Hashable, Sendable {
     } ?? words.endIndex
   }
 
-  /// A look that turns nearly all words away.
+  /// A quick check that rules out nearly all words.
   static func mayBeTypo(_ word: String, of clauses: [Clause]) -> Bool {
     guard mayBeTypo(word) else { return false }
     let said = word.lowercased()
@@ -74,22 +74,24 @@ package struct ClauseTypo: Hashable, Sendable {
     return word.utf8.count <= longest && !(first &- 0x30 < 10)
   }
 
-  /// More letters than any clause word has.
+  /// The maximum length of a possible typo in bytes, which exceeds every one-word clause word.
   private static let longest = 11
 
   /// Whether a word in lower case is a typo of another.
   private static func isTypo(_ word: String, of meant: String) -> Bool {
-    // Asked for each word of a name, and mostly answered by the first letters.
+    // This runs for each word of a name, and the first letters usually decide.
     let initial = meant.utf8.first
     guard word.utf8.first == initial || word.utf8.dropFirst().first == initial else { return false }
     let (count, length) = (word.utf8.count, meant.utf8.count)
     guard count > 1, abs(count - length) <= 1, word != meant else { return false }
-    // Of two letters, every edit leads to some word: they are only swapped or typed twice.
+    // An edit of a two-letter word often gives another word, so only swapped or doubled letters
+    // count.
     guard length > 2 else {
       return word.utf8.elementsEqual(meant.utf8.reversed())
         || count == 3 && word.utf8.starts(with: meant.utf8) && word.utf8.last == meant.utf8.last
     }
-    // Of three, another letter makes another word, such as Fur or Form of `for`.
+    // A three-letter word with one letter changed is often another word, such as Fur or Form for
+    // `for`.
     if length == 3, count == 3, word.utf8.sorted() != meant.utf8.sorted() { return false }
     if length == 3, count == 4, !zip(word.utf8, word.utf8.dropFirst()).contains(where: ==) {
       return false
@@ -97,10 +99,10 @@ package struct ClauseTypo: Hashable, Sendable {
     return Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
-  /// The words that two of the others begin with.
+  /// The first words of the two-word entries in `otherWords`.
   private static let firstOfTwo: Set = ["but", "with", "sorted", "order", "ordered", "sort"]
 
-  /// What people write for clause words.
+  /// Words that people use in place of clause words.
   private static let otherWords: [String: Set<String>] = [
     "into": ["to", "in"], "onto": ["to"], "under": ["in"], "inside": ["in"], "@": ["at"],
     "off": ["from"], "/": ["per"],
@@ -119,7 +121,7 @@ package struct ClauseTypo: Hashable, Sendable {
 }
 
 extension Operand {
-  /// Whether some words are it, as far as words tell; nil where only the names that exist can.
+  /// Whether some words are this operand; nil if the answer depends on the existing names.
   package func isMet(by words: [String]) -> Bool? {
     let first = words.first ?? ""
     let isNumber = first.utf8.first.map { $0 &- 0x30 < 10 } ?? false
@@ -149,8 +151,8 @@ extension Operand {
 }
 
 extension Form {
-  /// All that words of it open: its clauses, the words that it asks for with what follows them, and
-  /// words that mean something by themselves.
+  /// Every word that can introduce something after the verb, as a clause: the clauses of the form,
+  /// the fixed words with their operands, and words that have a meaning by themselves.
   package var openings: [Clause] {
     var openings: [Clause] = []
     for clause in clauses {
@@ -171,7 +173,8 @@ extension Form {
 }
 
 extension Phrase {
-  /// The words of its pieces; nil for those that are none by themselves, or open a clause.
+  /// The plain words of the pieces; nil for pieces that are glued, quoted, interpolated or clause
+  /// words.
   package var bareWords: [String?] {
     pieces.indices.map { index in
       let isGlued = pieces[index].isGlued || (index + 1 < pieces.count && pieces[index + 1].isGlued)
@@ -181,11 +184,11 @@ extension Phrase {
 }
 
 extension Diagnostic {
-  /// What nearly opens a clause would become part of a name.
+  /// The error for a likely typo of a clause word.
   ///
   /// - Parameters:
-  ///   - before: what stands between the verb and the phrase.
-  ///   - isInName: whether the phrase would be a name as it is.
+  /// - before: the words between the verb and the phrase.
+  /// - isInName: whether the typo would otherwise become part of a name.
   package static func clauseTypo(
     _ typo: ClauseTypo, in phrase: Phrase, of verb: CommandName, after before: String = "",
     _ source: Source?, isInName: Bool = true

@@ -1,28 +1,28 @@
 import CartModels
 
 extension Form {
-  /// What a phrase of a sentence is there for.
+  /// The role of a phrase in a sentence.
   package enum Place: Hashable, Sendable {
-    /// Items by their names, `all`, or a condition; with the clauses of the form.
+    /// Items by name, `all`, or a condition, followed by the clauses of the form.
     case selection(Operand.ItemState)
-    /// What follows `all except`.
+    /// The items after `all except`.
     case exceptions(Operand.ItemState)
-    /// What follows a condition: clauses alone.
+    /// The clauses after a condition.
     case afterCondition
-    /// A name, `to`, and another.
+    /// A name, `to`, and another name.
     case joined(Operand, Operand)
-    /// What the verb is about, with the clauses of the form.
+    /// The main operand of the verb, followed by the clauses of the form.
     case head(Operand)
-    /// What a clause says that the parser ends.
+    /// The operand of a clause that the parser ends.
     case clause(Operand)
-    /// Clauses alone.
+    /// Only clauses.
     case clauses
   }
 
-  /// What the phrase is that follows some words which the verb asked for, with how many of these
+  /// The role of the phrase after some words that the parser has read, and how many of these words
   /// belong to the form.
   package func place(after words: [String]) -> (place: Place, matches: Int) {
-    // What stands before `=` is no phrase.
+    // The name before `=` is not a phrase.
     let start = parts.firstIndex(of: .sign("=")).map { $0 + 1 } ?? parts.startIndex
     var (next, matches, place) = (start, 0, place(from: start))
     for word in words {
@@ -57,13 +57,13 @@ extension Form {
 }
 
 extension CommandName {
-  /// The forms of its sentences; none where it is no verb of sentences.
+  /// The forms of the verb's sentences; empty for commands without sentences.
   package var forms: [Form] { syntax.forms }
 
-  /// The form of a plain phrase.
+  /// The form without further words.
   package var form: Form { syntax.form }
 
-  /// What its sentences begin with: `add`, `out of`.
+  /// The words at the start of its sentences: `add`, `out of`.
   package var opening: String {
     let words = form.parts.prefix { $0.operand == nil }.compactMap { part in
       if case .word(let word) = part { word } else { String?.none }
@@ -71,7 +71,7 @@ extension CommandName {
     return ([rawValue] + words).joined(separator: " ")
   }
 
-  /// The form of a sentence in which the verb asked for some words.
+  /// The form that best matches the words read after the verb.
   package func form(after words: [String]) -> Form {
     guard forms.count > 1, !words.isEmpty else { return forms.first ?? .none }
     return forms.max { $0.place(after: words).matches < $1.place(after: words).matches } ?? .none

@@ -1,31 +1,31 @@
-/// One way in which the sentences of a verb are written: its parts in their order, then its clauses.
+/// One syntax for the sentences of a verb: its parts in order, then its clauses.
 ///
-/// Running reads phrases by it, and so do colours, completion, explaining and linting; usage lines
-/// and the words that editors know follow from it.
+/// The interpreter reads phrases by their form, and so do highlighting, completion, `explain` and
+/// `lint`. Usage lines and the keyword lists for editors are generated from it.
 package struct Form: Sendable {
   package let parts: [Part]
   package let clauses: [Clause]
-  /// The words of clauses that come off the right end of a phrase, a bit each: every word that may
-  /// open one is looked up here.
+  /// The clause words that end a phrase from the right, as a bit set, because every clause word in
+  /// a phrase is looked up here.
   package let words: ClauseWords
-  /// How a name is told from the clauses after it.
+  /// How to separate a name from the clauses after it.
   package let order: Order
-  /// What its first operand is; nil where nothing but words and clauses stands.
+  /// The first operand; nil if the form has only words and clauses.
   package let head: Operand?
-  /// Whether an amount may stand before or after the name.
+  /// Whether an amount can precede or follow the name.
   package let readsAmount: Bool
 
-  /// Whether money stands at the end of its phrase.
+  /// Whether the phrase can end with money.
   package let takesMoney: Bool
-  /// What the file must hold that it begins with.
+  /// The required contents of the file that the form begins with.
   package private(set) var contents = FileContents.anything
 
-  /// Makes a form.
+  /// Creates a form from its parts and clauses.
   package init(_ parts: Part..., order: Order = .shortest, clauses: Clause...) {
     self.init(parts, order, clauses)
   }
 
-  /// Makes a form of a file, then words of its own.
+  /// Creates a form that begins with an imported file, followed by words.
   init(of contents: FileContents, _ words: Part..., clauses: Clause...) {
     let file = Part.one(.importedFile, shown: contents.placeholder)
     self.init([file] + words, .afterEnding, clauses)
@@ -37,29 +37,29 @@ package struct Form: Sendable {
     head = parts.lazy.compactMap(\.operand).first
     self.readsAmount = readsAmount ?? (head == .newItem)
     takesMoney = parts.contains { $0.operand == .money }
-    // After the file that something is exported to or imported from, clauses are read from the left.
+    // After the file of an import or export, clauses are read from the left.
     let words = clauses.filter { !$0.operand.isFile }.flatMap(\.endWords)
     self.words = words.reduce(into: ClauseWords()) { $0.insert($1) }
   }
 
   /// A part of a form.
   package enum Part: Hashable, Sendable {
-    /// A word that must stand there.
+    /// A fixed word.
     case word(String)
-    /// A sign that must stand there, without a blank before it if it ends what is before.
+    /// A fixed sign. Some signs follow the previous word without a blank.
     case sign(String)
-    /// An operand, with what stands for it where that isn't its placeholder.
+    /// One operand; `shown` replaces its placeholder in the usage line.
     case one(Operand, shown: String? = nil)
-    /// Several, with commas between them.
+    /// One or more operands, separated by commas.
     case many(Operand, shown: String? = nil)
-    /// One that may be left out.
+    /// An optional operand.
     case optional(Operand, shown: String? = nil)
     /// Items by their names, `all`, or a condition.
     case selection(Operand.ItemState)
     /// A name, `to`, and another name; shown as `A to B` or by their placeholders.
     case joined(Operand, Operand, isShownAsLetters: Bool = true)
 
-    /// What stands there.
+    /// The operand of the part; nil for fixed words and signs.
     package var operand: Operand? {
       switch self {
       case .word, .sign: nil
@@ -71,33 +71,33 @@ package struct Form: Sendable {
     }
   }
 
-  /// Which of two readings wins where both are possible.
+  /// The preferred reading of an ambiguous phrase.
   package enum Order: Sendable {
-    /// That with the last clause off first.
+    /// The reading with the shortest name, which removes the last clause first.
     case shortest
-    /// That with the longest name.
+    /// The reading with the longest name.
     case longest
-    /// That with the last `to`.
+    /// The reading that splits at the last `to`.
     case lastTo
-    /// That with the path which ends before the first clause.
+    /// The reading whose path ends before the first clause.
     case afterEnding
   }
 
-  /// Nothing but the verb.
+  /// The verb alone.
   package static let none = Form()
-  /// A phrase that is a name from end to end.
+  /// A phrase that is entirely a name.
   package static let title = Form(.one(.title))
-  /// An item that is chosen by its name, were an amount allowed before it.
+  /// An existing item by its name, optionally with an amount before it.
   package static let chosenWithAmount = Form(
     [.one(.item(.any))], .shortest, [.in, .on], readsAmount: true)
 
-  /// An item that is chosen by its name.
+  /// An existing item by its name.
   package static let chosen = Form(.one(.item(.any)))
 
-  /// Whether its items may be new.
+  /// Whether the form can create items.
   package var makesItems: Bool { head == .newItem }
 
-  /// The same with no other clauses than those of some words.
+  /// The same form with only the clauses that some words open.
   package func taking(_ some: ClauseWords) -> Form {
     Form(
       parts, order,
@@ -108,23 +108,23 @@ package struct Form: Sendable {
       }, readsAmount: readsAmount)
   }
 
-  /// Whether the phrases choose items that are there.
+  /// Whether its phrases select existing items.
   package var selectsItems: Bool {
     if case .selection = parts.first { true } else { false }
   }
 
-  /// Whether clauses say what items that are there are to be.
+  /// Whether its clauses change existing items.
   package var changesItems: Bool { words.contains(.quantity) }
 
-  /// Whether the usual list may be meant before it is made.
+  /// Whether a clause can name the default list before that list exists.
   package var takesUsualList: Bool { clauses.contains(where: \.takesUsualList) }
 
-  /// The operand after a word that opens a clause.
+  /// The operand of the clause that a word opens.
   func operand(after word: ClauseWord) -> Operand? {
     clauses.first { $0.words.contains(word.rawValue) }?.operand
   }
 
-  /// Whether a piece may open a clause.
+  /// Whether a piece is a clause word of this form.
   package func opensClause(_ piece: Piece) -> Bool { piece.clause.map(words.contains) ?? false }
 }
 

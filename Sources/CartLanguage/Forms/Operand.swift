@@ -1,54 +1,54 @@
 package import CartModels
 
-/// What may stand at a place of a sentence: what its verb is about, or what goes after the word that
-/// opens a clause.
+/// The kind of operand at a position of a sentence: after the verb, or after the word that opens a
+/// clause.
 ///
 ///     add Milk to Party      a new item, and a list
 ///     export to party.csv    a file
 package enum Operand: Hashable, Sendable {
-  /// Nothing goes after the word, which means something by itself.
+  /// No operand: the word has a meaning by itself, which the text describes.
   case alone(String)
-  /// Items to be there, which may be new, with their amounts; and items that exist.
+  /// New or existing items with their amounts; existing items.
   case newItem, item(ItemState)
-  /// A text to look for among items; what is left out of a template.
+  /// A text to search for among items; items to leave out of a template.
   case soughtItem, items
-  /// A list that is there; one after the word `list`; the title of a new one.
+  /// An existing list; an existing list after the word `list`; the title of a new list.
   case list, title, newTitle
-  /// A category that is there, a new one, and words for it.
+  /// An existing category, a new category, and the words that belong to it.
   case category, newCategory, words
   /// A shop.
   case shop
-  /// What an item, a list, a category or a shop is to be called.
+  /// The new name of an item, a list, a category or a shop.
   case newName
-  /// The name of what was bought instead of an item.
+  /// The name of the product that was bought instead of an item.
   case boughtName
-  /// A template with what it is given, its name alone, and the name of a new one.
+  /// A template with its arguments, its name alone, and the name of a new template.
   case template, templateName, newTemplate
-  /// A dish of a menu, and a week of it.
+  /// A dish of a menu, and a week of the menu.
   case dish, menuPeriod
-  /// A schedule, how often it comes back, and what it runs.
+  /// A schedule, its recurrence, and the sentence that it runs.
   case schedule, recurrence, sentence
-  /// Days on which something comes back within a week, a month or a year; a day of the week; `done`.
+  /// Days of a week, a month or a year for a recurrence; a day of the week; `done`.
   case weekdays, daysOfMonth, daysOfYear, weekday, done
-  /// A day of the calendar; the day by which an item is needed, which may be `none`.
+  /// A date; the due date of an item, which may be `none`.
   case day, dueDay(mayBeNone: Bool)
   /// An amount, a quoted text, a whole number, some values, a condition, and any expression.
   case amount, text, count, values, condition, expression
-  /// For how many people something is cooked, and how many times.
+  /// The number of people to cook for, and the factor to scale by.
   case servings, factor
   /// Money, the unit of a price, and the period, the key and the format of `spent`.
   case money, measure, period, spentKey, spentFormat
-  /// What `show` shows, what it sorts by, and how it writes.
+  /// The items that `show` selects, its sort key, and its output format.
   case status, sortKey, format
-  /// What a file holds that a verb reads or writes, and the paths of such files.
+  /// A file format that a verb reads or writes, and the paths of such files.
   case fileFormat(CommandName), itemFile, importedFile
-  /// What was bought, of what something was learned, what stands for more at a prompt, what was typed.
+  /// A purchase, something learned, an alias at the prompt, and an entry of the log.
   case purchase, learned, alias, entry
-  /// What is at home.
+  /// An item at home.
   case claim
-  /// Somebody of the household; what `help` explains.
+  /// A member of the household; a topic of `help`.
   case person, topic
-  /// The name of an option, of anything that is set, and what an option is to be.
+  /// The name of an option, the name of an option or a setting, and the value of an option.
   case option, shownOption, optionValue(UserOption?)
 
   /// The states of items that a verb acts on.
@@ -57,19 +57,19 @@ package enum Operand: Hashable, Sendable {
   }
 }
 
-/// How it is told whether some words are an operand, and which words are offered as one.
+/// How words are recognised as an operand, and which words completion offers for it.
 package enum Recognition: Sendable {
   /// The name of something that exists.
   case name(NameKind)
-  /// One of a few words, each with what it means.
+  /// One of a fixed set of words, each with its meaning.
   case oneOf([(word: String, meaning: String)])
   /// The path of a file of items for a verb.
   case file(CommandName)
-  /// A day, or perhaps `none`.
+  /// A day; `none` is accepted if `mayBeNone`.
   case day(mayBeNone: Bool)
   /// An item that may be new.
   case newItem
-  /// Whatever is written.
+  /// Any text.
   case written
 
   static func words(_ words: [String]) -> Recognition { .oneOf(words.map { ($0, "") }) }
@@ -83,20 +83,20 @@ package enum NameKind: Hashable, Sendable {
 }
 
 extension Operand {
-  /// What there is to know of an operand.
+  /// The description of an operand.
   package struct Traits: Sendable {
-    /// What stands for it in a usage line: `LIST`.
+    /// The placeholder: `LIST`.
     package var placeholder: String
-    /// It in a few words: `a list`.
+    /// A short description: `a list`.
     package var meaning: String
-    /// An example after the word of its clause: `Party`.
+    /// An example after the clause word: `Party`.
     package var example: String
     package var recognition: Recognition
-    /// What `?` says of it where it stands by itself, with examples.
+    /// The answer of `?` for the operand by itself, with an example.
     package var answer: (what: String, example: String)
-    /// What is said of it where what stands there may be new.
+    /// The description of a name that can be new.
     package var newName: String?
-    /// What stands for it in a usage line, where that isn't its placeholder.
+    /// The text in a usage line, if it is not the placeholder.
     package var usage: String?
 
     init(
@@ -110,7 +110,7 @@ extension Operand {
     }
   }
 
-  /// The row of an operand.
+  /// The description of each operand.
   package var traits: Traits {
     switch self {
     case .alone(let meaning): Traits("", meaning, meaning)
@@ -269,7 +269,7 @@ extension Operand {
     }
   }
 
-  /// What stands there of what exists: of the title of a new list, a list.
+  /// The operand for the existing things of this kind: a list for the title of a new list.
   package var existing: Operand {
     switch self {
     case .title, .newTitle: .list
@@ -285,7 +285,7 @@ extension Operand {
 }
 
 extension Operand.Traits {
-  /// One of some words, which `?` lists.
+  /// One word of a fixed set, which `?` lists.
   fileprivate static func oneOf(
     _ placeholder: String, _ meaning: String, _ words: [String], example: String,
     asked: String? = nil, isSpelledOut: Bool = false

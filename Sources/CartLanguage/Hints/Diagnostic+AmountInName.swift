@@ -1,9 +1,9 @@
 extension Diagnostic {
-  /// `add {"2 l Milk"}`, whose text is a name as it stands.
+  /// `add {"2 l Milk"}`: the whole interpolated text becomes the name.
   ///
   /// - Parameters:
-  ///   - name: what the hole came to.
-  ///   - expression: what stands in the hole; empty where that is long.
+  /// - name: the value of the interpolation.
+  /// - expression: the source of the interpolated expression; empty if it is too long to show.
   package static func amountInName(
     _ name: String, _ verb: CommandName, of expression: String, at range: SourceRange
   ) -> Diagnostic {

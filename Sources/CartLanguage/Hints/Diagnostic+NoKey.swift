@@ -1,9 +1,9 @@
-/// What is said of a key that a record hasn't got.
+/// Errors for missing keys of records.
 extension Diagnostic {
   /// - Parameters:
-  ///   - keys: the first keys that there are.
-  ///   - count: how many there are in all.
-  ///   - spelled: another key as it is written here.
+  /// - keys: the first keys of the record.
+  /// - count: the total number of keys.
+  /// - spelled: formats a suggested key for this position.
   package static func noKey(
     _ key: String, among keys: [String], of count: Int, at range: SourceRange,
     spelled: (String) -> String
@@ -22,7 +22,7 @@ extension Diagnostic {
     return "the keys are \(shown)\(count > shownKeys ? ", …" : "")"
   }
 
-  /// The most keys that are looked through for one that was meant.
+  /// The maximum number of keys that are searched for a similar one.
   package static let mostKeysLookedThrough = 200
   private static let shownKeys = 10
   private static let longestKey = 60

@@ -1,10 +1,11 @@
 package import CartModels
 
-/// What is said of an amount that a hole comes to, where that is nothing or less.
+/// Errors for interpolated amounts that are zero or negative, or are strings.
 extension Diagnostic {
-  /// `add {n} Milk`: what was worked out to be nothing needs no item.
+  /// `add {n} Milk`, where `n` is zero or less: the help suggests a guard, because a calculated
+  /// zero usually means that the item is not needed.
   ///
-  /// - Parameter range: where the hole stands.
+  /// - Parameter range: the range of the interpolation.
   package static func nothingToAdd(
     _ quantity: Quantity, at range: SourceRange, in phrase: Phrase, _ verb: CommandName,
     _ source: Source?
@@ -62,8 +63,8 @@ extension Diagnostic {
 }
 
 extension [Piece] {
-  /// Whether the first piece stands on its own before a name: what is glued to it joins it, unless
-  /// that is a unit (`{150}g Beef`).
+  /// Whether the first piece is separate from the name. Glued text joins them, unless it is a unit
+  /// (`{150}g Beef`).
   package var haveHeadAlone: Bool {
     guard count > 1 else { return false }
     guard self[1].isGlued else { return true }

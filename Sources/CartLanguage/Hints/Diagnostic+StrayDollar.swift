@@ -1,7 +1,7 @@
 extension Diagnostic {
-  /// `"Hello ${name}"`, as other languages have it: the sign is a part of the text here.
+  /// `"Hello ${name}"`, the syntax of other languages. Here the sign is part of the string.
   ///
-  /// - Parameter hole: what stands between the braces.
+  /// - Parameter hole: the range between the braces.
   package static func strayDollar(before hole: SourceRange, in source: Source) -> Diagnostic {
     let text = source.text(source.prefix(of: hole, maximum: 60))
     var hint = hint(
@@ -14,6 +14,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Whether a dollar sign before it makes a price.
+  /// Whether a `$` before this text looks like the sign of a price.
   package var readsAsPrice: Bool { first.map { $0.isNumber || "-+.".contains($0) } ?? true }
 }

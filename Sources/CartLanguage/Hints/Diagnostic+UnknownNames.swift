@@ -5,8 +5,8 @@ extension Diagnostic {
   /// A category does not exist.
   ///
   /// - Parameters:
-  ///   - words: what names those that are known.
-  ///   - typed: how one of these is written where it stands.
+  /// - words: the names and words of the known categories.
+  /// - typed: formats a suggested category for this position.
   package static func unknownCategory(
     _ name: String, at range: SourceRange, among words: [String],
     typed: (String) -> String = { $0 }
@@ -17,7 +17,8 @@ extension Diagnostic {
       otherwise: makingCategory(name))
   }
 
-  /// How to create a category of the finer set, or how to list the categories.
+  /// The advice for an unknown category: create it if the `supermarket` set has it, otherwise list
+  /// the categories.
   static func makingCategory(_ name: String) -> String {
     let key = NameKey(name)
     let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
@@ -28,8 +29,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - making: what to type to make it, where that would do as well.
-  ///   - isText: whether a text says which, and no words.
+  /// - making: the sentence that creates the list, if that is an alternative.
+  /// - isText: whether the title is a quoted string.
   package static func unknownList(
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
     making: String? = nil, isText: Bool = false

@@ -1,9 +1,9 @@
 extension Diagnostic {
-  /// `let n = 6; add n Eggs`: as words they are a name, but a variable is called so.
+  /// `let n = 6; add n Eggs`: the word is part of the name, but a variable has the same name.
   ///
   /// - Parameters:
   ///   - words: the name.
-  ///   - sentence: what to type for the variable: `add {n} Eggs`.
+  /// - sentence: the sentence that uses the variable: `add {n} Eggs`.
   package static func variableWord(
     _ words: String, at range: SourceRange, meaning sentence: String
   ) -> Diagnostic {

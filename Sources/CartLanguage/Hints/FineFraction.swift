@@ -1,15 +1,16 @@
 import CartModels
 
-/// A fraction before a unit that is finer than amounts may be: the `1/100` of `1/100 kg Saffron`.
+/// A fraction with a denominator above 16 before a unit: the `1/100` of `1/100 kg Saffron`. Amounts
+/// cannot have such fractions.
 struct FineFraction {
-  /// As it was typed.
+  /// The fraction as typed.
   let text: Substring
-  /// The amount as a decimal, with its unit; nil where no decimal is exact.
+  /// The amount as a decimal with its unit; nil if no exact decimal exists.
   let decimal: String?
-  /// What stands behind the unit.
+  /// The words after the unit.
   let name: String
 
-  /// Looks at the words of a name. `50/50 Spread` has no unit.
+  /// Reads the words of a name. `50/50 Spread` has no unit.
   init?(_ words: [Substring]) {
     guard words.count > 2, FineFraction.mayBegin(String(words[0])),
       Unit(word: String(words[1])) != nil
@@ -23,7 +24,7 @@ struct FineFraction {
     decimal = FineFraction.decimal(above, below).map { "\($0) \(words[1])" }
   }
 
-  /// Whether a word may be one, in a quick look.
+  /// A quick check whether a word can be such a fraction.
   static func mayBegin(_ word: String) -> Bool {
     word.utf8.first.map { $0 &- 0x30 < 10 } == true && word.utf8.contains(UInt8(ascii: "/"))
   }

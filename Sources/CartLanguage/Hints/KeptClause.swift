@@ -1,18 +1,18 @@
 import CartModels
 
-/// A clause word that stayed part of a name, with what followed it.
+/// A clause word that became part of a name, with the words after it.
 package struct KeptClause: Hashable, Sendable {
-  /// What the name says before it.
+  /// The part of the name before the clause word.
   package var before: String
-  /// The word.
+  /// The clause word.
   package var word: ClauseWord
-  /// What followed it, up to the name's end.
+  /// The words after the clause word, up to the end of the name.
   package var operand: String
-  /// Where both stand.
+  /// The range of the clause word and its operand.
   package var range: SourceRange
-  /// What follows a text in quotes that is the beginning of the operand; empty where there is none.
+  /// The words after a quoted string at the start of the operand; empty without such a string.
   package var rest = ""
-  /// The name of what may have been meant, which the operand is only a part of.
+  /// The existing name that was probably meant, of which the operand is only a part.
   package var meant: String?
 
   package init(before: String, word: ClauseWord, operand: String, range: SourceRange) {
@@ -22,7 +22,7 @@ package struct KeptClause: Hashable, Sendable {
     self.range = range
   }
 
-  /// Whether it is hardly meant as a clause: `from the Italian shop`, `on the vine`, `At Home Mask`.
+  /// Whether it is probably not a clause: `from the Italian shop`, `on the vine`, `At Home Mask`.
   package var isPlainWords: Bool {
     switch word {
     case .on, .from: operand.lowercased().hasPrefix("the ")
@@ -33,7 +33,7 @@ package struct KeptClause: Hashable, Sendable {
 }
 
 extension Sequence<Piece> {
-  /// What follows a text in quotes that comes first, as it is typed; empty where none does.
+  /// The source after a quoted string in the first piece; empty if the first piece is not quoted.
   package func afterText(in source: Source) -> String {
     let pieces = Array(self)
     guard pieces.count > 1, let first = pieces.first, first.isQuoted, let last = pieces.last else {
@@ -47,8 +47,8 @@ extension Sequence<Piece> {
 }
 
 extension Phrase {
-  /// The last clause word between the words of a name that is given; one that begins it had
-  /// nothing to belong to, as in To Do. Nil where a hole stands.
+  /// The last clause word inside a new name; nil if the name has an interpolation. A clause word at
+  /// the start does not count, as in To Do.
   package var keptClauseInNewName: KeptClause? {
     guard hasWordBetween, let text = plainName, !Catalogue.builtIn.contains(NameKey(text)),
       let index = pieces.indices.dropFirst().dropLast().last(where: { index in
@@ -60,7 +60,8 @@ extension Phrase {
       before: before, word: word, operand: operand, range: range(of: index..<pieces.count))
   }
 
-  /// Whether a clause may have been meant: new names hold many a `due` that isn't.
+  /// Whether the word was probably meant as a clause. Many new names contain a `due` that has no
+  /// date.
   private func mayBeMeant(_ clause: ClauseWord, before operand: ArraySlice<Piece>) -> Bool {
     switch clause {
     case .in, .to, .from, .on, .at, .note: true
@@ -75,10 +76,9 @@ extension Phrase {
 }
 
 extension Diagnostic {
-  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`: the name that is given kept a
-  /// clause word.
+  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`: the new name contains a clause word.
   ///
-  /// - Parameter correction: what to type instead, if the clause was meant.
+  /// - Parameter correction: the sentence to write if the clause was meant.
   package static func keptInNewName(
     _ kept: KeptClause, correction: String? = nil
   ) -> Diagnostic {
@@ -92,7 +92,7 @@ extension Diagnostic {
 
   /// `add Milk note fresh`
   ///
-  /// - Parameter kept: what stands there; its range is that of the operand.
+  /// - Parameter kept: the clause; its range is the range of the operand.
   package static func noNote(_ kept: KeptClause) -> Diagnostic {
     let written = ForeignWord.isNothing(kept.operand) ? "\"\"" : QuotedText.of(kept.operand)
     let name = QuotedText.of("\(kept.before) note \(kept.operand)")
@@ -116,7 +116,7 @@ extension Diagnostic {
     return warning
   }
 
-  /// `add Bread to Home`, where it isn't known which lists there are.
+  /// `add Bread to Home`, when the existing lists are unknown.
   static func keptUnlessList(
     _ word: ClauseWord, _ operand: String, at range: SourceRange
   ) -> Diagnostic {
@@ -128,7 +128,7 @@ extension Diagnostic {
     return warning
   }
 
-  /// Something that would have been clearer, with one line of help.
+  /// A hint with one line of help.
   package static func hint(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Words at the ends of a name that people take for clauses.
+/// Words at the start or end of a name that people mean as clauses.
 extension NewItem {
   func hintOnClause(in words: [Substring]) -> Diagnostic? {
     let folded = words.map { $0.lowercased() }
@@ -47,7 +47,7 @@ extension NewItem {
 
   private static let openings: Set<String> = ["//", "--", "every", "category", "except", "twice"]
 
-  /// Whether a word may be one of them: a look at its length turns nearly all away.
+  /// Whether a word can be one of them. Its length rules out nearly all words.
   static func mayBeTaken(_ word: String) -> Bool {
     switch word.utf8.count {
     case 2: opens(word)

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Days that became part of a name, as no `due` stands before them.
+/// Days that became part of a name because `due` is missing.
 extension NewItem {
   /// `add milk on friday`, `add milk in 3 days`
   func hintOnDay(_ kept: KeptClause) -> Diagnostic? {
@@ -32,8 +32,8 @@ extension NewItem {
       help: "to set a due date: `\(removal)\(addition(called: name)) due \(short)\(placeClause)`")
   }
 
-  /// Whether words that read as a day are hardly part of a name, as those of Father Christmas and
-  /// Nappies 3 Months are.
+  /// Whether words that read as a day are unlikely to be part of a name. In Father Christmas and
+  /// Nappies 3 Months, they are.
   private static func isPlainlyDay(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }
     if words.count == 1 { return plainDays.contains(first) || CalendarDate(typed: first) != nil }
@@ -50,7 +50,7 @@ extension NewItem {
   private static let plainDays: Set<String> = Set(
     ["today", "tonight", "tomorrow"] + Weekday.allCases.map(\.name))
 
-  /// A look at the last word of a name, which turns nearly all of them away.
+  /// A quick check of the last word, which rules out nearly all names.
   static func mayEndDay(_ word: String) -> Bool {
     guard let last = word.utf8.last, !(last &- 0x30 < 10), last != UInt8(ascii: ".") else {
       return true

@@ -23,7 +23,7 @@ extension NewItem {
     return nil
   }
 
-  /// A look at the first letter and the length comes first, as this is asked of most names.
+  /// The first letter and the length are checked first, because this runs for most names.
   static func mayBeFiller(_ word: Substring) -> Bool {
     guard let first = word.utf8.first else { return false }
     switch (first | 0x20, word.utf8.count) {

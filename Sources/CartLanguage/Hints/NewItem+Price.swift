@@ -1,6 +1,6 @@
 import CartModels
 
-/// Money that became part of a name, as `add` notes no prices.
+/// Money that became part of a name, because `add` does not accept prices.
 extension NewItem {
   /// `add milk €2.50`, `add milk for 2.50`
   func hintOnPrice(in words: [Substring]) -> Diagnostic? {
@@ -21,7 +21,7 @@ extension NewItem {
         + "\(TypedName.of(item)) \(reading.money.sentenceText)`")
   }
 
-  /// A look that turns nearly all names away: a point, a comma or a sign of money.
+  /// A quick check for a point, a comma or a currency sign, which rules out nearly all names.
   private static func isOfMoney(_ byte: UInt8) -> Bool { ".,$".utf8.contains(byte) || byte > 0x7F }
 
   /// `2.50`

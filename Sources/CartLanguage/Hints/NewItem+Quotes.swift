@@ -1,6 +1,6 @@
 import CartModels
 
-/// Quotes that are part of a name, or were dropped within one.
+/// Quotes that are part of a name, or were removed from within one.
 extension NewItem {
   var hintOnQuotes: Diagnostic? {
     if let unquoted {
@@ -24,7 +24,7 @@ extension NewItem {
       + "to add a note: `\(removal)\(first) note \(second)\(placeClause)`"
   }
 
-  /// The name as it would be if the apostrophe that it begins with opened a text.
+  /// The name without its first two apostrophes, if it begins with one as if with a quote.
   private var unquoted: String? {
     guard NewItem.mayHoldQuotes(name), let first = name.first, NewItem.isApostrophe(first) else {
       return nil
@@ -38,7 +38,7 @@ extension NewItem {
 
   static func isApostrophe(_ character: Character) -> Bool { "'‘’".contains(character) }
 
-  /// Whether a word begins or ends with an apostrophe, in a quick look.
+  /// Whether the first byte of a word can be that of an apostrophe.
   static func mayHoldQuotes(_ word: String) -> Bool {
     word.utf8.first == UInt8(ascii: "'") || word.utf8.first == 0xE2
   }

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Words of a name that people expect to mean something else: amounts, and "and".
+/// Words of a name that people expect to have another meaning: amounts, and "and".
 extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
@@ -33,7 +33,7 @@ extension NewItem {
       help: "separate items with commas: \(sentence(items))")
   }
 
-  /// `2 500 g Rice`: only one amount stands before a name.
+  /// `2 500 g Rice`: only one amount can precede a name.
   private func hintOnSecondAmount(in words: [Substring]) -> Diagnostic? {
     guard let amount, amount.unit == nil, words.count > 2,
       words[0].utf8.first.map({ $0 &- 0x30 < 10 }) == true,
@@ -53,7 +53,7 @@ extension NewItem {
     }
   }
 
-  /// A name after the amount that was said.
+  /// The name after the item's amount.
   func counted(_ name: String) -> String {
     amount.map { "\($0.sentenceText) \(name)" } ?? name
   }
@@ -70,7 +70,7 @@ extension NewItem {
     return warning
   }
 
-  /// Whether the number is a part of the name in figures, too: `5 Spice`.
+  /// Whether the number also belongs to the name when written in digits: `5 Spice`.
   private func isNumbered(_ number: Int64, _ words: [Substring]) -> Bool {
     let rest = words.dropFirst().map { Piece(word: String($0), at: nameRange) }
     return NumberedName.begins(with: Rational(number), rest[...])
@@ -85,19 +85,19 @@ extension NewItem {
     else {
       return nil
     }
-    // `tomatoes x 6` and `tomatoes quantity 6` say that a number follows.
+    // `tomatoes x 6` and `tomatoes quantity 6` clearly end in an amount.
     let joints = ["quantity", "x", "×", "*", "=", ":"]
     guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
     let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
-    // Of what is sold, it is read as the amount, so that nothing is left to say when it is added.
+    // After a known product, `add` reads the number as the amount, so no hint is needed.
     guard isSaid || stage == .added || !Catalogue.builtIn.knowsProduct(NameKey(name)) else {
       return nil
     }
     return (last, name)
   }
 
-  /// The items on both sides of a lone "and" between words, with a comma between them.
+  /// The items on both sides of an "and" between words, separated by a comma.
   private func separated(_ words: [Substring]) -> String? {
     let inner = words.dropFirst().dropLast()
     guard let joint = inner.first(where: { $0.utf8.count == 3 && $0.lowercased() == "and" })
@@ -110,7 +110,7 @@ extension NewItem {
 }
 
 extension NewItem {
-  /// `milk eggs bread`, with commas.
+  /// `milk eggs bread`, separated by commas.
   private func inRow(_ words: [Substring]) -> String? {
     guard Catalogue.mayBeRow(words), let products = Catalogue.builtIn.products(inRow: words) else {
       return nil
@@ -118,7 +118,7 @@ extension NewItem {
     return counted(products.joined(separator: ", "))
   }
 
-  /// `2 Milk 3 Eggs`, with a comma before the second number.
+  /// `2 Milk 3 Eggs`, separated by a comma before the second number.
   private func counted(_ words: [Substring]) -> String? {
     guard let amount,
       let index = words.indices.dropFirst().dropLast().first(where: { index in
@@ -127,7 +127,7 @@ extension NewItem {
     else { return nil }
     let first = words[..<index].joined(separator: " ")
     let second = words[index...].joined(separator: " ")
-    // The number may be a part of a name, as in Windows 10.
+    // The number can be part of the name, as in Windows 10.
     guard Catalogue.builtIn.knows(NameKey(first)), TypedItem.beginsWithAmount(second) else {
       return nil
     }
@@ -136,13 +136,13 @@ extension NewItem {
 }
 
 extension NewItem {
-  /// Whether something may be worth saying of the words of a name: a quick look, so that most
-  /// names cost next to nothing.
+  /// A quick check whether the words of a name may need a hint, so that most names cost next to
+  /// nothing.
   ///
-  /// - Parameter hasAmount: whether an amount stands before them.
+  /// - Parameter hasAmount: whether an amount precedes the words.
   static func mayHint(on words: ArraySlice<Piece>, hasAmount: Bool) -> Bool {
     guard let last = words.last else { return false }
-    // A text in quotes may hold any words.
+    // A quoted string can contain any words.
     guard words.count > 1 else { return last.isQuoted || last.word.map(mayHoldQuotes) ?? false }
     if hasAmount || endsInDigit(last) || mayBeRow(words) { return true }
     if last.word.map(mayEndDay) ?? false { return true }

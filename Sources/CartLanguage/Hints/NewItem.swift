@@ -2,46 +2,46 @@ package import CartModels
 
 /// An item that `add` or `ensure` names for the first time.
 ///
-/// What is worth saying of its name is made here, for a run that has just put it on a list
-/// and for `lint`, which only reads the sentence, so that both say the same.
+/// The hints on its name are created here both for a run that has just added the item and for
+/// `lint`, which only reads the sentence, so that both report the same.
 package struct NewItem {
-  /// Who asks.
+  /// The stage at which the hints are requested.
   package enum Stage: Sendable {
-    /// The item is on the list, so that a correction takes it off first.
+    /// The item is already on the list, so a correction removes it first.
     case added
-    /// The sentence was only read.
+    /// The sentence was only read, not run.
     case written
   }
 
   /// The verb that names it.
   package var verb: CommandName
-  /// The name, with what was kept in it.
+  /// The name, including words that may have been meant as clauses.
   package var name: String
-  /// Where the name stands.
+  /// The range of the name.
   package var nameRange: SourceRange
-  /// Who asks.
+  /// The stage at which the hints are requested.
   package var stage: Stage
-  /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
+  /// Whether the whole name was quoted, so that nothing in it is doubtful.
   package var isQuoted = false
-  /// The text in quotes that the name ends with, after words.
+  /// The quoted string at the end of the name, after words.
   package var textAtEnd: TextAtEnd?
-  /// The amount, when one was said.
+  /// The amount, if the sentence specifies one.
   package var amount: Quantity?
-  /// The name of the category that `in` said.
+  /// The name of the category after `in`.
   package var category: String?
-  /// What `note` said.
+  /// The text after `note`.
   package var note: String?
-  /// What `due` said, as it was typed.
+  /// The words after `due`, as typed.
   package var due: String?
-  /// The title of the list, where it must be said.
+  /// The title of the list, if corrections must name it.
   package var list: String?
-  /// A clause word that stayed part of the name.
+  /// A clause word that became part of the name.
   package var keptClause: KeptClause?
 
-  /// The sentence for a variable that is called as a word of the name.
+  /// The corrected sentence if a word of the name is also a variable.
   package var sentenceForVariable: String?
 
-  /// Makes an item of which only the name was said.
+  /// Creates an item with only a name.
   package init(verb: CommandName, name: String, nameRange: SourceRange, stage: Stage) {
     self.verb = verb
     self.name = name
@@ -49,32 +49,31 @@ package struct NewItem {
     self.stage = stage
   }
 
-  /// What is worth saying: nothing where the whole name is a common product's.
+  /// The hints on the item; none if the whole name is a common product.
   package var hints: [Diagnostic] {
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
-    // A note with no name before it would belong to nothing, and what follows `due` at the beginning
-    // of a name is no day.
+    // A `note` without a name before it is no clause, and the words after a leading `due` are no
+    // day.
     let kept = keptClause.flatMap { kept in
       kept.word == .note && kept.before.isEmpty || kept.word == .due && !kept.operand.isEmpty
         ? nil : kept
     }
     let doubt = isQuoted || keptClause?.rest.isEmpty == false ? nil : hintOnQuotes ?? hintOnWords
     let hints = [kept.map(said), variable ?? doubt].compactMap(\.self)
-    // Asked last, as of most names there is nothing to say.
+    // The catalogue is checked last, because most names have no hints.
     return hints.isEmpty || Catalogue.builtIn.contains(NameKey(name)) ? [] : hints
   }
 
-  /// The clause that says the list, where it doesn't go without saying.
+  /// The list clause with the given word; empty if the list is implied.
   func clause(_ word: ClauseWord) -> String {
     list.map { " \(word.rawValue) \(TypedName.of($0))" } ?? ""
   }
 
-  /// The same for the list that the verb puts things on.
+  /// The list clause with the word that suits the verb.
   var placeClause: String { clause(listWord) }
 
-  /// The word for it.
   private var listWord: ClauseWord { verb == .ensure ? .on : .to }
 }
 
@@ -130,7 +129,7 @@ extension NewItem {
       at: kept.range, help: "write a \(wanted) after it")
   }
 
-  /// `add Milk to Partty`, where there is Party Supplies.
+  /// `add Milk to Partty`, where a list named Party Supplies exists.
   private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
     let clause =
@@ -146,13 +145,14 @@ extension NewItem {
 
   private func corrected(_ kept: KeptClause) -> String {
     let opening = "\(removal)list \(TypedName.of(kept.operand))"
-    // Where only the clause stood, there is no item to add.
+    // If the phrase has only the clause, there is no item to add.
     guard !kept.before.isEmpty else { return opening }
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
     return "\(opening); \(addition(called: kept.before))\(note)"
   }
 
-  /// What takes the item off again, before the sentence that was meant.
+  /// The sentence that removes the item again, before the intended sentence; empty unless it was
+  /// added.
   var removal: String {
     switch stage {
     case .added: "remove \(QuotedText.of(name))\(clause(.on)); "
@@ -160,7 +160,7 @@ extension NewItem {
     }
   }
 
-  /// The sentence again, for an item with a shorter name.
+  /// The same sentence for an item with a shorter name.
   func addition(called name: String) -> String {
     let amount = amount.map { $0.sentenceText + " " } ?? ""
     let category = category.map { " in \(TypedName.of($0))" } ?? ""

@@ -1,13 +1,13 @@
 import CartModels
 
-/// A text in quotes at the end of a name, after words: `Milk "2 l"`.
+/// A quoted string at the end of a name, after words: `Milk "2 l"`.
 package struct TextAtEnd {
-  /// The words before it.
+  /// The words before the string.
   var before: String
-  /// What stands in the quotes.
+  /// The contents of the quotes.
   var text: String
 
-  /// Looks at the pieces of a name. What holes come to has no quotes.
+  /// Reads the pieces of a name. The value of an interpolation has no quotes.
   package init?(_ pieces: ArraySlice<Piece>) {
     guard pieces.count > 1, let last = pieces.last, !last.isGlued,
       case .text(let text) = last.content
@@ -20,10 +20,10 @@ package struct TextAtEnd {
     (self.before, self.text) = (before, text)
   }
 
-  /// Looks at the words of a name for single quotes, which open no text after words. An `'n'`
-  /// between words is none.
+  /// Reads single quotes at the end of a name; after words, they do not start a string. An `'n'`
+  /// between words does not count.
   init?(_ name: String) {
-    // The last byte tells most names apart before a character is put together.
+    // The last byte rules out most names without decoding a character.
     guard let last = name.utf8.last, last == UInt8(ascii: "'") || last >= 0x80,
       name.last.map(NewItem.isApostrophe) == true,
       let open = name.indices.dropFirst().last(where: {
@@ -39,7 +39,7 @@ package struct TextAtEnd {
 }
 
 extension TextAtEnd {
-  /// Whether the text is an amount and nothing else.
+  /// Whether the string is only an amount.
   var isAmount: Bool {
     let pieces = text.split(separator: " ").map { word in
       Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
