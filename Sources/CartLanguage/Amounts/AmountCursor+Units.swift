@@ -248,7 +248,7 @@ extension AmountCursor {
     if unit != nil, index < pieces.count, pieces[index].isOf { index += 1 }
   }
 
-  /// A word of another language for so many of a unit: `Pfund`.
+  /// A word of another language for a multiple of a unit: `Pfund` is 500 grams.
   func multipleUnit(at start: Int) -> (measure: LanguageWords.Measure, count: Int)? {
     guard let words = Languages.inUse.words, start < pieces.count, !pieces[start].isGlued,
       let found = words.measure(in: bareWords(from: start)), found.measure.count != 1

@@ -47,7 +47,7 @@ extension AmountCursor {
     return reading
   }
 
-  /// `cuarto de kilo de`: an amount that is a word for itself.
+  /// `cuarto de kilo de`: an amount expressed by words alone.
   private mutating func measureInWords() -> AmountReading? {
     guard let (measure, count) = multipleUnit(at: 0), count > 1, count + 1 < pieces.count,
       pieces[count].isOf
@@ -188,7 +188,7 @@ extension AmountCursor {
     return reading
   }
 
-  /// `jar of`: one of them. `jars of` has no number.
+  /// `jar of`: one of them. `jars of` needs a number.
   private mutating func unitOf() -> AmountReading? {
     guard pieces.count > 2, pieces[1].isOf, let word = word(), let found = Unit(word: word),
       found.family != .count, word.utf8.last.map({ $0 | 0x20 }) != UInt8(ascii: "s")

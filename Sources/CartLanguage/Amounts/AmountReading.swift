@@ -63,8 +63,7 @@ package struct AmountReading: Hashable, Sendable {
     return reading
   }
 
-  /// Whether nothing but an amount can be meant by some words: `2`, `a dozen`, `2 bottles`, but not
-  /// `half` or `a`.
+  /// Whether some words can only be an amount: `2`, `a dozen`, `2 bottles`, but not `half` or `a`.
   package func isSaidInFull(by pieces: [Piece]) -> Bool {
     if evidence == .knownName { return false }
     guard count == 1, let word = pieces.first?.word.flatMap(NumberWord.init) else { return true }

@@ -180,7 +180,7 @@ struct NumberScanner {
     return true
   }
 
-  /// `½` and its like.
+  /// Reads a vulgar fraction such as `½`.
   private mutating func vulgarFraction() -> Rational? {
     guard next == 0xC2 || next == 0xE2, let glyph = Substring(unread).unicodeScalars.first,
       let value = VulgarFraction.value(of: glyph)

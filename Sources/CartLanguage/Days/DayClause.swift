@@ -44,7 +44,7 @@ extension Parser {
     return day
   }
 
-  /// The next words, up to the maximum for a day.
+  /// The next words, up to the maximum length of a day.
   private var dayWords: [Token] {
     var ahead = self
     ahead.log = nil

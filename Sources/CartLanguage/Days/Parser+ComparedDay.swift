@@ -2,8 +2,8 @@ import CartModels
 
 /// Days in conditions: `where due <= next friday`.
 extension Parser {
-  /// Reads the day that a date field is compared with, if it is more than one value could be: `24
-  /// dec`, `next friday`. A single word may be a variable, so the resolver decides.
+  /// Reads the day that a date field is compared with, if it has more than one word: `24 dec`,
+  /// `next friday`. A single word may be a variable, so the resolver decides.
   mutating func acceptComparedDay() -> Expression? {
     guard let choice = context.comparedField?.field.dayChoice else { return nil }
     let words = comparedWords
@@ -20,7 +20,7 @@ extension Parser {
     return .day(day, choice, range)
   }
 
-  /// The words of a day, as far as letters, digits and the signs of dates go.
+  /// The next words that consist of letters, digits and the signs of dates.
   private var comparedWords: [SourceRange] {
     var words: [SourceRange] = []
     var offset = token.range.lowerBound

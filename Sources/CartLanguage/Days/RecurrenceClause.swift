@@ -56,7 +56,7 @@ extension Parser {
   private mutating func acceptAfter(_ word: CalendarSpan.Word) -> Bool {
     switch word {
     case .day, .week: accept(word: "after", before: .done)
-    // It is an error, so it is not expected.
+    // The word is an error here, so completion does not offer it.
     case .month, .year: skip(word: "after")
     }
   }
@@ -187,7 +187,7 @@ extension Parser {
 
 /// Errors in recurrences.
 extension Parser {
-  /// The meaning of words from elsewhere.
+  /// Replacements for words that are not recurrences here.
   private static let otherPeriods = [
     "daily": "day", "weekly": "week", "fortnight": "2 weeks", "fortnightly": "2 weeks",
     "monthly": "month", "quarter": "3 months", "quarterly": "3 months", "yearly": "year",
@@ -253,7 +253,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// More of a sentence is not repeated.
+  /// The maximum length of the rest of a sentence that a correction repeats.
   private static let longestRest = 100
 
   private static let periods = ["day", "week", "month", "year"]

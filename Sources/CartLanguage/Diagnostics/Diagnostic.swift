@@ -28,7 +28,7 @@ package struct Diagnostic: Error, Sendable {
   package var correctedRange: SourceRange?
   /// Whether another replacement is as likely as the correction.
   package var hasAlternatives = false
-  /// What it means if people say it so, which depends on what exists.
+  /// The likely meaning of an everyday sentence, which depends on the existing names.
   package var spoken: SpokenMeaning?
   /// The trace: the latest call or include first.
   package private(set) var trace: [TracePlace] = []
@@ -86,7 +86,8 @@ package struct Diagnostic: Error, Sendable {
       + source.text(range.upperBound..<source.bytes.count)
   }
 
-  /// The sentence that the only advice says to write, where a source is one sentence of the same verb.
+  /// The sentence that the advice says to write, if it is the only advice and the source is a
+  /// single sentence with the same verb.
   private func advisedSentence(in source: Source) -> String? {
     let opening = "write `"
     guard severity == .error, source.bytes.count <= Diagnostic.longestSentence,

@@ -1,14 +1,14 @@
-/// An error, before it is known whether it will be shown.
+/// An error whose diagnostic is not created yet.
 ///
-/// Searching for similar names is slower than the rest of checking, so the diagnostic is created
-/// when it is shown.
+/// The search for similar names is slower than the rest of checking, so the diagnostic is created
+/// only when it is displayed.
 struct NotedMistake {
-  /// Creates a diagnostic; the argument tells when to give up slow work.
+  /// Creates a diagnostic. The closure passed to it returns true when slow work should stop.
   typealias Making = (_ isInterrupted: () -> Bool) -> Diagnostic
 
-  /// The source, once it is known.
+  /// The source of the error, if known.
   private(set) var source: Source?
-  /// Its start offset.
+  /// The byte offset of the error in its source.
   let start: Int
   private let make: Making
   private var changes: [(Diagnostic) -> Diagnostic] = []

@@ -5,7 +5,7 @@ extension ForeignWord {
   package static let all = EmbeddedFile.foreignWords.text.split(separator: "\n")
     .flatMap(words(in:))
 
-  /// Those in place of a verb.
+  /// The keywords in place of a verb.
   static let sentences = all.filter { $0.place == .sentence }
 
   /// The keywords of a line, which share their advice; none in a comment.

@@ -1,5 +1,5 @@
 extension SpokenSentence {
-  /// What people write, the narrower ones first.
+  /// The patterns, with more specific ones first.
   static let all: [SpokenSentence] =
     repeating + cooking + lists + looking + money + changing + takingAway + adding
 
@@ -192,7 +192,7 @@ extension SpokenSentence {
     SpokenSentence("A for|to|on the? B list?", "list B: add A to B"),
   ]
 
-  /// Words that begin sentences and no items: verbs that people use with lists, and greetings.
+  /// Words that start sentences and never items: verbs that people use with lists, and greetings.
   static let verbs: Set<String> = [
     "adjust", "alter", "annotate", "append", "archive", "arrange", "assign", "ate", "bring", "bump",
     "buy", "calculate", "call", "cancel", "categorise", "categorize", "change", "classify", "close",

@@ -1,15 +1,16 @@
 package import CartModels
 
-/// A sentence as people say it, and the one that does it.
+/// A sentence in everyday English, with the sentences that could replace it.
 ///
 ///     SpokenSentence("replace|swap A with|for B", "rename A to B")
 ///
-/// In a pattern, `a|b` is one of several words and `a?` may be left out. Capitals stand for words: A
-/// and B for any number of them, X and Y for one each, N for an amount, D for a day, R for what may
-/// follow `every`, and M for a month.
+/// In a pattern, `a|b` matches one of several words and `a?` is optional. Capital letters match
+/// words: A and B match one or more words, X and Y match one word, N an amount, D a day, M a month,
+/// and R the start of a recurrence, as after `every`.
 ///
-/// A fix may begin with what its words must be, as in `list B: add A to B`. The first fix that fits
-/// is suggested, of the patterns in order. One without fixes ends the search.
+/// A fix can start with conditions on its words, as in `list B: add A to B`. The first fix whose
+/// conditions are met is suggested, in the order of the patterns. A matching pattern without fixes
+/// ends the search.
 struct SpokenSentence: Sendable {
   fileprivate let parts: [Part]
   fileprivate let fixes: [Fix]
@@ -35,15 +36,15 @@ struct SpokenSentence: Sendable {
   }
 }
 
-/// The kinds of things that a name in a spoken sentence may be of.
+/// The kinds of things that a condition of a fix can require.
 package enum SpokenKind: String, Hashable, Sendable {
   case list, category, shop, template, item
 }
 
-/// The sentences that a spoken one may mean. Which of them it means depends on what exists.
+/// The sentences that an everyday sentence could mean. The choice depends on the existing names.
 package struct SpokenMeaning: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
-    /// What names must be for it.
+    /// The names that must exist for this choice.
     package var conditions: [Condition]
     package var sentence: String
   }
@@ -57,14 +58,14 @@ package struct SpokenMeaning: Hashable, Sendable {
   /// The range of the spoken sentence.
   package var range: SourceRange
 
-  /// The first sentence whose names are what it needs.
+  /// The first sentence whose conditions are met.
   package func sentence(where isKnown: (Condition) throws -> Bool) rethrows -> String? {
     try choices.first { try $0.conditions.allSatisfy(isKnown) }?.sentence
   }
 }
 
 extension SpokenMeaning.Condition {
-  /// Whether it holds in every store.
+  /// Whether the condition is met in every store.
   package var holdsAnywhere: Bool {
     switch kind {
     case .category: ItemCategory.spellings[name] != nil
@@ -93,14 +94,14 @@ extension SpokenSentence.Fix {
 // MARK: Matching
 
 extension SpokenSentence {
-  /// The most words of a sentence that is compared.
+  /// The maximum number of words in a sentence that is matched.
   static let mostWords = 16
-  /// The most bytes.
+  /// The maximum length in bytes of a sentence that is matched.
   static let longest = 120
 
-  /// What the first pattern that fits a text says of it.
+  /// The fixes of the patterns that match a text, up to the first unconditional one.
   ///
-  /// - Parameter isRight: whether a sentence can be read.
+  /// - Parameter isRight: whether a sentence is valid.
   static func meaning(
     of text: String, at range: SourceRange, isRight: (String) -> Bool
   ) -> SpokenMeaning? {
@@ -132,7 +133,7 @@ extension SpokenSentence {
     return found
   }()
 
-  /// Those that begin with a name.
+  /// The patterns that start with a name.
   private static let withoutFirstWord = all.filter { sentence in
     if case .operand? = sentence.parts.first { true } else { false }
   }
@@ -187,13 +188,13 @@ extension SpokenSentence {
     }
   }
 
-  /// The beginnings of what follows `every`.
+  /// The first three letters of the words that may follow `every`.
   private static let recurrences: Set<Substring> = [
     "day", "wee", "mon", "yea", "tue", "wed", "thu", "fri", "sat", "sun", "oth",
   ]
 }
 
-/// A word of a spoken sentence, with its place. A `:` at its end is a word by itself.
+/// A word of an everyday sentence with its range. A trailing `:` is a separate word.
 struct SpokenWord {
   let folded: String
   let range: Range<String.Index>
@@ -207,7 +208,7 @@ struct SpokenWord {
       words.append(SpokenWord(folded: name.lowercased(), range: name.startIndex..<end))
       if end < word.endIndex { words.append(SpokenWord(folded: ":", range: end..<word.endIndex)) }
     }
-    // A sentence may end as people end sentences.
+    // A sentence can end with a full stop or an exclamation mark.
     if let last = words.last, let end = last.folded.last, ".!".contains(end), last.folded.count > 1
     {
       words[words.count - 1] = SpokenWord(
@@ -252,7 +253,7 @@ extension SpokenSentence.Fix {
 }
 
 extension SpokenMeaning {
-  /// Whether something must be put in before a sentence runs: `menu DAY soup`.
+  /// Whether the user must fill in part of a sentence before it can run: `menu DAY soup`.
   static func hasPlaceholder(_ sentence: String) -> Bool {
     sentence.split(separator: " ").contains { placeholders.contains($0) }
   }
@@ -263,17 +264,17 @@ extension SpokenMeaning {
 // MARK: Advice
 
 extension Diagnostic {
-  /// How advice begins on what to write if the words are a name.
+  /// The start of the advice that keeps the words in a name.
   static let keeping = "to keep it in the name"
 
-  /// The same with the sentence that was meant, by what exists in every store.
+  /// The same diagnostic with the likely sentence, if the built-in names decide which one it is.
   func advising(_ meaning: SpokenMeaning) -> Diagnostic {
     var mistake = self
     mistake.spoken = meaning
     return mistake.settled(\.holdsAnywhere)
   }
 
-  /// The same with the sentence that was meant, by what exists.
+  /// The same diagnostic with the likely sentence, based on the existing names.
   package func settled(_ isKnown: (SpokenMeaning.Condition) throws -> Bool) rethrows -> Diagnostic {
     guard let spoken, let sentence = try spoken.sentence(where: isKnown),
       help.first != "write `\(sentence)`"
@@ -291,7 +292,7 @@ extension Diagnostic {
     return mistake
   }
 
-  /// The same with the sentence that was meant where a sentence named nothing that there is.
+  /// The same diagnostic with the likely sentence, if the original names something unknown.
   package func advisingOnSpeech(_ sentence: SourceRange, in source: Source) -> Diagnostic {
     guard namesNothing, sentence.count <= SpokenSentence.longest, trace.isEmpty,
       self.source.map({ $0 === source }) ?? true,
@@ -311,7 +312,7 @@ extension Diagnostic {
 }
 
 extension Parser {
-  /// What a sentence means that is said as people say it.
+  /// The likely meaning of a sentence in everyday English.
   func meaning(of sentence: SourceRange) -> SpokenMeaning? {
     guard sentence.count <= SpokenSentence.longest else { return nil }
     return SpokenSentence.meaning(of: source.text(sentence), at: sentence) {
@@ -319,7 +320,7 @@ extension Parser {
     }
   }
 
-  /// The error with the sentence that was meant: a typo of a clause is likelier than other words.
+  /// The error with the likely sentence. A typo in a clause is likelier than an everyday sentence.
   func advised(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     let typo = advisingOnClauseTypo(mistake, first)
     return typo.help == mistake.help ? advisingOnSpeech(mistake, first) : typo

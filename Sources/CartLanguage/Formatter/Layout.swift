@@ -87,7 +87,8 @@ struct Layout {
     (hasContent, isAfterComment, isEmpty, lineEnds) = (true, true, false, 0)
   }
 
-  /// `#1 of them`, which would be part of a name beside its words.
+  /// Whether a comment begins with a number, as in `#1 of them`, so that it needs a blank after
+  /// `#`. Otherwise it would be read as part of a name.
   private static func isNumber(_ comment: String) -> Bool {
     comment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
   }

@@ -1,16 +1,16 @@
-/// Something that is still understood, and has another way to be written, which `fmt` writes.
+/// A form that is still accepted but has a preferred replacement, which `fmt` writes.
 ///
 ///     for (i, x) in enumerate(l) { … }   // for i, x in enumerate(l) { … }
 package struct OldForm: Hashable, Sendable {
-  /// What is replaced, and by what.
+  /// A replacement of part of the source.
   package struct Edit: Hashable, Sendable {
     package var range: SourceRange
     package var text: String
   }
 
-  /// What is old about it.
+  /// The kinds of accepted old forms.
   package enum Kind: Hashable, Sendable {
-    /// `==`, `true`, `count(l)`: another spelling, which `lint` lets pass.
+    /// `==`, `true`, `count(l)`: an alternative spelling, which `lint` accepts.
     case spelling
     /// `(x in l)`, `(a, b) in l`, `[a, b] in l`
     case loopBrackets
@@ -20,23 +20,23 @@ package struct OldForm: Hashable, Sendable {
     case printParentheses
     /// `{"a": 1}`
     case bracedRecord
-    /// `1/2 cup`, which blanks around the slash would change
+    /// `1/2 cup`, whose meaning spaces around the slash would change
     case fraction
     /// `remove Milk from "Party"`
     case listWord
   }
 
   package var kind: Kind
-  /// What is replaced, in the order of the source.
+  /// The replacements, in source order.
   package var edits: [Edit]
 
-  /// From the first to the last that is replaced.
+  /// The range from the first to the last replacement.
   package var range: SourceRange {
     guard let first = edits.first, let last = edits.last else { return 0..<0 }
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// How a stretch of the source is written without them.
+  /// The source of a range with the replacements of some old forms.
   static func replaced(
     _ range: SourceRange, in source: Source, _ forms: [OldForm]
   ) -> String {
@@ -51,7 +51,7 @@ package struct OldForm: Hashable, Sendable {
   }
 }
 
-/// Keeps nothing but the old forms of a source, for who needs no tokens.
+/// A log that keeps only the old forms of a source and no tokens.
 final class OldFormLog: TokenLog {
   override func append(_ token: Token, _ role: Role = .plain) {
     forget(from: token.range.lowerBound)
@@ -63,14 +63,14 @@ final class OldFormLog: TokenLog {
 }
 
 extension Parser {
-  /// Notes that something is written in an old form.
+  /// Notes an old form of the source.
   func noteOld(_ kind: OldForm.Kind, _ edits: OldForm.Edit...) {
     log?.note(OldForm(kind: kind, edits: edits))
   }
 
-  /// Notes brackets that are needed no more, if lines don't go on because of them.
+  /// Notes brackets that are no longer needed, unless a line break depends on them.
   ///
-  /// - Parameter closing: where the other one stands, which was just read.
+  /// - Parameter closing: the range of the closing bracket, which was just read.
   func noteOldBrackets(_ kind: OldForm.Kind, from open: Token, to closing: SourceRange) {
     guard log != nil, open.range.lowerBound < closing.lowerBound,
       !source.bytes[open.range.lowerBound..<closing.upperBound].contains(UInt8(ascii: "\n"))
@@ -79,7 +79,7 @@ extension Parser {
       kind, OldForm.Edit(range: open.range, text: " "), OldForm.Edit(range: closing, text: " "))
   }
 
-  /// Notes `to` and `from` before a quoted list, where `on` says the same.
+  /// Notes `to` and `from` before a quoted list, where `on` is preferred.
   func noteOldListWords(in phrase: Phrase?) {
     guard log != nil, let pieces = phrase?.pieces else { return }
     for (piece, next) in zip(pieces, pieces.dropFirst())

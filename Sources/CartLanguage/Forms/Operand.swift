@@ -42,7 +42,7 @@ package enum Operand: Hashable, Sendable {
   case status, sortKey, format
   /// A file format that a verb reads or writes, and the paths of such files.
   case fileFormat(CommandName), itemFile, importedFile
-  /// A purchase, something learned, an alias at the prompt, and an entry of the log.
+  /// A purchase, something learned, an alias at the prompt, and an entry of the history.
   case purchase, learned, alias, entry
   /// An item at home.
   case claim

@@ -8,7 +8,7 @@ package struct FunctionHelp: Sendable {
   package var isValue: Bool
   /// Whether the result may be missing, so that `otherwise` may follow a call.
   package var canBeMissing: Bool
-  /// What it returns, in one line.
+  /// The summary, in one line.
   package var summary: String
   /// Sentences that run, each on an empty store.
   package var examples: [String]
@@ -17,7 +17,7 @@ package struct FunctionHelp: Sendable {
 
   /// A call that ends with an error.
   package struct Failure: Sendable {
-    /// On an empty store.
+    /// The call, which fails on an empty store.
     package var call: String
     package var code: DiagnosticCode
 

@@ -22,7 +22,7 @@ package enum FunctionName: Hashable, Sendable {
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
-  /// As it is typed.
+  /// The name as typed.
   package var rawValue: String {
     switch self {
     case .item(let function): function.rawValue
@@ -63,7 +63,7 @@ package enum FunctionName: Hashable, Sendable {
   /// Whether scripts may already define a function of its name, which then takes precedence.
   package var yieldsToFunctions: Bool { !FunctionName.fromTheFirst.contains(rawValue) }
 
-  /// The functions of the first version, whose names no script could use for its own.
+  /// The functions of the first version, whose names no script can reuse.
   private static let fromTheFirst: Set<String> = [
     "count", "has", "quantity", "items", "lists", "round", "floor", "ceil", "abs", "min", "max",
     "sum", "len", "lower", "upper", "trim", "split", "join", "replace", "contains", "starts",

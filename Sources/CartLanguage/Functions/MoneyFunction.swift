@@ -1,4 +1,4 @@
-/// The functions on prices, budgets and what was paid.
+/// The functions on prices, budgets and spending.
 package enum MoneyFunction: String, FunctionTheme {
   case cost, total, budget, unitPrice = "unit_price", spent
 

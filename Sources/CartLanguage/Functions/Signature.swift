@@ -34,7 +34,7 @@ package struct Signature: Hashable, Sendable {
       name: "where", default: "yes", isCondition: true, kinds: .yesNo)
     /// The list of the items.
     static let onList = optional("on", "the current list", .text)
-    /// Places of a list, or keys of a record.
+    /// Positions in a list, or keys of a record.
     static let places = Parameter(
       name: "places", takesRest: true, kinds: [.number, .text, .category])
     /// The headings of the columns of a table.
@@ -42,7 +42,7 @@ package struct Signature: Hashable, Sendable {
       name: "headings", default: "none", takesRest: true, kinds: .text)
     /// Any number of values, or one list of them.
     ///
-    /// - Parameter whole: the other types that may be given alone.
+    /// - Parameter whole: the other types that are accepted as a single argument.
     static func values(_ kinds: Set<ValueKind>, _ whole: Set<ValueKind> = []) -> Parameter {
       Parameter(name: "values", takesRest: true, kinds: kinds.union([.list]).union(whole))
     }
@@ -89,8 +89,8 @@ package struct Signature: Hashable, Sendable {
     return Dictionary(named.map { ($0.element.key, $0.offset) }) { first, _ in first }
   }
 
-  /// - Parameter firstFree: no parameter before it is free, so that a call with many arguments
-  ///   doesn't go through all parameters for each.
+  /// - Parameter firstFree: the first parameter that may be free. Without it, a call with many
+  ///   arguments would search all parameters for each argument.
   private func index(
     for argument: Argument, _ labelled: [NameKey: Int], taken: Assignment, _ firstFree: inout Int
   ) throws(Diagnostic) -> Int {

@@ -12,11 +12,11 @@ package struct CommandHelp: Sendable {
     case program = "Program"
   }
 
-  /// Where it is listed.
+  /// The group that lists it.
   package var group: Group
   /// Its usage, with placeholders in capitals; for sentences, it follows from their forms.
   package var usage: [String]
-  /// What it does, in one line.
+  /// The summary, in one line.
   package var summary: String
   /// More details, a paragraph each.
   package var details: [String]

@@ -5,7 +5,9 @@ package struct ScriptHelp: Sendable {
   /// Its parameters.
   package var parameters: [ParamCommand]
 
-  /// Reads a script. - Throws: what is wrong with it.
+  /// Reads a script.
+  ///
+  /// - Throws: `SyntaxErrors` with all errors in the script.
   package init(_ source: Source, loader: any SourceLoader) throws(SyntaxErrors) {
     let check = SourceCheck(source, loader: loader)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
@@ -15,8 +17,7 @@ package struct ScriptHelp: Sendable {
 }
 
 extension Source {
-  /// The lines at the beginning of a source that begin with `#`, without it and without a `#!`
-  /// line.
+  /// The `#` lines at the start of a source, without the `#` and without a `#!` line.
   fileprivate var openingComment: [String] {
     var lines: [String] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

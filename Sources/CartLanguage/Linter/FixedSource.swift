@@ -2,8 +2,8 @@
 ///
 ///     FixedSource("add Milk\ncheck Mlk").text  // "add Milk\ncheck Milk"
 ///
-/// The result is checked again: no correction stays that leaves as many errors and findings as
-/// before.
+/// The result is checked again. A correction is dropped if it does not reduce the errors and
+/// findings.
 package struct FixedSource {
   /// The corrected text.
   package private(set) var source: Source
@@ -19,7 +19,7 @@ package struct FixedSource {
     self.source = source
     self.loader = loader
     findings = Linter.check(source, loader: loader)
-    // A correction may have hidden something else.
+    // A correction may reveal further findings.
     for _ in 0..<FixedSource.mostRounds {
       let corrections = corrections
       let isPutRight =

@@ -4,7 +4,7 @@ import CartModels
 struct FunctionUsage {
   private var declared: [Name] = []
   private var called: Set<NameKey> = []
-  /// Calls whose value is used, a few for each function.
+  /// Calls whose value is used, up to a maximum for each function.
   private var values: [NameKey: [Call]] = [:]
 
   /// The maximum number of calls stored for a function.

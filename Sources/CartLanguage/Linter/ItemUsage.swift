@@ -4,9 +4,9 @@ import CartModels
 struct ItemUsage {
   /// The added names, up to a maximum.
   private var added: [NameKey: String] = [:]
-  /// The same without plurals and accents.
+  /// The added names without plurals and accents.
   private var looseNames: Set<String> = []
-  /// Single-word names that were seen before, as most were.
+  /// Single-word names that were already seen, to skip most names quickly.
   private var metWords: Set<FoldedWord> = []
   /// Names that were not added before, with their positions.
   private var sought: [(name: String, range: SourceRange)] = []
@@ -51,7 +51,7 @@ struct ItemUsage {
     return FoldedWord(word).map(metWords.contains) ?? false
   }
 
-  /// Names similar to the added ones. Others may be on a list already.
+  /// Warnings for names similar to an added one. Other names may be on a list already.
   var slips: [Diagnostic] {
     // Beyond the maximum, any name may be added.
     guard !added.isEmpty, added.count < ItemUsage.mostNames else { return [] }

@@ -45,7 +45,7 @@ extension Linter {
     return nil
   }
 
-  /// `"Hello ${name}"`, where the variable is known to hold a text.
+  /// `"Hello ${name}"`, if the variable is known to hold a string.
   private mutating func noteStrayDollars(in segments: [TextSegment]) {
     for (before, hole) in zip(segments, segments.dropFirst()) {
       guard case .plain(let plain) = before, plain.hasSuffix("$"),

@@ -15,8 +15,8 @@ extension Linter {
     }
   }
 
-  /// What a phrase says, as far as its own words tell; nil where a run would refuse it, or where
-  /// nothing stands but an amount or clauses.
+  /// The name and the clauses of a phrase, based only on its words; nil if a run would reject the
+  /// phrase or if it has no name.
   private func read(_ phrase: Phrase, _ verb: CommandName, as form: Form) -> ReadPhrase? {
     var reader = SentenceReader(names: names, holes: UnknownHoles(), verb: verb, form: form)
     do {
@@ -47,7 +47,7 @@ extension Linter {
     warnings += items.adds(NameKey(name)) ? [] : new.hints.map(\.asWarning)
   }
 
-  /// The word of a clause that stayed part of a name: `note`, or what ends it.
+  /// The index of a clause word that became part of a name: `note`, or a clause word at the end.
   private func keptWord(of phrase: Phrase, in name: Range<Int>) -> Int? {
     guard phrase.hasClauseWord, name.count > 1, !phrase.isProduct else { return nil }
     if let note = phrase.pieces[name].dropLast().lastIndex(where: { $0.clause == .note }) {

@@ -1,6 +1,6 @@
 import CartModels
 
-/// What will not be understood any more in a later release, and what to write for it.
+/// Forms that a later release will no longer accept, with their replacements.
 extension Linter {
   mutating func note(_ forms: [OldForm]) {
     for form in forms {
@@ -11,14 +11,14 @@ extension Linter {
     }
   }
 
-  /// A text with a blank only where it would touch what is around it.
+  /// The text, whose leading blank is kept only if it follows a glued character.
   private func fitted(_ text: String, at range: SourceRange) -> String {
     guard text.hasPrefix(" ") else { return text }
     let isGlued = range.lowerBound > 0 && source.bytes[range.lowerBound - 1] != UInt8(ascii: " ")
     return (isGlued ? " " : "") + text.trimmingBlanks
   }
 
-  /// `remove Milk from Party`, where the source makes a list Party.
+  /// `remove Milk from Party`, if the source creates a list Party.
   mutating func noteListWord(in phrase: Phrase?, of verb: CommandName) {
     guard verb.hasOldListWords, let pieces = phrase?.pieces,
       let index = pieces.lastIndex(where: { $0.clause == .from || $0.clause == .to }),
@@ -32,13 +32,13 @@ extension Linter {
     )
   }
 
-  /// `list Sunday from breakfast`, whose template is one for certain only with parentheses.
+  /// `list Sunday from breakfast`: only parentheses make clear that this is a template.
   mutating func noteTemplateWithoutParentheses(_ use: TemplateUse) {
     guard case .possibly(let name) = use else { return }
     bareTemplates.append(name)
   }
 
-  /// Those of them that are templates, now that all of the source's are known.
+  /// The noted names that are templates, once all templates of the source are known.
   func templatesWithoutParentheses(_ check: SourceCheck) -> [Diagnostic] {
     bareTemplates.filter {
       check.templates[$0.key] != nil || BuiltInTemplate.named($0.key) != nil
@@ -56,7 +56,7 @@ extension CommandName {
 }
 
 extension OldForm.Kind {
-  /// What `lint` says of it; nil if it lets it pass.
+  /// The warning of `lint`; nil if it accepts the form.
   fileprivate var message: String? {
     switch self {
     case .spelling: nil

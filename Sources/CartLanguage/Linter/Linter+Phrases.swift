@@ -1,10 +1,10 @@
 import CartModels
 
-/// Going through the phrases of sentences: the lists and categories that they name.
+/// Checks the lists and categories that the phrases of a sentence name.
 extension Linter {
   /// - Parameters:
-  ///   - values: what each of its holes comes to, where that is known.
-  ///   - range: where the sentence stands.
+  /// - values: the constant value of each interpolation, if it is known.
+  /// - range: the range of the sentence.
   mutating func visit(
     _ command: Command, _ holes: [Hole], _ values: [Literal?], at range: SourceRange
   ) {
@@ -49,8 +49,8 @@ extension Linter {
     }
   }
 
-  /// `show not done`: a list may be called `Todo`, but hardly by several words that mean something
-  /// elsewhere after the word for `show`.
+  /// `show not done`: a list can be called `Todo`, but hardly by several words that have a meaning
+  /// in other languages after the equivalent of `show`.
   private mutating func noteForeignWords(in words: ShowPhrase, at range: SourceRange) {
     let title = words.title
     guard let name = title.plainName, !name.isEmpty, names.madeLists[NameKey(name)] == nil,
@@ -71,7 +71,7 @@ extension Linter {
 
   // MARK: Lists
 
-  /// Keeps the titles that a sentence gives.
+  /// Records the titles of the lists that a sentence creates.
   private mutating func noteTitle(of role: PhraseRole) {
     switch role {
     case .newTitle(let phrase, let beforeTemplate, _):
@@ -88,8 +88,10 @@ extension Linter {
     if let name = phrase?.plainName { names.madeLists[NameKey(name)] = name }
   }
 
-  /// A list that isn't made here may be in the store; where its name is nearly that of one
-  /// that is made here, it is a slip. - Returns: whether it is.
+  /// Warns of a likely typo in the title of a list that the source creates. Any other list may
+  /// exist in the store.
+  ///
+  /// - Returns: whether it warned.
   @discardableResult
   private mutating func noteNearTitle(_ phrase: Phrase) -> Bool {
     guard let name = phrase.plainName, name.count >= 4, names.madeLists[NameKey(name)] == nil,
@@ -105,7 +107,7 @@ extension Linter {
     return true
   }
 
-  /// The most lists that a name is compared with.
+  /// The maximum number of created lists that a title is compared with.
   private static let mostTitles = 100
 
   // MARK: Clauses
@@ -118,7 +120,7 @@ extension Linter {
     }
   }
 
-  /// Clauses come off the right end; each is looked at with what follows it.
+  /// Visits the clauses of a phrase from the right, each with its operand.
   private mutating func noteClauses(
     of phrase: Phrase, after verb: CommandName, as form: Form
   ) {
@@ -141,7 +143,7 @@ extension Linter {
     _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName,
     as form: Form
   ) {
-    // Most clauses say a category that is known, and nothing is to be said of those.
+    // Most clauses name a known category and need no check.
     if clause == .in, ItemCategory.isWordOfBuiltIn(phrase.pieces[operand]) { return }
     guard let operandText = phrase.plainName(of: operand),
       operand.count > 1 || usage.variable(spelled: operandText) == nil
@@ -169,8 +171,8 @@ extension Linter {
     }
   }
 
-  /// What follows `due` between two words is a day. Where items are chosen, names are known only to the
-  /// store, so only the last clause is looked at.
+  /// Checks that the words after `due` are a day. If the form selects items, only the store knows
+  /// the names, so only the last clause is checked.
   private mutating func noteDay(
     _ operand: Range<Int>, _ text: String, of phrase: Phrase, as form: Form
   ) {
@@ -194,7 +196,7 @@ extension Linter {
 
   // MARK: Categories
 
-  /// Whether a category of this name comes with the program, or the source makes it.
+  /// Whether a built-in category or a category that the source creates has this name.
   func isCategory(_ key: NameKey) -> Bool { names.category(key) != nil }
 
   private mutating func noteCategory(_ operand: Phrase) {
@@ -205,9 +207,9 @@ extension Linter {
   }
 
   /// - Parameters:
-  ///   - isMeant: whether nothing but a category can be meant.
-  ///   - clause: where it stands with the word before it.
-  ///   - isText: whether a text says which, and no words.
+  /// - isMeant: whether the name can only be a category.
+  /// - clause: the range of the clause, including `in`.
+  /// - isText: whether the category is a quoted string.
   mutating func noteCategory(
     _ name: String, isMeant: Bool, at range: SourceRange, clause: SourceRange? = nil,
     isText: Bool = false
@@ -228,8 +230,8 @@ extension Linter {
 }
 
 extension ItemCategory {
-  /// Whether a piece is a word of a category that comes with the program: what nearly all clauses
-  /// say, seen without a text being made of it.
+  /// Whether some pieces are one word that names a built-in category, as in nearly all clauses. The
+  /// check creates no string.
   fileprivate static func isWordOfBuiltIn(_ pieces: ArraySlice<Piece>) -> Bool {
     guard pieces.count == 1, let word = pieces.first?.word, let folded = FoldedWord(word) else {
       return false
@@ -239,34 +241,34 @@ extension ItemCategory {
 }
 
 extension Form {
-  /// Whether a condition may stand before its clauses.
+  /// Whether a condition can precede its clauses.
   fileprivate var choosesItems: Bool { selectsItems || head == nil && !words.isEmpty }
 }
 
 extension PhraseRole {
-  /// Whether the name of a variable among its words is likely meant as one.
+  /// Whether a variable name among its words was probably meant as the variable.
   fileprivate var mayHoldVariables: Bool {
     switch self {
     case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application, .suggested:
       true
-    // Those of `show` are looked at title by title.
+    // The titles of `show` are checked one by one.
     case .none, .show, .origin, .shop, .plain: false
     }
   }
 }
 
 extension Phrase {
-  /// What follows its last `to`: the new name of what is renamed or copied.
+  /// The phrase after the last `to`: the new name of a renamed or copied list.
   fileprivate var afterTo: Phrase? {
     lastTo.map { part($0 + 1..<pieces.count) }
   }
 }
 
 extension Phrase {
-  /// Whether all of it is a common product's name: "Tuna in Water".
+  /// Whether the whole phrase is the name of a common product: "Tuna in Water".
   var isProduct: Bool { isProduct(upTo: pieces.count) }
 
-  /// Whether its first pieces are a common product's name.
+  /// Whether the first pieces are the name of a common product, with or without the amount.
   func isProduct(upTo end: Int) -> Bool {
     let count = amount?.count ?? 0
     return isProduct(0..<end) || count > 0 && count < end && isProduct(count..<end)

@@ -1,7 +1,7 @@
 /// A comment that seems to begin within a sentence: `add Milk #organic, Bread`.
 extension Linter {
-  /// A `#` with a blank after it is meant as a comment. Without one, and with a comma further
-  /// on, it has probably swallowed items.
+  /// A `#` with a blank after it starts a comment on purpose. Without a blank, and with a comma
+  /// later in the line, it has probably hidden some items.
   mutating func noteSwallowed(after statement: Statement, _ command: Command) {
     let bytes = source.bytes
     var start = statement.range.upperBound

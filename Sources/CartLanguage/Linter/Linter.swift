@@ -1,6 +1,6 @@
 import CartModels
 
-/// Everything that can be known about a source without running it.
+/// Finds mistakes in a source without running it.
 ///
 ///     Linter.check(Source(name: "a.qc", text: "let x = 1"))
 ///     // warning[unused-name]: unused variable `x`
@@ -111,7 +111,7 @@ package struct Linter {
 }
 
 extension Diagnostic {
-  /// The same as a warning, whatever its severity at run time.
+  /// The same diagnostic as a warning, regardless of its severity at run time.
   var asWarning: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .warning

@@ -1,7 +1,6 @@
 import CartModels
 
-/// The use of the names that a source declares: whether they are read, and whether one hides
-/// another.
+/// Tracks which declared names of a source are read, and which hide another name.
 struct NameUsage {
   /// A declared name.
   private struct Declaration {
@@ -10,10 +9,10 @@ struct NameUsage {
     var isRead = false
     /// The value of its declaration, which stays unless something is assigned to it.
     var value: Expression?
-    /// Whether it holds items, or records.
+    /// The fields of its values, if it holds items or records.
     var holds: FieldOwner?
     var isAssigned = false
-    /// The warnings if nothing is assigned to it.
+    /// Warnings that apply only if nothing is assigned to it.
     var heldBack: [Diagnostic] = []
   }
 

@@ -44,8 +44,8 @@ package enum ItemSentence {
       + "due \(item.dueDate?.text ?? DueDay.noDayWord)"
   }
 
-  /// An exact decimal, otherwise an interpolated division: an amount in a sentence cannot have
-  /// denominators above 16.
+  /// The amount as an exact decimal if there is one, otherwise as an interpolated division, because
+  /// an amount in a sentence cannot have a denominator above 16.
   static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"

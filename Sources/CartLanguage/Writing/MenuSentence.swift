@@ -2,8 +2,8 @@ package import CartModels
 
 /// Menus as sentences.
 package enum MenuSentence {
-  /// The sentences that plan a day as it was planned. A dish of which other servings are on a list
-  /// than are planned takes two.
+  /// The sentences that recreate the menu of a day. If a dish was put on a list with other servings
+  /// than planned, they include one sentence for the servings on the list and one for the plan.
   package static func planning(_ menu: MenuDay) -> [String] {
     func sentence(_ dishes: [Dish]) -> String {
       "menu \(menu.day.text) \(dishes.map(text).joined(separator: ", ")) noted \(menu.noted.text)"

@@ -1,8 +1,8 @@
 package import CartModels
 
-/// What is at home as sentences.
+/// Claims about the pantry as sentences.
 package enum PantrySentence {
-  /// The sentence that notes a claim as it was noted.
+  /// The sentence that recreates a claim with its original date.
   package static func noting(_ claim: PantryClaim) -> String {
     let amount = claim.quantity.map { ItemSentence.amount($0) + " " } ?? ""
     let until = claim.until.map { " until \($0.text)" } ?? ""

@@ -2,7 +2,7 @@ package import CartModels
 
 /// Prices and budgets as sentences.
 package enum PriceSentence {
-  /// The sentence that notes a price as it was noted.
+  /// The sentence that recreates a price with its original date.
   package static func noting(_ price: Price) -> String {
     var sentence =
       "price \(QuotedText.of(price.name)) \(price.money.sentenceText)\(price.exactForText)"
@@ -18,7 +18,8 @@ package enum PriceSentence {
 }
 
 extension PriceSentence {
-  /// The sentences for `Milk, Eggs 2`, as a suggestion: an item without money has that of the others.
+  /// The suggested sentences for `Milk, Eggs 2`. An item without a price gets the price of the last
+  /// item that has one.
   static func separate(items: String) -> String {
     let parts = items.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     func hasMoney(_ part: String) -> Bool { part.contains { $0.isASCII && $0.isNumber } }

@@ -2,9 +2,9 @@ package import CartModels
 
 /// The sentences of a schedule.
 package enum ScheduleSentence {
-  /// What it runs: `apply TEMPLATE to LIST`, or `{ SENTENCES } to LIST`.
+  /// The sentence that the schedule runs: `apply TEMPLATE to LIST`, or `{ SENTENCES } to LIST`.
   ///
-  /// - Parameter name: how the names of lists and items are written.
+  /// - Parameter name: formats the names of lists and items.
   package static func applying(
     _ schedule: Schedule, naming name: (String) -> String = QuotedText.of
   ) -> String {
