@@ -47,7 +47,7 @@ package struct AmountReading: Hashable, Sendable {
     shorter.map { AmountReading(quantity: $0.quantity, count: $0.count) }
   }
 
-  /// The same words after an interpolated number.
+  /// The same reading with an interpolated number.
   package func counting(_ number: Rational) -> AmountReading {
     var reading = self
     if isImplied {

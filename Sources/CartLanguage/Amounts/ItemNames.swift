@@ -8,7 +8,7 @@ package protocol ItemNames {
   func mayKnowItem(_ name: ArraySlice<Piece>) -> Bool
   /// Whether a common product has this name, in the singular or the plural.
   func knowsProduct(_ key: NameKey) -> Bool
-  /// The same, or whether the store has an item with the name.
+  /// Whether a common product or an item in the store has this name.
   func knowsThing(_ key: NameKey) throws -> Bool
   /// The meaning of a mass or a volume after a name.
   func trailingSize(after name: String) -> TrailingSize

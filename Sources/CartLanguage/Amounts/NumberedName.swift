@@ -43,7 +43,7 @@ package enum NumberedName {
     word.utf8.allSatisfy { $0 &- 0x30 < 10 } || NumberWord.value(of: word) != nil
   }
 
-  /// What follows a description that the number counts: `3 inch of Ginger`, `3 minute steaks`.
+  /// The words that may follow a measured description: `3 inch of Ginger`, `3 minute steaks`.
   private static let countable: Set<String> = ["of", "steak", "steaks"]
 
   // MARK: Brands

@@ -6,7 +6,7 @@ package import CartModels
 ///     set Milk due 2026-12-24      // day(.day(2026-12-24))
 package enum DueDay: Hashable, Sendable {
   case day(RelativeDay)
-  /// `none`: no day any more.
+  /// `none`, which removes the due date.
   case noDay
 
   /// The day of some words together, case-insensitive.
@@ -46,7 +46,7 @@ extension Collection<Piece> where Index == Int {
     return words
   }
 
-  /// The day after `due`, as far as it is known before a run; an interpolation alone counts as one.
+  /// The day after `due`, if it is known before a run. An interpolation alone counts as a day.
   var writtenDueDay: DueDay? {
     if count == 1, let first, case .hole = first.content { return .day(.today) }
     return dayWords { index in if case .hole = self[index].content { "1" } else { nil } }

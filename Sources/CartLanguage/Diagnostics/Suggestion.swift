@@ -17,7 +17,7 @@ package enum Suggestion {
       isInterrupted: isInterrupted)
   }
 
-  /// The same for candidates that are used repeatedly.
+  /// Returns up to three similar names among prepared candidates, which can be used repeatedly.
   static func nearest(
     to word: String, among candidates: some Sequence<Candidate>, byEditsAlone: Bool = false,
     isInterrupted: () -> Bool = { false }

@@ -1,13 +1,13 @@
 import CartModels
 
-/// The unit that a mistyped word may stand for.
+/// Suggests a unit for a mistyped word.
 package enum UnitSuggestion {
   /// The unit within one edit or swap of a word. Nil for a valid unit.
   ///
   ///     UnitSuggestion.nearest(to: "tbps")  // "tbsp"
   ///
-  /// - Parameter mayHold: whether what follows is sold in something: then a container counts as well,
-  ///   as in `2 bootles wine`.
+  /// - Parameter mayHold: whether the next words name goods that are sold in containers. Then
+  ///   containers count as units as well, as in `2 bootles wine`.
   package static func nearest(to word: String, mayHold: () -> Bool = { false }) -> String? {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
@@ -34,7 +34,7 @@ package enum UnitSuggestion {
 
   /// The words for weights and volumes that are long enough to be mistyped, sorted.
   private static let measureWords = words { $0.isMeasure && $1.utf8.count >= 4 }
-  /// The same for what things are sold in.
+  /// The words for containers that are long enough to be mistyped, sorted.
   private static let containerWords = words { !$0.isMeasure && $1.utf8.count >= 5 }
 
   private static func words(

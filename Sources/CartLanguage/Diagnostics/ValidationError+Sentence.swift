@@ -1,7 +1,7 @@
 package import CartModels
 
 extension ValidationError {
-  /// The same words as where it is found by reading.
+  /// The error as a message, with the same wording as the parser.
   package var sentence: String {
     switch self {
     case .emptyName, .emptyTitle: "the name cannot be empty"

@@ -124,7 +124,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// The word for a method; as a sentence it is meant to change the value.
+  /// The replacement for a method. As a sentence, a method call should change the value.
   private func methodWord(
     _ name: Name, _ isSentence: Bool, _ value: SourceRange
   ) -> ForeignWord? {

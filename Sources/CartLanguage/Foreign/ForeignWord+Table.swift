@@ -8,7 +8,7 @@ extension ForeignWord {
   /// The keywords in place of a verb.
   static let sentences = all.filter { $0.place == .sentence }
 
-  /// The keywords of a line, which share their advice; none in a comment.
+  /// The keywords of a line, which share their advice; empty for a comment.
   private static func words(in line: Substring) -> [ForeignWord] {
     let columns = line.split(separator: "\t").map(String.init)
     guard columns.count == 6, let place = Place(rawValue: columns[0]),

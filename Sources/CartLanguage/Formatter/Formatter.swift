@@ -99,7 +99,7 @@ package enum Formatter {
     }
   }
 
-  /// The meanings of the words it stands for.
+  /// The meanings of the words that replace an alias.
   private static func senses(ofAlias entry: TokenLog.Entry, in source: Source) -> [Sense] {
     let text = source.text(entry.token.range)
     let kind: TokenKind = entry.token.kind == .word ? .word : .name

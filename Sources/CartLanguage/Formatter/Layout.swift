@@ -23,7 +23,7 @@ struct Layout {
 
   init(_ source: Source) { self.source = source }
 
-  /// Passes on the completed lines, so that the next statement can be tried without copying them.
+  /// Returns and removes the completed lines, so that the layout can be copied cheaply for a trial.
   mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines

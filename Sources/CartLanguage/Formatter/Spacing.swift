@@ -28,8 +28,8 @@ enum Spacing {
     }
   }
 
-  /// Whether the missing blank between two tokens has a meaning, or could look as if it had:
-  /// `500g`, `{n}x`, but not `print"no"`, `2"how many"`.
+  /// Whether a missing blank between two tokens has a meaning, or could seem to have one: `500g`,
+  /// `{n}x`, but not `print"no"`, `2"how many"`.
   private static func mayBeGlued(_ left: Entry, _ right: Entry) -> Bool {
     if left.isWord || right.isWord { return false }
     switch (left.token.kind, right.token.kind) {

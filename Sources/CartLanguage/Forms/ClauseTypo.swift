@@ -16,8 +16,8 @@ package struct ClauseTypo: Hashable, Sendable {
   /// Returns the first typo in some words. Quoted strings, interpolations and clause words are nil.
   ///
   /// - Parameters:
-  /// - clauses: the clauses that the sentence accepts.
-  /// - isOperand: whether the words between the typo and the next clause can be the operand.
+  ///   - clauses: the clauses that the sentence accepts.
+  ///   - isOperand: whether the words between the typo and the next clause can be the operand.
   package static func first(
     in words: [String?], from start: Int = 1, among clauses: [Clause], isOperand: Check
   ) rethrows -> ClauseTypo? {
@@ -187,8 +187,8 @@ extension Diagnostic {
   /// The error for a likely typo of a clause word.
   ///
   /// - Parameters:
-  /// - before: the words between the verb and the phrase.
-  /// - isInName: whether the typo would otherwise become part of a name.
+  ///   - before: the words between the verb and the phrase.
+  ///   - isInName: whether the typo would otherwise become part of a name.
   package static func clauseTypo(
     _ typo: ClauseTypo, in phrase: Phrase, of verb: CommandName, after before: String = "",
     _ source: Source?, isInName: Bool = true

@@ -59,7 +59,7 @@ package struct Signature: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// For each parameter, the positions of its arguments; none for the default.
+  /// The positions of the arguments of each parameter; empty if the default applies.
   package typealias Assignment = [[Int]]
 
   /// Assigns the arguments to the parameters.

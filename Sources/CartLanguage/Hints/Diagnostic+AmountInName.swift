@@ -2,8 +2,8 @@ extension Diagnostic {
   /// `add {"2 l Milk"}`: the whole interpolated text becomes the name.
   ///
   /// - Parameters:
-  /// - name: the value of the interpolation.
-  /// - expression: the source of the interpolated expression; empty if it is too long to show.
+  ///   - name: the value of the interpolation.
+  ///   - expression: the source of the interpolated expression; empty if it is too long to show.
   package static func amountInName(
     _ name: String, _ verb: CommandName, of expression: String, at range: SourceRange
   ) -> Diagnostic {

@@ -5,7 +5,7 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - product: the name of the product that is one typo away.
-  /// - clause: the list clause for the help; empty if the list is implied.
+  ///   - clause: the list clause for the help; empty if the list is implied.
   package static func likelyProduct(
     _ name: String, at range: SourceRange, product: String, clause: String
   ) -> Diagnostic {

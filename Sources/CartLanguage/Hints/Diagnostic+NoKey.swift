@@ -1,9 +1,9 @@
 /// Errors for missing keys of records.
 extension Diagnostic {
   /// - Parameters:
-  /// - keys: the first keys of the record.
-  /// - count: the total number of keys.
-  /// - spelled: formats a suggested key for this position.
+  ///   - keys: the first keys of the record.
+  ///   - count: the total number of keys.
+  ///   - spelled: formats a suggested key for this position.
   package static func noKey(
     _ key: String, among keys: [String], of count: Int, at range: SourceRange,
     spelled: (String) -> String

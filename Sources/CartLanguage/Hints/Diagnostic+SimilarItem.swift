@@ -2,10 +2,10 @@ extension Diagnostic {
   /// `add Bananas; add Banana`
   ///
   /// - Parameters:
-  /// - name: the name of the new item.
-  /// - other: the name of the existing item.
-  /// - shown: the existing item with its amount.
-  /// - clause: the list clause for the help; empty if the list is implied.
+  ///   - name: the name of the new item.
+  ///   - other: the name of the existing item.
+  ///   - shown: the existing item with its amount.
+  ///   - clause: the list clause for the help; empty if the list is implied.
   package static func similarItem(
     _ name: String, at range: SourceRange, other: String, shown: String, clause: String = ""
   ) -> Diagnostic {

@@ -5,8 +5,8 @@ extension Diagnostic {
   /// A category does not exist.
   ///
   /// - Parameters:
-  /// - words: the names and words of the known categories.
-  /// - typed: formats a suggested category for this position.
+  ///   - words: the names and words of the known categories.
+  ///   - typed: formats a suggested category for this position.
   package static func unknownCategory(
     _ name: String, at range: SourceRange, among words: [String],
     typed: (String) -> String = { $0 }
@@ -29,8 +29,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  /// - making: the sentence that creates the list, if that is an alternative.
-  /// - isText: whether the title is a quoted string.
+  ///   - making: the sentence that creates the list, if that is an alternative.
+  ///   - isText: whether the title is a quoted string.
   package static func unknownList(
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
     making: String? = nil, isText: Bool = false

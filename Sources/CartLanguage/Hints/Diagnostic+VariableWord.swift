@@ -3,7 +3,7 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - words: the name.
-  /// - sentence: the sentence that uses the variable: `add {n} Eggs`.
+  ///   - sentence: the sentence that uses the variable: `add {n} Eggs`.
   package static func variableWord(
     _ words: String, at range: SourceRange, meaning sentence: String
   ) -> Diagnostic {

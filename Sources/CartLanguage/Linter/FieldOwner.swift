@@ -4,7 +4,8 @@ enum FieldOwner {
 }
 
 extension Linter {
-  /// Whether an expression is an item, a record, or a list of these, as far as it is known.
+  /// The kind of fields that an expression has, if it is known to be an item, a record, or a list
+  /// of these.
   func heldFields(of expression: Expression) -> FieldOwner? {
     switch expression {
     case .record: .ofRecords

@@ -154,7 +154,7 @@ extension Diagnostic {
     return ["give the number a unit: " + written.joined(separator: " or ")]
   }
 
-  /// The same with an operator between them: `3 / 2 kg` is probably half of `3 kg`.
+  /// Advice if the operands of an operator do not match: `3 / 2 kg` is probably half of `3 kg`.
   package static func adviceOnUnits(
     _ first: Quantity, _ operation: BinaryOperator, _ second: Quantity
   ) -> [String] {

@@ -35,8 +35,8 @@ extension Linter {
     }
   }
 
-  /// Whether its fields are those of items. If this is unclear and the source uses records, they
-  /// may have fields with the same names.
+  /// Whether the expression is an item. If this is unknown and the source uses records, they may
+  /// have fields with the same names.
   private func isItem(_ expression: Expression) -> Bool {
     switch heldFields(of: expression) {
     case .ofItems: true

@@ -252,8 +252,8 @@ extension BinaryOperator {
     }
   }
 
-  /// The opposite claim. An order has none: weights and volumes are neither less nor more than each
-  /// other.
+  /// The opposite claim. An order has no opposite: a weight is neither less nor greater than a
+  /// volume.
   fileprivate var opposite: BinaryOperator? {
     switch self {
     case .equal: .notEqual

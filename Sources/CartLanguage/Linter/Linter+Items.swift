@@ -137,7 +137,7 @@ extension Linter {
     }
   }
 
-  /// `list Milk to Party`, where an item for the list was meant.
+  /// `list Milk to Party`, if the sentence was meant to add an item to the list.
   private func adding(_ kept: KeptClause) -> String? {
     guard kept.word == .to || kept.word == .on,
       let title = names.madeLists[NameKey(kept.operand)]

@@ -3,8 +3,8 @@ import CartModels
 /// Checks the lists and categories that the phrases of a sentence name.
 extension Linter {
   /// - Parameters:
-  /// - values: the constant value of each interpolation, if it is known.
-  /// - range: the range of the sentence.
+  ///   - values: the constant value of each interpolation, if it is known.
+  ///   - range: the range of the sentence.
   mutating func visit(
     _ command: Command, _ holes: [Hole], _ values: [Literal?], at range: SourceRange
   ) {
@@ -207,9 +207,9 @@ extension Linter {
   }
 
   /// - Parameters:
-  /// - isMeant: whether the name can only be a category.
-  /// - clause: the range of the clause, including `in`.
-  /// - isText: whether the category is a quoted string.
+  ///   - isMeant: whether the name can only be a category.
+  ///   - clause: the range of the clause, including `in`.
+  ///   - isText: whether the category is a quoted string.
   mutating func noteCategory(
     _ name: String, isMeant: Bool, at range: SourceRange, clause: SourceRange? = nil,
     isText: Bool = false

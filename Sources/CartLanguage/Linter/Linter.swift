@@ -48,7 +48,7 @@ package struct Linter {
     look(at: source, loader: loader, passing: pass).findings
   }
 
-  /// The same, with the results of reading the source.
+  /// Checks a source, and also returns the results of reading it.
   ///
   /// - Parameter isInterrupted: called regularly; once it is true, the result is useless and
   ///   returned early.
