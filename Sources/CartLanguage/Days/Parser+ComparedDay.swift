@@ -2,7 +2,7 @@ import CartModels
 
 /// Days in conditions: `where due <= next friday`.
 extension Parser {
-  /// Reads the day that a date field is compared with, if it has more than one word: `24 dec`,
+  /// Reads the day that a date field is compared with, if it is longer than one token: `24 dec`,
   /// `next friday`. A single word may be a variable, so the resolver decides.
   mutating func acceptComparedDay() -> Expression? {
     guard let choice = context.comparedField?.field.dayChoice else { return nil }

@@ -99,7 +99,7 @@ extension String {
   }
 }
 
-/// `text.upper()`, as other languages have it.
+/// `text.upper()`, a method call of other languages.
 extension Parser {
   /// The current field is called: functions have their value in parentheses.
   func method(_ name: Name, of value: SourceRange, isSentence: Bool = false) -> Diagnostic {

@@ -24,7 +24,7 @@ extension ForeignWord {
 }
 
 extension ForeignWord.Cure {
-  /// Takes the name of a case and its text.
+  /// Creates the advice from the name of a case and its text.
   fileprivate init?(_ kind: String, _ text: String) {
     switch kind {
     case "omit": self = .write("")

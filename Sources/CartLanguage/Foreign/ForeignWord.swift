@@ -1,13 +1,13 @@
 /// An unsupported keyword of another language or a shell, with its replacement.
 ///
-/// Replacements are only suggested. Each keyword has an example, which a test corrects; for `drop list`,
-/// whose replacement is `delete list`, it is `drop list Party`.
+/// Replacements are only suggested. Each keyword has an example, which a test corrects. The example
+/// of `drop list`, whose replacement is `delete list`, is `drop list Party`.
 package struct ForeignWord: Hashable, Sendable {
   /// The position of the keyword; the same word may have several meanings.
   package enum Place: String, Hashable, Sendable {
     /// One or several words in place of a verb.
     case sentence
-    /// Characters at the start of a sentence, whatever is glued to them.
+    /// Characters at the start of a sentence, even if other text is glued to them.
     case start
     /// In place of a value.
     case value
@@ -26,7 +26,7 @@ package struct ForeignWord: Hashable, Sendable {
   /// The context in which it has this meaning.
   package enum Following: String, Hashable, Sendable {
     case anything, nothing, something
-    /// A text in quotes.
+    /// A quoted string.
     case quote
     /// A script's path without quotes.
     case script
@@ -136,7 +136,7 @@ extension ForeignWord {
     }
   }
 
-  /// The verb for a word in place of a verb that is one edit from another.
+  /// Returns the replacement verb for a word that is one edit away from an unsupported verb.
   static func verb(oneEditFrom word: String) -> String? {
     let word = word.lowercased()
     return sentences.lazy.filter { $0.words.utf8.count > 3 && $0.wordCount == 1 }

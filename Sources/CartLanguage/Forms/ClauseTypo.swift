@@ -84,14 +84,12 @@ package struct ClauseTypo: Hashable, Sendable {
     guard word.utf8.first == initial || word.utf8.dropFirst().first == initial else { return false }
     let (count, length) = (word.utf8.count, meant.utf8.count)
     guard count > 1, abs(count - length) <= 1, word != meant else { return false }
-    // An edit of a two-letter word often gives another word, so only swapped or doubled letters
-    // count.
+    // An edit of a two-letter word often gives another word, so only swaps and doubles count.
     guard length > 2 else {
       return word.utf8.elementsEqual(meant.utf8.reversed())
         || count == 3 && word.utf8.starts(with: meant.utf8) && word.utf8.last == meant.utf8.last
     }
-    // A three-letter word with one letter changed is often another word, such as Fur or Form for
-    // `for`.
+    // A three-letter word with another letter is often a different word, such as Fur for `for`.
     if length == 3, count == 3, word.utf8.sorted() != meant.utf8.sorted() { return false }
     if length == 3, count == 4, !zip(word.utf8, word.utf8.dropFirst()).contains(where: ==) {
       return false
@@ -99,7 +97,7 @@ package struct ClauseTypo: Hashable, Sendable {
     return Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
-  /// The first words of the two-word entries in `otherWords`.
+  /// The first words of two-word clauses and of the two-word entries in `otherWords`.
   private static let firstOfTwo: Set = ["but", "with", "sorted", "order", "ordered", "sort"]
 
   /// Words that people use in place of clause words.
@@ -173,8 +171,7 @@ extension Form {
 }
 
 extension Phrase {
-  /// The plain words of the pieces; nil for pieces that are glued, quoted, interpolated or clause
-  /// words.
+  /// The word of each piece; nil if it is glued, quoted, interpolated or a clause word.
   package var bareWords: [String?] {
     pieces.indices.map { index in
       let isGlued = pieces[index].isGlued || (index + 1 < pieces.count && pieces[index + 1].isGlued)

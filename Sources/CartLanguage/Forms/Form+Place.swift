@@ -60,7 +60,7 @@ extension CommandName {
   /// The forms of the verb's sentences; empty for commands without sentences.
   package var forms: [Form] { syntax.forms }
 
-  /// The form without further words.
+  /// The first form, which applies to a plain phrase.
   package var form: Form { syntax.form }
 
   /// The words at the start of its sentences: `add`, `out of`.

@@ -1,7 +1,6 @@
 package import CartModels
 
-/// The kind of operand at a position of a sentence: after the verb, or after the word that opens a
-/// clause.
+/// The kind of operand at a position of a sentence: after the verb, or after a clause word.
 ///
 ///     add Milk to Party      a new item, and a list
 ///     export to party.csv    a file

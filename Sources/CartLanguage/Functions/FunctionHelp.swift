@@ -8,7 +8,7 @@ package struct FunctionHelp: Sendable {
   package var isValue: Bool
   /// Whether the result may be missing, so that `otherwise` may follow a call.
   package var canBeMissing: Bool
-  /// The summary, in one line.
+  /// The description of the result, in one line.
   package var summary: String
   /// Sentences that run, each on an empty store.
   package var examples: [String]

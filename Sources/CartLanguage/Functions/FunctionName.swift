@@ -63,7 +63,7 @@ package enum FunctionName: Hashable, Sendable {
   /// Whether scripts may already define a function of its name, which then takes precedence.
   package var yieldsToFunctions: Bool { !FunctionName.fromTheFirst.contains(rawValue) }
 
-  /// The functions of the first version, whose names no script can reuse.
+  /// The functions of the first version, whose names no script can use for its own functions.
   private static let fromTheFirst: Set<String> = [
     "count", "has", "quantity", "items", "lists", "round", "floor", "ceil", "abs", "min", "max",
     "sum", "len", "lower", "upper", "trim", "split", "join", "replace", "contains", "starts",

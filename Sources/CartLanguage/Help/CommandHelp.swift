@@ -16,7 +16,7 @@ package struct CommandHelp: Sendable {
   package var group: Group
   /// Its usage, with placeholders in capitals; for sentences, it follows from their forms.
   package var usage: [String]
-  /// The summary, in one line.
+  /// The effect of the command, in one line.
   package var summary: String
   /// More details, a paragraph each.
   package var details: [String]

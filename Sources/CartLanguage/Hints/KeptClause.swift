@@ -60,8 +60,7 @@ extension Phrase {
       before: before, word: word, operand: operand, range: range(of: index..<pieces.count))
   }
 
-  /// Whether the word was probably meant as a clause. Many new names contain a `due` that has no
-  /// date.
+  /// Whether the word may have been meant as a clause. A `due` counts only before a day.
   private func mayBeMeant(_ clause: ClauseWord, before operand: ArraySlice<Piece>) -> Bool {
     switch clause {
     case .in, .to, .from, .on, .at, .note: true
@@ -92,7 +91,7 @@ extension Diagnostic {
 
   /// `add Milk note fresh`
   ///
-  /// - Parameter kept: the clause; its range is the range of the operand.
+  /// - Parameter kept: the `note` clause. Its range covers only the operand.
   package static func noNote(_ kept: KeptClause) -> Diagnostic {
     let written = ForeignWord.isNothing(kept.operand) ? "\"\"" : QuotedText.of(kept.operand)
     let name = QuotedText.of("\(kept.before) note \(kept.operand)")

@@ -32,8 +32,8 @@ extension NewItem {
       help: "to set a due date: `\(removal)\(addition(called: name)) due \(short)\(placeClause)`")
   }
 
-  /// Whether words that read as a day are unlikely to be part of a name. In Father Christmas and
-  /// Nappies 3 Months, they are.
+  /// Whether words that read as a day are unlikely to be part of a name, unlike in Father Christmas
+  /// and Nappies 3 Months.
   private static func isPlainlyDay(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }
     if words.count == 1 { return plainDays.contains(first) || CalendarDate(typed: first) != nil }

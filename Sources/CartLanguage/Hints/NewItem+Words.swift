@@ -136,8 +136,7 @@ extension NewItem {
 }
 
 extension NewItem {
-  /// A quick check whether the words of a name may need a hint, so that most names cost next to
-  /// nothing.
+  /// A quick check whether a name may need a hint, so that most names cost next to nothing.
   ///
   /// - Parameter hasAmount: whether an amount precedes the words.
   static func mayHint(on words: ArraySlice<Piece>, hasAmount: Bool) -> Bool {

@@ -54,8 +54,7 @@ package struct NewItem {
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
-    // A `note` without a name before it is no clause, and the words after a leading `due` are no
-    // day.
+    // A `note` needs a name before it, and the words after a leading `due` are not a day.
     let kept = keptClause.flatMap { kept in
       kept.word == .note && kept.before.isEmpty || kept.word == .due && !kept.operand.isEmpty
         ? nil : kept
@@ -151,8 +150,7 @@ extension NewItem {
     return "\(opening); \(addition(called: kept.before))\(note)"
   }
 
-  /// The sentence that removes the item again, before the intended sentence; empty unless it was
-  /// added.
+  /// The sentence that removes the item before it is corrected; empty unless it was added.
   var removal: String {
     switch stage {
     case .added: "remove \(QuotedText.of(name))\(clause(.on)); "

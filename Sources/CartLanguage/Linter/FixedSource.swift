@@ -2,8 +2,7 @@
 ///
 ///     FixedSource("add Milk\ncheck Mlk").text  // "add Milk\ncheck Milk"
 ///
-/// The result is checked again. A correction is dropped if it does not reduce the errors and
-/// findings.
+/// The result is checked again. Corrections that do not reduce the findings are dropped.
 package struct FixedSource {
   /// The corrected text.
   package private(set) var source: Source
@@ -32,8 +31,8 @@ package struct FixedSource {
   private static let mostRounds = 20
   private static let mostTriedAlone = 20
 
-  /// The unambiguous corrections of this source, from its end; overlapping ones wait for another
-  /// round.
+  /// The unambiguous corrections of this source, last position first. Overlapping corrections wait
+  /// for the next round.
   private var corrections: [Diagnostic] {
     var corrections: [Diagnostic] = []
     let candidates = findings.filter { $0.source === source && $0.fix != nil }

@@ -6,7 +6,7 @@ struct ItemUsage {
   private var added: [NameKey: String] = [:]
   /// The added names without plurals and accents.
   private var looseNames: Set<String> = []
-  /// Single-word names that were already seen, to skip most names quickly.
+  /// Single-word names that were already added, to skip them quickly.
   private var metWords: Set<FoldedWord> = []
   /// Names that were not added before, with their positions.
   private var sought: [(name: String, range: SourceRange)] = []

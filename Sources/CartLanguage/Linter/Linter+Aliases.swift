@@ -12,6 +12,6 @@ extension Linter {
 }
 
 extension Source {
-  /// Whether prompts run it at the start, by its name.
+  /// Whether its name is `init.qc`, which prompts run at the start.
   fileprivate var isInitScript: Bool { name.split(separator: "/").last == "init.qc" }
 }

@@ -43,7 +43,7 @@ extension Linter {
     return isShort ? text : "{\(source.text(word))}"
   }
 
-  /// Whether the word is a known name.
+  /// Whether the word names a list of the source, a built-in product or an added item.
   private func isName(_ word: String) -> Bool {
     let key = NameKey(word)
     return names.madeLists[key] != nil || Catalogue.builtIn.contains(key) || items.adds(key)

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// Sentences that describe an item exactly, whatever the store contains.
+/// Sentences that describe an item exactly, independent of the contents of the store.
 package enum ItemSentence {
   /// The sentence that adds the item to a list.
   ///

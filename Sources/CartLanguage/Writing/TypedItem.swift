@@ -1,6 +1,6 @@
 import CartModels
 
-/// An item in a form that is read as that item.
+/// Formats an item so that it is read as that item.
 package enum TypedItem {
   /// The words of an item: an amount at the start stays an amount, and the name after it is quoted
   /// if necessary.

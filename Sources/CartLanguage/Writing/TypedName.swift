@@ -1,6 +1,6 @@
 import CartModels
 
-/// A name in a form that is read as that name.
+/// Formats a name so that it is read as that name.
 package enum TypedName {
   /// The name, quoted if its words would mean something else: if it has punctuation that ends or
   /// splits a phrase, or is a keyword or an amount, as `show template Ideas` shows a template.
