@@ -89,7 +89,7 @@ package struct ClauseTypo: Hashable, Sendable {
       return word.utf8.elementsEqual(meant.utf8.reversed())
         || count == 3 && word.utf8.starts(with: meant.utf8) && word.utf8.last == meant.utf8.last
     }
-    // A three-letter word with another letter is often a different word, such as Fur for `for`.
+    // A changed or added letter often turns `for` into another word, such as Fur or Form.
     if length == 3, count == 3, word.utf8.sorted() != meant.utf8.sorted() { return false }
     if length == 3, count == 4, !zip(word.utf8, word.utf8.dropFirst()).contains(where: ==) {
       return false
