@@ -7,8 +7,10 @@ BUILD_FLAGS ?=
 # The optimised build, which `make install`, packages and benchmarks share; it is made to start fast,
 # as .ci/start-flags describes. It takes three times as long as the build of `make run` and `make test`.
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
+# Set to --skip-build when the tests are built, so that nothing looks again whether they are.
+BUILT ?=
 # Expected outputs hold times of day, so that tests run in one time zone.
-TEST = TZ=UTC $(SWIFT) test --disable-xctest
+TEST = TZ=UTC $(SWIFT) test --disable-xctest $(BUILT)
 PROGRAM_TESTS = '^(CartCLI|CartPhone|CartPostgres|Crash|Growth)Tests\.'
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
@@ -39,7 +41,7 @@ run: setup
 # The tests that start programs mostly wait for them, so others run beside them. Those in a browser and
 # at terminals come after both: beside them they would wait for the machine. What is skipped fails.
 test: setup-tests
-	@MAKE="$(MAKE)" ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
+	@MAKE="$(MAKE)" BUILT=--skip-build ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
 
 test-build: setup-tests
 	$(SWIFT) build --build-tests
