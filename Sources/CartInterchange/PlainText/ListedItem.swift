@@ -65,7 +65,10 @@ package enum ListedItem {
   /// Returns the name without a mark at its end, such as `Chips -` or `Wine:`, or nil if it has
   /// none.
   private static func withoutMarkAtEnd(_ name: String) -> String? {
-    guard let last = name.last, "-–—:=".contains(last) else { return nil }
+    // Nearly every name ends in a letter.
+    guard let byte = name.utf8.last, byte >= 0x80 || "-:=".utf8.contains(byte),
+      let last = name.last, "-–—:=".contains(last)
+    else { return nil }
     let rest = String(name.dropLast()).withoutOuterBlanks
     return rest.isEmpty || last != ":" && name.dropLast().last != " " ? nil : rest
   }
