@@ -7,7 +7,7 @@ import Testing
 @Suite struct SetUpTests {
   /// The words that an error asks the administrator to say; each ends with a semicolon.
   private func asked(_ error: SharedJournalError?) throws -> String {
-    guard case .refused(let reason) = error, let start = reason.range(of: "by: ") else {
+    guard case .refused(let reason) = error, let start = reason.range(of: "with: ") else {
       throw error ?? .notMember
     }
     return String(reason[start.upperBound...])

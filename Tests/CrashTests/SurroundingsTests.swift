@@ -46,9 +46,9 @@ import Testing
     #expect(try shell("\"$QC\" check Nosuch 2>&-").end == .exited(1))
     #expect(try shell("\"$QC\" -c 'add' 2>&-").end == .exited(65))
     #expect(try shell("\"$QC\" --nosuch 2>&-").end == .exited(64))
-    let hinted = try shell("\"$QC\" add Lemons 2 2>&-")
+    let hinted = try shell("\"$QC\" add Zorbs 2 2>&-")
     #expect(hinted.end == .exited(0))
-    #expect(hinted.output.contains("added Lemons 2"))
+    #expect(hinted.output.contains("added Zorbs 2"))
   }
 
   @Test func withoutStandardOutputNothingIsWrittenElsewhere() throws {

@@ -15,8 +15,13 @@ struct DatedWords {
   /// The removed texts that have no field, as written.
   private(set) var notes: [String] = []
 
-  init(_ text: String) {
-    rest = text
+  private let hasBox: Bool
+
+  /// Reads a text.
+  ///
+  /// - Parameter hasBox: whether the line begins with a box, so that `(x)` at its end is a note.
+  init(_ text: String, afterBox hasBox: Bool = false) {
+    (rest, self.hasBox) = (text, hasBox)
     guard DatedWords.mayHaveSigns(text) else { return }
     var kept: [Substring] = []
     let words = text.split(separator: " ")[...]
@@ -77,7 +82,7 @@ struct DatedWords {
   /// Takes a tick at the end.
   private mutating func takeTick(_ words: ArraySlice<Substring>) -> Int? {
     guard words.count == 1, words.startIndex > 0, let last = words.first,
-      ListBullet.ticks.contains(last)
+      ListBullet.ticks.contains(last), !(hasBox && last.first == "(")
     else { return nil }
     isDone = true
     return words.endIndex

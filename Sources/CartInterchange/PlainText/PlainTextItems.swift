@@ -55,7 +55,8 @@ struct PlainTextItems {
     }
     let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
     let struck = StruckWords.read(words)
-    let dated = DatedWords(Emphasis.plain(WikiLink.plain(struck ?? words)))
+    let dated = DatedWords(
+      Emphasis.plain(WikiLink.plain(struck ?? words)), afterBox: bullet.isTicked != nil)
     let bought = bullet.isTicked == nil ? BoughtWords.read(dated.rest) : nil
     let isCompleted = bullet.isTicked ?? (struck != nil || dated.isDone || bought != nil)
     let text = SpokenWords.dropped(

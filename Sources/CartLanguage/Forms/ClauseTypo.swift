@@ -205,11 +205,12 @@ extension Diagnostic {
     let quoted =
       (beginning + [QuotedText.of(text(0..<phrase.pieces.count))]).filter { !$0.isEmpty }
       .joined(separator: " ")
+    let mayBeQuoted = isInName && !phrase.pieces.contains(where: \.isQuoted)
     var mistake = Diagnostic(
       .nearName, "`\(written)` is not a clause of `\(verb.rawValue)`", at: range,
       help: [
         "did you mean `\(sentence)`?"
-          + (isInName ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
+          + (mayBeQuoted ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
       ])
     mistake.correct(range, with: typo.word)
     return mistake
