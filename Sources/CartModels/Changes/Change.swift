@@ -1,46 +1,48 @@
 package import Foundation
 
-/// One change to what the store holds, in the words of the domain.
+/// One change to the contents of a store.
 ///
-/// The only way anything is written: a store applies changes, the echo shows
-/// them, and applying the inverse takes one back.
+/// Every write is a change: a store applies changes, the echo shows them, and applying the inverse
+/// undoes one.
 ///
-/// It is handed on from one to the next a dozen times, so what it holds stands once in memory.
+/// The enumeration is indirect because a change is passed on about a dozen times; copying a
+/// reference is cheaper than copying the values.
 package indirect enum Change: Hashable, Sendable {
   /// An item of the list with this identifier changed.
   case item(Delta<ShoppingItem>, list: UUID)
-  /// A part of an item that has several came or went; its amount is the item's own change.
+  /// A lot of an item with several lots was added or removed; the item's amount is a separate
+  /// change.
   case lot(Delta<Lot>)
-  /// A list was made, renamed or deleted; its items are changes of their own.
+  /// A list was created, renamed or deleted; its items are separate changes.
   case list(Delta<ListSummary>)
-  /// A category of the user's own changed.
+  /// A user-defined category changed.
   case category(Delta<ItemCategory>)
-  /// What category a name goes under was learnt.
+  /// The category of a name was learned.
   case habit(Delta<CategoryHabit>)
-  /// A word was given to a category, or taken from it.
+  /// A word of a category was added or removed.
   case categoryWord(Delta<CategoryWord>)
-  /// A shop was made, altered or deleted.
+  /// A shop was created, changed or deleted.
   case shop(Delta<Shop>)
-  /// An item was checked off, or that is taken back.
+  /// An item was checked off, or the check was reverted.
   case purchase(Delta<Purchase>)
-  /// A template was defined, altered or deleted.
+  /// A template was defined, changed or deleted.
   case template(Delta<ListTemplate>)
-  /// A schedule was defined, altered, dealt with or deleted.
+  /// A schedule was defined, changed, applied, skipped or deleted.
   case schedule(Delta<Schedule>)
-  /// An option was chosen, or left to itself again.
+  /// An option was set, or reset to its default.
   case option(Delta<OptionChoice>)
-  /// A recipe wants an item, or that is taken back.
+  /// A recipe asked for an item, or no longer does.
   case want(Delta<RecipeWant>)
-  /// A price was noted, altered or forgotten.
+  /// A price was noted, changed or forgotten.
   case price(Delta<Price>)
   /// The name of a receipt's product was remembered or forgotten.
   case receiptName(Delta<ReceiptName>)
-  /// The dishes of a day were planned, altered or dropped.
+  /// The dishes of a day were planned, changed or removed.
   case menu(Delta<MenuDay>)
-  /// Something was claimed to be at home, or no longer is.
+  /// A pantry claim was made, changed or removed.
   case pantry(Delta<PantryClaim>)
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   package var inverse: Change {
     switch self {
     case .item(let delta, let list): .item(delta.inverse, list: list)

@@ -1,13 +1,13 @@
-/// One value made, altered or taken away.
+/// The addition, change or removal of one value.
 package enum Delta<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value is new.
   case added(Value)
-  /// The value was the first and is the second.
+  /// The value changed from the first to the second.
   case changed(from: Value, to: Value)
-  /// The value is gone.
+  /// The value was removed.
   case removed(Value)
 
-  /// The delta that takes this one back.
+  /// The delta that undoes this one.
   package var inverse: Delta {
     switch self {
     case .added(let value): .removed(value)
@@ -16,7 +16,7 @@ package enum Delta<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value as it was, if it was.
+  /// The old value; nil for an addition.
   package var before: Value? {
     switch self {
     case .added: nil
@@ -24,7 +24,7 @@ package enum Delta<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value as it is now, if it is.
+  /// The new value; nil for a removal.
   package var after: Value? {
     switch self {
     case .added(let after), .changed(_, let after): after

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// One unit of work that changed something, as the journal keeps it.
+/// A unit of work in the journal, with at least one change.
 public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The entry's number; later entries have higher ones.
   public let id: Int64
-  /// When it happened.
+  /// When the unit of work was committed.
   public let date: Date
-  /// What it was.
+  /// The origin and the title of the unit of work.
   package let label: UnitLabel
-  /// How many changes it made.
+  /// The number of changes.
   public let changeCount: Int
-  /// Whether `undo` took it back, so that `redo` can bring it again.
+  /// Whether `undo` reverted the entry, so that `redo` can apply it again.
   public let isUndone: Bool
 
-  /// What was done, as it was typed, or as a program calls it.
+  /// The sentence as typed, or the title that a program gave it.
   public var title: String { label.title }
 
   /// Makes an entry.

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// That a recipe wants an item. Only the journal keeps it, for `why`: the item itself is bought the
-/// same for whatever wants it.
+/// A record that a recipe asks for an item. Only the journal keeps it, for `why`; the item itself
+/// doesn't depend on it.
 package struct RecipeWant: Hashable, Sendable {
   package let item: UUID
   /// The recipe's title.
   package let recipe: String
-  /// How much of the item it wants, where it says so.
+  /// The quantity that the recipe asks for; nil if it specifies none.
   package let quantity: Quantity?
 
   package init(item: UUID, recipe: String, quantity: Quantity?) {

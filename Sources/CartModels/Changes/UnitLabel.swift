@@ -1,4 +1,4 @@
-/// Where a unit of work came from, and what it was.
+/// The origin and the title of a unit of work.
 package struct UnitLabel: Hashable, Sendable {
   /// The ways into the program.
   package enum Origin: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct UnitLabel: Hashable, Sendable {
     case script
     /// A Swift program.
     case program
-    /// Others of the household that the store is part of.
+    /// Another device of the store's household.
     case household
     /// A phone, by the name of its link.
     case phone(String)
@@ -30,12 +30,12 @@ package struct UnitLabel: Hashable, Sendable {
   }
 }
 
-/// As the journal stores it and `log` shows it: `prompt`, `phone Ben`.
+/// The text that the journal stores and `log` shows: `prompt`, `phone Ben`.
 extension UnitLabel.Origin: RawRepresentable {
   private static let plain: [UnitLabel.Origin] = [
     .prompt, .shell, .code, .script, .program, .household,
   ]
-  /// What the text of each phone begins with.
+  /// The prefix of the text of a phone.
   package static let phonePrefix = "phone "
 
   package init?(rawValue: String) {
@@ -60,7 +60,7 @@ extension UnitLabel.Origin: RawRepresentable {
     }
   }
 
-  /// Whether a plain `undo` and `redo` leave it alone: others of a household and phones undo their own.
+  /// Whether a plain `undo` and `redo` skip the entry: households and phones undo their own work.
   package var isOfOthers: Bool {
     switch self {
     case .household, .phone: true

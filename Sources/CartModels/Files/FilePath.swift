@@ -1,7 +1,7 @@
-/// The path of a file as a text, taken apart at its slashes.
+/// The path of a file as text, which is split at its slashes.
 ///
-/// Nothing of it is looked for, and no text is wrong: it is split byte by byte, so that a letter
-/// with a mark after a slash, a path of one letter and an empty one are as good as any.
+/// The file system is not accessed, and every text is a path, even an empty one. The text is split
+/// byte by byte, so a combining mark after a slash doesn't hide the slash.
 ///
 ///     FilePath("lists/party.csv").folder    // lists
 ///     FilePath("party.csv").folder          // (empty: the working folder)
@@ -12,16 +12,17 @@ package struct FilePath: Hashable, Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Takes any text for a path.
+  /// Creates a path from any text.
   package init(_ text: String) { self.text = text }
 
-  /// Whether it begins at the root.
+  /// Whether the path begins at the root.
   package var isAbsolute: Bool { text.utf8.first == FilePath.slash }
 
-  /// Whether the system can take it: it ends a path at the first NUL, which would lead elsewhere.
+  /// Whether the system accepts the path. A path with a NUL is unusable, because the system would
+  /// end it there.
   package var isUsable: Bool { !text.utf8.isEmpty && !text.utf8.contains(0) }
 
-  /// What stands before the last part, without the slash in between; empty where nothing does.
+  /// The path without its last component and the slash before it; empty if there is one component.
   package var folder: String {
     let before = withoutLastSlashes.dropLast(name.utf8.count)
     let folder = FilePath.droppingLastSlashes(before)
@@ -29,20 +30,20 @@ package struct FilePath: Hashable, Sendable {
     return isAbsolute ? "/" : ""
   }
 
-  /// The last part: that of `lists/` is `lists`, that of `/` is empty.
+  /// The last component: `lists` for `lists/`, empty for `/`.
   package var name: String {
     let path = withoutLastSlashes
     let start = path.lastIndex(of: FilePath.slash).map { path.index(after: $0) }
     return String(decoding: path[(start ?? path.startIndex)...], as: UTF8.self)
   }
 
-  /// A path below this one, or the other itself where that begins at the root.
+  /// The other path relative to this one; the other path itself if it is absolute.
   package func appending(_ other: String) -> String {
     if text.isEmpty || FilePath(other).isAbsolute { return other }
     return text.utf8.last == FilePath.slash ? text + other : "\(text)/\(other)"
   }
 
-  /// The path up to its last slash, and what is typed of a name after it.
+  /// The path up to its last slash, and the beginning of a name after it.
   package var split: (folder: String, beginning: String) {
     guard let slash = text.utf8.lastIndex(of: FilePath.slash) else { return ("", text) }
     let start = text.utf8.index(after: slash)
@@ -52,11 +53,10 @@ package struct FilePath: Hashable, Sendable {
     )
   }
 
-  /// The path from the root without `.`, `..` and doubled slashes, for a path that begins in some
-  /// folder.
+  /// The absolute path without `.`, `..` and doubled slashes, for a path relative to a folder.
   package func standardized(in folder: String) -> String {
     let whole = FilePath(folder).appending(text)
-    // A folder that was removed under the process has no path any more.
+    // The working folder has no path if it was removed while the process runs.
     guard FilePath(whole).isAbsolute else { return text }
     var parts: [Substring.UTF8View] = []
     for part in whole.utf8.split(separator: FilePath.slash) {

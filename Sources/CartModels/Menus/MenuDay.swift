@@ -11,30 +11,30 @@ package struct MenuDay: Hashable, Sendable, Codable {
     (self.day, self.dishes, self.noted) = (day, dishes, noted)
   }
 
-  /// What it is known by.
+  /// The name of the entry: its day as ISO 8601 writes it.
   package var name: String { day.text }
   /// The key of its day.
   package var key: NameKey { NameKey(day.text) }
-  /// Its dishes in a few words: `lasagna for 4, "Pizza out"`.
+  /// The dishes for people: `lasagna for 4, "Pizza out"`.
   package var displayText: String { dishes.map(\.displayText).joined(separator: ", ") }
 }
 
-/// Something to eat: a template, or a text that needs nothing.
+/// A dish: a template, or a text for which nothing is bought.
 package struct Dish: Hashable, Sendable, Codable {
   /// The name of the template, or the text.
   package let name: String
-  /// Whether it is a text.
+  /// Whether the dish is a text and not a template.
   package let isText: Bool
-  /// For how many it is; nil for as many as the template is made for.
+  /// The number of servings; nil for the template's default.
   package var servings: Rational?
-  /// What of it is on a list by now; nil where nothing is.
+  /// The portion whose items are on a list already; nil if none are.
   package var applied: Portion?
 
   /// An amount of a dish.
   package struct Portion: Hashable, Sendable, Codable {
     package let servings: Rational?
 
-    /// Makes a portion; nil is as much as the template is made for.
+    /// Creates a portion; nil stands for the template's default servings.
     package init(_ servings: Rational?) { self.servings = servings }
   }
 
@@ -46,36 +46,36 @@ package struct Dish: Hashable, Sendable, Codable {
 
   /// The key of its name.
   package var key: NameKey { NameKey(name) }
-  /// Whether just as much of it as is planned is on a list.
+  /// Whether exactly the planned portion is on a list.
   package var isApplied: Bool { applied == Portion(servings) }
-  /// Whether that is on a list, or more: who cooks for fewer has all of it already.
+  /// Whether at least the planned portion is on a list.
   package var isOnList: Bool {
     guard let servings, let had = applied?.servings else { return isApplied }
     return servings <= had
   }
-  /// It in a few words: `lasagna for 4`.
+  /// The dish with its servings: `lasagna for 4`.
   package var title: String { name + portionText }
-  /// The same with quotes around a text, which needs nothing: `"Pizza out" for 4`.
+  /// The title with quotes around the name of a text: `"Pizza out" for 4`.
   package var displayText: String { (isText ? "\"\(name)\"" : name) + portionText }
 
   private var portionText: String { servings.map { " for \($0.displayText())" } ?? "" }
 
-  /// Whether the same is to be cooked, for however many.
+  /// Whether both are the same dish, regardless of servings.
   package func isSame(as other: Dish) -> Bool { isText == other.isText && key == other.key }
 }
 
 extension MenuDay {
-  /// The most dishes of a day.
+  /// The maximum number of dishes of a day.
   package static let mostDishes = 20
 
-  /// Whether a store can hold it, whoever says it.
+  /// Whether a store accepts the dish, whether from a sentence or from another device.
   package var isValid: Bool {
     (1...MenuDay.mostDishes).contains(dishes.count) && dishes.allSatisfy(\.isValid)
   }
 }
 
 extension Dish {
-  /// The most that a dish is cooked for.
+  /// The maximum number of servings.
   package static let mostServings: Rational = 10_000
 
   fileprivate var isValid: Bool {

@@ -1,5 +1,6 @@
 extension Character {
-  /// Whether terminals show it as an emoji, and it is no longer than one needs to be.
+  /// Whether terminals show the character as an emoji. Longer sequences than any real emoji has
+  /// don't count.
   package var isEmoji: Bool {
     guard let first = unicodeScalars.first, utf8.count <= Character.longestEmoji else {
       return false
@@ -14,7 +15,7 @@ extension Character {
   private static let longestEmoji = 48
   private static let emojiVariation: Unicode.Scalar = "\u{FE0F}"
 
-  /// A letter with marks by the hundred is one character too.
+  /// Excludes letters with combining marks, which are one character too.
   private static func mayBePart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji || scalar.properties.isEmojiModifier
       || scalar == "\u{200D}" || scalar == emojiVariation || scalar == "\u{20E3}"

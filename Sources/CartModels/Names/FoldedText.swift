@@ -1,21 +1,21 @@
-/// A text to look into or to look for, character by character: what is found begins and
-/// ends where characters do, so that no `e` is found in `é` where accents count, and no
-/// person in a family's emoji. White space stands as it is.
+/// A folded text for searching, by whole characters. Matches begin and end at character boundaries:
+/// if accents count, `e` is not found in `é`, and a person is not found in a family emoji. White
+/// space is kept.
 ///
 ///     FoldedText("Crème", passingOver: .caseAndAccents).contains(FoldedText("creme", …))
 package struct FoldedText: Sendable {
-  /// What is passed over.
+  /// The differences that a search ignores.
   package enum Folding: Sendable {
-    /// Upper and lower case, for what changes a text.
+    /// Case only, for operations that change a text.
     case caseAlone
-    /// Accents and ways to write a letter as well, for what only looks.
+    /// Case, accents and compatibility forms, for operations that only search.
     case caseAndAccents
   }
 
   /// The folded characters.
   private var bytes: [UInt8] = []
-  /// For each byte, and for the end, where the character began in the text that begins
-  /// there; -1 within a character. Empty where every byte is a character.
+  /// The position in the original text of the character that begins at each byte, and of the end;
+  /// -1 within a character. Empty if every byte is a character.
   private var starts: [Int32] = []
 
   /// Folds a text.
@@ -25,14 +25,14 @@ package struct FoldedText: Sendable {
 
   /// Folds a text that may be long.
   ///
-  /// - Parameter asking: told now and then what folding takes; a byte that is read counts one. It
-  ///   may throw, to end the work.
+  /// - Parameter asking: called regularly with the cost of folding; reading one byte costs 1. It
+  ///   can throw to cancel the work.
   package init(
     _ text: String, passingOver folding: Folding, asking: (Int) throws -> Void
   ) rethrows {
     var text = text
     let isPlain = text.withUTF8 { utf8 -> Bool in
-      // A line end of two bytes is one character.
+      // CR LF is one character.
       guard utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
       bytes = utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
       return true
@@ -69,17 +69,17 @@ package struct FoldedText: Sendable {
     starts.append(offset)
   }
 
-  /// A character beyond ASCII is folded as a text of its own.
+  /// The cost of a non-ASCII character, which is folded as a string of its own.
   private static let weightOfLetters = 32
   private static let workBetweenQuestions = 1 << 12
 
-  /// Whether nothing is left of it.
+  /// Whether the folded text is empty.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether another text is a part of this one; one of which nothing is left always is.
+  /// Whether this text contains another one. Every text contains the empty text.
   package func contains(_ part: FoldedText) -> Bool { contains(part, asking: { _ in }) }
 
-  /// The same of texts that may be long.
+  /// Whether this text contains another one; both may be long.
   package func contains(_ part: FoldedText, asking: (Int) throws -> Void) rethrows -> Bool {
     if part.isEmpty { return true }
     var isFound = false
@@ -90,22 +90,22 @@ package struct FoldedText: Sendable {
     return isFound
   }
 
-  /// Whether it begins with another text.
+  /// Whether this text begins with another one.
   package func starts(with part: FoldedText) -> Bool {
     bytes.starts(with: part.bytes) && start(part.bytes.count) != nil
   }
 
-  /// Whether it ends with another text.
+  /// Whether this text ends with another one.
   package func ends(with part: FoldedText) -> Bool {
     let first = bytes.count - part.bytes.count
     return first >= 0 && start(first) != nil && bytes[first...].elementsEqual(part.bytes)
   }
 
-  /// Where another text stands in the one that was folded, in bytes of UTF-8, one place
-  /// after the other; nowhere, if nothing is left of it.
+  /// The ranges of another text in the original text, in UTF-8 bytes, without overlaps. Empty if
+  /// the other folded text is empty.
   package func ranges(of part: FoldedText) -> [Range<Int>] { ranges(of: part, asking: { _ in }) }
 
-  /// The same of texts that may be long.
+  /// The ranges of another text in the original text; both may be long.
   package func ranges(of part: FoldedText, asking: (Int) throws -> Void) rethrows -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     try forEachPlace(of: part, asking) { range in
@@ -115,14 +115,13 @@ package struct FoldedText: Sendable {
     return ranges
   }
 
-  /// Where the character began that begins at a folded byte.
+  /// The position in the original text of the character that begins at a folded byte.
   private func start(_ index: Int) -> Int? {
     guard !starts.isEmpty else { return index }
     return starts[index] < 0 ? nil : Int(starts[index])
   }
 
-  /// Goes through the places of a text without looking at any byte twice (the algorithm of
-  /// Knuth, Morris and Pratt), so that no text takes long.
+  /// Calls a body with each match, in linear time (the Knuth–Morris–Pratt algorithm).
   private func forEachPlace(
     of part: FoldedText, _ asking: (Int) throws -> Void, _ body: (Range<Int>) -> Bool
   ) rethrows {
@@ -146,7 +145,7 @@ package struct FoldedText: Sendable {
     }
   }
 
-  /// For each beginning of a text, how much of the text itself it ends with.
+  /// For each prefix of a text, the length of its longest suffix that is also a prefix.
   private static func fallbacks(
     of wanted: [UInt8], _ asking: (Int) throws -> Void
   ) rethrows -> [Int] {

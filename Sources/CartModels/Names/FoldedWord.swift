@@ -1,14 +1,14 @@
-/// A short word of ASCII, whatever its case, packed into a number: to compare and
-/// look up such words takes a fraction of what it takes for texts.
+/// A short ASCII word in lower case, packed into a number. Comparing and looking up such words is
+/// much faster than with strings.
 ///
 ///     FoldedWord("Tbsp") == FoldedWord("tbsp")  // true
 package struct FoldedWord: Hashable, Sendable {
   private var bytes: UInt128 = 0
 
-  /// The most bytes of a word.
+  /// The maximum number of bytes.
   static let maximumCount = 16
 
-  /// Packs a word; nil where it is too long, or a byte isn't ASCII or is NUL.
+  /// Packs a word; nil if the word is too long, or contains NUL or non-ASCII bytes.
   package init?(_ word: String) {
     guard word.utf8.count <= FoldedWord.maximumCount else { return nil }
     var word = word
@@ -16,7 +16,7 @@ package struct FoldedWord: Hashable, Sendable {
     self = packed
   }
 
-  /// Packs a word that stands in some bytes.
+  /// Packs a word that is given as bytes.
   package init?(_ word: ArraySlice<UInt8>) {
     guard let packed = word.withUnsafeBufferPointer({ FoldedWord(packing: $0) }) else {
       return nil
@@ -26,7 +26,7 @@ package struct FoldedWord: Hashable, Sendable {
 
   private init?(packing word: UnsafeBufferPointer<UInt8>) {
     guard word.count <= FoldedWord.maximumCount else { return nil }
-    // Eight at a time: 128 bits are shifted in two steps.
+    // Eight bytes at a time, because shifting 128 bits takes two steps.
     var (high, low): (UInt64, UInt64) = (0, 0)
     for (index, byte) in word.enumerated() {
       guard byte &- 1 < 0x7F else { return nil }
@@ -38,13 +38,13 @@ package struct FoldedWord: Hashable, Sendable {
       ? UInt128(low) : UInt128(high) << UInt128((word.count - 8) * 8) | UInt128(low)
   }
 
-  /// Its first letter; 0 where it has none.
+  /// The first byte; 0 for an empty word.
   package var firstByte: UInt8 {
     guard bytes != 0 else { return 0 }
     return UInt8(truncatingIfNeeded: bytes >> UInt128((127 - bytes.leadingZeroBitCount) / 8 * 8))
   }
 
-  /// The word without a full stop that closes it.
+  /// The word without a full stop at the end.
   package var withoutFullStop: FoldedWord {
     var word = self
     if UInt8(truncatingIfNeeded: bytes) == UInt8(ascii: ".") { word.bytes >>= 8 }

@@ -1,19 +1,19 @@
-/// Latin letters with accents, which are most of what a name holds beyond ASCII: a look-up here
-/// takes a fraction of what taking a text apart does.
+/// Tables for accented Latin letters, the most common non-ASCII characters in names. A lookup is
+/// much faster than decomposing a string.
 ///
-/// They are those from U+00C0 to U+017F, two bytes of UTF-8 each. None of them joins those beside
-/// it, so that a text of them becomes what they become one by one.
+/// The tables cover U+00C0 to U+017F, two bytes of UTF-8 each. None of these letters combines with
+/// its neighbours, so a text can be folded letter by letter.
 enum LatinLetters {
-  /// The plain lower-case letter of a scalar, given as its two bytes of UTF-8; nil where it is
-  /// none, or becomes several.
+  /// The plain lower-case letter of a scalar, given as two bytes of UTF-8; nil if the scalar is not
+  /// in the table or becomes several letters.
   static func plain(_ first: UInt8, _ second: UInt8) -> UInt8? {
     guard let index = index(first, second) else { return nil }
     let letter = letters[index]
     return letter == UInt8(ascii: ".") ? nil : letter
   }
 
-  /// A text folded as names are, white space left as it is; nil where something else than ASCII
-  /// and these letters stands in it.
+  /// A text folded like a name, but with white space kept; nil if it contains other characters than
+  /// ASCII and these letters.
   static func folded(_ text: String) -> String? {
     changing(text) { index, byte in
       guard let index else { return UInt16((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
@@ -22,10 +22,10 @@ enum LatinLetters {
     }
   }
 
-  /// A folded text without accents; nil where something else than ASCII and these letters stands
-  /// in it.
+  /// A folded text without accents; nil if it contains other characters than ASCII and these
+  /// letters.
   ///
-  /// - Parameter keepsStrokes: whether `ø` is a letter of its own.
+  /// - Parameter keepsStrokes: whether `ø` stays a separate letter.
   static func withoutAccents(_ text: String, keepsStrokes: Bool) -> String? {
     changing(text) { index, byte in
       guard let index else { return UInt16(byte) }
@@ -43,14 +43,14 @@ extension LatinLetters {
   private static let sharpS: UInt16 = 0xDF
   private static let notHere = UInt16(UInt8(ascii: "."))
 
-  /// A letter's place in the tables, given as two bytes of UTF-8.
+  /// The index in the tables of a letter, given as two bytes of UTF-8.
   private static func index(_ first: UInt8, _ second: UInt8) -> Int? {
     guard first >= 0xC3, first <= 0xC5, second & 0xC0 == 0x80 else { return nil }
     return Int(first - 0xC3) << 6 | Int(second & 0x3F)
   }
 
-  /// Hands out the place of each letter, or nil for a byte of ASCII, and writes what it becomes,
-  /// which is no longer; nil where one isn't known.
+  /// Replaces each letter by the result of a body, which is no longer. The body gets the index of
+  /// the letter, or nil for an ASCII byte. Returns nil if a letter isn't in the tables.
   private static func changing(
     _ text: String, _ change: (_ index: Int?, _ byte: UInt8) -> UInt16?
   ) -> String? {
@@ -75,7 +75,7 @@ extension LatinLetters {
     return isKnown ? changed : nil
   }
 
-  /// Writes a letter, and returns where it ends.
+  /// Writes a letter and returns its end.
   private static func write(
     _ letter: UInt16, to output: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -109,6 +109,6 @@ extension LatinLetters {
     .llnnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
     """.utf8)
 
-  /// Folded letters with a stroke or without their dot, which Unicode doesn't take apart.
+  /// Folded letters with a stroke or without their dot, which Unicode doesn't decompose.
   private static let stroked = Set("øłđħıŧ".unicodeScalars.map { UInt16($0.value) })
 }

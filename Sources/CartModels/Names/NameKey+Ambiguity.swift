@@ -1,14 +1,14 @@
-/// Names that could also be read as something else.
+/// Names that could also be parsed as an amount or a clause.
 extension NameKey {
-  /// The words that may open a clause; a name may hold them all the same.
+  /// The words that can begin a clause. Names can contain them too.
   package static let clauseWords = Set(
     ["in", "to", "from", "on", "note", "where", "quantity", "name", "all", "for", "per"]
       + Field.visible.map(\.clause))
 
-  /// Whether the name holds a digit or a clause word, or begins with a word
-  /// that an amount before it would take (`Can Opener`), so that a sentence
-  /// with it must be read by what names exist. A rough test that errs towards
-  /// yes; but a number that ends a name, as in `Table 5`, is never an amount.
+  /// Whether a sentence with the name can only be parsed with knowledge of the existing names: the
+  /// name contains a digit or a clause word, or begins with a word that an amount before it would
+  /// include (`Can Opener`). The test is rough and can be true for an unambiguous name. A number at
+  /// the end of a name, as in `Table 5`, is never an amount.
   package var isAmbiguous: Bool {
     var text = text
     let (isAmbiguous, isASCII) = text.withUTF8(NameKey.scan)
@@ -16,7 +16,7 @@ extension NameKey {
     return text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
-  /// Looks at the bytes and words of a folded name once.
+  /// Checks the bytes and words of a folded name in one pass.
   private static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (isAmbiguous: Bool, isASCII: Bool) {
@@ -47,15 +47,15 @@ extension NameKey {
     return openers.contains(String(decoding: word, as: UTF8.self))
   }
 
-  /// What may follow a number as part of the amount: a first word of a unit or
-  /// a times sign, and the words that are numbers themselves.
+  /// The words that can follow a number within an amount (the first word of a unit, a times sign)
+  /// and the number words.
   private static let openers: Set<String> = Set(
     Unit.words.keys.map { String($0.prefix { $0 != " " }) }.flatMap { [$0, $0 + "."] }
       + NumberWord.spellings.map(\.word) + ["x", "×"])
 
   private static let packedClauseWords: [UInt64] = clauseWords.map { packed($0.utf8) }
 
-  /// Up to eight bytes as one number, so that words compare without hashing.
+  /// Up to eight bytes as one number, which makes comparing words faster than hashing them.
   private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64($1) }
   }

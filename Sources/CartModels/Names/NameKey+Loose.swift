@@ -1,27 +1,26 @@
 import Foundation
 
-/// The looser keys: without accents for searching, and without plurals for
-/// "did you mean".
+/// Looser keys: without accents for searching, and without plurals for "did you mean".
 extension NameKey {
-  /// The key without accents, as searches compare it.
+  /// The key without accents, for searching.
   package var withoutAccents: String { NameKey.strippingAccents(text) }
 
-  /// The key without accents and with each word in the singular; names that
-  /// share it differ in accents or plurals only.
+  /// The key without accents and with each word in the singular. Names with the same loose key only
+  /// differ in accents or plurals.
   ///
   ///     NameKey("Jalapeños").loose == NameKey("jalapeno").loose  // true
   ///
-  /// It only compares: singulars that spell their plural in more than one way
-  /// get an ending of their own, so that `cookie` and `berry` both meet theirs.
+  /// The text is only for comparing: words with several possible singulars get an ending that is
+  /// no English spelling, so `cookies` matches `cookie` and `berries` matches `berry`.
   package var loose: String { NameKey.singularizing(withoutAccents) }
 }
 
 extension NameKey {
-  /// The key decomposed and without accents, which names are ordered by, and by the key itself
-  /// where that is the same; a letter with a stroke is one of its own.
+  /// The key decomposed and without accents, by which names are sorted. Names with the same order
+  /// key are sorted by the key itself. A letter with a stroke stays a separate letter.
   package var orderKey: String { orderKey { _ in } }
 
-  /// The same of a text that may be long.
+  /// The order key of a text that may be long.
   func orderKey(asking: (Int) throws -> Void) rethrows -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = ""
@@ -37,8 +36,8 @@ extension NameKey {
     return plain
   }
 
-  /// - Parameter keepsStrokes: whether `ø` is a letter of its own, as in the order of texts, or one
-  ///   that people type as `o`.
+  /// - Parameter keepsStrokes: whether `ø` is a separate letter, as in sorting, or becomes `o`, as
+  ///   people type it.
   static func strippingAccents(_ text: String, keepsStrokes: Bool = false) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     if let plain = LatinLetters.withoutAccents(text, keepsStrokes: keepsStrokes) { return plain }
@@ -46,27 +45,27 @@ extension NameKey {
     var plain = ""
     for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
     where !isAccent(scalar) { plain.unicodeScalars.append(letters[scalar] ?? scalar) }
-    // A name of nothing but marks would else be found in every text.
+    // Without this, a name that consists of marks would be found in every text.
     return plain.isEmpty ? text : plain.normalized(by: \.precomposedStringWithCanonicalMapping)
   }
 
-  /// Whether a scalar is a mark above or below a letter that stays the same
-  /// letter: Hebrew, Arabic and Syriac points, and what sits on Latin, Greek
-  /// and Cyrillic, by combining class (UAX 44, table 15). Kana voicing and the
-  /// vowel signs of Indic scripts, Thai, Lao and Tibetan make another letter.
+  /// Whether a scalar is a mark that doesn't make another letter: Hebrew, Arabic and Syriac points,
+  /// and the marks on Latin, Greek and Cyrillic letters, by combining class (UAX 44, table 15).
+  /// Kana voicing and the vowel signs of Indic scripts, Thai, Lao and Tibetan do make another
+  /// letter.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
     return (10...36).contains(combiningClass) || combiningClass >= 200
   }
 
-  /// Letters that people type without their stroke and Unicode doesn't decompose.
+  /// Letters that people type without their stroke and that Unicode doesn't decompose.
   private static let strokedLetters: [Unicode.Scalar: Unicode.Scalar] = [
     "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "ŧ": "t",
   ]
 }
 
-/// English plurals by their endings. Letters beyond ASCII pass through, as
-/// none of their bytes looks like a space or like an ending.
+/// English plurals by their endings. Non-ASCII letters are kept: none of their bytes looks like a
+/// space or an ending.
 extension NameKey {
   private static func singularizing(_ text: String) -> String {
     var text = text
@@ -86,8 +85,8 @@ extension NameKey {
     }
   }
 
-  /// Brings the word in a range of the bytes to the singular, which is never
-  /// longer, and returns where it ends.
+  /// Replaces the word in a range of the bytes with its singular, which is never longer, and
+  /// returns the end of the singular.
   static func singularEnd(
     of bytes: UnsafeMutableBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a name is known by: its text, folded so that spellings meet.
+/// The key that identifies a name: its text, folded so that different spellings are equal.
 ///
-/// Folding is NFKC, full case folding, white space collapsed, `’` read as `'`
-/// and invisible characters dropped (Unicode Standard Annex 15, and the
-/// toNFKC_Casefold operation of the Unicode Standard, section 3.13). The first
-/// spelling a user gave is kept elsewhere; keys only compare.
+/// Folding applies NFKC and full case folding, collapses white space, replaces `’` by `'` and
+/// removes invisible characters (Unicode Standard Annex 15, and the toNFKC_Casefold operation of
+/// the Unicode Standard, section 3.13). Keys are only for comparing; the values they identify keep
+/// the original spelling.
 ///
 ///     NameKey("  Crème  Fraîche ") == NameKey("crème fraîche")  // true
 public struct NameKey: Hashable, Sendable {
@@ -17,13 +17,13 @@ public struct NameKey: Hashable, Sendable {
 
   /// Folds a text that may be long.
   ///
-  /// - Parameter asking: told, before each piece of the text, what folding it takes; a byte that
-  ///   is read counts one. It may throw, to end the work.
+  /// - Parameter asking: called before each piece of the text with the cost of folding it; reading
+  ///   one byte costs 1. It can throw to cancel the work.
   package init(_ text: String, asking: (Int) throws -> Void) rethrows {
     self.text = try NameKey.fold(text, asking)
   }
 
-  /// Wraps text that was folded before, as a store hands it back.
+  /// Wraps text that is already folded, such as text from a store.
   package init(folded text: String) { self.text = text }
 
   /// Whether the name has no visible character.
@@ -43,10 +43,10 @@ extension NameKey {
     return collapsed.text
   }
 
-  /// What a byte beyond ASCII takes to be folded, where one that is copied takes one.
+  /// The cost of folding a non-ASCII byte, relative to copying a byte.
   static let weightOfLetters = 8
 
-  /// The common case in one pass over the bytes, or nil when a byte isn't ASCII.
+  /// Folds an ASCII name, the common case, in one pass; nil if a byte isn't ASCII.
   private static func foldASCII(_ name: String) -> String? {
     var name = name
     return name.withUTF8 { bytes -> String? in
@@ -70,7 +70,7 @@ extension NameKey {
     }
   }
 
-  /// A character that a text is searched by, folded: as names are, or in its case alone.
+  /// A character folded for searching: as in names, or only its case.
   static func folded(_ character: Character, _ folding: FoldedText.Folding) -> String {
     switch folding {
     case .caseAndAccents:
@@ -104,9 +104,9 @@ extension NameKey {
     return folded.normalized(by: \.precomposedStringWithCompatibilityMapping)
   }
 
-  /// The name without invisible characters and without the marks past the
-  /// thirtieth on one letter: no writing needs them (UAX 15, section 13), and
-  /// a million of them in disorder would take minutes to normalise.
+  /// The name without invisible characters and without marks after the thirtieth on one letter. No
+  /// script needs more (UAX 15, section 13), and normalizing a million unordered marks would take
+  /// minutes.
   private static func visible(_ name: String) -> String {
     var (visible, marks) = ("", 0)
     for scalar in name.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
@@ -116,20 +116,20 @@ extension NameKey {
     return visible
   }
 
-  /// Full case folding of a scalar that folding changes. By way of upper case,
-  /// ß and ẞ meet as ss and ς and Σ as σ; Cherokee alone folds to upper case.
+  /// The full case folding of a scalar that folding changes. It goes through upper case, so that
+  /// ß and ẞ both become ss, and ς and Σ both become σ. Only Cherokee folds to upper case.
   private static func caseFolding(of scalar: Unicode.Scalar) -> String {
     let upper = scalar.properties.lowercaseMapping.unicodeScalars
       .map(\.properties.uppercaseMapping).joined()
     let folding = upper.unicodeScalars.map(\.properties.lowercaseMapping).joined()
-    // Scalar by scalar, as texts are equal when only their composition differs.
+    // Compared by scalars, because strings that only differ in composition are equal.
     return folding.unicodeScalars.elementsEqual([scalar])
       ? scalar.properties.uppercaseMapping : folding
   }
 
 }
 
-/// A text that is put together without blanks at its ends, and with one between its words.
+/// A text built without blanks at its ends and with one blank between words.
 private struct CollapsedText {
   private(set) var text = ""
   private var isBetweenWords = false
@@ -148,7 +148,8 @@ private struct CollapsedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it parts words. ASCII and Latin letters need no look into Unicode's tables.
+  /// Whether the scalar separates words. ASCII and Latin letters need no lookup in Unicode's
+  /// tables.
   fileprivate var isBlank: Bool {
     switch value {
     case ...0x20, 0x7F: true

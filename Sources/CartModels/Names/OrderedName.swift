@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text as it is ordered among others: without case and accents, by code point; what is
-/// the same then by its folded spelling. `ø` is no `o`, and `10` comes before `9`.
+/// The sort key of a text: by code point, ignoring case and accents, and then by the folded text.
+/// `ø` sorts separately from `o`, and `10` comes before `9`.
 ///
 ///     ["Äpfel", "Banane"].map(OrderedName.init).sorted()
 package struct OrderedName: Hashable, Sendable, Comparable {
@@ -15,13 +15,13 @@ package struct OrderedName: Hashable, Sendable, Comparable {
 
   /// Folds a text that may be long.
   ///
-  /// - Parameter asking: told, before each piece of the text, what it takes; it may throw, to end
-  ///   the work.
+  /// - Parameter asking: called before each piece of the text with the cost of folding it. It can
+  ///   throw to cancel the work.
   package init(_ text: String, asking: (Int) throws -> Void) rethrows {
     try self.init(NameKey(text, asking: asking), asking: asking)
   }
 
-  /// Takes a text that was folded before.
+  /// Creates the sort key of a text that is already folded.
   package init(_ key: NameKey) { self.init(key, asking: { _ in }) }
 
   private init(_ key: NameKey, asking: (Int) throws -> Void) rethrows {
@@ -29,9 +29,9 @@ package struct OrderedName: Hashable, Sendable, Comparable {
     plain = try key.orderKey(asking: asking)
   }
 
-  /// Which of the two comes first: below zero where this one does, zero where they are equal.
+  /// Compares two keys: negative if this one comes first, zero if they are equal.
   ///
-  /// By code point, which is how the bytes of UTF-8 are ordered too.
+  /// The order is by code point, which is also the order of the UTF-8 bytes.
   package func compared(to other: OrderedName) -> Int {
     let order = OrderedName.compare(plain, other.plain)
     return order != 0 ? order : OrderedName.compare(folded, other.folded)
@@ -47,7 +47,7 @@ package struct OrderedName: Hashable, Sendable, Comparable {
     left.compared(to: right) == 0
   }
 
-  /// As the system compares memory, which is as fast as reading it, however long it is.
+  /// Compares with `memcmp`, which is as fast as reading the memory.
   private static func compare(_ left: String, _ right: String) -> Int {
     var (left, right) = (left, right)
     return left.withUTF8 { left in

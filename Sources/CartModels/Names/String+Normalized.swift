@@ -1,10 +1,10 @@
 extension String {
-  /// The text in a normal form, worked out piece by piece where it is long, as
-  /// the time for one piece grows with the square of its length.
+  /// The text in a normal form. A long text is normalized in pieces, because the time for one piece
+  /// is quadratic in its length.
   ///
-  /// Pieces begin at an ASCII character, which nothing before it composes
-  /// with. A text that has none for thousands of characters is cut before any
-  /// letter: no name is that long, and a note loses no more than a match there.
+  /// Pieces begin at an ASCII character, which doesn't compose with the characters before it. A
+  /// text without one for thousands of characters is cut before any letter: no name is that long,
+  /// and a search can only miss a match in a note there.
   func normalized(by form: (String) -> String) -> String {
     guard utf8.count > 2_000 else { return form(self) }
     var (normalized, piece, count) = ("", "", 0)
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character joins the one before it.
+  /// Whether the character combines with the previous one.
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

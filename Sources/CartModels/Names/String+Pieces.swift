@@ -1,12 +1,12 @@
 extension String {
-  /// Texts up to so many bytes are worked on as a whole.
+  /// The maximum length of a piece in bytes; shorter texts are not split.
   package static let longestPiece = 1 << 14
 
-  /// Hands over a text piece by piece, so that who works on a long one can be asked in between
-  /// whether to go on.
+  /// Calls a body with each piece of the text, so that long work can be cancelled between pieces.
   ///
-  /// All pieces but the first begin at an ASCII character, which nothing before it composes with.
-  /// Where there is none for long, a piece ends before any letter, as in `normalized(by:)`.
+  /// All pieces but the first begin at an ASCII character, which doesn't compose with the
+  /// characters before it. If none comes for long, a piece ends before any letter, as in
+  /// `normalized(by:)`.
   package func forEachPiece(_ body: (String) throws -> Void) rethrows {
     guard utf8.count > String.longestPiece else { return try body(self) }
     var start = utf8.startIndex
@@ -28,7 +28,7 @@ extension String {
       count += 1
     }
     guard end < utf8.endIndex, utf8[end] >= 0x80 else { return end }
-    // Within a letter of several bytes, where that one begins.
+    // Don't cut within a multi-byte character.
     while end < utf8.endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
     while end < utf8.endIndex, unicodeScalars[end].isMark { end = unicodeScalars.index(after: end) }
     return end

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without white space and control characters at both ends, as names, titles
-  /// and notes are kept: two spellings that look the same would be a riddle.
+  /// The text without white space and control characters at both ends. Names, titles and notes are
+  /// stored this way, so that two spellings never differ invisibly at their ends.
   ///
   ///     "  Oat Milk\n".withoutOuterBlanks  // "Oat Milk"
   package var withoutOuterBlanks: String {
@@ -12,8 +12,7 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// A quick look at both ends: nearly every name begins and ends with a visible
-  /// character of ASCII.
+  /// A quick check of both ends: nearly every name begins and ends with a visible ASCII character.
   private var mayHaveOuterBlanks: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
     return !(0x21...0x7E).contains(first) || !(0x21...0x7E).contains(last)
@@ -21,7 +20,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it only separates, as `NameKey` sees it.
+  /// Whether `NameKey` treats the scalar as a separator.
   fileprivate var isBlank: Bool {
     properties.isWhitespace || properties.generalCategory == .control
   }

@@ -1,32 +1,32 @@
-/// Where work that may take long says how far it has come. It is handed down as clocks and outputs
-/// are, and asked by whoever shows it: those who work only hand in how to find out, so that what
-/// nobody asks costs nothing.
+/// A registry for the progress of long work, passed down as clocks and outputs are. Work registers
+/// a closure that returns its progress, and the display calls it. Progress that isn't displayed
+/// costs nothing.
 ///
 ///     try meter.following({ WorkProgress(name: "import", count: count, of: 300, unit: .items) }) {
 ///       for item in items { … }
 ///     }
 package final class ProgressMeter {
-  /// Work that goes on.
+  /// Work in progress.
   package struct Work {
-    /// Tells it from all others.
+    /// A number that is unique to the work.
     package let number: Int
-    /// Says how far it has come.
+    /// Returns the current progress.
     package let progress: () -> WorkProgress
   }
 
-  /// The work that goes on, each piece a part of the one before it.
+  /// The work in progress; each element is a part of the previous one.
   package private(set) var works: [Work] = []
-  /// Told when work begins, and no other goes on.
+  /// Called when work begins while no other is in progress.
   package var whenBegun: () -> Void = {}
-  /// Told when the last has ended, whichever way.
+  /// Called when the last work has ended, with or without an error.
   package var whenEnded: () -> Void = {}
-  /// Told the name of what begins now and asks nobody until it is done.
+  /// Called with the name of work that begins now and reports no progress until it ends.
   package var whenUnseen: (String) -> Void = { _ in }
   private var count = 0
 
   package init() {}
 
-  /// Follows work as long as a body runs.
+  /// Registers work while a body runs.
   package func following<Result>(
     _ progress: @escaping () -> WorkProgress, during body: () throws -> Result
   ) rethrows -> Result {
@@ -40,15 +40,15 @@ package final class ProgressMeter {
     return try body()
   }
 
-  /// Follows work that counts for itself.
+  /// Registers counted work while a body runs.
   package func following<Result>(
     _ work: CountedWork, during body: () throws -> Result
   ) rethrows -> Result {
     try following({ work.progress }, during: body)
   }
 
-  /// Follows work that asks nobody on its way, and so is shown before it begins or never: SQLite
-  /// commits in one call.
+  /// Runs work that cannot report progress, such as an SQLite commit in one call. It can only be
+  /// shown before it begins.
   package func awaiting<Result>(
     _ name: String, during body: () throws -> Result
   ) rethrows -> Result {

@@ -1,32 +1,32 @@
-/// How far long work has come, as far as those know who do it.
+/// The progress of long work, as its code reports it.
 ///
 ///     WorkProgress(name: "import party.csv", count: 300, of: 1_000, unit: .items)
 package struct WorkProgress: Hashable, Sendable {
-  /// What is counted.
+  /// The things that are counted.
   package enum Unit: Hashable, Sendable {
     case bytes, items, rows
     /// Statements, rounds of loops and calls.
     case steps
   }
 
-  /// What is worked at, in a few words; empty where that is before everybody's eyes.
+  /// A short name of the work; empty if it is obvious to the user.
   package var name: String
-  /// How much of all there is to do is done. It need not be what is counted.
+  /// The completed part of `total`. Its measure can differ from that of `count`.
   package var done: Int
-  /// How much there is to do; nil where nobody knows.
+  /// The total amount of work; nil if it is unknown.
   package var total: Int?
-  /// How many were worked at.
+  /// The number of things processed so far.
   package var count: Int
-  /// What was counted.
+  /// The kind of things that `count` counts.
   package var unit: Unit
 
-  /// Makes one whose parts are what is counted.
+  /// Creates a progress whose total is the number of things that are counted.
   package init(name: String, count: Int, of total: Int?, unit: Unit) {
     self.init(name: name, done: count, of: total, count: count, unit: unit)
   }
 
-  /// Makes one whose way is measured by something else than what is counted: a script's by its
-  /// bytes, of which a loop passes none.
+  /// Creates a progress whose total is measured differently from its count. A script, for example,
+  /// is measured by its bytes and counts steps, because a loop passes no new bytes.
   package init(name: String, done: Int, of total: Int?, count: Int, unit: Unit) {
     self.name = name
     self.done = done

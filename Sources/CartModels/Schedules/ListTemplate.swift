@@ -4,15 +4,15 @@ public import Foundation
 public struct ListTemplate: Hashable, Sendable {
   /// The name as given.
   public package(set) var name: String
-  /// What it is for, in the user's words; may be empty.
+  /// The user's description of the template; may be empty.
   public package(set) var description: String
-  /// The whole statement that defines it, as it was typed, comments and all.
+  /// The statement that defines the template, as typed, including comments.
   public package(set) var source: String
-  /// Where it was defined: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
+  /// The place of the definition: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
   public package(set) var origin: String
-  /// When it was first defined.
+  /// When the template was first defined.
   public package(set) var createdAt: Date
-  /// When it was last defined otherwise.
+  /// When the definition last changed.
   public package(set) var updatedAt: Date
 
   /// Makes a template.
@@ -28,6 +28,6 @@ public struct ListTemplate: Hashable, Sendable {
     self.updatedAt = updatedAt ?? createdAt
   }
 
-  /// The folded name, which it is known by.
+  /// The folded name, which identifies the template.
   package var key: NameKey { NameKey(name) }
 }

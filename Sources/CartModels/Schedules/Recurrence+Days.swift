@@ -3,30 +3,29 @@ import struct Foundation.Date
 import struct Foundation.Locale
 import struct Foundation.TimeZone
 
-/// On which days something comes back, as `Calendar.RecurrenceRule` has it.
+/// The days of a recurrence, calculated with `Calendar.RecurrenceRule`.
 ///
-/// The rules run at noon of a calendar whose days all have 24 hours: a day is a day in
-/// every time zone, whatever its clocks do. They are given what they answer rightly on every
-/// platform: the second Friday is the one from the 8th to the 14th, as places of
-/// weekdays in a month (`.nth`) go wrong in some months.
+/// The rules run at noon in a calendar without daylight saving time, so the days are the same in
+/// every time zone. They only use features that work on every platform: the second Friday is
+/// the Friday from the 8th to the 14th, because `.nth` weekdays are wrong in some months.
 extension Recurrence {
-  /// The days from one on, counted from the anchor, and none before it. None for days
-  /// after done, which no rule knows.
+  /// The days from a day on, counted from the anchor and not before it. Empty for days after done,
+  /// which no rule can express.
   func days(from day: CalendarDate, anchor: CalendarDate) -> RecurringDays {
     let first = max(day, anchor)
     return RecurringDays(
       rules(anchor), from: periodStart(before: first, anchor, stepsBack: 0), first: first)
   }
 
-  /// The last day up to and including one, counted from the anchor and not before it.
+  /// The last day up to and including a day, counted from the anchor and not before it.
   func lastDay(through day: CalendarDate, anchor: CalendarDate) -> CalendarDate? {
     guard day >= anchor else { return nil }
-    // Every period has a day, which may be yet to come in the one that is under way.
+    // Every period has a day, but the current period's day may still be ahead.
     return lastDay(through: day, anchor, stepsBack: 0)
       ?? lastDay(through: day, anchor, stepsBack: 1)
   }
 
-  /// The last day up to and including one, of those since a period's start.
+  /// The last day up to and including a day, searched from the start of a period.
   private func lastDay(
     through day: CalendarDate, _ anchor: CalendarDate, stepsBack: Int
   ) -> CalendarDate? {
@@ -42,13 +41,13 @@ extension Recurrence {
   /// The calendar that the rules run in.
   static let calendar: Calendar = {
     var calendar = Calendar.gregorian(in: .gmt)
-    // ISO 8601; a week that counts from Sunday would put Sundays into other weeks.
+    // Weeks begin on Monday, as in ISO 8601; otherwise Sundays would fall into other weeks.
     calendar.firstWeekday = 2
     calendar.minimumDaysInFirstWeek = 4
     return calendar
   }()
 
-  /// The rules whose days, taken together, are the recurrence's.
+  /// The rules whose days together are the days of the recurrence.
   private func rules(_ anchor: CalendarDate) -> [Calendar.RecurrenceRule] {
     switch self {
     case .days(let count): return [rule(.daily, count)]
@@ -81,7 +80,7 @@ extension Recurrence {
     return rule
   }
 
-  /// A rule that takes the last day before one that a month hasn't got.
+  /// A rule that uses the last day before a day that a month doesn't have.
   private func rule(
     _ frequency: Calendar.RecurrenceRule.Frequency, _ interval: Int
   ) -> Calendar.RecurrenceRule {
@@ -91,11 +90,10 @@ extension Recurrence {
   }
 }
 
-/// Where a rule may begin to count, so that it needn't run through all the years since
-/// the anchor.
+/// A late start for the rules, which saves running through all the years since the anchor.
 extension Recurrence {
-  /// The first day of the last period that began by a day, or of one before; a period is
-  /// the interval's length, the first one being the anchor's.
+  /// The first day of the period that contains a day, or of an earlier one. A period is as long as
+  /// the interval, and the first one contains the anchor.
   private func periodStart(
     before day: CalendarDate, _ anchor: CalendarDate, stepsBack: Int
   ) -> CalendarDate {
@@ -119,13 +117,13 @@ extension Recurrence {
   }
 }
 
-/// The days of several rules, in order and each of them once.
+/// The days of several rules, in order and without duplicates.
 ///
-/// Foundation counts days before 1582 by the Julian calendar. The Gregorian one repeats
-/// itself, weekdays and all, every 400 years, so early days are looked for that much later.
+/// Foundation uses the Julian calendar before 1582. The Gregorian calendar repeats every
+/// 400 years, including weekdays, so early days are calculated that many years later.
 struct RecurringDays: Sequence, IteratorProtocol {
   private var rules: [(dates: AnyIterator<Date>, next: CalendarDate?)] = []
-  /// How many years later the rules run.
+  /// The number of years by which the rules run late.
   private let shift: Int
 
   private static let earliestYear = 1601
@@ -155,7 +153,7 @@ struct RecurringDays: Sequence, IteratorProtocol {
     return day
   }
 
-  /// The next day of a rule, or nil where the calendar ends.
+  /// The next day of a rule; nil at the end of the calendar.
   private func day(_ dates: AnyIterator<Date>) -> CalendarDate? {
     dates.next().flatMap { date in
       let day = CalendarDate(date, in: Recurrence.calendar)
@@ -165,14 +163,14 @@ struct RecurringDays: Sequence, IteratorProtocol {
 }
 
 extension Recurrence.Place {
-  /// The days of the month among which a weekday is the one of this place.
+  /// The days of the month on which a weekday has this place.
   fileprivate var days: [Int] {
     self == .last ? Array(-7 ... -1) : Array(rawValue * 7 - 6...rawValue * 7)
   }
 }
 
 extension CalendarDate {
-  /// How many months lie between the beginning of the year 0 and the day's.
+  /// The number of months from the beginning of the year 0 to the month of the day.
   fileprivate var monthNumber: Int { year * 12 + month - 1 }
 }
 

@@ -22,7 +22,7 @@ extension Recurrence {
     days.isEmpty ? "" : " on " + days.joined(separator: ", ")
   }
 
-  /// Reads what `text` writes, or nil.
+  /// Parses the format of `text`; nil for any other text.
   package init?(text: String) {
     if let count = Recurrence.daysBeforeDone(text) {
       self = .daysAfterDone(count)

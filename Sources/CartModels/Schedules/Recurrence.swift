@@ -1,7 +1,7 @@
-/// How often something comes back.
+/// The recurrence of a schedule.
 ///
-/// A part that is left out follows the day the schedule starts on: `2 weeks` from a
-/// Friday is every other Friday.
+/// Omitted parts follow from the day on which the schedule starts: `2 weeks` from a Friday is
+/// every other Friday.
 package enum Recurrence: Hashable, Sendable {
   /// `day`, `3 days`
   case days(Int)
@@ -11,24 +11,23 @@ package enum Recurrence: Hashable, Sendable {
   case months(Int, on: [DayOfMonth])
   /// `year`, `year on 12-20`
   case years(Int, on: [DayOfYear])
-  /// `9 days after done`: counted from the day on which the list's items were last all
-  /// checked.
+  /// `9 days after done`: counted from the last day on which all items of the list were checked.
   case daysAfterDone(Int)
 
-  /// The longest interval; more is taken for a mistake.
+  /// The maximum interval; a larger one is treated as a mistake.
   package static let maximumInterval = 1000
 
   /// A day of a month.
   package enum DayOfMonth: Hashable, Sendable {
-    /// From 1 to 31; the month's last day where it is shorter.
+    /// A day from 1 to 31; the last day of a month that is shorter.
     case day(Int)
-    /// The month's last day.
+    /// The last day of the month.
     case last
-    /// Such as the last Friday.
+    /// A weekday by its place, such as the last Friday.
     case weekday(Place, Weekday)
   }
 
-  /// Which of a month's weekdays.
+  /// The place of a weekday within a month.
   package enum Place: Int, Hashable, Sendable, CaseIterable {
     case first = 1
     case second, third, fourth
@@ -42,10 +41,10 @@ package enum Recurrence: Hashable, Sendable {
   package struct DayOfYear: Hashable, Sendable {
     /// From 1 to 12.
     package let month: Int
-    /// From 1 to the most days that the month ever has.
+    /// From 1 to the number of days that the month has in a leap year.
     package let day: Int
 
-    /// Makes a day of the year, or nil where no year has it.
+    /// Creates a day of the year; nil if no year has it.
     package init?(month: Int, day: Int) {
       // A leap year has every day that any year has.
       guard CalendarDate(year: 2000, month: month, day: day) != nil else { return nil }
@@ -53,7 +52,7 @@ package enum Recurrence: Hashable, Sendable {
       self.day = day
     }
 
-    /// The day of the year that a day is.
+    /// The month and day of a date.
     package init(_ date: CalendarDate) { (month, day) = (date.month, date.day) }
   }
 }

@@ -1,10 +1,9 @@
-/// When a schedule falls due.
+/// The due days of a schedule.
 ///
-/// `doneOn` is the day on which the items of its list were last all checked, if they ever
-/// were; it counts where the recurrence is so many days after that.
+/// `doneOn` is the last day on which all items of the list were checked; nil if that never
+/// happened. Only recurrences such as `9 days after done` depend on it.
 extension Schedule {
-  /// The next days it falls on after a day, and after what has been dealt with, whether
-  /// or not it is paused.
+  /// The next days after a day and after the last handled day, even if the schedule is paused.
   package func next(
     _ count: Int, after day: CalendarDate, doneOn: CalendarDate?
   ) -> [CalendarDate] {
@@ -14,8 +13,8 @@ extension Schedule {
       recurrence.days(from: first, anchor: anchor).lazy.prefix(while: isWithin).prefix(count))
   }
 
-  /// The last day it fell on up to a day, if it hasn't been dealt with since: however
-  /// many were missed, they are due as one. Nothing is due while it is paused.
+  /// The latest due day up to and including a day; nil if it was handled or the schedule is paused.
+  /// Any number of missed days are due as one.
   package func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     guard !isPaused else { return nil }
     let last = min(today, until ?? today)
@@ -27,25 +26,25 @@ extension Schedule {
     return day
   }
 
-  /// The schedule after it was applied on a day.
+  /// Returns the schedule after it was applied on a day.
   package func applied(on today: CalendarDate) -> Schedule { handled(through: today) }
 
-  /// The schedule without everything up to and including a day.
+  /// Returns the schedule with all days up to and including a day handled.
   package func handled(through day: CalendarDate) -> Schedule {
     var schedule = self
     schedule.handled = max(day, handled ?? day)
     return schedule
   }
 
-  /// The schedule no longer paused: what was missed on the days before is left out.
+  /// Returns the schedule resumed. The days missed before today are skipped.
   package func resumed(on today: CalendarDate) -> Schedule {
     var schedule = today.dayBefore.map(handled(through:)) ?? self
     schedule.isPaused = false
     return schedule
   }
 
-  /// The schedule as it is made where nothing is known of a day on which the list was done: what
-  /// comes so many days after that begins with the day that is still to come.
+  /// Returns the schedule with the next day after done as its anchor, as a dump needs it: the day
+  /// on which the list was done is not part of a dump.
   package func begun(afterDoneOn doneOn: CalendarDate) -> Schedule {
     guard let day = dayAfterDone(doneOn), isWithin(day), handled.map({ day > $0 }) ?? true
     else { return self }
@@ -54,7 +53,7 @@ extension Schedule {
     return schedule
   }
 
-  /// What `skip` leaves out on a day: what is due, or else what comes next.
+  /// The day that `skip` leaves out: the due day, or the next one if none is due.
   package func skipped(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     var running = self
     running.isPaused = false
@@ -62,8 +61,8 @@ extension Schedule {
       ?? next(1, after: today, doneOn: doneOn).first
   }
 
-  /// The day that so many days after done comes to: a list that never was done is begun
-  /// with on the anchor. Nil for other recurrences.
+  /// The due day of a recurrence such as `9 days after done`; the anchor if the list was never
+  /// done. Nil for other recurrences.
   private func dayAfterDone(_ doneOn: CalendarDate?) -> CalendarDate? {
     guard case .daysAfterDone(let count) = recurrence else { return nil }
     guard let doneOn else { return anchor }
@@ -74,9 +73,9 @@ extension Schedule {
 }
 
 extension CalendarDate {
-  /// The day before, or nil on the first.
+  /// The previous day; nil on the first day of the calendar.
   package var dayBefore: CalendarDate? { CalendarDate(dayNumber: dayNumber - 1) }
 
-  /// The day after, or nil on the last.
+  /// The next day; nil on the last day of the calendar.
   package var dayAfter: CalendarDate? { CalendarDate(dayNumber: dayNumber + 1) }
 }

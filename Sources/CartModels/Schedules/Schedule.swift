@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A template or sentences that run again and again: what is applied to which list, and when.
+/// A template or a block of sentences that is applied to a list on recurring days.
 ///
-/// Its days are worked out from the recurrence and the anchor whenever they are asked
-/// for; all that is kept of the past is up to which day it has been dealt with.
+/// The days are calculated from the recurrence and the anchor each time. Of the past, the schedule
+/// only keeps the last day that was applied or skipped.
 public struct Schedule: Hashable, Sendable {
-  /// The name as given, without blanks around it, or the template's.
+  /// The name as given, without blanks around it; by default the name of the template.
   public package(set) var name: String { didSet { name = name.withoutOuterBlanks } }
-  /// How often it comes back.
+  /// The recurrence.
   package var recurrence: Recurrence
   /// The name of the template as given, or the schedule's own sentences in braces.
   public package(set) var template: String
-  /// What stands between the parentheses of its call, in canonical form; may be empty.
+  /// The arguments in the parentheses of the template call, in canonical form; may be empty.
   public package(set) var arguments: String
-  /// The names of what is left out of the template.
+  /// The names of the items that are left out of the template.
   public package(set) var exceptions: [String]
   /// The title of the list it is applied to, without blanks around it.
   public package(set) var list: String { didSet { list = list.withoutOuterBlanks } }
-  /// The first day it can fall on, and the one it is counted from.
+  /// The first possible day, from which the recurrence is counted.
   public package(set) var anchor: CalendarDate
-  /// The last day it can fall on, if any.
+  /// The last possible day; nil if the schedule has no end.
   public package(set) var until: CalendarDate?
-  /// The day up to which, and including it, it was applied or left out.
+  /// The last day that was applied or skipped, along with all days before it.
   public package(set) var handled: CalendarDate?
-  /// Whether it isn't due until it is resumed.
+  /// Whether the schedule is paused: it is never due until it is resumed.
   public package(set) var isPaused: Bool
   /// When it was first defined.
   public package(set) var createdAt: Date
@@ -50,15 +50,16 @@ public struct Schedule: Hashable, Sendable {
     self.updatedAt = updatedAt ?? createdAt
   }
 
-  /// Its own sentences in braces, if it applies no template.
+  /// The schedule's own sentences in braces; nil if it applies a template.
   package var sentences: String? { template.hasPrefix("{") ? template : nil }
 
-  /// The most bytes of its own sentences: households accept no longer name of a template.
+  /// The maximum length of the schedule's own sentences in bytes. They are exchanged in place of
+  /// the template's name, so households accept no longer text.
   package static let maximumSentencesLength = ShoppingItem.maximumNameLength
 
   /// The recurrence as text: `2 weeks on mon, thu`.
   public var recurrenceText: String { recurrence.text }
 
-  /// The folded name, which it is known by.
+  /// The folded name, which identifies the schedule.
   package var key: NameKey { NameKey(name) }
 }
