@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why a calculation with exact numbers has no result.
+/// The reason why a calculation with exact numbers has no result.
 public enum ArithmeticError: LocalizedError, Hashable, Sendable {
   /// The result does not fit a fraction of two 64-bit integers.
   case overflow
   /// The divisor was zero.
   case divisionByZero
-  /// The two quantities belong to different families, as `g` and `ml` do.
+  /// The units of the two quantities belong to different families, such as `g` and `ml`.
   case differentFamilies
 }
 

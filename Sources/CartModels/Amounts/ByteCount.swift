@@ -1,13 +1,13 @@
-/// An amount of bytes as people write it: `64 MB`, `500 kB`, `1_000_000`.
+/// A number of bytes as people write it: `64 MB`, `500 kB`, `1_000_000`.
 package struct ByteCount: Hashable, Sendable {
-  /// How many bytes.
+  /// The number of bytes, which is positive.
   package let bytes: Int
 
   private static let units: [(name: String, bytes: Int)] = [
     ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000), ("B", 1),
   ]
 
-  /// Reads an amount above zero, or nil.
+  /// Parses a positive amount; nil for any other text.
   package init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "_" }
     let word = text[digits.endIndex...].drop { $0 == " " }.lowercased()

@@ -1,12 +1,11 @@
-/// A quantity that is exact, or near the exact one: what a calculation comes to whose exact result
-/// has too many digits.
+/// The result of a calculation: exact, or rounded if the exact result has too many digits.
 ///
-/// Each operation rounds its own exact result, and only where that doesn't fit, as
-/// `WideFraction.nearest` does. What is worked out from a rounded quantity is rounded as well.
+/// Each operation rounds its exact result only if that does not fit, as `WideFraction.nearest`
+/// does. A result that is calculated from a rounded quantity counts as rounded too.
 package struct NearQuantity: Hashable, Sendable {
   /// The quantity.
   package let quantity: Quantity
-  /// Whether it is only near what it should be.
+  /// Whether the quantity is an approximation.
   package let isRounded: Bool
 
   /// Makes a quantity.
@@ -30,12 +29,13 @@ package struct NearQuantity: Hashable, Sendable {
     return try made(with: other, unit, try amount.difference(other.amount))
   }
 
-  /// The product; one of the two has a unit at most. - Throws: `ArithmeticError.overflow`.
+  /// The product; at most one factor can have a unit. - Throws: `ArithmeticError.overflow`.
   package func multiplied(by other: NearQuantity) throws(ArithmeticError) -> NearQuantity {
     try made(with: other, unit ?? other.unit, try amount.product(other.amount))
   }
 
-  /// The quotient: a number where the other has a unit, which must be of this one's family.
+  /// The quotient. It is a plain number if the divisor has a unit, which must be of the same
+  /// family.
   ///
   /// - Throws: an `ArithmeticError`.
   package func divided(by other: NearQuantity) throws(ArithmeticError) -> NearQuantity {
@@ -46,14 +46,14 @@ package struct NearQuantity: Hashable, Sendable {
     return try whole.made(with: other, nil, try whole.amount.quotient(other.amount))
   }
 
-  /// What is left when a number is taken away as often as it goes in.
+  /// The remainder of a floored division.
   ///
   /// - Throws: an `ArithmeticError`.
   package func remainder(by other: NearQuantity) throws(ArithmeticError) -> NearQuantity {
     try made(with: other, unit, try amount.remainder(other.amount))
   }
 
-  /// The same counted in another unit of its family.
+  /// The same quantity in another unit of its family.
   ///
   /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
   package func converted(to target: Unit?) throws(ArithmeticError) -> NearQuantity {

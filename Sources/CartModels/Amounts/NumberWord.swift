@@ -1,4 +1,4 @@
-/// Words for numbers and parts, with which an amount may begin.
+/// A word for a number or a fraction with which an amount can begin.
 package enum NumberWord: Hashable {
   /// `a`, `an`
   case article
@@ -12,7 +12,7 @@ package enum NumberWord: Hashable {
   case several
   case dozen
 
-  /// The word, whatever its case; nil for all others.
+  /// Parses a word, ignoring case; nil for any other word.
   package init?(_ word: String) {
     if let number = Languages.inUse.words?.number(word) {
       self = number
@@ -21,7 +21,7 @@ package enum NumberWord: Hashable {
     }
   }
 
-  /// The same of an English word.
+  /// Parses an English word.
   init?(english word: String) {
     guard NumberWord.mayBeEnglish(word), let folded = FoldedWord(word),
       let found = NumberWord.words[folded]
@@ -29,13 +29,13 @@ package enum NumberWord: Hashable {
     self = found
   }
 
-  /// The number that a word from `one` to `twelve` means.
+  /// The value of a word from `one` to `twelve`.
   package static func value(of word: some StringProtocol) -> Int64? {
     guard case .number(let value)? = NumberWord(String(word)) else { return nil }
     return value
   }
 
-  /// A look at its first letter and its length, which turns nearly all words away.
+  /// Checks the first letter and the length, which rules out nearly all words.
   package static func mayBe(_ word: String) -> Bool {
     mayBeEnglish(word) || Languages.inUse.words != nil
   }

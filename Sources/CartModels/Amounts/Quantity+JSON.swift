@@ -1,7 +1,7 @@
 extension Quantity: Codable {
   private enum Key: String, CodingKey { case amount, unit }
 
-  /// Reads what `encode(to:)` writes, or an amount alone.
+  /// Decodes the output of `encode(to:)`, or a plain amount.
   public init(from decoder: any Decoder) throws {
     let container: KeyedDecodingContainer<Key>
     do {
@@ -15,7 +15,7 @@ extension Quantity: Codable {
       try container.decodeIfPresent(Unit.self, forKey: .unit))
   }
 
-  /// Writes the amount, and the unit where there is one.
+  /// Encodes the amount, and the unit if the quantity has one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(amount, forKey: .amount)

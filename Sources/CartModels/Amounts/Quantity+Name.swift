@@ -1,14 +1,13 @@
 extension Quantity {
-  /// So much of something, in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
+  /// The quantity with the name of an item: `6x Bananas`, `2 l Milk`, `Milk`.
   ///
-  /// One piece goes without saying, except before a name that starts like an
-  /// amount: `1x 7 Up`.
+  /// A quantity of one piece is omitted, except before a name that starts like an amount: `1x 7
+  /// Up`.
   public func displayText(of name: String) -> String {
     self == .one && !Quantity.startsWithNumber(name) ? name : "\(displayText) \(name)"
   }
 
-  /// Whether a name starts with a digit or a fraction; a Chinese number is a
-  /// letter like others.
+  /// Whether a name starts with a digit or a fraction. Chinese numerals count as letters.
   private static func startsWithNumber(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     switch first.properties.generalCategory {

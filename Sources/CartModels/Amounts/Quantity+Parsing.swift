@@ -1,5 +1,5 @@
 extension Quantity: LosslessStringConvertible {
-  /// Reads an amount as people write it, or nil where it isn't one.
+  /// Parses a quantity as people write it; nil if the text is not a quantity.
   ///
   ///     Quantity("1 1/2 kg")  // 1.5 kg
   ///     Quantity("6x")        // 6
@@ -17,7 +17,7 @@ extension Quantity: LosslessStringConvertible {
     return unit.map { "\(amount.exactText) \($0.rawValue)" } ?? amount.exactText
   }
 
-  /// The words, of which the first that begins with a number ends where its letters begin.
+  /// The words of the text. The first one that begins with a number is split before its letters.
   private static func words(of text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace).flatMap { word in
       guard word.first?.isNumber == true,
@@ -27,7 +27,8 @@ extension Quantity: LosslessStringConvertible {
     }
   }
 
-  /// The words before the unit, and the unit: one word, or two as in `fl oz`. A `×` counts pieces.
+  /// The words before the unit, and the unit of one or two words, such as `fl oz`. `×` counts
+  /// pieces.
   private static func taking(unitFrom words: [Substring]) -> (ArraySlice<Substring>, Unit?) {
     if words.count > 2, let unit = Unit(word: words.suffix(2).joined(separator: " ")) {
       return (words.dropLast(2), unit)
@@ -40,18 +41,18 @@ extension Quantity: LosslessStringConvertible {
 }
 
 extension Quantity: ExpressibleByFloatLiteral {
-  /// Makes a number of pieces from a literal; see `Rational.init(floatLiteral:)`.
+  /// Creates a number of pieces from a literal; see `Rational.init(floatLiteral:)`.
   public init(floatLiteral value: Double) { self.init(Rational(floatLiteral: value)) }
 }
 
-/// Counting on.
+/// Adding and subtracting whole numbers.
 extension Quantity {
-  /// Adds so many of the quantity's own unit; a sum that doesn't fit leaves it as it is.
+  /// Adds a number of the quantity's own unit. Has no effect if the sum does not fit.
   public static func += (quantity: inout Quantity, count: Int) {
     quantity.step(by: Rational(Int64(count)))
   }
 
-  /// Takes so many of the quantity's own unit away; what doesn't fit leaves it as it is.
+  /// Subtracts a number of the quantity's own unit. Has no effect if the difference does not fit.
   public static func -= (quantity: inout Quantity, count: Int) {
     guard count != .min else { return }
     quantity.step(by: Rational(Int64(-count)))
@@ -61,7 +62,7 @@ extension Quantity {
     do throws(ArithmeticError) {
       self = Quantity(try amount.adding(count), unit)
     } catch {
-      // There is no such amount.
+      // The result does not fit; the quantity stays unchanged.
     }
   }
 }

@@ -1,11 +1,11 @@
-/// The unit that an amount reads best in.
+/// The most readable unit of an amount.
 extension Quantity {
-  /// The same quantity as people read it best. A sum of pints and litres has an endless number of
-  /// digits in pints, so it is counted in litres.
+  /// The same quantity in its most readable unit. A sum of pints and litres, for example, has
+  /// infinitely many decimals in pints, so it is shown in litres.
   ///
   ///     2 pt and 2 l, which are 6.2266… pt  →  2.946352946 l
   package var readable: Quantity {
-    // Nobody types a fraction of so many parts: it comes of a sum.
+    // People don't type such denominators; they result from sums.
     guard let unit, !unit.isMetric, unit.isMeasure, amount.denominator > 1_000,
       amount.exactDecimal == nil
     else { return self }

@@ -23,10 +23,10 @@ public struct Quantity: Hashable, Sendable {
   /// One piece, the default quantity of an item.
   public static let one = Quantity(1)
 
-  /// The units this quantity converts into.
+  /// The family of units that this quantity can be converted to.
   public var family: UnitFamily { unit?.family ?? .count }
 
-  /// The same quantity counted in another unit of its family.
+  /// The same quantity in another unit of its family.
   ///
   /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
   public func converted(to target: Unit?) throws(ArithmeticError) -> Quantity {
@@ -34,12 +34,12 @@ public struct Quantity: Hashable, Sendable {
     return Quantity(try amount.multiplied(by: try unit(as: target)), target)
   }
 
-  /// How many of another unit of the family are one of this quantity's.
+  /// The number of another unit of the family that equals one of this quantity's unit.
   ///
   /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
   func unit(as target: Unit?) throws(ArithmeticError) -> Rational {
     guard family == target?.family ?? .count else { throw .differentFamilies }
-    // A small number between US volumes, where each of the two factors is a large one.
+    // The quotient of two US volumes is a small number, although both factors are large.
     return try (unit?.factor ?? 1).divided(by: target?.factor ?? 1)
   }
 
@@ -50,7 +50,7 @@ public struct Quantity: Hashable, Sendable {
     Quantity(try amount.adding(try other.converted(to: unit).amount), unit)
   }
 
-  /// Whether this is less than the other, or nil across families.
+  /// Whether this quantity is less than the other; nil if their families differ.
   public func isLess(than other: Quantity) -> Bool? {
     guard family == other.family else { return nil }
     if unit == other.unit { return amount < other.amount }
@@ -58,32 +58,31 @@ public struct Quantity: Hashable, Sendable {
       worth: unit?.factor ?? 1, than: other.amount, worth: other.unit?.factor ?? 1)
   }
 
-  /// Whether it comes before another one where amounts of several families are put in order: those
-  /// of one family stand together.
+  /// Whether this quantity is sorted before the other. Quantities are grouped by family.
   package func isOrdered(before other: Quantity) -> Bool {
     isLess(than: other) ?? (family.name < other.family.name)
   }
 
-  /// Whether both say the same quantity, in whatever unit.
+  /// Whether both quantities are equal, even if their units differ.
   public func isEquivalent(to other: Quantity) -> Bool {
     isLess(than: other) == false && other.isLess(than: self) == false
   }
 }
 
 extension Quantity {
-  /// The quantity as sentences and scripts write it: `6`, `2 l`, `3.14159 kg`.
+  /// The quantity in the format of sentences and scripts: `6`, `2 l`, `3.14159 kg`.
   package var sentenceText: String {
     let number = amount.valueText(preferringDecimals: unit?.isMetric ?? true)
     return unit.map { named(number, $0) } ?? number
   }
 
-  /// The same of a quantity that is only near what it should be.
+  /// The text of a quantity that is an approximation.
   package var roundedText: String {
     let text = unit == nil ? amount.displayText(preferringDecimals: true) : displayText
     return text.hasPrefix("≈") ? text : "≈ " + text
   }
 
-  /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.
+  /// The quantity for people, without a name: `6x`, `2 l`, `1½ cups`, `2 tins`.
   public var displayText: String { readable.ownText }
 
   private var ownText: String {
@@ -97,6 +96,6 @@ extension Quantity {
 }
 
 extension Quantity: ExpressibleByIntegerLiteral {
-  /// Makes a number of pieces from a literal.
+  /// Creates a number of pieces from a literal.
   public init(integerLiteral value: Int64) { self.init(Rational(value)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rational: Codable {
-  /// Reads the exact text that `encode(to:)` writes, a decimal as a text, or a number.
+  /// Decodes the output of `encode(to:)`, a decimal in a string, or a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try Rational.text(in: container)
@@ -20,7 +20,7 @@ extension Rational: Codable {
     }
   }
 
-  /// Reads `1/3` or `1.25`, or nil.
+  /// Parses `1/3` or `1.25`; nil for any other text.
   init?(text: String) throws(ArithmeticError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let above = Int64(parts[0]), let below = Int64(parts[1]) {
@@ -33,7 +33,7 @@ extension Rational: Codable {
     try self.init(wide: scaled, over: (0..<places).reduce(Int128(1)) { power, _ in power * 10 })
   }
 
-  /// Writes `numerator/denominator`.
+  /// Encodes the string `numerator/denominator`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode("\(numerator)/\(denominator)")

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Rational: ExpressibleByFloatLiteral {
-  /// Makes the decimal that a literal is written as: `1.1` is 11/10.
+  /// Creates the decimal that a literal is written as: `1.1` is 11/10.
   ///
-  /// One with more digits than fit is rounded, and one past the largest whole number is that.
+  /// A literal with too many digits is rounded, and one out of range is the largest whole number.
   public init(floatLiteral value: Double) {
     self =
       Rational(exactly: "\(value)")
@@ -12,16 +12,16 @@ extension Rational: ExpressibleByFloatLiteral {
 }
 
 extension Rational {
-  /// Reads `2`, `1.25`, `1/3` or `½`, or nil.
+  /// Parses `2`, `1.25`, `1/3` or `½`; nil for any other text.
   init?(word: some StringProtocol) {
-    // A fraction of one character is written with a slash of its own.
+    // A vulgar fraction decomposes to digits with a fraction slash (U+2044).
     let text = word.decomposedStringWithCompatibilityMapping
       .replacing("\u{2044}", with: "/")
     guard text.utf8.first.map({ (0x30...0x39).contains($0) }) == true else { return nil }
     self.init(exactly: text)
   }
 
-  /// Reads a number, or a whole number with a fraction after it: `1 1/2`, `1½`.
+  /// Parses a number, or a whole number followed by a fraction: `1 1/2`, `1½`.
   init?(words: ArraySlice<Substring>) {
     let words = words.flatMap { $0.splitBeforeFraction }
     guard let first = words.first, let whole = Rational(word: first) else { return nil }
@@ -44,7 +44,7 @@ extension Rational {
     }
   }
 
-  /// Reads `1/3` or `1.25`, or nil where it is neither, or doesn't fit.
+  /// Parses `1/3` or `1.25`; nil for any other text or a number that does not fit.
   package init?(exactly text: String) {
     do throws(ArithmeticError) {
       guard let number = try Rational(text: text) else { return nil }
@@ -56,7 +56,8 @@ extension Rational {
 }
 
 extension Substring {
-  /// The digits and the fraction of one character after them, where there are both.
+  /// The digits and the vulgar fraction after them, as two texts; the whole text if it lacks
+  /// either.
   fileprivate var splitBeforeFraction: [Substring] {
     guard count > 1, let last, last.isNumber, !last.isWholeNumber else { return [self] }
     return [dropLast(), suffix(1)]

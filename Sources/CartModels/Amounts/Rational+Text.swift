@@ -1,34 +1,33 @@
-/// How a number is written for people, and exactly for machines.
+/// The text of a number, for people and in exact form.
 extension Rational {
-  /// The number as a finite decimal without an exponent, or nil where none is
-  /// exact with digits that fit 64 bits, as for `1/3`.
+  /// The number as a decimal without an exponent; nil if no decimal is exact, as for `1/3`, or its
+  /// digits do not fit 64 bits.
   package var exactDecimal: String? {
     guard let (digits, places) = decimalDigits(atMost: 18), Int64(exactly: digits) != nil
     else { return nil }
     return Rational.decimal(digits, places: places)
   }
 
-  /// The exact value as text that reads back as the same number: a decimal
-  /// where one is exact, else a fraction such as `1/3`.
+  /// The exact number as text that parses as the same number: a decimal if one is exact, otherwise
+  /// a fraction such as `1/3`.
   public var exactText: String { exactDecimal ?? "\(numerator)/\(denominator)" }
 
   /// The number for people: `6`, `0.2`, `½`, `1½`, `5/8`, `≈ 0.143`.
   ///
-  /// - Parameter preferringDecimals: true for metric amounts, which people
-  ///   write as `1.5 kg` where they write `1½ cup`.
+  /// - Parameter preferringDecimals: whether `1.5` is preferred to `1½`, as in metric amounts.
   public func displayText(preferringDecimals: Bool = false) -> String {
     text(preferringDecimals: preferringDecimals, places: Rational.shownPlaces)
   }
 
-  /// The number as scripts print it: all digits of a decimal, else a kitchen fraction, else
-  /// rounded to three decimals and marked so: `3.14159`, `⅓`, `≈ 0.143`.
+  /// The number as scripts print it: an exact decimal, a kitchen fraction, or else three decimals
+  /// with the mark of an approximation: `3.14159`, `⅓`, `≈ 0.143`.
   package func valueText(preferringDecimals: Bool = false) -> String {
     text(preferringDecimals: preferringDecimals, places: Rational.mostPlaces)
   }
 
-  /// How many decimals people see of the amounts on their lists.
+  /// The number of decimals that amounts on lists are shown with.
   private static let shownPlaces = 3
-  /// Ten to the eighteenth is the last power that fits.
+  /// The exponent of the highest power of ten that fits `Int64`.
   private static let mostPlaces = 18
 
   private func text(preferringDecimals: Bool, places: Int) -> String {
@@ -39,7 +38,7 @@ extension Rational {
     return fractionText ?? decimal ?? roundedText
   }
 
-  /// The number with exactly so many decimals, which must be enough to say it: `2.50`.
+  /// The number with a fixed number of decimals, which must be enough for its exact value: `2.50`.
   package func text(withPlaces places: Int) -> String {
     let places = max(0, min(places, Rational.mostPlaces))
     let scale = (0..<places).reduce(Int128(1)) { power, _ in power * 10 }
@@ -64,8 +63,8 @@ extension Rational {
     }
   }
 
-  /// Three decimals, half away from zero, marked as an approximation; more of what is near zero,
-  /// so that three of its digits are seen.
+  /// The number rounded to three decimals, half away from zero, and marked as an approximation.
+  /// Numbers near zero have more decimals, so that three significant digits are shown.
   private var roundedText: String {
     var (places, scale) = (Rational.shownPlaces, Int128(1000))
     while Int128(numerator.magnitude) * scale < 100 * Int128(denominator) {
@@ -76,19 +75,18 @@ extension Rational {
     return "≈ " + Rational.fixed(rounded, places: places)
   }
 
-  /// The digits of the shortest exact decimal and how many of them stand after
-  /// the point, or nil when that would take more places than allowed.
+  /// The digits of the shortest exact decimal and the number of decimals; nil if it needs more
+  /// decimals than allowed.
   private func decimalDigits(atMost maximum: Int) -> (digits: Int128, places: Int)? {
     var (scale, places) = (Int64(1), 0)
     while scale % denominator != 0 {
-      // Ten to the eighteenth is the last power that fits.
       guard places < min(maximum, Rational.mostPlaces) else { return nil }
       (scale, places) = (scale * 10, places + 1)
     }
     return (Int128(numerator) * Int128(scale / denominator), places)
   }
 
-  /// Digits with the last of them after the point.
+  /// Formats digits with a number of them after the point.
   private static func fixed(_ digits: Int128, places: Int) -> String {
     let text = String(digits.magnitude)
     let padded = String(repeating: "0", count: max(0, places + 1 - text.utf8.count)) + text
@@ -96,7 +94,7 @@ extension Rational {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
   }
 
-  /// The same without zeros at the end.
+  /// Formats digits like `fixed`, but without trailing zeros.
   private static func decimal(_ digits: Int128, places: Int) -> String {
     var text = fixed(digits, places: places)
     guard places > 0 else { return text }

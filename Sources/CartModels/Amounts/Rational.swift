@@ -1,39 +1,37 @@
 /// An exact fraction of two 64-bit integers, in lowest terms.
 ///
-/// Sums and products are worked out in 128 bits and brought to lowest terms
-/// before they are narrowed, so an operation throws `ArithmeticError.overflow`
-/// only when its true result does not fit.
+/// Operations calculate in 128 bits and reduce the result before narrowing it. They throw
+/// `ArithmeticError.overflow` only if the reduced result does not fit.
 ///
 ///     try Rational(1, 3).multiplied(by: 3)  // 1
 public struct Rational: Hashable, Sendable {
-  /// The number above the line; it carries the sign.
+  /// The numerator, which carries the sign.
   public let numerator: Int64
-  /// The number below the line; always above zero.
+  /// The denominator, which is always positive.
   public let denominator: Int64
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   public init(_ whole: Int64) {
     numerator = whole
     denominator = 1
   }
 
-  /// Makes a fraction in lowest terms.
+  /// Creates a fraction in lowest terms.
   ///
-  /// - Throws: `ArithmeticError` when the denominator is zero or the reduced
-  ///   fraction does not fit 64 bits.
+  /// - Throws: `ArithmeticError` if the denominator is zero or the reduced fraction does not fit
+  ///   64 bits.
   public init(_ numerator: Int64, _ denominator: Int64) throws(ArithmeticError) {
     try self.init(wide: Int128(numerator), over: Int128(denominator))
   }
 
-  /// Wraps a fraction of ours that is in lowest terms already, with a
-  /// denominator above zero, so that constants need no error handling. Nothing
-  /// a user typed comes through here.
+  /// Creates a constant that is in lowest terms already and has a positive denominator, so that it
+  /// needs no error handling. It is not for input.
   init(lowestTerms numerator: Int64, _ denominator: Int64) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// Brings a wide fraction to lowest terms. - Throws: an `ArithmeticError`, as above.
+  /// Creates a fraction in lowest terms from 128-bit integers. - Throws: an `ArithmeticError`.
   init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
     self = try WideFraction(numerator, over: denominator).exact
   }
@@ -46,12 +44,12 @@ public struct Rational: Hashable, Sendable {
   /// Whether the number has no fractional part.
   public var isWhole: Bool { denominator == 1 }
 
-  /// The number as binary floating point, good for about 16 digits.
+  /// The number as binary floating point, with about 16 significant digits.
   public var doubleValue: Double { Double(numerator) / Double(denominator) }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// Makes a whole number from a literal.
+  /// Creates a whole number from a literal.
   public init(integerLiteral value: Int64) { self.init(value) }
 }
 
@@ -63,9 +61,8 @@ extension Rational: Comparable {
       < Int128(right.numerator) * Int128(left.denominator)
   }
 
-  /// Whether this number of one thing is less than another number of another,
-  /// each worth its factor. Compares the products in 256 bits, so that it has
-  /// an answer where a conversion would overflow.
+  /// Whether this number times a factor is less than another number times its factor. The products
+  /// are compared in 256 bits, so the comparison works even if a conversion would overflow.
   func isLess(
     worth factor: Rational, than other: Rational, worth otherFactor: Rational
   ) -> Bool {
@@ -77,7 +74,7 @@ extension Rational: Comparable {
   }
 }
 
-/// Calculating exactly.
+/// Exact arithmetic.
 extension Rational {
   /// The sum. - Throws: `ArithmeticError.overflow`.
   public func adding(_ other: Rational) throws(ArithmeticError) -> Rational {
@@ -115,13 +112,13 @@ extension Rational {
     return try quotient(other).exact
   }
 
-  /// The number with its sign turned. - Throws: `ArithmeticError.overflow`.
+  /// The number with the opposite sign. - Throws: `ArithmeticError.overflow`.
   public func negated() throws(ArithmeticError) -> Rational {
     try Rational.zero.subtracting(self)
   }
 }
 
-/// The exact results, of numbers of 64 bits in 128.
+/// The exact results of operations on 64-bit numbers, in 128 bits.
 extension Rational {
   func sum(_ other: Rational) throws(ArithmeticError) -> WideFraction {
     try WideFraction(
@@ -147,8 +144,7 @@ extension Rational {
       over: Int128(denominator) * Int128(other.numerator))
   }
 
-  /// What is left when the other is taken away as often as a whole number says; it has the sign
-  /// of the other.
+  /// The remainder of a floored division; it has the sign of the divisor.
   func remainder(_ other: Rational) throws(ArithmeticError) -> WideFraction {
     guard other != 0 else { throw .divisionByZero }
     let divisor = Int128(other.numerator) * Int128(denominator)

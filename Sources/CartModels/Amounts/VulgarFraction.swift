@@ -1,6 +1,6 @@
-/// `½` and its like: the vulgar fractions of Unicode's Latin-1 Supplement and Number Forms.
+/// The vulgar fractions of Unicode's Latin-1 Supplement and Number Forms, such as `½`.
 package enum VulgarFraction {
-  /// The value of a character, if it is one.
+  /// The value of a vulgar fraction; nil for any other character.
   package static func value(of scalar: Unicode.Scalar) -> Rational? {
     guard scalar.value >= 0xBC else { return nil }
     return values[scalar]

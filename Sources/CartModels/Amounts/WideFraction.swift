@@ -1,11 +1,10 @@
-/// The exact result of an operation on two fractions, before it is brought to 64 bits.
+/// The exact result of an operation on two fractions, before it is narrowed to 64 bits.
 struct WideFraction {
-  /// The number above the line, with the sign.
   private let numerator: Int128
-  /// The number below the line, above zero.
+  /// Always positive.
   private let denominator: Int128
 
-  /// Makes a fraction. - Throws: `ArithmeticError.divisionByZero`.
+  /// - Throws: `ArithmeticError.divisionByZero`.
   init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
     guard denominator != 0 else { throw .divisionByZero }
     let (above, below) = WideFraction.lowestTerms(numerator.magnitude, denominator.magnitude)
@@ -13,8 +12,8 @@ struct WideFraction {
     self.denominator = Int128(below)
   }
 
-  /// Both divided by all that they share. Nearly all numbers fit 64 bits, where division is an
-  /// instruction and not a call.
+  /// Divides both numbers by their greatest common divisor. Nearly all numbers fit 64 bits, where a
+  /// division is one instruction and not a call.
   private static func lowestTerms(
     _ numerator: UInt128, _ denominator: UInt128
   ) -> (numerator: UInt128, denominator: UInt128) {
@@ -26,7 +25,7 @@ struct WideFraction {
     return (numerator / divisor, denominator / divisor)
   }
 
-  /// The number itself. - Throws: `ArithmeticError.overflow` where it doesn't fit.
+  /// The exact number. - Throws: `ArithmeticError.overflow` if it does not fit.
   var exact: Rational {
     get throws(ArithmeticError) {
       guard let above = Int64(exactly: numerator), let below = Int64(exactly: denominator) else {
@@ -36,11 +35,11 @@ struct WideFraction {
     }
   }
 
-  /// The number itself, or where it doesn't fit the nearest one with as many decimals as do, but
-  /// for more than 18; halves go away from zero.
+  /// The exact number if it fits, otherwise the nearest decimal with as many decimals as fit, at
+  /// most 18. Halves are rounded away from zero.
   ///
-  /// - Parameter isRounded: set where it isn't the number itself.
-  /// - Throws: `ArithmeticError.overflow` where that is too large, or would be 0.
+  /// - Parameter isRounded: set to true if the result is not exact.
+  /// - Throws: `ArithmeticError.overflow` if the result is too large, or would be rounded to 0.
   func nearest(isRounded: inout Bool) throws(ArithmeticError) -> Rational {
     if let above = Int64(exactly: numerator), let below = Int64(exactly: denominator) {
       return Rational(lowestTerms: above, below)
@@ -48,7 +47,7 @@ struct WideFraction {
     isRounded = true
     let whole = numerator.magnitude / denominator.magnitude
     guard whole <= UInt128(Int64.max) else { throw .overflow }
-    // Nineteen digits are the most that may fit.
+    // At most nineteen digits fit.
     for places in stride(from: min(18, 19 - String(whole).utf8.count), through: 0, by: -1) {
       guard let digits = digits(places) else { continue }
       guard digits > 0 else { throw .overflow }
@@ -58,25 +57,25 @@ struct WideFraction {
     throw .overflow
   }
 
-  /// The number times a power of ten, rounded to a whole one, if that fits.
+  /// The number times a power of ten, rounded to a whole number; nil if it does not fit.
   private func digits(_ places: Int) -> Int64? {
     let scaled = numerator.magnitude.multipliedFullWidth(by: UInt128(WideFraction.powers[places]))
     guard scaled.high < denominator.magnitude else { return nil }
     let (quotient, rest) = denominator.magnitude.dividingFullWidth(scaled)
-    // Twice the rest may not fit.
+    // `2 * rest >= denominator` could overflow.
     let isUp = rest >= denominator.magnitude - rest
     return Int64(exactly: quotient).flatMap { digits in
       isUp ? digits.addingReportingOverflow(1).overflow ? nil : digits + 1 : digits
     }
   }
 
-  /// 1, 10, 100 and so on, as far as they fit.
+  /// The powers of ten that fit, from 1.
   private static let powers: [Int64] = (0..<18).reduce(into: [1]) { powers, _ in
     powers.append((powers.last ?? 1) * 10)
   }
 }
 
-/// Euclid's algorithm; the result is at least 1, so it may divide.
+/// The result is at least 1, so it can be a divisor.
 private func greatestCommonDivisor<Number: FixedWidthInteger & UnsignedInteger>(
   _ first: Number, _ second: Number
 ) -> Number {

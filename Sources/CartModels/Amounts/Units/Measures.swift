@@ -1,12 +1,12 @@
-/// The pints, quarts and gallons that those words mean. Fluid ounces, which differ by a twenty-fifth,
-/// are always US ones.
+/// The system to which pints, quarts and gallons belong. Fluid ounces, which differ by 4 %, are
+/// always US ones.
 package enum Measures: String, Hashable, Sendable, CaseIterable {
-  /// Those of the United States.
+  /// US measures.
   case us
-  /// The imperial ones, which are a fifth larger.
+  /// Imperial measures, which are a fifth larger.
   case uk
 
-  /// Those of the country of a POSIX locale, such as `en_GB.UTF-8`.
+  /// The measures of the country of a POSIX locale, such as `en_GB.UTF-8`.
   package init(locale: String) {
     let country = locale.split(separator: "_").dropFirst().first?.prefix { $0.isLetter }
     self = ["GB", "IE"].contains(country?.uppercased()) ? .uk : .us
@@ -22,12 +22,12 @@ package enum Measures: String, Hashable, Sendable, CaseIterable {
     return Quantity(quantity.amount, meant(by: unit))
   }
 
-  /// The unit that its name alone means.
+  /// The unit that the name of a unit means in this system.
   package func meant(by unit: Unit) -> Unit { self == .uk ? unit.imperial ?? unit : unit }
 }
 
 extension Unit {
-  /// The word before a US unit that tells it from the imperial one.
+  /// The word before a unit that makes it a US one.
   static let americanWord = "us"
 
   /// The imperial unit of the same name, if there is one.
@@ -40,7 +40,7 @@ extension Unit {
     }
   }
 
-  /// The symbol that means this unit whatever measures are chosen.
+  /// The symbol that means this unit in both systems.
   package var exactSymbol: String {
     imperial == nil ? rawValue : "\(Unit.americanWord) \(rawValue)"
   }

@@ -1,11 +1,11 @@
-/// The words people write for units.
+/// The words for units.
 extension Unit {
-  /// The unit a word means, whatever its case, or nil.
+  /// The unit that a word means, ignoring case; nil for any other word.
   ///
   ///     Unit(word: "Tbsp.")  // .tablespoon
   ///
-  /// - Parameter word: a symbol, long form or plural; a closing full stop is
-  ///   dropped. `fl oz` counts as one word with one space.
+  /// - Parameter word: a symbol, long form or plural, with or without a full stop at the end. `fl
+  ///   oz` counts as one word with one space.
   package init?(word: String) {
     if let measure = Languages.inUse.words?.measure(word), measure.count == 1 {
       self = measure.unit
@@ -22,14 +22,14 @@ extension Unit {
     self = unit
   }
 
-  /// A look at its length and its first letter, which turns most words away.
+  /// Checks the length and the first letter, which rules out most words.
   private static func mayBe(_ word: String) -> Bool {
     guard let first = word.utf8.first, word.utf8.count < firstLetters.count else { return false }
     let letter = (first | 0x20) &- UInt8(ascii: "a")
     return letter < 26 && firstLetters[word.utf8.count] & 1 << UInt32(letter) != 0
   }
 
-  /// The letters that words of each length begin with, a bit for each, with a full stop or without.
+  /// A bit set of the first letters of the words of each length, with and without a full stop.
   private static let firstLetters: [UInt32] = {
     var letters = [UInt32](repeating: 0, count: longestWord + 2)
     for word in words.keys {
@@ -41,7 +41,7 @@ extension Unit {
     return letters
   }()
 
-  /// Every spelling that means a unit, folded to lower case.
+  /// All spellings of units, in lower case.
   package static let words: [String: Unit] = {
     var words: [String: Unit] = [:]
     for unit in allCases {
@@ -60,17 +60,16 @@ extension Unit {
       FoldedWord(word).map { ($0, unit) }
     })
 
-  /// The length in bytes of the longest spelling, so that long words are
-  /// turned away without a look-up.
+  /// The length of the longest spelling in bytes. Longer words need no lookup.
   package static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
 
-  /// Whether a spelling of two words, such as `fl oz`, may begin with a word: its
-  /// first letter says so, and turns nearly all away without a look-up.
+  /// Whether a spelling of two words, such as `fl oz`, could begin with a word. Only checks the
+  /// first letter, which rules out nearly all words without a lookup.
   package static func mayBeginTwoWords(_ word: String) -> Bool {
     word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
   }
 
-  /// The first letters of units of two words. They are so few that comparing beats a look-up.
+  /// The first letters of units of two words; so few that comparing is faster than a lookup.
   private static let firstOfTwoWords = Array(
     Set(words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first)))
 

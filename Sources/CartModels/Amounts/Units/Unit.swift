@@ -1,9 +1,9 @@
-/// A unit of an amount, such as grams or cans.
+/// A unit of measurement or packaging, such as grams or cans.
 ///
-/// The raw value is the unit's symbol: what is shown after an amount of one,
-/// stored, and written to JSON.
+/// The raw value is the unit's symbol, which is shown after an amount of one, stored, and written
+/// to JSON.
 public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Pieces, which need no unit.
+  /// Pieces, the same as an amount without a unit.
   case pcs
   /// Twelve pieces.
   case dozen
@@ -105,14 +105,14 @@ public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
   case roll
   /// A pinch, as of salt.
   case pinch
-  /// Two that belong together, as gloves do.
+  /// A pair, as of gloves.
   case pair
   /// A set, as of cups.
   case set
 }
 
 extension Unit {
-  /// The units this one converts into.
+  /// The family of units that this unit can be converted to.
   public var family: UnitFamily {
     switch self {
     case .pcs, .dozen: .count
@@ -127,14 +127,12 @@ extension Unit {
     }
   }
 
-  /// How many of the family's base unit one of this unit is, exactly.
+  /// The exact number of the family's base unit that equals one of this unit.
   ///
-  /// Metric factors follow from the prefixes (NIST SP 811, table 5). The
-  /// avoirdupois pound is 453.592 37 g and the ounce a sixteenth of it; the US
-  /// gallon is 231 cubic inches, 3785.411 784 ml, and the smaller volumes are
-  /// even parts of it, 768 teaspoons in all (NIST Handbook 44, appendix C). The
-  /// imperial gallon is 4.546 09 l (Units of Measurement Regulations 1995,
-  /// schedule), and its parts are even as well, eight pints in all.
+  /// Metric factors follow from the prefixes (NIST SP 811, table 5). The avoirdupois pound is
+  /// 453.592 37 g and has 16 ounces. The US gallon is 231 cubic inches, or 3785.411 784 ml, and has
+  /// 768 teaspoons (NIST Handbook 44, appendix C). The imperial gallon is 4.546 09 l and has eight
+  /// pints (Units of Measurement Regulations 1995, schedule).
   public var factor: Rational {
     switch self {
     case .dozen: 12
@@ -161,7 +159,7 @@ extension Unit {
     }
   }
 
-  /// Whether amounts of this unit are written with decimals rather than fractions.
+  /// Whether amounts of this unit are written with decimals instead of fractions.
   package var isMetric: Bool {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
@@ -174,11 +172,11 @@ extension Unit {
     }
   }
 
-  /// Whether the unit measures, so that it needs the name of what it measures:
-  /// `2 kg` alone buys nothing, `2 cans` does.
+  /// Whether the unit is a mass or a volume. Such a quantity can only be bought with a name: `2 kg`
+  /// alone is no item, while `2 cans` is.
   package var isMeasure: Bool { family == .mass || family == .volume }
 
-  /// The word after amounts above one.
+  /// The word that is shown after amounts above one.
   package var plural: String {
     switch self {
     case .box, .bunch, .pinch: rawValue + "es"

@@ -1,18 +1,18 @@
-/// Units that convert into one another.
+/// A family of units that can be converted to one another.
 ///
-/// An item is known by its name and its unit's family, so `1 kg` and `200 g`
-/// of flour are one item, and `1x` and `300 g` are two.
+/// An item is identified by its name and the family of its unit, so `1 kg` and `200 g` of flour are
+/// one item, while `1x` and `300 g` are two.
 public enum UnitFamily: Hashable, Sendable {
-  /// Pieces, with or without a word for them; the base is one piece.
+  /// Pieces, with or without a unit; the base is one piece.
   case count
   /// Weights; the base is the gram.
   case mass
   /// Volumes; the base is the millilitre.
   case volume
-  /// One thing one buys by, which converts into nothing else.
+  /// A single unit such as a can or a bunch, which cannot be converted to other units.
   case container(Unit)
 
-  /// The family as a stable word, for storage and for messages.
+  /// The stable name of the family, for storage and messages.
   public var name: String {
     switch self {
     case .count: "count"
