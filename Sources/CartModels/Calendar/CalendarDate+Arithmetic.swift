@@ -1,14 +1,14 @@
-/// Reckoning with days. It needs no time zone, so it is done on the numbers.
+/// Arithmetic with days. It needs no time zone, so it uses plain integers.
 extension CalendarDate {
-  /// How many days lie between the first of January of the year 1 and this day.
+  /// The number of days from January 1 of the year 1 to this day.
   package var dayNumber: Int {
     CalendarDate.daysBefore(year) + CalendarDate.daysBefore(month: month, of: year) + day - 1
   }
 
-  /// The day of a number, or nil outside of the years 1 to 9999.
+  /// Creates the day of a day number; nil outside of the years 1 to 9999.
   package init?(dayNumber: Int) {
     guard dayNumber >= 0, dayNumber < CalendarDate.daysBefore(10_000) else { return nil }
-    // Dividing by the mean length of a year is off by one year at most.
+    // The estimate by the mean length of a year is wrong by at most one year.
     var year = dayNumber * 400 / CalendarDate.daysInFourCenturies + 1
     if CalendarDate.daysBefore(year) > dayNumber { year -= 1 }
     if CalendarDate.daysBefore(year + 1) <= dayNumber { year += 1 }
@@ -22,17 +22,17 @@ extension CalendarDate {
       day: dayOfYear - CalendarDate.daysBefore(month: month, of: year) + 1)
   }
 
-  /// The number of the last day of the year 9999.
+  /// The day number of the last day of the year 9999.
   static let lastDayNumber = daysBefore(10_000) - 1
 
-  /// The day of a number, or the nearest day there is.
+  /// Creates the day of a day number, clamped to the years 1 to 9999.
   init(clampedDayNumber number: Int) {
     let day = CalendarDate(dayNumber: Swift.min(Swift.max(number, 0), CalendarDate.lastDayNumber))
     self = day ?? CalendarDate.first
   }
 
-  /// The day a span later: months first, to the month's last day where it has
-  /// no such day, then days.
+  /// The day a span later. The months are added first, with the day limited to the last one of the
+  /// month, and then the days.
   ///
   /// - Throws: `ArithmeticError.overflow` outside of the years 1 to 9999.
   package func adding(_ span: CalendarSpan) throws(ArithmeticError) -> CalendarDate {
@@ -50,10 +50,10 @@ extension CalendarDate {
     return date
   }
 
-  /// Which day of the week it is: 1 is Monday, 7 is Sunday.
+  /// The day of the week, from 1 for Monday to 7 for Sunday.
   package var weekday: Int { dayNumber % 7 + 1 }
 
-  /// The number of its week by ISO 8601: a week belongs to the year of its Thursday.
+  /// The ISO 8601 week number: a week belongs to the year of its Thursday.
   package var week: Int {
     let thursday = dayNumber - weekday + 4
     let year = CalendarDate(dayNumber: thursday)?.year ?? year
@@ -62,13 +62,13 @@ extension CalendarDate {
 
   private static let daysInFourCenturies = 146_097
 
-  /// The days of all years before one.
+  /// The number of days of all years before a year.
   private static func daysBefore(_ year: Int) -> Int {
     let years = year - 1
     return years * 365 + years / 4 - years / 100 + years / 400
   }
 
-  /// The days of a year before one of its months.
+  /// The number of days of a year before a month.
   private static func daysBefore(month: Int, of year: Int) -> Int {
     (1..<month).reduce(0) { $0 + days(inMonth: $1, of: year) }
   }

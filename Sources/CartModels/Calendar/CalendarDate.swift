@@ -9,16 +9,16 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// The first day there is.
+  /// The first supported day, 0001-01-01.
   static let first = CalendarDate(first: ())
 
-  /// The last day there is.
+  /// The last supported day, 9999-12-31.
   package static let last = CalendarDate(last: ())
 
   private init(first: Void) { (year, month, day) = (1, 1, 1) }
   private init(last: Void) { (year, month, day) = (9999, 12, 31) }
 
-  /// Makes a day, or nil where the calendar has no such day.
+  /// Creates a day; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CalendarDate.days(inMonth: month, of: year)).contains(day)
@@ -28,7 +28,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads `2026-12-24`, or nil.
+  /// Parses `2026-12-24`; nil for any other text.
   public init?(text: String) {
     guard text.utf8.count == 10 else { return nil }
     var text = text
@@ -56,7 +56,7 @@ public struct CalendarDate: Hashable, Sendable {
     return number
   }
 
-  /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.
+  /// Parses a day as people type it: `2026-12-24` or `2026-2-3`; nil for any other text.
   package init?(typed text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
@@ -65,7 +65,7 @@ public struct CalendarDate: Hashable, Sendable {
         .joined(separator: "-"))
   }
 
-  /// The day a moment falls on in a calendar's time zone.
+  /// Creates the day of a moment in a calendar's time zone.
   public init(_ date: Date, in calendar: Calendar) {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     year = parts.year ?? 1
@@ -73,12 +73,12 @@ public struct CalendarDate: Hashable, Sendable {
     day = parts.day ?? 1
   }
 
-  /// Noon of the day in a calendar's time zone, when every zone has the day.
+  /// Noon of the day in a calendar's time zone. No change of clocks skips noon.
   package func noon(in calendar: Calendar) -> Date? {
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
   }
 
-  /// The day as ISO 8601 writes it.
+  /// The day in ISO 8601 format: `2026-12-24`.
   public var text: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
@@ -87,7 +87,7 @@ public struct CalendarDate: Hashable, Sendable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// How many days a month has.
+  /// The number of days of a month.
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -98,14 +98,14 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// The earlier day comes first.
+  /// Whether the left day is earlier.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDate: Codable {
-  /// Reads the day as ISO 8601 writes it.
+  /// Decodes a day in ISO 8601 format.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -116,7 +116,7 @@ extension CalendarDate: Codable {
     self = day
   }
 
-  /// Writes the day as ISO 8601 does.
+  /// Encodes the day in ISO 8601 format.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -1,10 +1,10 @@
-/// A stretch of the calendar: months, whose length varies, and days.
+/// A period of months, whose length varies, and days.
 ///
 ///     CalendarSpan(months: 1, days: 14)  // 1 month 14 days
 package struct CalendarSpan: Hashable, Sendable {
-  /// How many months; a year is twelve.
+  /// The number of months; a year is twelve.
   package let months: Int
-  /// How many days besides; a week is seven.
+  /// The number of days in addition to the months; a week is seven.
   package let days: Int
 
   /// Makes a span.
@@ -13,11 +13,11 @@ package struct CalendarSpan: Hashable, Sendable {
     self.days = days
   }
 
-  /// The words that make a span of a number.
+  /// A unit of time.
   package enum Word: String, Hashable, Sendable, CaseIterable {
     case day, week, month, year
 
-    /// The word that some text is, in any case, singular or plural.
+    /// Parses a unit of time, singular or plural, ignoring case.
     package init?(word: String) {
       guard (3...6).contains(word.utf8.count) else { return nil }
       let folded = word.lowercased()
@@ -25,7 +25,7 @@ package struct CalendarSpan: Hashable, Sendable {
     }
   }
 
-  /// So many of a word. - Throws: `ArithmeticError.overflow`.
+  /// Creates a span of a number of units. - Throws: `ArithmeticError.overflow`.
   package init(_ count: Int, _ word: Word) throws(ArithmeticError) {
     let one =
       switch word {
@@ -45,7 +45,7 @@ package struct CalendarSpan: Hashable, Sendable {
     return CalendarSpan(months: months.partialValue, days: days.partialValue)
   }
 
-  /// So many times the span. - Throws: `ArithmeticError.overflow`.
+  /// The product with a number. - Throws: `ArithmeticError.overflow`.
   package func multiplied(by count: Int) throws(ArithmeticError) -> CalendarSpan {
     let months = months.multipliedReportingOverflow(by: count)
     let days = days.multipliedReportingOverflow(by: count)
@@ -53,15 +53,15 @@ package struct CalendarSpan: Hashable, Sendable {
     return CalendarSpan(months: months.partialValue, days: days.partialValue)
   }
 
-  /// No time at all.
+  /// The empty span.
   package static let zero = CalendarSpan()
 
-  /// One of so many equal parts, or nil where months or days don't divide evenly.
+  /// One of a number of equal parts; nil if the months or days don't divide evenly.
   ///
   /// - Throws: `ArithmeticError` on a zero divisor or overflow.
   package func divided(by count: Int) throws(ArithmeticError) -> CalendarSpan? {
     guard count != 0 else { throw .divisionByZero }
-    // The one quotient that doesn't fit.
+    // `.min / -1` is the only quotient that overflows.
     guard count != -1 || (months != .min && days != .min) else { throw .overflow }
     let (months, restOfMonths) = months.quotientAndRemainder(dividingBy: count)
     let (days, restOfDays) = days.quotientAndRemainder(dividingBy: count)
@@ -69,8 +69,8 @@ package struct CalendarSpan: Hashable, Sendable {
     return CalendarSpan(months: months, days: days)
   }
 
-  /// How many times another span goes into this one, or nil where that depends on which
-  /// months are meant. - Throws: `ArithmeticError` on a zero divisor or overflow.
+  /// The ratio of this span to another one; nil if it depends on the length of the months.
+  /// - Throws: `ArithmeticError` on a zero divisor or overflow.
   package func divided(by other: CalendarSpan) throws(ArithmeticError) -> Rational? {
     guard other != .zero else { throw .divisionByZero }
     if months == 0, other.months == 0 { return try Rational(Int64(days), Int64(other.days)) }
@@ -78,17 +78,17 @@ package struct CalendarSpan: Hashable, Sendable {
     return try Rational(Int64(months), Int64(other.months))
   }
 
-  /// Whether this is the shorter span, or nil where that depends on which months are meant.
+  /// Whether this span is shorter than the other; nil if it depends on the length of the months.
   package func isShorter(than other: CalendarSpan) -> Bool? {
     if months == other.months { return days < other.days }
     if days == other.days { return months < other.months }
-    // Where months and days both say so, it doesn't matter how long a month is.
+    // If months and days agree, the length of a month doesn't matter.
     if months < other.months, days < other.days { return true }
     if months > other.months, days > other.days { return false }
     return nil
   }
 
-  /// Reads a span of more than no time as `text` writes it: `90 days`, `1 year 2 months`.
+  /// Parses a positive span in the format of `text`: `90 days`, `1 year 2 months`.
   package init?(text: String) {
     let words = text.split(separator: " ")
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }

@@ -1,26 +1,27 @@
 package import Foundation
 
-/// The Gregorian calendar where the user is: which day a moment falls on.
+/// The Gregorian calendar in the user's time zone.
 ///
-/// All it needs to know of a time zone is how far it is from Greenwich at a moment. Where that
-/// comes from is handed in, so that the host can ask who knows best.
+/// Of a time zone, it only needs the offset from Greenwich at a given time. The host injects the
+/// function that returns it, so that each platform can use its best source.
 package struct LocalCalendar: Sendable {
   private let secondsFromGreenwich: @Sendable (Date) -> Int
 
-  /// Makes a calendar.
+  /// Creates a calendar.
   ///
-  /// - Parameter secondsFromGreenwich: how far clocks are ahead at a moment.
+  /// - Parameter secondsFromGreenwich: the number of seconds that clocks are ahead of Greenwich at
+  ///   a given time.
   package init(secondsFromGreenwich: @escaping @Sendable (Date) -> Int) {
     self.secondsFromGreenwich = secondsFromGreenwich
   }
 
-  /// Makes a calendar of one of Foundation's, by its time zone.
+  /// Creates a calendar with the time zone of one of Foundation's.
   package init(_ calendar: Calendar) {
     let zone = calendar.timeZone
     self.init { zone.secondsFromGMT(for: $0) }
   }
 
-  /// The day a moment falls on; the first or last day there is beyond them.
+  /// The day of a moment, clamped to the years 1 to 9999.
   package func day(of date: Date) -> CalendarDate {
     CalendarDate(clampedDayNumber: dayNumber(of: date, ahead: secondsFromGreenwich(date)))
   }
@@ -29,16 +30,16 @@ package struct LocalCalendar: Sendable {
     let seconds = date.timeIntervalSince1970 + Double(ahead)
     let days = (seconds / LocalCalendar.secondsInDay).rounded(.down)
     let number = Double(LocalCalendar.dayNumberOf1970) + days
-    // What is no number at all lies before every day.
+    // NaN counts as the first day.
     let last = Double(CalendarDate.lastDayNumber)
     return number >= 0 ? Int(min(number, last)) : 0
   }
 
-  /// Noon of a day, which every zone has.
+  /// Noon of a day, which exists in every time zone.
   package func noon(of day: CalendarDate) -> Date {
     let days = Double(day.dayNumber - LocalCalendar.dayNumberOf1970)
     let there = Date(timeIntervalSince1970: days * LocalCalendar.secondsInDay + 43_200)
-    // Clocks may be moved between noon in Greenwich and noon here: look again from there.
+    // The offset can change between noon in Greenwich and local noon, so it is looked up again.
     let guess = there.addingTimeInterval(-Double(secondsFromGreenwich(there)))
     return there.addingTimeInterval(-Double(secondsFromGreenwich(guess)))
   }
@@ -57,19 +58,19 @@ package struct LocalCalendar: Sendable {
 }
 
 extension LocalCalendar {
-  /// The days of many moments in turn. The time zone is asked about a day of Greenwich once, unless
-  /// clocks are moved on it.
+  /// A converter for many moments in sequence. It looks up the offset once per day in Greenwich,
+  /// unless the offset changes on that day.
   package struct Days {
     private let calendar: LocalCalendar
-    /// The day of Greenwich of the last moment.
+    /// The day in Greenwich of the last moment.
     private var last = -Double.infinity
-    /// How far clocks are ahead all that day; nil where that changes.
+    /// The offset on that day; nil if it changes during the day.
     private var ahead: Int?
 
-    /// Knows no day yet.
+    /// Creates a converter.
     package init(_ calendar: LocalCalendar) { self.calendar = calendar }
 
-    /// The number of the day a moment falls on.
+    /// The day number of a moment.
     package mutating func dayNumber(of date: Date) -> Int {
       let number = (date.timeIntervalSince1970 / LocalCalendar.secondsInDay).rounded(.down)
       if number != last { look(at: number) }

@@ -1,11 +1,11 @@
-/// Days that have names, but for weekdays.
+/// The names of days, except weekdays.
 extension RelativeDay {
   static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
 
-  /// The name of a month, by its first three letters: `dec`.
+  /// The first three letters of the name of a month: `dec`.
   package static func monthName(_ number: Int) -> String? {
     months.indices.contains(number - 1) ? String(months[number - 1].prefix(3)) : nil
   }
@@ -26,10 +26,10 @@ extension RelativeDay {
     return named
   }()
 
-  /// The most words of a name.
+  /// The maximum number of words of a name.
   static let longestName = 4
 
-  /// Feasts that are on the same day every year.
+  /// Feasts with the same date every year.
   private static let feasts: [(names: [String], month: Int, day: Int)] = [
     (["new year", "new years", "new years day", "new year day"], 1, 1),
     (["epiphany"], 1, 6),
@@ -49,12 +49,12 @@ extension RelativeDay {
     (["new years eve", "new year eve"], 12, 31),
   ]
 
-  /// Words of days that a typo may have been meant for, the commonest first.
+  /// The words that typos are corrected to, the most common first.
   package static let spellings: [String] =
     ["today", "tomorrow", "tonight"] + Weekday.allCases.map(\.name) + ["weekend"] + months
     + ["christmas", "halloween", "valentines", "next", "week", "month", "days", "weeks", "months"]
 
-  /// The day that some words nearly mean, with one of them spelled right.
+  /// The words of a day with the spelling of one of them corrected; nil if that gives no day.
   ///
   ///     RelativeDay.correction(of: ["next", "firday"])  // next friday
   package static func correction(
@@ -65,7 +65,7 @@ extension RelativeDay {
       let near = spellings.filter { isOneEditApart($0, word.lowercased()) }
         .map { words[..<index] + [$0] + words[(index + 1)...] }
         .filter { RelativeDay(words: Array($0)) != nil }
-      // Hardly anybody mistypes the first letter: `moday` is monday, and not today.
+      // The first letter is rarely mistyped: `moday` means monday and not today.
       let likely = near.first { $0[index].first == word.lowercased().first } ?? near.first
       if let likely { return likely.joined(separator: " ") }
     }

@@ -1,8 +1,8 @@
-/// Reading days as people write them: `next friday`, `in 3 days`, `24 dec`, `christmas eve`.
+/// Parsing days as people write them: `next friday`, `in 3 days`, `24 dec`, `christmas eve`.
 ///
-/// All that reads a day that a person wrote reads it here.
+/// Every day that a user types is parsed here.
 extension RelativeDay {
-  /// Reads the longest day that some words begin with.
+  /// Parses the longest day at the beginning of some words.
   ///
   ///     RelativeDay.head(of: ["next", "friday", "on", "Party"])  // next friday, 2 words
   package static func head(of words: some Collection<String>) -> (day: RelativeDay, count: Int)? {
@@ -11,7 +11,7 @@ extension RelativeDay {
     return (day, reader.next)
   }
 
-  /// The last day of the month that a word names: `june`, `june 2027`.
+  /// The last day of a named month: `june`, `june 2027`.
   package static func monthEnd(
     of words: some Collection<String>
   ) -> (day: RelativeDay, count: Int)? {
@@ -22,7 +22,7 @@ extension RelativeDay {
       .map { (.day($0), 2) }
   }
 
-  /// Reads the day that some words mean together, or nil.
+  /// Creates the day that some words mean, or returns nil.
   package init?(words: some Collection<String>) {
     guard let head = RelativeDay.head(of: words), head.count == words.count else { return nil }
     self = head.day
@@ -34,25 +34,25 @@ extension RelativeDay {
     self.init(words: text.split { $0.isWhitespace || $0 == "," }.map(String.init))
   }
 
-  /// The most words of a day: `on the first day of the next month` is none.
+  /// The maximum number of words of a day: `on the first day of the next month` is too long.
   package static let longest = 7
   private static let longestText = 60
 
-  /// Case and apostrophes don't matter: `new year’s eve`.
+  /// Removes case and apostrophes, as in `new year’s eve`.
   private static func folded(_ word: String) -> String {
     if let day = Languages.inUse.words?.day(word) { return day }
     return word.lowercased().filter { $0 != "'" && $0 != "’" }
   }
 }
 
-/// Takes words from the left, and remembers how many made a day.
+/// A parser that takes words from the left and records how many make a day.
 private struct DayWords {
   let words: [String]
   private(set) var next = 0
 
   init(_ words: [String]) { self.words = words }
 
-  /// Reads a day; `on`, `by` and `the` may lead it.
+  /// Parses a day, optionally after `on`, `by` or `the`.
   mutating func read() -> RelativeDay? {
     let isLed = accept("on") || accept("by")
     let hasArticle = accept("the")
@@ -71,7 +71,7 @@ private struct DayWords {
     return true
   }
 
-  /// Takes what a body reads, or nothing.
+  /// Runs a body and takes its words if it succeeds.
   private mutating func attempt<Result>(_ body: (inout DayWords) -> Result?) -> Result? {
     var ahead = self
     guard let result = body(&ahead) else { return nil }
@@ -102,7 +102,7 @@ private struct DayWords {
       }
       words.next += 1
       if isNext || words.acceptNextBehind() { return .weekdayOfNextWeek(weekday) }
-      // A weekday before a date says which one it is.
+      // The date after a weekday decides which day is meant.
       if case .day(let day)? = words.attempt({ $0.dated() }) {
         return day.dayOfWeek == weekday ? .day(day) : nil
       }
@@ -110,7 +110,7 @@ private struct DayWords {
     }
   }
 
-  /// `prochain`, `que viene`: in some languages it follows the day or the week.
+  /// `prochain`, `que viene`: some languages put "next" after the day or the week.
   private mutating func acceptNextBehind() -> Bool {
     guard Languages.inUse.words != nil else { return false }
     return attempt { words in
@@ -209,7 +209,7 @@ private struct DayWords {
 }
 
 extension CalendarSpan {
-  /// One of a unit of time: `day`, `weeks`, `fortnight`.
+  /// A span of one unit of time: `day`, `weeks`, `fortnight`.
   fileprivate init?(unit: String) {
     switch CalendarSpan.Word(word: unit) {
     case .day: self.init(days: 1)
@@ -223,7 +223,7 @@ extension CalendarSpan {
   }
 }
 
-/// What single words of a day mean.
+/// The meanings of single words of a day.
 extension String {
   /// `dec.`
   fileprivate var withoutPoint: String { hasSuffix(".") ? String(dropLast()) : self }
@@ -238,7 +238,7 @@ extension String {
     }
   }
 
-  /// The month that it names, by three letters or more.
+  /// The number of a month that is named by at least three letters.
   fileprivate var month: Int? {
     let stem = withoutPoint
     guard stem.utf8.count >= 3 else { return nil }
@@ -255,7 +255,7 @@ extension String {
   /// `2026`
   fileprivate var year: Int? { utf8.count == 4 ? digits : nil }
 
-  /// `24.12.2026`, `24.12.26`, `24.12.`: with points, the day comes first everywhere.
+  /// `24.12.2026`, `24.12.26`, `24.12.`: in dates with points, the day comes first everywhere.
   fileprivate var dottedDay: RelativeDay? {
     let parts = split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard (2...3).contains(parts.count), parts[0].utf8.count <= 2, parts[1].utf8.count <= 2,
@@ -271,7 +271,7 @@ extension String {
       .map(RelativeDay.day)
   }
 
-  /// The number that digits alone make; `Int` would take a sign as well.
+  /// The number that consists of digits only; `Int` would accept a sign.
   fileprivate var digits: Int? {
     (1...4).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(self) : nil
   }

@@ -1,4 +1,4 @@
-/// A day as people name it, which depends on the day on which they do.
+/// A day as people name it, which can depend on the current day.
 ///
 ///     RelativeDay(text: "friday")      // .weekday(.friday)
 ///     RelativeDay(text: "24 dec")      // .dayOfYear(month: 12, day: 24)

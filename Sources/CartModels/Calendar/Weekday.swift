@@ -5,7 +5,7 @@ package enum Weekday: Int, Hashable, Sendable, CaseIterable {
 
   /// The full name in lower case: `monday`.
   package var name: String {
-    // Asked for each item that is added: what reflection says takes 7,000 instructions.
+    // Used for each item that is added: reflection would take 7,000 instructions.
     switch self {
     case .monday: "monday"
     case .tuesday: "tuesday"
@@ -20,8 +20,8 @@ package enum Weekday: Int, Hashable, Sendable, CaseIterable {
   /// The first three letters of the name: `mon`.
   package var shortName: String { String(name.prefix(3)) }
 
-  /// The weekday that some text is, in any case: its name, or at least the first three
-  /// letters of it, as in `mon` and `thurs`.
+  /// Parses the name of a weekday or at least its first three letters, ignoring case: `mon`,
+  /// `thurs`.
   package init?(word: String) {
     let word = Languages.inUse.words?.day(word) ?? word.lowercased()
     guard word.utf8.count >= 3,
@@ -32,11 +32,11 @@ package enum Weekday: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Weekday: Comparable {
-  /// Monday comes first.
+  /// Whether the left weekday is earlier in a week that begins on Monday.
   package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension CalendarDate {
-  /// The weekday by name.
+  /// The weekday of the day.
   package var dayOfWeek: Weekday { Weekday(rawValue: weekday) ?? .monday }
 }

@@ -4,33 +4,33 @@ import Synchronization
 /// The origin and the edits of a list value, from which a store can tell whether the stored list
 /// has changed since the value was read.
 package struct ListHistory: Sendable {
-  /// The state of the stored list that the value was read as; nil for one that was made.
+  /// The stored state that the value was read from; nil for a value that was created in memory.
   package private(set) var revision: ListRevision?
-  /// The state that it was made or read in and each edit since, the latest last.
+  /// The creation or the read, and each edit since, the latest last.
   private var edits: [ListEdit]
 
-  /// Begins with a value that was made, or read as a state of a store.
+  /// Creates the history of a value that was created, or read from a store.
   package init(at date: Date, revision: ListRevision? = nil) {
     (self.revision, edits) = (revision, [ListEdit(at: date)])
   }
 
-  /// The latest edit, which tells this state from all others in the program.
+  /// The latest edit, which identifies this state within the program.
   package var latest: ListEdit { edits.last ?? ListEdit(at: .distantPast) }
 
-  /// Whether the value is, or was made of, the value that an edit led to.
+  /// Whether the value is the result of an edit, or derives from it.
   package func contains(_ edit: ListEdit) -> Bool { edits.contains(edit) }
 
   /// Whether one of its edits has a date.
   package func contains(_ date: Date) -> Bool { edits.contains { $0.date == date } }
 
-  /// Notes an edit. A list that forgets the oldest of very many may be taken for an outdated one,
-  /// and never for one that isn't.
+  /// Records an edit. After very many edits, the oldest are dropped. The value can then be mistaken
+  /// for an outdated one, but an outdated value never passes as current.
   mutating func note(at date: Date) {
     if edits.count >= Self.capacity { edits.removeFirst(Self.capacity / 2) }
     edits.append(ListEdit(at: date))
   }
 
-  /// Gives the latest edit another date.
+  /// Changes the date of the latest edit.
   mutating func date(_ date: Date) {
     edits.removeLast()
     edits.append(ListEdit(at: date))
@@ -41,16 +41,16 @@ package struct ListHistory: Sendable {
 
 /// A state of a list in a store.
 package struct ListRevision: Hashable, Sendable {
-  /// Which change of the store it was.
+  /// The number of the store's change that led to the state.
   package let number: Int64
-  /// When the list last changed: `undo` may lead to a number again, but not at that time.
+  /// When the list last changed. `undo` can lead to the same number again, but with another date.
   package let date: Date
 
   /// Makes a revision.
   package init(number: Int64, date: Date) { (self.number, self.date) = (number, date) }
 }
 
-/// One edit of one list value, like no other in the program.
+/// One edit of a list value, unique within the program.
 package struct ListEdit: Hashable, Sendable {
   private let number: UInt64
   /// When it was made.
@@ -58,7 +58,7 @@ package struct ListEdit: Hashable, Sendable {
 
   private static let count = Atomic<UInt64>(0)
 
-  /// Counts one more edit.
+  /// Creates an edit with the next number.
   init(at date: Date) {
     number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     self.date = date

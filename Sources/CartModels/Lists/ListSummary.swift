@@ -14,25 +14,25 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   package let id: UUID
   /// The title as given, without blanks around it.
   package var title: String { didSet { title = title.withoutOuterBlanks } }
-  /// When the list was made.
+  /// When the list was created.
   package let createdAt: Date
   /// When the list or one of its items last changed.
   package var updatedAt: Date
-  /// How many items are on it.
+  /// The number of items.
   package var itemCount: Int
-  /// How many of them are completed.
+  /// The number of completed items.
   package var completedCount: Int
-  /// The last moment at which its items came to be all checked, if they ever were.
+  /// When all items were last completed; nil if that never happened.
   package var doneAt: Date?
-  /// Which unit of work it last changed in, counted up by the store: lists are put in
-  /// order by it, as dates follow a clock that may be wrong. 0 where nobody counted.
+  /// The number of the unit of work that last changed the list; 0 if it was never stored. Lists are
+  /// sorted by it and not by their dates, because clocks can be wrong.
   package var changeNumber: Int64
-  /// The name of the list's own shop; nil where it is bought wherever the user is.
+  /// The name of the list's own shop; nil if it has none.
   package var shop: String?
   /// The budget of the list; nil if it has none.
   package var budget: Money?
 
-  /// Makes a summary of a list that is empty unless counts are given.
+  /// Creates a summary, by default of an empty list.
   package init(
     id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
     itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil,
@@ -53,7 +53,7 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   /// The folded title.
   package var key: NameKey { NameKey(title) }
 
-  /// How many items are still to buy.
+  /// The number of items that are still to buy.
   package var pendingCount: Int { max(0, itemCount &- completedCount) }
 }
 

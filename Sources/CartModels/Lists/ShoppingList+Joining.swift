@@ -1,7 +1,7 @@
 extension ShoppingList {
-  /// The list as a store holds it, with no two items of one name and one family of units: such
-  /// items join as `Merge` joins them, the later into the earlier. An item is on it once: of two of
-  /// one identifier, the later takes the place of the earlier, as `add(_:at:)` has it.
+  /// The list in the form of a store, without duplicates. Of items with the same name and family of
+  /// units, the later ones are merged into the first, as by `Merge`. Of items with the same
+  /// identifier, the last one replaces the others, as in `add(_:at:)`.
   package func joined() throws(ArithmeticError) -> ShoppingList {
     var (kept, places): ([ShoppingItem], [NameKey: [Int]]) = ([], [:])
     for item in items.eachOnce {
@@ -28,7 +28,8 @@ extension ShoppingList {
 }
 
 extension [ShoppingItem] {
-  /// The items without those whose identifier comes again, which takes their place.
+  /// The items, with each identifier once: the last item with an identifier replaces the earlier
+  /// ones.
   fileprivate var eachOnce: [ShoppingItem] {
     let latest = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
     guard latest.count < count else { return self }

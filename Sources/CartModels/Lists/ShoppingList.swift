@@ -21,11 +21,11 @@ public struct ShoppingList: Sendable, Identifiable {
   }
   /// The items in order: as they were added, unless they were moved.
   public var items: [ShoppingItem] { didSet { noteEdit() } }
-  /// When the list was made.
+  /// When the list was created.
   public let createdAt: Date
   /// When the list or one of its items last changed.
   public private(set) var updatedAt: Date
-  /// Where the value comes from.
+  /// The origin and the edits of the value.
   package var history: ListHistory
 
   /// Creates a list, by default with a new identifier and the current date.
@@ -57,7 +57,7 @@ public struct ShoppingList: Sendable, Identifiable {
 }
 
 extension ShoppingList: Hashable {
-  /// Whether all that can be seen of both is the same.
+  /// Whether all visible properties of both lists are equal.
   public static func == (left: ShoppingList, right: ShoppingList) -> Bool {
     left.id == right.id && left.title == right.title && left.createdAt == right.createdAt
       && left.updatedAt == right.updatedAt && left.items == right.items
@@ -81,10 +81,10 @@ extension ShoppingList {
     items.isEmpty ? 0 : Double(completedItems.count) / Double(items.count)
   }
 
-  /// The item with an identifier, or nil where the list has none.
+  /// The item with an identifier; nil if it is not on the list.
   public func item(id: UUID) -> ShoppingItem? { items.first { $0.id == id } }
 
-  /// The items with a due date, the earliest first, and then those without one.
+  /// The items by due date, the earliest first, followed by the items without one.
   public var itemsByDueDate: [ShoppingItem] {
     let dated = items.enumerated().compactMap { place, item in
       item.dueDate.map { (day: $0, place: place, item: item) }
@@ -93,7 +93,7 @@ extension ShoppingList {
       + items.filter { $0.dueDate == nil }
   }
 
-  /// The items under their categories, in shop order.
+  /// The items grouped by category, in shop order.
   public var itemsByCategory: ItemsByCategory { ItemsByCategory(items) }
 }
 
