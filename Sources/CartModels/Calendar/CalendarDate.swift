@@ -73,7 +73,7 @@ public struct CalendarDate: Hashable, Sendable {
     day = parts.day ?? 1
   }
 
-  /// Noon of the day in a calendar's time zone. No change of clocks skips noon.
+  /// Noon of the day in a calendar's time zone. Daylight saving time never skips noon.
   package func noon(in calendar: Calendar) -> Date? {
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
   }

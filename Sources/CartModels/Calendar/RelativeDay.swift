@@ -20,18 +20,18 @@ package enum RelativeDay: Hashable, Sendable {
   case end(CalendarSpan.Word)
   /// `end of next month`
   case endOfNext(CalendarSpan.Word)
-  /// `june`, where a month has an end: its last day.
+  /// `june` as the end of a period: the last day of the month.
   case endOfMonth(Int)
   /// `2026-12-24`
   case day(CalendarDate)
 
-  /// Which of the days that recur is meant.
+  /// The choice among the days that a recurring name can mean.
   package enum Choice: Hashable, Sendable {
-    /// The first from today on, today included.
+    /// The first day from today on, including today.
     case coming
-    /// The last up to today, today included.
+    /// The last day up to and including today.
     case past
-    /// As ``coming``, but a day of the year is that of this year.
+    /// Like ``coming``, but a day of the year is in the current year.
     case thisYear
   }
 
@@ -39,7 +39,7 @@ package enum RelativeDay: Hashable, Sendable {
 }
 
 extension RelativeDay {
-  /// The day of the calendar, or nil where the calendar has no such day.
+  /// The date that the name means today; nil if the calendar has no such day.
   package func date(from today: CalendarDate, choosing choice: Choice = .coming) -> CalendarDate? {
     switch self {
     case .day(let day): day
@@ -64,7 +64,7 @@ extension RelativeDay {
 }
 
 extension CalendarDate {
-  /// The day a span later, or nil where the calendar has none.
+  /// The day a span later; nil outside of the calendar.
   fileprivate func later(_ span: CalendarSpan) -> CalendarDate? {
     do throws(ArithmeticError) {
       return try adding(span)
@@ -96,12 +96,12 @@ extension CalendarDate {
     }
   }
 
-  /// The nearest day that recurs, looking forwards or backwards from this one.
+  /// The nearest matching day, forwards or backwards from this one.
   fileprivate func nearest(
     _ choice: RelativeDay.Choice, where isMeant: (CalendarDate) -> Bool
   ) -> CalendarDate? {
     let step = choice == .past ? -1 : 1
-    // Two leap years are eight years apart at most.
+    // Leap years are at most eight years apart.
     for offset in 0...(8 * 366) {
       guard let day = CalendarDate(dayNumber: dayNumber + offset * step) else { return nil }
       if isMeant(day) { return day }

@@ -1,4 +1,4 @@
-/// The items of a list under their categories, in shop order.
+/// The items of a list grouped by category, in shop order.
 ///
 ///     for group in list.itemsByCategory { print(group.category.name, group.items.count) }
 ///     list.itemsByCategory[.dairy]?.first?.name
@@ -19,10 +19,10 @@ public struct ItemsByCategory: Sendable {
   /// The categories, in shop order.
   public var keys: [ItemCategory] { groups.map(\.category) }
 
-  /// The items under each of the categories, in shop order.
+  /// The items of each category, in shop order.
   public var values: [[ShoppingItem]] { groups.map(\.items) }
 
-  /// The items of a category, or nil if it has none.
+  /// The items of a category; nil if it has none.
   public subscript(category: ItemCategory) -> [ShoppingItem]? {
     groups.first { $0.category == category }?.items
   }
@@ -34,10 +34,10 @@ public struct ItemsByCategory: Sendable {
 }
 
 extension ItemsByCategory: RandomAccessCollection {
-  /// The place of the first group.
+  /// The index of the first group.
   public var startIndex: Int { groups.startIndex }
-  /// The place after the last group.
+  /// The index after the last group.
   public var endIndex: Int { groups.endIndex }
-  /// The group at a place.
+  /// The group at an index.
   public subscript(position: Int) -> Element { groups[position] }
 }

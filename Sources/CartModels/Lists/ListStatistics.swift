@@ -1,15 +1,15 @@
 /// How much of a list is done, in all and by category.
 public struct ListStatistics: Hashable, Sendable {
-  /// So many items of one kind.
+  /// The numbers of items in a group.
   public struct Count: Hashable, Sendable {
-    /// How many there are.
+    /// The number of items.
     public let items: Int
-    /// How many of them are in the cart.
+    /// The number of items in the cart.
     public let completed: Int
 
-    /// How many of them are still to buy.
+    /// The number of items that are still to buy.
     public var pending: Int { items - completed }
-    /// The share of them in the cart, from 0 to 1; 0 of none.
+    /// The share of items in the cart, from 0 to 1; 0 if there are no items.
     public var fractionCompleted: Double { items == 0 ? 0 : Double(completed) / Double(items) }
 
     init(_ items: [ShoppingItem]) {
@@ -17,7 +17,7 @@ public struct ListStatistics: Hashable, Sendable {
     }
   }
 
-  /// All items.
+  /// The counts of all items.
   public let total: Count
   /// The categories that have items, in shop order.
   public let categories: [ItemCategory]
@@ -31,7 +31,7 @@ public struct ListStatistics: Hashable, Sendable {
       groups.map { ($0.category, Count($0.items)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The items under a category.
+  /// The counts of a category.
   public subscript(category: ItemCategory) -> Count { counts[category] ?? Count([]) }
 }
 

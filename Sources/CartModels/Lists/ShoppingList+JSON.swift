@@ -7,8 +7,8 @@ extension ShoppingList: Codable {
     case list, changed
   }
 
-  /// Reads what `encode(to:)` writes, and a list as `qc show as json` prints it. All but the title
-  /// may be missing.
+  /// Decodes the output of `encode(to:)` or of `qc show as json`. All keys except the title are
+  /// optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     guard let title: String = try container.value(.title, .list) else {
@@ -24,7 +24,7 @@ extension ShoppingList: Codable {
       updatedAt: try container.date(.updatedAt, .changed))
   }
 
-  /// Writes every property under its name.
+  /// Encodes every property under its name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)

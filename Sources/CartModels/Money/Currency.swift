@@ -1,15 +1,15 @@
-/// A currency of ISO 4217, by its code of three capitals.
+/// An ISO 4217 currency, identified by its code of three capital letters.
 package struct Currency: Hashable, Sendable, Codable {
   /// The code: `EUR`.
   package let code: String
 
-  /// Takes a code of ISO 4217 in capitals; nil where it is none.
+  /// Creates a currency from an ISO 4217 code in capital letters; nil for any other text.
   package init?(code: String) {
     guard let place = Currency.place(of: code), Currency.isCode[place] else { return nil }
     self.code = code
   }
 
-  /// Takes a sign that stands for one currency: `€`, `$`, `£` or `¥`.
+  /// Creates a currency from its symbol: `€`, `$`, `£` or `¥`.
   package init?(symbol: Character) {
     guard let code = Currency.symbols.first(where: { $0.symbol == symbol })?.code else {
       return nil
@@ -17,18 +17,18 @@ package struct Currency: Hashable, Sendable, Codable {
     self.code = code
   }
 
-  /// How many decimals the currency has.
+  /// The number of decimals of the currency.
   package var places: Int {
     if Currency.withoutDecimals.contains(code) { return 0 }
     return Currency.withThreeDecimals.contains(code) ? 3 : 2
   }
 
-  /// The sign, where the currency has one that stands for it alone.
+  /// The symbol; nil if the currency has none of its own.
   package var symbol: Character? {
     Currency.symbols.first { $0.code == code }?.symbol
   }
 
-  /// Reads a code.
+  /// Decodes a code.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let code = try container.decode(String.self)
@@ -39,7 +39,7 @@ package struct Currency: Hashable, Sendable, Codable {
     self = currency
   }
 
-  /// Writes the code.
+  /// Encodes the code.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)
@@ -51,7 +51,8 @@ extension Currency {
     ("€", "EUR"), ("$", "USD"), ("£", "GBP"), ("¥", "JPY"),
   ]
 
-  /// Every code in use; list one of ISO 4217, as SIX publishes it, without funds, metals and tests.
+  /// All codes in use: ISO 4217 list one, as published by SIX, without funds, metals and test
+  /// codes.
   package static let codes: Set<String> = Set(
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD
@@ -63,15 +64,15 @@ extension Currency {
     WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Whether there is a code, by its place among all of three capitals: each price of a list is read
-  /// with one.
+  /// Whether each combination of three capital letters is a code. A table, because a code is
+  /// decoded with each price.
   private static let isCode: [Bool] = {
     var isCode = [Bool](repeating: false, count: 26 * 26 * 26)
     for code in codes { if let place = place(of: code) { isCode[place] = true } }
     return isCode
   }()
 
-  /// The place of three capitals among all that there could be.
+  /// The index of three capital letters in the table.
   private static func place(of code: String) -> Int? {
     guard code.utf8.count == 3 else { return nil }
     var place = 0
@@ -83,7 +84,7 @@ extension Currency {
     return place
   }
 
-  /// The minor units of the same list, where there are other than two.
+  /// The currencies of the same list without minor units.
   private static let withoutDecimals: Set<String> = [
     "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV",
     "XAF", "XOF", "XPF",

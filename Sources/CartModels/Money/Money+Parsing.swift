@@ -1,24 +1,24 @@
-/// Money in words.
+/// Parsing money.
 extension Money {
-  /// How money at the end of some words is written.
+  /// Money at the end of some words, with its notation.
   package struct Reading: Hashable, Sendable {
-    /// The money; its amount may be anything, also zero or below.
+    /// The money; its amount can be zero or negative.
     package let money: Money
-    /// How many of the last words it is.
+    /// The number of words that it takes.
     package let count: Int
     /// The measure that follows the number after a slash: `2.99/kg`.
     package let unit: Unit?
-    /// Whether a sign, a code or the decimals of money tell it from any other number.
+    /// Whether a symbol, a code or two decimals distinguish it from other numbers.
     package let isPlain: Bool
-    /// A second currency that was said of the same number.
+    /// A second currency beside the same number.
     package let other: Currency?
 
-    /// An unknown value, which counts as money.
+    /// The placeholder of an unknown value, which counts as money.
     package static let unknown = Reading(
       money: Money(1), count: 1, unit: nil, isPlain: true, other: nil)
   }
 
-  /// The money that some words are from end to end: `3.49`, `€3.49`, `3.49 EUR`.
+  /// Parses words that are money as a whole: `3.49`, `€3.49`, `3.49 EUR`.
   package init?(words: some BidirectionalCollection<String>) {
     guard let reading = Money.tail(of: words), reading.count == words.count, reading.unit == nil,
       reading.other == nil
@@ -26,7 +26,7 @@ extension Money {
     self = reading.money
   }
 
-  /// Hundredths of the usual currency, as people write them: `99c`, `99ct`, `99p`, `99¢`.
+  /// Parses hundredths of the default currency: `99c`, `99ct`, `99p`, `99¢`.
   package init?(hundredths word: String) {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard ["c", "ct", "cts", "p", "¢"].contains(word.dropFirst(digits.count).lowercased()),
@@ -39,7 +39,7 @@ extension Money {
     }
   }
 
-  /// The money at the end of some words, or nil.
+  /// The money at the end of some words; nil if there is none.
   package static func tail(of words: some BidirectionalCollection<String>) -> Reading? {
     let last = Array(words.suffix(3))
     guard let word = last.last else { return nil }
@@ -54,7 +54,7 @@ extension Money {
     return number.reading(before, nil, count: before == nil ? 1 : 2)
   }
 
-  /// A number, with a sign of money or without.
+  /// A number with or without a currency symbol.
   private struct Number {
     var amount: Rational
     var currency: Currency?
@@ -92,11 +92,11 @@ extension Money {
 
     /// - Parameters:
     ///   - said: the currency in a word beside the number.
-    ///   - more: one on its other side.
+    ///   - more: the currency in the word on the other side of the number.
     func reading(_ said: Currency?, _ more: Currency?, count: Int) -> Reading {
       let all = [currency, said, more].compactMap(\.self)
       let other = all.dropFirst().first { $0 != all.first }
-      // What stands on the other side of the number belongs to it.
+      // The currency on the other side of the number is part of the money.
       let count = more != nil ? 3 : count
       let isPlain = !all.isEmpty || hasDecimals || unit != nil
       return Reading(
@@ -106,7 +106,7 @@ extension Money {
 }
 
 extension Currency {
-  /// Takes a code in capitals, a sign, or the name of a currency that has one alone.
+  /// Parses a code in capital letters, a symbol, or an unambiguous name of a currency.
   package init?(word: String) {
     if word.count == 1, let symbol = word.first {
       self.init(symbol: symbol)

@@ -1,7 +1,7 @@
-/// How money is written for people, and exactly for sentences.
+/// The text of money, for people and in the exact form of sentences.
 extension Money {
-  /// The money for people: `€3.87`, `CHF 3.87`, or `3.87` where it has no currency. What has more
-  /// decimals than the currency is rounded and marked: `≈ €0.33`.
+  /// The money for people: `€3.87`, `CHF 3.87`, or `3.87` without a currency. An amount with more
+  /// decimals than the currency has is rounded and marked: `≈ €0.33`.
   package var displayText: String {
     let places = currency?.places ?? Money.usualPlaces
     do throws(ArithmeticError) {
@@ -12,7 +12,7 @@ extension Money {
     }
   }
 
-  /// The same of money that is near enough, which no sign marks.
+  /// The money for people, rounded without a mark.
   package var roundedText: String {
     let text = displayText
     return text.hasPrefix("≈ ") ? String(text.dropFirst(2)) : text
@@ -22,7 +22,7 @@ extension Money {
     (rounded < 0 ? "-" : "") + prefix + rounded.text(withPlaces: places).drop { $0 == "-" }
   }
 
-  /// The money as sentences write it, which reads back as the same: `€3.87`, `3.87 CHF`.
+  /// The money in the format of sentences, which parses as the same money: `€3.87`, `3.87 CHF`.
   package var sentenceText: String {
     let places = currency?.places ?? Money.usualPlaces
     let number = amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText
@@ -35,12 +35,12 @@ extension Money {
     currency.map { $0.symbol.map(String.init) ?? $0.code + " " } ?? ""
   }
 
-  /// The decimals of money without a currency.
+  /// The number of decimals of money without a currency.
   private static let usualPlaces = 2
 }
 
 extension Rational {
-  /// Whether so many decimals say it exactly.
+  /// Whether a number of decimals is enough for the exact value.
   fileprivate func hasPlaces(_ places: Int) -> Bool {
     do throws(ArithmeticError) {
       return try rounded(toPlaces: places) == self

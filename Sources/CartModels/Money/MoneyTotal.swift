@@ -1,12 +1,12 @@
-/// A total of money, kept apart by currency: nothing is converted.
+/// A total of money with one amount per currency; nothing is converted.
 package struct MoneyTotal: Hashable, Sendable {
-  /// The amount in each currency, in the order of their codes.
+  /// The amount in each currency, ordered by code.
   package private(set) var parts: [Money] = []
 
-  /// Makes a total of nothing.
+  /// Creates an empty total.
   package init() {}
 
-  /// Adds to it.
+  /// Adds money to the total.
   package mutating func add(_ money: Money) throws(ArithmeticError) {
     if let place = parts.firstIndex(where: { $0.currency == money.currency }) {
       parts[place] = Money(try parts[place].amount.adding(money.amount), money.currency)

@@ -1,19 +1,20 @@
 /// The cost of an amount by a price.
 package struct ItemCost: Hashable, Sendable {
-  /// What is paid.
+  /// The money to pay.
   package let money: Money
-  /// The price that it follows from.
+  /// The price that was used.
   package let price: Price
-  /// How many packs are bought; nil if the price is by measure.
+  /// The number of packs to buy; nil if the price is by measure.
   package let packs: Rational?
-  /// The part of the last pack that isn't wanted; nil if nothing is left over.
+  /// The unneeded part of the last pack; nil if nothing is left over.
   package let leftOver: Quantity?
 }
 
 extension Price {
   /// The cost of an amount; nil if it cannot be compared with the amount of the price.
   ///
-  /// Packs and pieces are bought whole. An amount without a measure, or in packages, counts the packs.
+  /// Packs and pieces are bought whole. An amount without a measure, or in packages, counts the
+  /// packs.
   package func cost(of wanted: Quantity) -> ItemCost? {
     purchase(of: wanted).map { purchase in
       ItemCost(
@@ -21,7 +22,7 @@ extension Price {
     }
   }
 
-  /// What is paid for an amount; nil as above.
+  /// The money to pay for an amount; nil as above.
   func money(for wanted: Quantity) -> Money? { purchase(of: wanted)?.money }
 
   private typealias Purchase = (money: Money, packs: Rational?, leftOver: Quantity?)
@@ -44,8 +45,8 @@ extension Price {
     }
   }
 
-  /// Whether one of two amounts says what is counted and the other only how many: `3 cans` of what
-  /// costs so much `for 3`. Two packs at a price for 3 are two of those.
+  /// Whether one of the two quantities has a container and the other is a plain number: `3 cans` at
+  /// a price `for 3`. Two packs at a price for 3 are two such packs.
   private func isCountedLike(_ wanted: Quantity) -> Bool {
     guard wanted.isCounted, quantity.isCounted else { return false }
     return wanted.family == .count || quantity.family == .count && !wanted.isOfPacks
@@ -65,7 +66,7 @@ extension Price {
     Money(try money.amount.multiplied(by: times), money.currency)
   }
 
-  /// What one kilogram, litre or piece costs, and that measure.
+  /// The money for one kilogram, litre or piece, and that measure.
   package var unitPrice: (money: Money, per: Quantity)? {
     let unit: Unit? =
       switch quantity.family {
@@ -82,24 +83,24 @@ extension Price {
     }
   }
 
-  /// Whether it still holds on a day.
+  /// Whether the price is still valid on a day.
   package func holds(on day: CalendarDate) -> Bool { until.map { day <= $0 } ?? true }
 
-  /// Whether it was said before another.
+  /// Whether the price was noted before another one.
   package func isOlder(than other: Price) -> Bool {
     (noted, number) < (other.noted, other.number)
   }
 }
 
 extension Quantity {
-  /// How many pieces or packages it is.
+  /// The number of pieces or packages.
   var pieces: Rational {
     get throws(ArithmeticError) {
       try unit == .dozen ? amount.multiplied(by: Unit.dozen.factor) : amount
     }
   }
 
-  /// Whether it counts something that is sold by the piece.
+  /// Whether the unit counts pieces.
   fileprivate var isCounted: Bool {
     switch family {
     case .count, .container: true
@@ -107,7 +108,7 @@ extension Quantity {
     }
   }
 
-  /// Whether it counts packages that hold several.
+  /// Whether the unit is a package of several pieces.
   fileprivate var isOfPacks: Bool {
     switch unit {
     case .pack, .packet, .box, .carton, .tray, .bag: true
@@ -115,7 +116,7 @@ extension Quantity {
     }
   }
 
-  /// Whether it may count packs, as `Milk` and `2 cartons Milk` do.
+  /// Whether the quantity can be a number of packs, as in `Milk` and `2 cartons Milk`.
   fileprivate var countsPacks: Bool {
     switch unit {
     case nil, .pcs, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube,

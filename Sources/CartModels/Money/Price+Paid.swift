@@ -1,7 +1,7 @@
-/// The price that follows from what was paid.
+/// The price that follows from a purchase.
 extension Price {
-  /// The price that a purchase tells of: for a pack as it is known, where whole packs were bought;
-  /// else for one, or per kilogram or litre. Nil where it has too many digits.
+  /// Creates the price of a purchase: for a known pack if whole packs were bought, otherwise for
+  /// one piece, or per kilogram or litre. Nil if the price has too many digits.
   ///
   /// - Parameter known: the prices of the name at that shop, the latest first.
   package init?(

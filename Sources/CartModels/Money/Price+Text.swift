@@ -1,12 +1,12 @@
-/// How a price is written for people.
+/// The text of a price.
 extension Price {
   /// The money and the amount that it buys: `€1.29`, `€3.49 for 10`, `€2.99 per kg`.
   package var displayText: String { money.displayText + forText }
 
-  /// The amount that the money is for, as sentences write it: ` for 10`, ` per kg`.
+  /// The amount that the money buys, in the format of sentences: ` for 10`, ` per kg`.
   package var forText: String { amountText(quantity.sentenceText, quantity.unit?.rawValue) }
 
-  /// The same, independent of the option `measures`: ` per us gal`.
+  /// The amount in a form independent of the option `measures`: ` per us gal`.
   package var exactForText: String {
     guard let unit = quantity.unit, unit.imperial != nil else { return forText }
     let number = quantity.amount.valueText(preferringDecimals: unit.isMetric)

@@ -1,32 +1,33 @@
-/// The price of something, as a user noted it.
+/// A price of an item, as a user noted it.
 package struct Price: Hashable, Sendable, Codable {
-  /// What the money is for.
+  /// The unit of sale that the money pays for.
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// One piece, the default.
+    /// One piece; the default.
     case one
-    /// A pack, which is bought whole: `for 10`.
+    /// A pack, which can only be bought whole: `for 10`.
     case pack
-    /// As much as is wanted, by measure: `per kg`.
+    /// Any amount, by measure: `per kg`.
     case measure
   }
 
   /// The name as given, without blanks around it.
   package let name: String
-  /// The money that is paid for that amount.
+  /// The money that `quantity` costs.
   package let money: Money
   package let kind: Kind
-  /// How much it is for: one piece, a pack or a measure.
+  /// The quantity that the money buys: one piece, a pack or a measure.
   package let quantity: Quantity
-  /// The name of the shop; nil where it is the price anywhere.
+  /// The name of the shop; nil if the price applies in all shops.
   package let shop: String?
-  /// The day on which it was noted.
+  /// The day on which the price was noted.
   package let noted: CalendarDate
-  /// Its place among those of the name that were noted on that day: of several, the last counts.
+  /// The number of the price among those of the name that were noted on that day. The last one
+  /// counts.
   package let number: Int
-  /// The last day on which it holds; nil where it holds until another is noted.
+  /// The last day on which the price is valid; nil if it is valid until another one is noted.
   package let until: CalendarDate?
 
-  /// Makes a price.
+  /// Creates a price.
   package init(
     name: String, money: Money, kind: Kind = .one, quantity: Quantity = .one, shop: String? = nil,
     noted: CalendarDate, number: Int = 1, until: CalendarDate? = nil
@@ -37,7 +38,7 @@ package struct Price: Hashable, Sendable, Codable {
     (self.noted, self.number, self.until) = (noted, number, until)
   }
 
-  /// The same price in another place among those of its day.
+  /// The same price with another number among those of its day.
   package func numbered(_ number: Int) -> Price {
     Price(
       name: name, money: money, kind: kind, quantity: quantity, shop: shop, noted: noted,

@@ -1,4 +1,4 @@
-/// A price, with the keys that it is looked up by.
+/// A price with its lookup keys.
 package struct PriceEntry: Sendable {
   package let price: Price
   package let name: NameKey
@@ -10,27 +10,27 @@ package struct PriceEntry: Sendable {
   }
 }
 
-/// The prices that hold on a day, by the names that they are of.
+/// The valid prices of a day, by name.
 package final class PriceBook {
   private let entries: [PriceEntry]
   private let today: CalendarDate
-  /// The currency of money that was written without one.
+  /// The default currency.
   private let currency: Currency?
-  /// The place of the latest price of each name.
+  /// The index of the latest price of each name.
   private var latest: [NameKey: Int32] = [:]
   /// For each index, the index of the previous price of the same name. Empty if no name has
   /// several prices.
   private var earlier: [Int32] = []
-  /// The prices by loose names, the latest first, which are worked out once a name isn't found.
+  /// The prices by loose names, the latest first. Computed when a name is first not found.
   private lazy var byLooseName: [String: [PriceEntry]] = {
     var entries: [String: [PriceEntry]] = [:]
     for name in latest.keys { entries[name.loose, default: []] += own(name) }
     return entries.mapValues { $0.sorted { $1.price.isOlder(than: $0.price) } }
   }()
 
-  /// Keeps the prices that hold.
+  /// Creates a price book from the prices that are valid on a day.
   ///
-  /// - Parameter currency: the currency of money that was written without one.
+  /// - Parameter currency: the default currency.
   package init(_ entries: [PriceEntry], on today: CalendarDate, currency: Currency?) {
     (self.entries, self.today, self.currency) = (entries, today, currency)
     latest.reserveCapacity(entries.count)
@@ -55,11 +55,11 @@ package final class PriceBook {
 
   private static let none: Int32 = -1
 
-  /// Whether there are none.
+  /// Whether there are no prices.
   package var isEmpty: Bool { latest.isEmpty }
 
-  /// The prices of a name that hold, the latest first: those of this very name, else of one that
-  /// differs in accents and plurals only.
+  /// The valid prices of a name, the latest first. If the exact name has none, the prices of a name
+  /// that only differs in accents and plurals.
   package func prices(of name: NameKey) -> [Price] {
     var prices: [Price] = []
     forEach(of: name) {
@@ -78,7 +78,7 @@ package final class PriceBook {
     return found
   }
 
-  /// Hands out the prices of a name, the latest first, until the body returns false.
+  /// Calls a body with the prices of a name, the latest first, until it returns false.
   private func forEach(of name: NameKey, _ body: (PriceEntry) -> Bool) {
     guard let first = latest[name] else {
       if latest.isEmpty { return }
@@ -92,14 +92,15 @@ package final class PriceBook {
     }
   }
 
-  /// What an item costs: at its own shop, else at that of its list, else by the latest price.
+  /// The cost of an item at its own shop, otherwise at the shop of its list, otherwise by its
+  /// latest price.
   package func cost(of item: ShoppingItem, on list: ListSummary?) -> ItemCost? {
     first(of: item, on: list) { price, quantity in
       price.counted(in: currency).cost(of: quantity)
     }
   }
 
-  /// What is paid for an item at that price.
+  /// The money of ``cost(of:on:)``.
   package func money(of item: ShoppingItem, on list: ListSummary?) -> Money? {
     first(of: item, on: list) { $0.money(for: $1)?.counted(in: currency) }
   }
@@ -115,7 +116,7 @@ package final class PriceBook {
     return first(of: item, at: nil, cost)
   }
 
-  /// - Parameter shop: the shop whose prices count; nil for all.
+  /// - Parameter shop: the shop whose prices are used; nil for all shops.
   private func first<Cost>(
     of item: ShoppingItem, at shop: NameKey?, _ cost: (Price, Quantity) -> Cost?
   ) -> Cost? {
@@ -127,14 +128,14 @@ package final class PriceBook {
     return found
   }
 
-  /// What an item costs in each of some shops; nil where it has no price there.
+  /// The cost of an item in each shop; nil for a shop without a price.
   package func costs(of item: ShoppingItem, at shops: [NameKey]) -> [Money?] {
     shops.map { shop in
       first(of: item, at: shop) { $0.money(for: $1)?.counted(in: currency) }
     }
   }
 
-  /// The shops that any of the prices is of, by name.
+  /// The names of all shops with prices, sorted by name.
   package var shops: [String] {
     var names: [NameKey: String] = [:]
     for entry in entries where entry.price.holds(on: today) {
@@ -145,13 +146,13 @@ package final class PriceBook {
 }
 
 extension Price {
-  /// It with its keys.
+  /// The price with its keys.
   package var entry: PriceEntry {
     let key = key
     return PriceEntry(self, name: key.name, shop: key.shop)
   }
 
-  /// The same price, in a currency where none was said.
+  /// The same price, in a default currency if it has none.
   package func counted(in currency: Currency?) -> Price {
     guard money.currency == nil, currency != nil else { return self }
     return Price(

@@ -1,13 +1,13 @@
 /// The cost of some items in each shop, and in two shops together.
 package struct ShopComparison: Hashable, Sendable {
-  /// A shop, with what the items cost there.
+  /// A shop with the cost of the items there.
   package struct Shop: Hashable, Sendable {
     package let name: String
     /// The total of the items that every shop has a price for.
     package var common: Money
     /// The total of all items that have a price there.
     package var all: Money
-    /// How many those are.
+    /// The number of items that have a price there.
     package var priced: Int
     /// The items that have no price there.
     package var missing: [String]
@@ -16,10 +16,10 @@ package struct ShopComparison: Hashable, Sendable {
   /// The best way to buy in two shops.
   package struct Split: Hashable, Sendable {
     package let total: Money
-    /// The two shops, each with what is bought there.
+    /// The two shops, each with the items to buy there.
     package let parts: [Part]
 
-    /// What is bought in a shop.
+    /// The items to buy in one shop.
     package struct Part: Hashable, Sendable {
       package let shop: String
       package let items: [String]
@@ -29,20 +29,20 @@ package struct ShopComparison: Hashable, Sendable {
 
   /// The shops, the cheapest first.
   package let shops: [Shop]
-  /// How many items every shop has a price for.
+  /// The number of items that have a price in every shop.
   package let commonCount: Int
-  /// How many items there are.
+  /// The number of items.
   package let count: Int
-  /// The best split; nil where one shop alone is as good.
+  /// The best split; nil if a single shop is as good.
   package let split: Split?
   /// The items that have no price in any shop.
   package let unpriced: [String]
   /// The items that only have prices in other currencies.
   package let foreign: [String]
 
-  /// Compares.
+  /// Compares the costs.
   ///
-  /// - Parameter currency: the one in which it is compared; nil for that of most prices.
+  /// - Parameter currency: the currency of the comparison; nil for the most frequent one.
   package init(
     of items: [ShoppingItem], by book: PriceBook, in currency: Currency?
   ) throws(ArithmeticError) {
@@ -76,7 +76,7 @@ package struct ShopComparison: Hashable, Sendable {
     split = try ShopComparison.split(items, matrix, known, names, currency)
   }
 
-  /// The currency of most of the costs.
+  /// The most frequent currency of the costs.
   private static func usual(of costs: [[Money?]]) -> Currency? {
     var counts: [Currency?: Int] = [:]
     for cost in costs.joined() { if let cost { counts[cost.currency, default: 0] += 1 } }
@@ -91,7 +91,8 @@ package struct ShopComparison: Hashable, Sendable {
     return sum
   }
 
-  /// The two shops that have a price for the most items, and of those the cheapest.
+  /// The two shops that together have prices for the most items; of several such pairs, the
+  /// cheapest.
   private static func split(
     _ items: [ShoppingItem], _ matrix: [[Rational?]], _ shops: [Int], _ names: [String],
     _ currency: Currency?
