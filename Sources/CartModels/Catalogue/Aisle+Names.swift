@@ -1,13 +1,13 @@
-/// What people call the aisles.
+/// The names of the aisles.
 extension Aisle {
-  /// The name to show.
+  /// The name for people.
   package var name: String { description.name }
 
-  /// One emoji for it.
+  /// An emoji for the aisle.
   package var emoji: String { description.emoji }
 
-  /// The words by which a category is known to be meant for this aisle, from the narrowest to
-  /// the widest: of a user's categories, the one that the first of them names takes the aisle.
+  /// The words in the name of a category that assign it to this aisle, from the narrowest to the
+  /// widest. The aisle belongs to the user's category that matches the first of them.
   package var words: [String] {
     [description.name, rawValue] + description.words
       + (Languages.inUse.words?.words(of: self) ?? [])
@@ -103,9 +103,9 @@ extension Aisle {
   }
 }
 
-/// Finding an aisle by what people call it.
+/// Looking up aisles by name.
 extension Aisle {
-  /// Whether some words are what people call an aisle, or a built-in category: `Dairy`, `veggies`.
+  /// Whether some words are the name of an aisle or a built-in category: `Dairy`, `veggies`.
   package static func isCalled(_ words: String) -> Bool {
     let key = NameKey(words)
     return called.contains(key.loose) || ItemCategory.builtIn(for: key) != nil
@@ -114,7 +114,7 @@ extension Aisle {
   private static let called: Set<String> = Set(
     (allCases.flatMap(\.words) + others).map { NameKey($0).loose })
 
-  /// Words for parts of a shop that take no aisle over.
+  /// Words for parts of a shop to which no aisle is assigned.
   private static let others = [
     "bulk", "canned", "cans", "condiments", "desserts", "dry goods", "ethnic", "fresh", "fruit",
     "greens", "herbs", "international", "jars", "meats", "nuts", "olives", "other", "pharmacy",

@@ -1,9 +1,8 @@
 /// A part of a supermarket, finer than the built-in categories, in the order of a walk through
 /// the shop.
 ///
-/// The raw value is the word that the catalogue's file has for it. Each aisle belongs to one
-/// built-in category; who makes a category of its own for one (`category Bakery`) takes the aisle
-/// over.
+/// The raw value is the word in the catalogue's file. Each aisle belongs to one built-in category,
+/// until the user creates a category for it (`category Bakery`).
 package enum Aisle: String, CaseIterable, Sendable {
   case produce, flowers, bakery, deli, meat, fish
   case dairy, eggs, cheese, chilled
@@ -16,7 +15,7 @@ package enum Aisle: String, CaseIterable, Sendable {
 }
 
 extension Aisle {
-  /// The built-in category that covers it.
+  /// The built-in category of the aisle.
   package var category: ItemCategory {
     switch self {
     case .produce: .produce
@@ -31,8 +30,8 @@ extension Aisle {
     }
   }
 
-  /// Whether what stands there is eaten or drunk, so that a mass or a volume after its name
-  /// says how much of it, and not how large a pack (`bin bags 50l`).
+  /// Whether the aisle has food or drink. A mass or a volume after such a name is the amount to
+  /// buy, and not the size of a product (`bin bags 50l`).
   package var isFood: Bool {
     switch self {
     case .produce, .bakery, .deli, .meat, .fish, .dairy, .eggs, .cheese, .chilled, .frozen,

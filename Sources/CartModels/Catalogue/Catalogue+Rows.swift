@@ -1,15 +1,15 @@
-/// Products that somebody names one after the other without commas.
+/// Products in a row without commas.
 extension Catalogue {
-  /// The products of which a row of words is made, each as long as it can be:
+  /// The products in a row of words, each with as many words as possible:
   ///
   ///     milk eggs bread           milk, eggs, bread
   ///     peanut butter jam tea rice   peanut butter, jam, tea, rice
   ///     ham cheese sandwich       nil
   ///
-  /// Words before the last one may describe it (`garlic herb butter`), unless there are many or one
-  /// of them is a plural; what is made of several things is described by all of them.
+  /// Words before the last product can describe it (`garlic herb butter`), unless there are many or
+  /// one of them is a plural. A dish made of several products is described by all of them.
   ///
-  /// - Returns: nil where words are left over, or may be one product.
+  /// - Returns: the products; nil if words are left over or could be a single product.
   package func products(inRow words: [Substring]) -> [String]? {
     guard Catalogue.mayBeRow(words), let last = words.last,
       !Catalogue.madeOfSeveral.contains(last.lowercased()),
@@ -32,7 +32,7 @@ extension Catalogue {
     return products.count > 2 && isCertain ? products : nil
   }
 
-  /// A look at letters: most names are no such row.
+  /// Whether the words could be a row. A quick check of letters, which rules out most names.
   package static func mayBeRow(_ words: [Substring]) -> Bool {
     guard words.count > 2, words.allSatisfy({ ($0.utf8.first ?? 0) | 0x20 > 0x60 }) else {
       return false

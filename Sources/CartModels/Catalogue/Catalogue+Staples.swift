@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What most households buy, and so what is offered first while one types a new item.
+/// Common products, which are the first suggestions for a new item.
 extension Catalogue {
-  /// The names of common products, in the order in which they are offered.
+  /// The names of common products, in the order of suggestion.
   package static var staples: [String] { foldedStaples.map(\.name) }
 
   private static let englishStaples: [String] = """
@@ -48,7 +48,7 @@ extension Catalogue {
     Nappies, Baby Wipes, Omega 3
     """.split(separator: ",").map { String($0).withoutOuterBlanks }
 
-  /// The same, each with what is typed of it: without case and accents.
+  /// The names of common products, each with its form without case and accents.
   package static var foldedStaples: [(name: String, folded: String)] {
     Languages.inUse.words?.staples ?? foldedEnglishStaples
   }
@@ -63,7 +63,7 @@ extension Catalogue {
 
   private static let isEnglishStaple = Set(englishStaples)
 
-  /// The names of the other products that come with the program, in the order of the file.
+  /// The names of the other built-in products, in the order of the file.
   package static var others: [String] {
     let catalogue = builtIn
     return otherNames.withLock { names in
@@ -75,10 +75,10 @@ extension Catalogue {
     }
   }
 
-  // The catalogues that come with the program are never freed.
+  // Built-in catalogues are never freed, so their identifiers stay unique.
   private static let otherNames = Mutex<[ObjectIdentifier: [String]]>([:])
 
-  /// Whether a product begins with what is typed, without case and accents.
+  /// Whether the name of a product begins with a text, ignoring case and accents.
   package static func hasProduct(beginningWith folded: String) -> Bool {
     var isFound = false
     builtIn.forEachProduct(beginningWith: folded) { _ in
@@ -88,8 +88,7 @@ extension Catalogue {
     return isFound
   }
 
-  /// Those of them that begin with what is typed, without case and accents; the first of them in the
-  /// order of the file.
+  /// The first other products in the file that begin with a text, ignoring case and accents.
   package static func others(beginningWith folded: String, limit: Int) -> [String] {
     var found: [String] = []
     let isStaple = isStaple

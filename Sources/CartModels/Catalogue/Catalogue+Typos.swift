@@ -1,8 +1,9 @@
 extension Catalogue {
-  /// The product that a word is one typo away from: a letter too many, too few or wrong, or two
-  /// swapped, but for its first.
+  /// The product that differs from a word by one typo after its first letter: an extra, missing or
+  /// wrong letter, or two swapped letters.
   ///
-  /// Nil for what is known, for several words and for short ones, which are near too much.
+  /// Nil for a known product, for several words and for short words, which are close to too many
+  /// names.
   ///
   ///     Catalogue.builtIn.product(misspelled: NameKey("brocoli"))  // "Broccoli"
   package func product(misspelled key: NameKey) -> String? {
@@ -22,7 +23,7 @@ extension Catalogue {
 
   private static let lettersOfTypos = 6...16
 
-  /// Hands out the words that are one edit away until the body says no, the likeliest first.
+  /// Calls a body with each word one edit away, the likeliest first, until it returns false.
   private static func forEachTypo(of letters: [UInt8], _ body: ([UInt8]) -> Bool) {
     for place in 1..<letters.count - 1 where letters[place] != letters[place + 1] {
       var swapped = letters

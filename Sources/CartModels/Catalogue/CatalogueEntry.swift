@@ -1,28 +1,29 @@
 /// A line of a catalogue's file.
 package struct CatalogueEntry: Sendable {
-  /// What a line is about, and so what a name has to do with it.
+  /// The kind of a line, which determines how names match it.
   package enum Kind: String, Sendable {
-    /// A product, known as a whole name and as the tail of a longer one.
+    /// A product that matches a whole name and the end of a longer name.
     case product
-    /// A product that is known only as a whole name, as it would be doubtful as a tail.
+    /// A product that only matches a whole name, because it would be ambiguous at the end of a
+    /// name.
     case whole
-    /// Words that change the place of what stands after them.
+    /// Words that change the aisle of the product after them.
     case lead
-    /// Words at the beginning of a name that say the place where nothing else does.
+    /// Words at the beginning of a name that determine the aisle if nothing else does.
     case brand
-    /// A product that is also known by the end of a compound word: `Milch` in `Frischmilch`.
+    /// A product that also matches the end of a compound word: `Milch` in `Frischmilch`.
     case ending
-    /// Words that are passed over, as they say nothing of the place.
+    /// Words that are ignored, because the aisle doesn't depend on them.
     case remark
   }
 
-  /// What the line is about.
+  /// The kind of the line.
   package let kind: Kind
-  /// Where it is kept; nil for a remark.
+  /// The aisle of the product; nil for a remark.
   package let aisle: Aisle?
-  /// Where its name stands in the text, in bytes.
+  /// The range of the name in the text, in bytes.
   package let name: Range<Int>
 
-  /// Whether it can be the name of something to buy.
+  /// Whether the entry is a product.
   package var isProduct: Bool { kind == .product || kind == .whole || kind == .ending }
 }

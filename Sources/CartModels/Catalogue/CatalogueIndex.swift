@@ -1,33 +1,32 @@
-/// A catalogue's entries, to be found by the words of a name.
+/// An index of a catalogue's entries by the words of a name.
 ///
-/// Most runs of the program look up a few names, and reading all lines takes longer than a whole
-/// `add`: so the lines are sorted by their first letter alone, and those of a letter are read
-/// when a word with that letter is first looked up.
+/// Most runs of the program only look up a few names, and parsing all lines takes longer than a
+/// whole `add`. So the lines are only grouped by their first letter, and a group is parsed when a
+/// word with its letter is first looked up.
 final class CatalogueIndex {
-  /// The entries that were read.
+  /// The entries parsed so far.
   private(set) var entries: [CatalogueEntry] = []
-  /// For leads that change some aisles alone, by the place of their entry: which.
+  /// The aisles that a lead changes, by the index of its entry, for leads that only change some.
   private(set) var aislesChanged: [Int: Set<Aisle>] = [:]
 
   private let text: CatalogueText
-  // Asked for nearly each name there is, by nobody who is in the midst of changing it.
+  // Used in nearly each lookup, and never while it is being modified.
   @exclusivity(unchecked) private var unread: LinesByLetter
   private var reader = CatalogueReader()
   @exclusivity(unchecked) private var spellings = SpellingFilter()
-  // The folded letters of all names read, and for each entry where its end and their number.
+  // The folded letters of all parsed names.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
-  // The places of the entries of each shelf that was read.
+  // The indices of the entries of each parsed shelf.
   private var shelves = [Range<Int>](repeating: 0..<0, count: LinesByLetter.shelves)
   private var hashes: [UInt64] = []
-  // The places of entries, each in the first slot from that of its number on that was free.
+  // A hash table of entry indices with linear probing.
   private var slots: [Int32]
   private let bits: Int
 
   /// The language of the names.
   let language: Language
 
-  /// Sorts the lines of a file.
   init(_ text: CatalogueText, in language: Language) {
     (self.text, self.language) = (text, language)
     unread = LinesByLetter(text.bytes)
@@ -35,12 +34,12 @@ final class CatalogueIndex {
     slots = [Int32](repeating: -1, count: 1 << bits)
   }
 
-  /// The name of an entry, as it is written.
+  /// The name of an entry, as written in the file.
   func name(at place: Int) -> String {
     String(decoding: text.bytes(entries[place].name), as: UTF8.self)
   }
 
-  /// Whether an entry is spelled as some folded text is.
+  /// Whether the name of an entry folds to a text.
   func isSpelled(_ folded: some Collection<UInt8>, at place: Int) -> Bool {
     let name = text.bytes(entries[place].name)
     if name.allSatisfy({ $0 < 0x80 }) {
@@ -53,11 +52,11 @@ final class CatalogueIndex {
 // MARK: Finding
 
 extension CatalogueIndex {
-  /// The places of products whose names begin with some folded text, in the order of the lines.
+  /// The indices of products whose names begin with a folded text, in the order of the lines.
   func places(beginningWith folded: String) -> [Int] {
     let letters = Array(folded.utf8)
     guard let first = letters.first else { return [] }
-    // What begins with a letter or a digit stands on its shelf; a sign says nothing of that.
+    // The shelf is only known if the text begins with a letter or a digit.
     if 0x61...0x7A ~= first || 0x30...0x39 ~= first {
       let shelf = LinesByLetter.shelf(ofFolded: first)
       read(shelf)
@@ -85,7 +84,8 @@ extension CatalogueIndex {
       .starts(with: letters)
   }
 
-  /// Whether a product may be spelled as some folded text is.
+  /// Whether a folded text could be the name of a product. May be true for other texts, never false
+  /// for a product.
   func mayBeSpelled(_ folded: String) -> Bool {
     let letters = folded.utf8
     guard
@@ -95,7 +95,7 @@ extension CatalogueIndex {
     return spellings.mayContain(letters)
   }
 
-  /// The same of one that was put together of words.
+  /// Whether a spelling could be the name of a product.
   func mayBeSpelled(_ spelling: Spelling) -> Bool {
     guard let shelf = LinesByLetter.shelf(ofSpelled: spelling.first, spelling.second) else {
       return true
@@ -104,11 +104,11 @@ extension CatalogueIndex {
     return spellings.mayContain(spelling.hash)
   }
 
-  /// Goes through the entries of some words of a name, in the order of the lines.
+  /// Calls a body with the entries of some words of a name, in the order of the lines.
   ///
   /// - Parameters:
-  ///   - hash: the number for the words.
-  ///   - body: whether to go on after an entry, given by its place.
+  ///   - hash: the hash of the words.
+  ///   - body: returns whether to continue after an entry, given by its index.
   @inline(__always)
   func forEachEntry(
     of words: WordSet, _ hash: NameHash, in name: borrowing ProductName, _ body: (Int) -> Bool
@@ -124,7 +124,7 @@ extension CatalogueIndex {
     }
   }
 
-  /// The entry of a kind that some letters of a name are, within a word of it.
+  /// The entry of a kind that matches some letters within a word of a name.
   func entry(
     of kind: CatalogueEntry.Kind, _ range: Range<Int>, in name: borrowing ProductName
   ) -> Int? {
@@ -163,7 +163,7 @@ extension CatalogueIndex {
 // MARK: Reading
 
 extension CatalogueIndex {
-  /// Reads the lines of a shelf, if they weren't yet.
+  /// Parses the lines of a shelf unless that was done before.
   private func read(_ shelf: Int) {
     guard unread.hasLines(shelf) else { return }
     let before = entries.count
@@ -173,7 +173,7 @@ extension CatalogueIndex {
     letters += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var folder = NameFolder(letters: buffer, in: language)
       for line in lines {
-        // A line that can't be read is skipped: a test checks each line of the file.
+        // Invalid lines are skipped; a test checks all lines of the file.
         do throws(CatalogueReader.Fault) {
           add(try reader.read(line, of: text.bytes), &folder)
         } catch {
@@ -206,11 +206,11 @@ extension CatalogueIndex {
 }
 
 extension NameFolder {
-  /// Takes an entry's name apart, which nobody folded before.
+  /// Splits the name of an entry, which is not folded yet.
   fileprivate mutating func takeEntry(_ name: UnsafeBufferPointer<UInt8>) {
     guard !fold(name) else { return }
     var folded = NameKey(String(decoding: name, as: UTF8.self)).withoutAccents
-    // Few letters become longer by folding, and then by less than there is room for.
+    // Folding makes few names longer, and never by more than the reserved space.
     folded.withUTF8 { take(UnsafeBufferPointer(rebasing: $0.prefix(name.count))) }
   }
 }

@@ -1,34 +1,34 @@
-/// What the catalogue says of a name: where a shop keeps it, by which entry, and why that one.
+/// The aisle of a name, with the matching entry and the rule that matched.
 ///
 ///     Catalogue.builtIn.match("unsalted butter")  // dairy, by `Butter`, .tail
 package struct CatalogueMatch: Hashable, Sendable {
-  /// Why an entry answers for a name.
+  /// The rule by which an entry matches a name.
   package enum Rule: Hashable, Sendable {
-    /// It is the name.
+    /// The entry is the name.
     case name
-    /// It is the name but for a plural, accents, hyphens or blanks.
+    /// The entry is the name except for a plural, accents, hyphens or blanks.
     case loose
-    /// The name ends with it, what is passed over aside.
+    /// The name ends with the entry, ignoring remarks.
     case tail
-    /// The name begins with it, in a language where that says what it is.
+    /// The name begins with the entry, in a language where the head comes first.
     case beginning
-    /// Its last word ends with it: `Frischmilch`.
+    /// The last word ends with the entry: `Frischmilch`.
     case ending
-    /// A word before it changes the place: `frozen` in `frozen peas`.
+    /// A word before the entry changes the aisle: `frozen` in `frozen peas`.
     case lead(String)
-    /// What it is bought in changes the place: `2 tins tomatoes`.
+    /// The container changes the aisle: `2 tins tomatoes`.
     case container(Unit)
-    /// The name begins with a brand that stands for one aisle.
+    /// The name begins with a brand of one aisle.
     case brand
   }
 
-  /// Where it is kept.
+  /// The aisle where the product is found.
   package var aisle: Aisle
-  /// The entry, as it is written in the catalogue.
+  /// The name of the entry, as written in the catalogue.
   package var name: String
-  /// Why it answers.
+  /// The rule that matched.
   package var rule: Rule
 
-  /// Whether the entry is the whole name.
+  /// Whether the entry matches the whole name.
   var isOfWholeName: Bool { rule == .name || rule == .loose }
 }

@@ -1,14 +1,13 @@
-/// Reads the lines of a catalogue's file; what they may hold is said at the head of
-/// `catalogue.tsv`.
+/// A parser for the lines of a catalogue's file. The head of `catalogue.tsv` describes the format.
 struct CatalogueReader {
-  /// A line that says something.
+  /// A line with an entry.
   struct Line {
     var entry: CatalogueEntry
-    /// For a lead that changes some aisles alone: which.
+    /// The aisles that a lead changes; nil if it changes all.
     var aislesChanged: Set<Aisle>?
   }
 
-  /// What is wrong with a line.
+  /// The reason why a line is invalid.
   struct Fault: Error {
     let message: String
 
@@ -17,12 +16,12 @@ struct CatalogueReader {
 
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  // Lines of an aisle and of a kind stand together: nearly every word is the last line's.
+  // Lines of an aisle and a kind are grouped, so nearly every word is the same as in the last line.
   private var lastAisle = (word: 0..<0, aisle: Aisle?.none)
   private var lastKind = (word: 0..<0, kind: CatalogueEntry.Kind?.none)
   private var lastOver = (word: 0..<0, aisles: Set<Aisle>?.none)
 
-  /// Calls a closure with the range of each line that is no comment, and its number from 1.
+  /// Calls a closure with the range of each line except comments, and its number from 1.
   static func forEachLine(of text: Text, _ body: (Range<Int>, Int) -> Void) {
     var (start, number) = (0, 1)
     while start < text.count {
@@ -34,7 +33,7 @@ struct CatalogueReader {
     }
   }
 
-  /// The line that begins at a place, without its end.
+  /// The line at a position, without its line end.
   static func line(at start: Int, of text: Text) -> Range<Int> {
     var end = start
     while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
@@ -42,7 +41,6 @@ struct CatalogueReader {
     return start..<(isWindows ? end - 1 : end)
   }
 
-  /// Reads a line.
   mutating func read(_ line: Range<Int>, of text: Text) throws(Fault) -> Line {
     let (name, afterName) = field(from: line.lowerBound, to: line.upperBound, of: text)
     let (aisle, afterAisle) = field(from: afterName, to: line.upperBound, of: text)
@@ -57,7 +55,7 @@ struct CatalogueReader {
     return Line(entry: entry, aislesChanged: try aislesChanged(over, by: entry, of: text))
   }
 
-  /// A field, and where the next one begins.
+  /// A field, and the start of the next one.
   private func field(
     from start: Int, to end: Int, of text: Text
   ) -> (field: Range<Int>, next: Int) {

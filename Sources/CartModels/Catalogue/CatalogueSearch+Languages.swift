@@ -1,6 +1,6 @@
-/// The search in languages whose names don't end with what says what they are.
+/// The search in languages whose names don't end with their head.
 extension CatalogueSearch {
-  /// The product that says what the name is, by the rules of the language.
+  /// The head of the name by the rules of the language.
   func headInLanguage() -> Head? {
     switch index.language.headPlace {
     case .last: head()
@@ -9,7 +9,7 @@ extension CatalogueSearch {
     }
   }
 
-  /// `lait demi-écrémé`: the first product in the name, of as many words as there are.
+  /// `lait demi-écrémé`: the first product in the name, with as many words as possible.
   private func firstHead() -> Head? {
     let all = name.main
     if let place = product(all, isWhole: true) {
@@ -20,7 +20,7 @@ extension CatalogueSearch {
     if let place = product(known, isWhole: true) {
       return Head(place: place, words: known, rule: .beginning)
     }
-    // A remark may be a part of a product: `petits pois`.
+    // A remark can be a part of a product: `petits pois`.
     for start in body {
       for words in [all, known] where words.contains(start) {
         if let head = longest(in: words.from(start)) { return head }
@@ -33,7 +33,7 @@ extension CatalogueSearch {
     name.main.end == name.words.count ? rule(of: place) : .beginning
   }
 
-  /// The longest product that some words begin with.
+  /// The longest product at the beginning of some words.
   private func longest(in words: WordSet) -> Head? {
     var ends: [Int] = []
     for word in words where ends.count < CatalogueSearch.mostWords { ends.append(word + 1) }
@@ -46,11 +46,11 @@ extension CatalogueSearch {
     return nil
   }
 
-  /// No product that begins a name has more words.
+  /// The maximum number of words of a product at the beginning of a name.
   private static let mostWords = 6
 
-  /// `fettarme Frischmilch`, `Joghurt natur`: the end of the name, or of its last word, or else its
-  /// beginning.
+  /// `fettarme Frischmilch`, `Joghurt natur`: the end of the name, the end of its last word, or
+  /// otherwise its beginning.
   private func compoundHead() -> Head? {
     let tail = head()
     if let tail, tail.rule != .tail { return tail }
@@ -65,7 +65,7 @@ extension CatalogueSearch {
     return isFlavour(last) && !isFlavour(first) ? first : last
   }
 
-  /// `Frischmilch`: the longest product that a word ends with.
+  /// `Frischmilch`: the longest product at the end of a word.
   private func compound(at word: Int) -> Head? {
     let letters = name.words[word].letters
     for start in letters.dropLast(CatalogueSearch.shortestEnding - 1) {
@@ -81,7 +81,7 @@ extension CatalogueSearch {
 
   private static let shortestEnding = 2
 
-  /// Whether something may only say how another thing tastes: `Chips Paprika`, `Eis Schokolade`.
+  /// Whether a product can be the flavour of another one: `Chips Paprika`, `Eis Schokolade`.
   private func isFlavour(_ head: Head) -> Bool {
     switch index.entries[head.place].aisle {
     case .produce, .sweets, .spreads: true
@@ -89,20 +89,20 @@ extension CatalogueSearch {
     }
   }
 
-  /// `Fanta Naranja`: the brand that the name begins with, where its head may be a flavour only.
+  /// `Fanta Naranja`: the brand at the beginning of the name, if its head can be a flavour.
   func brand(before head: Head) -> Int? {
     guard index.language.headPlace != .last, !head.words.contains(name.main.first), isFlavour(head)
     else { return nil }
     return brand()
   }
 
-  /// A lead in other words than those of the head, wherever they are.
+  /// A lead anywhere in the name outside of the head.
   func lead(around head: WordSet, changing aisle: Aisle?) -> Int? {
     let words = name.main.union(name.asides).subtracting(head)
     return lead(among: words, changing: aisle)
   }
 
-  /// `Dosentomaten`: the lead that a compound word begins with.
+  /// `Dosentomaten`: the lead at the beginning of a compound word.
   func lead(within head: Head, changing aisle: Aisle) -> Int? {
     guard let before = head.before, let lead = index.entry(of: .lead, before, in: name),
       index.aislesChanged[lead]?.contains(aisle) ?? true

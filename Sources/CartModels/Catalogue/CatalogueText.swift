@@ -1,13 +1,12 @@
 import EmbeddedFiles
 
-/// The bytes of a catalogue's file, which stay where they are as long as it does.
+/// The bytes of a catalogue's file, at a stable address during the lifetime of the object.
 final class CatalogueText: @unchecked Sendable {
-  /// All of them.
   let bytes: UnsafeBufferPointer<UInt8>
 
   private let copy: UnsafeMutableBufferPointer<UInt8>?
 
-  /// The products of a language, a file that is part of the program, so nothing is copied.
+  /// The products of a language. The file is part of the program, so nothing is copied.
   static func products(of language: Language) -> CatalogueText {
     switch language {
     case .english: CatalogueText(.englishProducts)
@@ -17,7 +16,7 @@ final class CatalogueText: @unchecked Sendable {
     }
   }
 
-  /// The words of a language for amounts and days; English ones are in the code.
+  /// The words of a language for amounts and days; the English words are in the code.
   static func words(of language: Language) -> CatalogueText {
     switch language {
     case .english: CatalogueText("")
@@ -29,7 +28,6 @@ final class CatalogueText: @unchecked Sendable {
 
   private init(_ file: EmbeddedFile) { (bytes, copy) = (file.bytes, nil) }
 
-  /// Takes a text.
   init(_ text: String) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = copy.initialize(from: text.utf8)
@@ -38,7 +36,6 @@ final class CatalogueText: @unchecked Sendable {
 
   deinit { copy?.deallocate() }
 
-  /// Those of a part.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }

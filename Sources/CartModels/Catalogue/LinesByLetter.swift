@@ -1,15 +1,14 @@
-/// The lines of a catalogue's file by the first letter of the name, as it is when it is folded.
+/// The lines of a catalogue's file, grouped by the first letter of the folded name.
 struct LinesByLetter {
-  /// How many lines there are.
+  /// The number of lines.
   let count: Int
 
-  // Where each begins.
+  // The start of each line.
   private let starts: [Int32]
-  // For each shelf its first line, and for each line the next one of its shelf; -1 at the end.
+  // Linked lists: the first line of each shelf, and the next line after each; -1 at the end.
   private var first = [Int32](repeating: -1, count: LinesByLetter.shelves)
   private let next: [Int32]
 
-  /// Sorts the lines of a text.
   init(_ text: CatalogueReader.Text) {
     var starts: [Int32] = []
     var next: [Int32] = []
@@ -29,10 +28,10 @@ struct LinesByLetter {
     (self.starts, self.first, self.next) = (starts, first, next)
   }
 
-  /// Whether there are lines on a shelf that nobody took.
+  /// Whether a shelf still has lines that were not taken.
   func hasLines(_ shelf: Int) -> Bool { first[shelf] >= 0 }
 
-  /// Takes the lines of a shelf, each as where it begins, in their order.
+  /// Removes the lines of a shelf and returns their starts in order.
   mutating func take(_ shelf: Int) -> [Int] {
     var taken: [Int] = []
     var place = Int(first[shelf])
@@ -48,15 +47,15 @@ struct LinesByLetter {
 // MARK: Shelves
 
 extension LinesByLetter {
-  /// One for each letter of the alphabet, and one for all else.
+  /// The number of shelves: one for each letter of the alphabet, and one for all other characters.
   static let shelves = 27
 
-  /// The shelf of a name by the first of its folded letters.
+  /// The shelf of a name by its first folded letter.
   static func shelf(ofFolded letter: UInt8) -> Int {
     0x61...0x7A ~= letter ? Int(letter) - 0x60 : 0
   }
 
-  /// The shelf of a name as it is spelled, where that can be told by its first two bytes.
+  /// The shelf of an unfolded name; nil if its first two bytes don't determine the shelf.
   static func shelf(ofSpelled first: UInt8, _ second: UInt8) -> Int? {
     if 0x30...0x39 ~= first { return shelf(ofFolded: first) }
     guard 0x61...0x7A ~= first, 0x61...0x7A ~= second else { return nil }
@@ -72,7 +71,8 @@ extension LinesByLetter {
     return shelf(ofOdd: line, of: text)
   }
 
-  /// The shelf of a name that begins oddly (`'N`, `É`, `& Other Stories`): as folding has it.
+  /// The shelf of a name with an unusual beginning (`'N`, `É`, `& Other Stories`), found by
+  /// folding.
   private static func shelf(ofOdd line: Range<Int>, of text: CatalogueReader.Text) -> Int {
     let name = text[line].prefix { $0 != UInt8(ascii: "\t") }
     let folded = ProductName(NameKey(String(decoding: name, as: UTF8.self)))

@@ -1,5 +1,5 @@
-/// A name that is put together word by word, for a quick look whether a product may be spelled so:
-/// most names are nobody's, and a text of each would take longer than the look.
+/// A name that is built word by word, to check quickly whether it could be a product. Most names
+/// are none, and building a string for each would take longer than the check.
 ///
 ///     var spelling = Spelling()
 ///     spelling.append("6")
@@ -7,13 +7,13 @@
 ///     spelling.append("Eggs")
 ///     Catalogue.builtIn.mayContain(spelling)
 package struct Spelling {
-  /// Whether folding changes nothing but capitals, so that the look is worth something.
+  /// Whether folding only changes capital letters. The check is only valid then.
   private(set) var isPlain = true
-  /// Its first two letters, small; 0 where there are none.
+  /// The first two letters in lower case; 0 if missing.
   private(set) var (first, second): (UInt8, UInt8) = (0, 0)
   private(set) var hash = SpellingFilter.Hash()
 
-  /// Begins with nothing.
+  /// Creates an empty spelling.
   package init() {}
 
   /// Adds a word.
@@ -24,7 +24,7 @@ package struct Spelling {
     }
   }
 
-  /// Adds what parts two words.
+  /// Adds a blank between two words.
   package mutating func appendBlank() {
     note(0x20)
     hash.take(0x20)

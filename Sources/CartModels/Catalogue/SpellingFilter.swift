@@ -1,24 +1,24 @@
-/// Which spellings may be those of a product, and which surely aren't.
+/// A Bloom filter for the spellings of products.
 ///
-/// Most names that are asked for are nobody's, and this says so without taking them apart. It is
-/// a Bloom filter of one hash: B. Bloom, "Space/time trade-offs in hash coding", 1970.
+/// Most names that are looked up are no products, and the filter rules them out without parsing
+/// them. It has one hash function: B. Bloom, "Space/time trade-offs in hash coding", 1970.
 struct SpellingFilter {
-  // Of ten thousand names each sets a bit, so that one in 25 that isn't there is looked for.
+  // With ten thousand names, one in 25 lookups of other names is a false positive.
   private var bits = [UInt64](repeating: 0, count: 1 << (SpellingFilter.bitCount - 6))
   private static let bitCount = 18
 
-  /// Takes a name, of which the letters of ASCII may be capitals.
+  /// Inserts a name, whose ASCII letters can be capitals.
   mutating func insert(_ name: some Sequence<UInt8>) {
     let place = SpellingFilter.place(of: name)
     bits[place >> 6] |= 1 << (place & 63)
   }
 
-  /// Whether a folded name may have been taken.
+  /// Whether a folded name may have been inserted.
   func mayContain(_ folded: some Sequence<UInt8>) -> Bool {
     hasBit(SpellingFilter.place(of: folded))
   }
 
-  /// The same of a name by its number.
+  /// Whether a name with a hash may have been inserted.
   func mayContain(_ hash: Hash) -> Bool { hasBit(hash.place) }
 
   private func hasBit(_ place: Int) -> Bool { bits[place >> 6] & 1 << (place & 63) != 0 }
@@ -29,12 +29,12 @@ struct SpellingFilter {
     return hash.place
   }
 
-  /// The number for a name, made byte by byte: FNV-1a,
+  /// The hash of a name, calculated byte by byte: FNV-1a,
   /// http://www.isthe.com/chongo/tech/comp/fnv/
   struct Hash {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Takes the next byte, folded.
+    /// Adds the next folded byte.
     mutating func take(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     fileprivate var place: Int {

@@ -1,13 +1,13 @@
-/// What a mass or a volume after a name is.
+/// The meaning of a mass or a volume after a name.
 package enum TrailingSize: Hashable, Sendable {
-  /// How much: food and drink are bought by it.
+  /// The amount to buy, as for food and drink.
   case amount
   /// A part of the name: `Bin Bags 50l`, `Ibuprofen 200mg`.
   case name
-  /// How much, as far as one can tell.
+  /// Probably the amount to buy.
   case doubtful
 
-  /// What it is after what stands in a category; nil where the category doesn't say.
+  /// The meaning after a name of a category; nil if it doesn't follow from the category.
   package init?(in category: ItemCategory) {
     switch category.id {
     case ItemCategory.household.id, ItemCategory.personal.id: self = .name
@@ -20,10 +20,10 @@ package enum TrailingSize: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// Whether a product is called so, in the singular or the plural.
+  /// Whether a name is a product, in the singular or the plural.
   package func knowsProduct(_ key: NameKey) -> Bool { knows(key) }
 
-  /// What a size is after a name, by the part of the shop where that is found.
+  /// The meaning of a size after a name, by the aisle of the name.
   package func trailingSize(after name: String) -> TrailingSize {
     guard let match = match(name) else { return .doubtful }
     return match.aisle.isFood ? .amount : .name

@@ -1,7 +1,7 @@
-/// What a container says of the place of what is in it.
+/// The influence of a container on the aisle.
 extension Unit {
-  /// Where something is kept in this container, if elsewhere than without it: tomatoes in tins and
-  /// beetroot in jars are no fresh ones.
+  /// The aisle of a product in this container, if it differs from the product's own: tinned
+  /// tomatoes and beetroot in jars are not among fresh produce.
   func aisle(insteadOf aisle: Aisle) -> Aisle? {
     switch self {
     case .can, .tin, .jar:

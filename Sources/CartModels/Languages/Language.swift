@@ -1,26 +1,26 @@
-/// A language in which names and amounts are read. Verbs and clauses are English in all of them.
+/// A language of names and amounts. Verbs and clauses are always English.
 package enum Language: String, Hashable, Sendable, CaseIterable {
   case german = "de"
   case french = "fr"
   case spanish = "es"
   case english = "en"
 
-  /// The language of a POSIX locale, such as `de_AT.UTF-8`; nil if it is none of these.
+  /// The language of a POSIX locale, such as `de_AT.UTF-8`; nil if it is not supported.
   package init?(locale: String) {
     self.init(rawValue: locale.prefix { $0.isLetter }.lowercased())
   }
 
-  /// Where the word is that says what a longer name means.
+  /// The position of the head of a name, the word that determines the kind of product.
   enum HeadPlace: Hashable, Sendable {
     /// `unsalted butter`
     case last
     /// `lait demi-écrémé`
     case first
-    /// `fettarme Frischmilch`: the last word, or the end of it.
+    /// `fettarme Frischmilch`: the last word or its ending.
     case compound
   }
 
-  /// Where the head of a name is.
+  /// The position of the head of a name.
   var headPlace: HeadPlace {
     switch self {
     case .english: .last
@@ -29,6 +29,6 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether `1,5` is a number.
+  /// Whether `1,5` is a decimal number.
   var hasDecimalComma: Bool { self != .english }
 }

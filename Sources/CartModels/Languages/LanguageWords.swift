@@ -1,6 +1,6 @@
-/// The words of some languages for amounts, days and categories, from the files `…-words.tsv`.
+/// The words of languages for amounts, days and categories, from the files `…-words.tsv`.
 ///
-/// A line is `word TAB kind TAB meaning`; the meaning is in the words that English readers know.
+/// A line is `word TAB kind TAB meaning`, where the meaning is in English.
 ///
 ///     EL        unit      tbsp
 ///     Pfund     unit      500 g
@@ -37,36 +37,36 @@ package final class LanguageWords: Sendable {
   private let categories: [NameKey: ItemCategory]
   private let joints: [String: Joint]
   private let aisles: [Aisle: [String]]
-  /// What counts and is no unit, and whether a joint has to follow it.
+  /// The counting words that are no units, and whether a joint has to follow.
   private let counting: [String: Bool]
   private let described: [Description: Set<String>]
-  /// What is cut short, by how it is written.
+  /// The full words of abbreviations.
   private let shortened: [String: String]
   /// The first word of each unit.
   private let firstWords: Set<String>
-  /// What is offered first while one types a new item, each with what is typed of it.
+  /// The first suggestions for a new item, each with its folded name for matching the input.
   let staples: [(name: String, folded: String)]
-  /// The longest unit, in words.
+  /// The number of words of the longest unit.
   private let longestUnit: Int
 
-  /// What a word for a unit means: `Pfund` is 500 g.
+  /// The meaning of a word for a unit: `Pfund` is 500 g.
   package struct Measure: Hashable, Sendable {
     package let unit: Unit
-    /// How many of the unit it is.
+    /// The number of units.
     package let count: Rational
   }
 
-  /// What a word that means nothing by itself says of a thing.
+  /// The role of a word that describes an item.
   package enum Description: String, Hashable, Sendable {
     case size
-    /// What was done to it.
+    /// How the item is prepared: `picado`.
     case done
-    /// What a cook needs it for: `Butter für die Form`.
+    /// The purpose in a recipe: `Butter für die Form`.
     case purpose
     /// The part of a fruit that is meant: `Saft einer Zitrone`.
     case part
     case article
-    /// What comes before something to buy: `noch Milch`.
+    /// A word before an item to buy: `noch Milch`.
     case opening
     /// What begins a message: `Hallo Tom`.
     case greeting
@@ -81,7 +81,7 @@ package final class LanguageWords: Sendable {
     case title
   }
 
-  /// What joins the parts of a phrase.
+  /// A word that joins the parts of a phrase.
   package enum Joint: String, Hashable, Sendable {
     case of, and, or, to, about
     case purpose = "for"
@@ -145,7 +145,7 @@ package final class LanguageWords: Sendable {
     return lines
   }
 
-  /// What is wrong with the lines of a language's file, each with its number.
+  /// The invalid lines of a language's file.
   package static func faults(of language: Language) -> [CatalogueFault] {
     lines(of: language).enumerated().compactMap { number, line in
       let isRight =
@@ -185,10 +185,10 @@ package final class LanguageWords: Sendable {
 // MARK: Looking up
 
 extension LanguageWords {
-  /// No unit has more words.
+  /// The maximum number of words of a unit.
   package static let mostUnitWords = 4
 
-  /// More bytes than any word for an amount or a day.
+  /// A limit in bytes that no word for an amount or a day exceeds.
   private static let longest = 40
 
   /// Words are compared without case, accents and a full stop at the end.
@@ -201,10 +201,10 @@ extension LanguageWords {
     word.utf8.count <= LanguageWords.longest ? words[LanguageWords.key(word)] : nil
   }
 
-  /// What a word for a unit means.
+  /// The meaning of a word for a unit; nil for any other word.
   package func measure(_ word: String) -> Measure? { found(word, in: units) }
 
-  /// The measure that some words begin with, and of how many it consists.
+  /// The measure at the beginning of some words, and the number of its words.
   package func measure(
     in words: some Collection<String>
   ) -> (measure: Measure, count: Int)? {
@@ -215,21 +215,22 @@ extension LanguageWords {
     return nil
   }
 
-  /// The number that a word means.
+  /// The number that a word means; nil for any other word.
   package func number(_ word: String) -> NumberWord? { found(word, in: numbers) }
 
-  /// Whether a word counts what follows it and is no unit: `Schuss`, and `vaso` before `de`.
+  /// Whether a word that is no unit counts the item after it: `Schuss`, and `vaso` before `de`.
   package func counts(_ word: String, beforeOf: Bool) -> Bool {
     found(word, in: counting).map { beforeOf || !$0 } ?? false
   }
 
-  /// Whether a word says something of a thing.
+  /// Whether a word describes an item in a role.
   package func says(_ description: Description, _ word: String) -> Bool {
     word.utf8.count <= LanguageWords.longest
       && described[description]?.contains(LanguageWords.key(word)) == true
   }
 
-  /// The phrases of a kind in all languages, in use or not, as people greet in any of them; folded.
+  /// The normalized phrases of a kind in all languages, whether in use or not: people greet in any of
+  /// them.
   package static func phrases(_ description: Description) -> Set<String> {
     var phrases: Set<String> = []
     for language in Language.allCases {
@@ -240,30 +241,30 @@ extension LanguageWords {
     return phrases
   }
 
-  /// Words as they are compared: lower case, without accents or a full stop at the end.
+  /// Normalizes words for comparison: lower case, without accents or a full stop at the end.
   package static func folded(_ words: some StringProtocol) -> String {
     let isPlain = words.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ".") }
     return isPlain ? words.lowercased() : key(String(words))
   }
 
-  /// The whole of a word that is cut short.
+  /// The full word of an abbreviation.
   package func whole(of short: String) -> String? {
     short.hasSuffix(".") ? found(short, in: shortened) : nil
   }
 
-  /// The words of days that English readers know, for a word.
+  /// The English words of a day; nil for any other word.
   package func day(_ word: String) -> String? { found(word, in: days) }
 
-  /// What a word joins.
+  /// The joint that a word is.
   package func joint(_ word: String) -> Joint? { found(word, in: joints) }
 
-  /// The category that is called so.
+  /// The category of a name.
   func category(_ key: NameKey) -> ItemCategory? { categories[key] }
 
-  /// The words by which a category is known to be meant for an aisle.
+  /// The words in the name of a category that assign it to an aisle.
   func words(of aisle: Aisle) -> [String] { aisles[aisle] ?? [] }
 
-  /// How a word is parted that begins with a joint, as `d'huile` does: its letters up to there.
+  /// The joint at the beginning of a word, as in `d'huile`, with its apostrophe.
   package func gluedJoint(of word: String) -> String? {
     guard let mark = word.firstIndex(where: { $0 == "'" || $0 == "’" }) else { return nil }
     let joint = word[...mark]
@@ -273,10 +274,10 @@ extension LanguageWords {
     return String(joint)
   }
 
-  /// Whether there are any.
+  /// Whether the languages have joints with an apostrophe.
   var hasGluedJoints: Bool { joints.keys.contains { $0.hasSuffix("'") } }
 
-  /// Whether an amount may begin with a word, or have it after its number.
+  /// Whether an amount can begin with a word, or have it after its number.
   func opensAmount(_ word: String) -> Bool {
     number(word) != nil || firstWords.contains(LanguageWords.key(word))
   }

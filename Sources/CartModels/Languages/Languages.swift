@@ -2,16 +2,16 @@ import Synchronization
 
 /// The languages in use, in order of precedence.
 ///
-/// What depends on them (words for units, numbers and days, the catalogue) is looked up deep inside
-/// of the readers, so they are bound to the running work instead of being passed to each of them.
+/// The words for units, numbers and days and the catalogue depend on the languages. They are looked
+/// up deep inside of the parsers, so the choice is task-local instead of a parameter.
 ///
 ///     try Languages.using(Languages.Choice(local: [.german])) { Unit(word: "EL") }  // .tablespoon
 package final class Languages: Sendable {
-  /// Each language once.
+  /// The languages in order of precedence, without duplicates.
   package let ordered: [Language]
-  /// Their words for amounts and days; nil for English alone, which the readers know themselves.
+  /// The words for amounts and days; nil for English alone, whose words are part of the parsers.
   package let words: LanguageWords?
-  /// The products that come with the program, as these languages name them.
+  /// The built-in products in these languages.
   let catalogue: Catalogue
 
   /// English alone.
@@ -23,7 +23,7 @@ package final class Languages: Sendable {
     catalogue = Catalogue(in: ordered)
   }
 
-  /// Some languages; none means English.
+  /// Returns the languages of an array; an empty one means English.
   package static func of(_ ordered: [Language]) -> Languages {
     if ordered.isEmpty || ordered == [.english] { return english }
     return made.withLock { made in
@@ -36,7 +36,7 @@ package final class Languages: Sendable {
 
   private static let made = Mutex<[[Language]: Languages]>([:])
 
-  /// Reads `de`, `de en` and `de, en`, in any case; nil for anything else.
+  /// Parses `de`, `de en` and `de, en`, ignoring case; nil for any other text.
   package static func ordered(in text: String) -> [Language]? {
     var ordered: [Language] = []
     for word in text.lowercased().split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -46,7 +46,7 @@ package final class Languages: Sendable {
     return ordered.isEmpty ? nil : ordered
   }
 
-  /// The same as the option has it: `de en`.
+  /// The languages in the format of the option: `de en`.
   package static func text(of ordered: [Language]) -> String {
     ordered.map(\.rawValue).joined(separator: " ")
   }
@@ -55,13 +55,13 @@ package final class Languages: Sendable {
 // MARK: In use
 
 extension Languages {
-  /// The choice of a run, which a sentence may change while it runs.
+  /// The languages of a run, which a sentence can change.
   package final class Choice: Sendable {
-    /// Those of the locale, if no option says otherwise.
+    /// The languages of the locale, which apply unless the option is set.
     private let local: [Language]
     private let current: Mutex<Languages>
 
-    /// Begins with those of the locale.
+    /// Creates a choice with the languages of the locale.
     package init(local: [Language] = []) {
       self.local = local
       current = Mutex(.english)
@@ -71,17 +71,17 @@ extension Languages {
     /// The languages in use.
     package var languages: Languages { current.withLock { $0 } }
 
-    /// Takes the value of the option, or those of the locale where it has none.
+    /// Sets the languages from the value of the option; nil selects those of the locale.
     package func choose(_ value: String?) {
       let languages = Languages.of(value.flatMap(Languages.ordered) ?? local)
       if languages.words != nil { Languages.mayBeForeign.store(true, ordering: .relaxed) }
       current.withLock { $0 = languages }
     }
 
-    /// Takes the languages that were in use before.
+    /// Restores earlier languages.
     package func restore(_ languages: Languages) { current.withLock { $0 = languages } }
 
-    /// One that begins as this one is, and then changes alone.
+    /// An independent copy.
     package func copy() -> Choice {
       let copy = Choice(local: local)
       copy.current.withLock { $0 = languages }
@@ -89,11 +89,11 @@ extension Languages {
     }
   }
 
-  /// The choice of the running work; nil where nobody chooses, which means English.
+  /// The choice of the current task; nil means English.
   @TaskLocal package static var choice: Choice?
 
-  /// Whether any work of this process uses another language than English: words are looked up so
-  /// often that finding the choice each time would show.
+  /// Whether any task of the process uses another language than English. Words are looked up so
+  /// often that reading the task-local choice each time would be slow.
   private static let mayBeForeign = Atomic(false)
 
   /// The languages in use.
@@ -102,19 +102,19 @@ extension Languages {
     return choice?.languages ?? english
   }
 
-  /// Runs some work that uses a choice.
+  /// Runs a body with a choice.
   package static func using<Result>(
     _ choice: Choice?, _ body: () throws -> Result
   ) rethrows -> Result {
     try $choice.withValue(choice, operation: body)
   }
 
-  /// Whether a joint such as `d'` is a word of its own.
+  /// Whether joints such as `d'` are separated from the word that follows.
   package static var partJoints: Bool { inUse.words?.hasGluedJoints ?? false }
 
-  /// The length of the joint that a word begins with: 2 for `d'huile`.
+  /// The length of the joint at the beginning of a word: 2 for `d'huile`.
   package static func jointLength(_ word: ArraySlice<UInt8>) -> Int? {
-    // Each of them has a letter or two before its apostrophe.
+    // Every joint has one or two letters before its apostrophe.
     guard let words = inUse.words, word.prefix(3).contains(where: { $0 == 0x27 || $0 == 0xE2 })
     else { return nil }
     return words.gluedJoint(of: String(decoding: word, as: UTF8.self))?.utf8.count

@@ -1,6 +1,6 @@
-/// How the catalogue compares the words of a language.
+/// Comparing the words of a language.
 extension Language {
-  /// Brings a word to the singular, as far as a rule does, and returns where it ends.
+  /// Replaces a regular plural by its singular and returns the end of the word.
   func singularEnd(
     of bytes: UnsafeMutableBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int {
@@ -8,24 +8,24 @@ extension Language {
     let last = bytes[end - 1]
     switch self {
     case .english: return NameKey.singularEnd(of: bytes, start, end)
-    // A German plural has no rule: each has a line of its own.
+    // German plurals follow no rule, so each has its own line in the file.
     case .german: return end
     case .french:
       return last == UInt8(ascii: "s") || last == UInt8(ascii: "x") ? end - 1 : end
     case .spanish:
-      // `limones` and `limón`, `tomates` and `tomate`: both lose what the plural may have.
+      // `limones` and `limón`, `tomates` and `tomate`: a plural ending is removed from both.
       let stem = last == UInt8(ascii: "s") ? end - 1 : end
       return stem - start > 3 && bytes[stem - 1] == UInt8(ascii: "e") ? stem - 1 : stem
     }
   }
 
-  /// The words after which a name says nothing more of what it is, `for` first, after which comes
-  /// what it is for.
+  /// The words that end the part of a name with its head. The first is `for`, which a purpose
+  /// follows.
   var cuts: [NameHash] {
     switch self {
     case .english: Language.englishCuts
     case .german: Language.germanCuts
-    // What they are about comes first anyway.
+    // The head comes first anyway.
     case .french: Language.frenchCuts
     case .spanish: Language.spanishCuts
     }

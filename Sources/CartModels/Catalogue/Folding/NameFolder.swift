@@ -1,28 +1,27 @@
-/// Takes names apart into words as the catalogue compares them: without case, accents, plurals
-/// and what stands within a word (`Dr. Pepper`, `shepherd's`); a hyphen parts words, and `&` and
-/// `'n'` are `and`.
+/// Splits names into folded words for comparison: without case, accents, plurals and punctuation
+/// within words (`Dr. Pepper`, `shepherd's`). A hyphen separates words, and `&` and `'n'` become
+/// `and`.
 ///
-/// The letters of all words stand one after the other without blanks, so that `teabags` is
-/// `tea bags`.
+/// The letters of all words are stored without blanks, so `teabags` equals `tea bags`.
 struct NameFolder {
   /// A word of a name.
   struct Word {
-    /// Where its letters begin and end, folded.
+    /// The range of the folded letters.
     var letters: Range<Int>
-    /// Where it stood in the name.
+    /// The range of the word in the name.
     var source: Range<Int>
-    /// A number for its letters.
+    /// The hash of the letters.
     var hash: NameHash
-    /// Whether it stands in brackets or after a comma.
+    /// Whether the word is in brackets or after a comma.
     var isAside: Bool
   }
 
-  /// The most letters that a byte of a name becomes: `&` is `and`.
+  /// The maximum number of letters that a byte of a name becomes: `&` becomes `and`.
   static let mostLetters = 3
 
   /// The words of the last name.
   private(set) var words: [Word] = []
-  /// How many letters there are, of all names.
+  /// The number of letters of all names so far.
   private(set) var count = 0
 
   private let letters: UnsafeMutableBufferPointer<UInt8>
@@ -33,16 +32,16 @@ struct NameFolder {
   private var isDoubtful = false
   private let language: Language
 
-  /// Writes letters to where there is room for three times the names' bytes.
+  /// Creates a folder with a buffer for its letters, with space for three times the names' bytes.
   init(letters: UnsafeMutableBufferPointer<UInt8>, in language: Language) {
     (self.letters, self.language) = (letters, language)
     words.reserveCapacity(12)
   }
 
-  /// Takes a name apart.
+  /// Splits a name.
   ///
-  /// - Returns: whether its letters are folded; if not, one stood there that only the whole of
-  ///   Unicode knows to fold, and the name is passed over.
+  /// - Returns: whether the name was folded; false if it has a letter that requires full Unicode
+  ///   folding. The name is skipped then.
   mutating func fold(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = count
     fold(name, isFolded: false)
@@ -50,7 +49,7 @@ struct NameFolder {
     return !isDoubtful
   }
 
-  /// Takes a name apart whose letters are folded.
+  /// Splits a name whose letters are folded.
   mutating func take(_ name: UnsafeBufferPointer<UInt8>) { fold(name, isFolded: true) }
 
   private mutating func fold(_ name: UnsafeBufferPointer<UInt8>, isFolded: Bool) {
@@ -103,7 +102,7 @@ struct NameFolder {
     return 0x30...0x39 ~= name[index - 1] && 0x30...0x39 ~= name[index + 1]
   }
 
-  /// Takes a letter of several bytes, and returns how many.
+  /// Folds a multi-byte letter and returns the number of its bytes.
   private mutating func takeLetter(
     at index: Int, of name: UnsafeBufferPointer<UInt8>, _ isFolded: Bool
   ) -> Int {
@@ -112,7 +111,7 @@ struct NameFolder {
       append(plain)
       return 2
     }
-    // `œufs` is `oeufs`.
+    // `œufs` becomes `oeufs`.
     if name[index] == 0xC5, next == 0x92 || next == 0x93 {
       append(UInt8(ascii: "o"))
       append(UInt8(ascii: "e"))
@@ -151,7 +150,7 @@ struct NameFolder {
     }
   }
 
-  /// What a byte of ASCII does in a name.
+  /// The role of an ASCII byte in a name.
   private enum Role {
     case letter, blank, none, mark
   }

@@ -1,6 +1,6 @@
-/// Sizes in a name, and pictures: `400g`, `6 x 330 ml`, `4 pack`, `pack of 6`, `🥛`.
+/// Sizes and emoji in a name: `400g`, `6 x 330 ml`, `4 pack`, `pack of 6`, `🥛`.
 extension ProductName {
-  /// The words that are part of a size, or no words.
+  /// The words that are part of a size, or emoji.
   var sizes: WordSet {
     var sizes = WordSet.none
     for place in main where beginsWithDigit(words[place]) || isPicture(words[place]) {
@@ -28,7 +28,7 @@ extension ProductName {
       && 0x30...0x39 ~= letters[word.letters.lowerBound + 1]
   }
 
-  /// `🥛` and `☕`, by the blocks of Unicode that have them.
+  /// Whether a word is an emoji such as `🥛` or `☕`, by Unicode block.
   private func isPicture(_ word: NameFolder.Word) -> Bool {
     let bytes = letters[word.letters]
     guard let first = bytes.first, first >= 0xE2 else { return false }
@@ -40,7 +40,7 @@ extension ProductName {
     letters[words[place].letters].elementsEqual(text.utf8)
   }
 
-  /// Whether the word is a unit, or what sizes are counted in beside those.
+  /// Whether the word is a unit or another counting word of sizes.
   private func isUnit(_ place: Int) -> Bool {
     let word = letters[words[place].letters]
     if FoldedWord(word).map(ProductName.units.contains) == true { return true }

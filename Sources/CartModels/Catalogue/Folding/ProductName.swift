@@ -1,22 +1,22 @@
-/// A name as the catalogue looks at it: its words, and which of them say what it is.
+/// A name split for the search in the catalogue: its words, and which of them can be the head.
 ///
-/// Of `Cherry Tomatoes, on the vine` those are the words before the comma, of `salmon in pastry`
-/// those before `in`, where nothing is known by more of them.
+/// In `Cherry Tomatoes, on the vine`, these are the words before the comma. In `salmon in pastry`,
+/// they are the words before `in`, unless an entry matches more words.
 struct ProductName {
-  /// The name, folded.
+  /// The folded name.
   let text: String
-  /// The letters of all words, folded.
+  /// The folded letters of all words.
   let letters: [UInt8]
-  /// The words; of more than 64, the last.
+  /// The words; at most the last 64.
   let words: [NameFolder.Word]
-  /// Those that stand neither in brackets nor after a comma.
+  /// The words that are neither in brackets nor after a comma.
   let main: WordSet
-  /// Those that do, and what follows `for`: `biscuits for dogs`.
+  /// The words in brackets, after a comma or after `for`: `biscuits for dogs`.
   let asides: WordSet
-  /// The place of `with`, `in`, `for` and the like, or where the words end.
+  /// The index of the first word such as `with`, `in` or `for`; otherwise the end of the words.
   let bodyEnd: Int
 
-  /// Takes a folded name apart.
+  /// Splits a folded name.
   init(_ key: NameKey, in language: Language = .english) {
     if let folded = ProductName.fold(key.text, language, { $0.fold($1) }) {
       (text, letters, words) = (key.text, folded.letters, folded.words)
@@ -59,7 +59,7 @@ struct ProductName {
     }
   }
 
-  /// The number for some of the words together.
+  /// The combined hash of some words.
   func hash(of words: WordSet) -> NameHash {
     var hash = NameHash.empty
     for place in words { hash = hash.followed(by: self.words[place].hash) }
