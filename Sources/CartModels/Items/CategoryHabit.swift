@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The category a user last said for a name.
+/// The category that a user last chose for a name.
 package struct CategoryHabit: Hashable, Sendable {
   /// The folded name.
   package let name: NameKey
-  /// The category said for it.
+  /// The chosen category.
   package let category: ItemCategory
-  /// When it was said; nil where that was before anybody kept it.
+  /// When it was chosen; nil for habits from before dates were recorded.
   package let date: Date?
 
   /// Makes a habit.

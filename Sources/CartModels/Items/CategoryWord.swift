@@ -1,15 +1,15 @@
-/// A word that people chose for a category: what is called that goes under it, and the category
-/// can be named by it.
+/// A user's word for a category. Items with that name go into the category, and the word can be
+/// used as a name of the category.
 ///
-/// What a category was called before it was renamed stays such a word, so that what is written
-/// with the old name goes on working.
+/// The old name of a renamed category becomes such a word, so that scripts with the old name still
+/// work.
 package struct CategoryWord: Hashable, Sendable {
   /// The word as given, without blanks around it.
   package let word: String
-  /// What it stands for.
+  /// The category that the word means.
   package let category: ItemCategory
 
-  /// The most words that sentences give to one category.
+  /// The maximum number of words that sentences can give to one category.
   package static let maximumCount = 100
 
   /// Makes a word of a category.
@@ -18,6 +18,6 @@ package struct CategoryWord: Hashable, Sendable {
     self.category = category
   }
 
-  /// The folded word, which it is known by.
+  /// The folded word, which identifies the value.
   package var key: NameKey { NameKey(word) }
 }

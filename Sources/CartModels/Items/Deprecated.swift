@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Names that were used before.
+/// Former names.
 extension ShoppingList {
-  /// Puts an item at the end, or in the place of the one with its identifier.
+  /// Appends an item, or replaces the item with the same identifier.
   @available(*, deprecated, renamed: "add(_:at:)")
   public mutating func addItem(_ item: ShoppingItem, at date: Date? = nil) { add(item, at: date) }
 
-  /// Takes the item with this identifier off.
+  /// Removes the item with this identifier.
   @available(*, deprecated, renamed: "remove(id:at:)")
   public mutating func removeItem(withId id: UUID, at date: Date? = nil) {
     remove(id: id, at: date)
   }
 
-  /// Takes an item off.
+  /// Removes an item.
   @available(*, deprecated, renamed: "remove(_:at:)")
   public mutating func removeItem(_ item: ShoppingItem) { remove(item) }
 

@@ -4,8 +4,8 @@ extension ItemCategory: Codable {
     case sortOrder = "order"
   }
 
-  /// Reads what `encode(to:)` writes, or a name alone: that of a built-in category brings its
-  /// emoji and its place.
+  /// Decodes the output of `encode(to:)`, or a plain name. The name of a built-in category implies
+  /// its emoji and its place.
   public init(from decoder: any Decoder) throws {
     let container: KeyedDecodingContainer<Key>
     do {
@@ -23,7 +23,7 @@ extension ItemCategory: Codable {
       sortOrder: try container.decodeIfPresent(Int.self, forKey: .sortOrder) ?? usual.sortOrder)
   }
 
-  /// Writes name, emoji and place.
+  /// Encodes the name, the emoji and the place.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)

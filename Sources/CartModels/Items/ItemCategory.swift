@@ -1,8 +1,8 @@
-/// A part of the shop: where an item is found and under what it is listed.
+/// A category of items, usually a part of the shop, under which lists group their items.
 ///
-/// Eight are built in; users add their own, so a category is a value and not a
-/// case of an enumeration: a `switch` over one needs a `default`. Two values are
-/// equal when they mean the same category, whatever its emoji and its place are.
+/// There are eight built-in categories, and users add their own. A category is therefore a
+/// structure and not an enumeration, and a `switch` over one needs a `default`. Categories with the
+/// same name are equal, even if their emoji or places differ.
 ///
 ///     ItemCategory.dairy.emoji                                   // 🥛
 ///     ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 9)
@@ -11,10 +11,10 @@ public struct ItemCategory: Sendable, Identifiable, RawRepresentable {
   public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// One emoji for terminals; may be empty.
   public var emoji: String
-  /// The place in shop order, from 1; users' own may share or exceed the built-in ones.
+  /// The place in shop order, from 1. Several categories can have the same place.
   public var sortOrder: Int
 
-  /// Makes a category, which comes after the built-in ones unless it is said where.
+  /// Creates a category, by default after the built-in ones.
   public init(name: String, emoji: String = "", sortOrder: Int = 9) {
     self.name = name.withoutOuterBlanks
     self.emoji = emoji
@@ -24,10 +24,10 @@ public struct ItemCategory: Sendable, Identifiable, RawRepresentable {
   /// The folded name.
   public var id: NameKey { NameKey(name) }
 
-  /// The name: what a category is stored and exchanged as.
+  /// The name, in which form a category is stored and exchanged.
   public var rawValue: String { name }
 
-  /// The built-in category of a name, or nil.
+  /// Creates the built-in category with a name; nil if there is none.
   public init?(rawValue: String) {
     let key = NameKey(rawValue)
     guard let category = ItemCategory.builtIn.first(where: { $0.id == key }) else { return nil }
@@ -38,7 +38,7 @@ public struct ItemCategory: Sendable, Identifiable, RawRepresentable {
 extension ItemCategory: Hashable {
   /// Whether both are the same category: their names have the same `id`.
   public static func == (left: ItemCategory, right: ItemCategory) -> Bool {
-    // Most are spelt alike, which saves folding.
+    // Most names are spelled alike, which saves folding.
     left.name == right.name || left.id == right.id
   }
 
@@ -57,12 +57,12 @@ extension ItemCategory: CaseIterable {
 }
 
 extension ItemCategory {
-  /// The most categories that sentences make.
+  /// The maximum number of categories that sentences can create.
   package static let maximumCount = 500
 }
 
 extension [ItemCategory] {
-  /// Whether these are the categories that come with the program, just as they come.
+  /// Whether the array equals the built-in categories, including emoji and places.
   package var isBuiltIn: Bool {
     elementsEqual(ItemCategory.builtIn) { $0.isIdentical(to: $1) }
   }
@@ -76,15 +76,15 @@ extension ItemCategory {
   public static let dairy = ItemCategory(name: "Dairy", emoji: "🥛", sortOrder: 2)
   /// Meat, poultry and fish.
   public static let meat = ItemCategory(name: "Meat & Seafood", emoji: "🥩", sortOrder: 3)
-  /// What is kept frozen.
+  /// Frozen food.
   public static let frozen = ItemCategory(name: "Frozen", emoji: "🧊", sortOrder: 4)
-  /// What keeps on a shelf.
+  /// Food that keeps without cooling.
   public static let pantry = ItemCategory(name: "Pantry", emoji: "🥫", sortOrder: 5)
   /// Cleaning and paper goods.
   public static let household = ItemCategory(name: "Household", emoji: "🧽", sortOrder: 6)
-  /// Care for body and health.
+  /// Body care and health products.
   public static let personal = ItemCategory(name: "Personal Care", emoji: "🧴", sortOrder: 7)
-  /// Everything nobody placed.
+  /// Items without another category.
   public static let other = ItemCategory(name: "Other", emoji: "📦", sortOrder: 8)
 
   package static let builtIn = [
@@ -97,13 +97,12 @@ extension ItemCategory {
     ("pantry", pantry), ("household", household), ("personal", personal), ("other", other),
   ]
 
-  /// The built-in category that a folded word stands for: a full name, a
-  /// short name or another word people use for it.
+  /// The built-in category of a folded word: a full name, a short name or a synonym.
   package static func builtIn(for key: NameKey) -> ItemCategory? {
     Languages.inUse.words?.category(key) ?? spellings[key]
   }
 
-  /// Whether a word stands for a built-in category.
+  /// Whether a word means a built-in category.
   package static func isBuiltIn(_ word: FoldedWord) -> Bool { words.contains(word) }
 
   private static let words = Set(spellings.keys.compactMap { FoldedWord($0.text) })

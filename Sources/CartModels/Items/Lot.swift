@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What one addition brought to an item: an item asks for the sum of its lots.
+/// The quantity of one addition to an item. The item's quantity is the sum of its lots.
 ///
-/// An item that nothing was added to has one lot, which bears its identifier and is kept nowhere
-/// beside it. That two lots are told apart is of use where several homes share a list, since who
-/// checks an item off buys the lots that they saw; and `why` says what an amount is made of.
+/// An item without later additions has one lot with the item's identifier, which is not stored. If
+/// several homes share a list, checking an item off buys only the lots that the user saw. `why`
+/// shows the lots of an item.
 package struct Lot: Hashable, Sendable, Identifiable {
   /// The lot's identifier; those of later lots are higher.
   package let id: UUID
-  /// The item it is a part of.
+  /// The item that the lot is a part of.
   package var item: UUID
-  /// How much it brought, in a unit of the item's family.
+  /// The added quantity, in a unit of the item's family.
   package var quantity: Quantity
 
   /// Makes a lot.

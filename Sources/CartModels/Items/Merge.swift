@@ -13,16 +13,16 @@ package enum Merge: Sendable {
     case ensure
   }
 
-  /// What comes to the amount of an item that takes a draft in.
+  /// The effect on the amount of an item that a draft is merged into.
   package enum Arrival: Hashable, Sendable {
     /// The amount stays.
     case nothing
-    /// This is added to what there is.
+    /// The quantity is added to the amount.
     case more(Quantity)
-    /// This counts, and nothing of what there was.
+    /// The quantity replaces the amount.
     case instead(Quantity)
 
-    /// What comes of both, one after the other.
+    /// The combined effect of this one and a next one.
     package func followed(by next: Arrival) throws(ArithmeticError) -> Arrival {
       switch (self, next) {
       case (_, .nothing): self
@@ -33,15 +33,15 @@ package enum Merge: Sendable {
     }
   }
 
-  /// What becomes of the draft.
+  /// The result for the draft.
   package enum Outcome: Hashable, Sendable {
-    /// The list holds no such item: make one.
+    /// The list has no such item, so one is created.
     case insert
-    /// This item took the draft in; shown as it is after.
+    /// The item, as it is after the draft was merged into it.
     case update(ShoppingItem, by: Arrival)
-    /// Enough is there already.
+    /// The list has enough of the item already.
     case unchanged(ShoppingItem)
-    /// No amount was said, and the pending item there counts in another unit.
+    /// The draft has no amount, and the pending item is counted in another unit.
     case leftAlone(ShoppingItem)
   }
 

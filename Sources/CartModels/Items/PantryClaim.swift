@@ -1,16 +1,16 @@
-/// What somebody says is at home.
+/// A user's claim that an item is at home.
 ///
 ///     PantryClaim(name: "Salt", isAlways: true, noted: today)
 package struct PantryClaim: Hashable, Sendable, Codable {
   /// The name as given, without blanks around it.
   package let name: String
-  /// How much of it; nil where that was not said.
+  /// The quantity; nil if it is unknown.
   package let quantity: Quantity?
-  /// Whether it is always there.
+  /// Whether the item is always at home.
   package let isAlways: Bool
-  /// The day on which it was said.
+  /// The day on which the claim was made.
   package let noted: CalendarDate
-  /// The last day on which it is there; nil where that was not said.
+  /// The last day on which the item is at home; nil if it is unknown.
   package let until: CalendarDate?
 
   /// Makes a claim.

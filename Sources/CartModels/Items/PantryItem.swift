@@ -1,13 +1,13 @@
-/// Something that is said to be at home, with what purchases tell of it.
+/// An item that is claimed to be at home, with the data of its purchases.
 package struct PantryItem: Hashable, Sendable {
   package let claim: PantryClaim
   /// The day of the last purchase, if the claim is no later.
   package let bought: CalendarDate?
   /// How many days usually pass between two purchases; nil if that is unknown.
   package let interval: Int?
-  /// How many days ago it was certainly there.
+  /// The number of days since it was certainly at home.
   package let age: Int
-  /// Whether it may be used up.
+  /// Whether the item may be used up.
   package let isDoubtful: Bool
 
   /// Makes one.
@@ -24,14 +24,14 @@ package struct PantryItem: Hashable, Sendable {
     isDoubtful = claim.fades && age > interval ?? PantryItem.usualDays
   }
 
-  /// How many days something lasts of which nobody knows.
+  /// The number of days that an item without known purchases lasts.
   static let usualDays = 60
 }
 
 extension PantryClaim {
-  /// Whether it becomes doubtful with time.
+  /// Whether the claim becomes doubtful with time.
   package var fades: Bool { !isAlways && until == nil }
 
-  /// Whether it ended before a day.
+  /// Whether the claim ended before a day.
   package func hasEnded(by today: CalendarDate) -> Bool { until.map { $0 < today } ?? false }
 }

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Three lists to try things with.
+/// Sample lists for demos and previews.
 public enum SampleData: Sendable {
   /// A sample list as drafts, each with its category.
   package struct Sample: Sendable {
     /// The list's title.
     package let title: String
-    /// What is on it.
+    /// The items of the list.
     package let drafts: [ItemDraft]
   }
 
@@ -38,13 +38,14 @@ public enum SampleData: Sendable {
       ]),
   ]
 
-  /// The three sample lists, with an item of every category; the same at each look.
+  /// The three sample lists, with items of every category. The values stay the same within a
+  /// process.
   public static let lists = lists(ids: TimeOrderedIdentifiers(clock: SystemClock()), at: Date())
 
   /// The items of the first list, the weekly shop.
   public static let items = lists.first?.items ?? []
 
-  /// The items of the weekly shop with Bananas first, as one meets them in the shop.
+  /// The items of the weekly shop in shop order, with Bananas first.
   public static let sampleItems =
     items.filter { $0.name == "Bananas" } + items.filter { $0.name != "Bananas" }
 
@@ -57,7 +58,7 @@ public enum SampleData: Sendable {
         createdAt: list.createdAt)
   }
 
-  /// The sample lists as models, new each time.
+  /// Returns new copies of the sample lists.
   package static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
     samples.map { sample in
       let id = ids.next()

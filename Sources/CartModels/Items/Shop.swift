@@ -1,4 +1,4 @@
-/// A shop, and the order in which its categories stand.
+/// A shop with the order of its categories.
 package struct Shop: Hashable, Sendable {
   /// The name as given, without blanks around it.
   package let name: String

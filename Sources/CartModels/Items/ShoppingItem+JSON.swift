@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key by its name, for objects whose keys follow from the stored fields.
+/// A coding key with any name, for objects whose keys depend on the stored fields.
 package struct NamedKey: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }
@@ -24,8 +24,8 @@ extension NamedKey {
 extension ShoppingItem: Codable {
   private typealias Key = NamedKey
 
-  /// Reads what `encode(to:)` writes, and an item as `qc show as json` prints it. All but the name
-  /// may be missing.
+  /// Decodes the output of `encode(to:)` or of `qc show as json`. All keys except the name are
+  /// optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let createdAt = try container.date(.createdAt, .added) ?? Date()
@@ -62,7 +62,7 @@ extension ShoppingItem: Codable {
     return Quantity(quantity.amount, unit)
   }
 
-  /// Writes every property under its name.
+  /// Encodes every property under its name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)

@@ -1,6 +1,6 @@
-/// The same arguments in the order in which an item is read: is it done, what of it, and where.
+/// Initializers with the same arguments in another order.
 extension ShoppingItem {
-  /// Makes an item of an amount, with its note before its category.
+  /// Creates an item with a quantity. The note comes before the category.
   public init(
     name: String, quantity: Quantity = .one, isCompleted: Bool = false, notes: String,
     category: ItemCategory
@@ -9,7 +9,7 @@ extension ShoppingItem {
       name: name, quantity: quantity, category: category, notes: notes, isCompleted: isCompleted)
   }
 
-  /// Makes an item of so many pieces, with its note before its category.
+  /// Creates an item with a number of pieces. The note comes before the category.
   public init(
     name: String, quantity: Int, isCompleted: Bool = false, notes: String, category: ItemCategory
   ) {
@@ -18,14 +18,15 @@ extension ShoppingItem {
       isCompleted: isCompleted)
   }
 
-  /// Makes an item without a note, and whether it is done before its category.
+  /// Creates an item without a note. Its state comes before the category.
   public init(
     name: String, quantity: Quantity = .one, isCompleted: Bool, category: ItemCategory
   ) {
     self.init(name: name, quantity: quantity, category: category, isCompleted: isCompleted)
   }
 
-  /// Makes an item of so many pieces without a note, and whether it is done before its category.
+  /// Creates an item with a number of pieces and without a note. Its state comes before the
+  /// category.
   public init(name: String, quantity: Int, isCompleted: Bool, category: ItemCategory) {
     self.init(
       name: name, quantity: Quantity(quantity), category: category, isCompleted: isCompleted)

@@ -6,17 +6,17 @@ public import Foundation
 ///     milk.displayName     // 2x Milk
 ///     milk.toggle()        // it is in the cart
 public struct ShoppingItem: Hashable, Sendable, Identifiable {
-  /// The item's identifier; it never changes, whatever the item is renamed to.
+  /// The item's identifier, which never changes, even if the item is renamed.
   public let id: UUID
-  /// The name in the spelling that was given first, without blanks around it.
+  /// The name in its original spelling, without blanks around it.
   public var name: String { didSet { name = name.withoutOuterBlanks } }
-  /// How much to buy.
+  /// The quantity to buy.
   public var quantity: Quantity
-  /// The category, which decides where in the shop the item is found.
+  /// The category, under which lists show the item.
   public var category: ItemCategory
   /// The note, without blanks around it; empty if there is none.
   public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
-  /// Whether it is in the cart already.
+  /// Whether the item is in the cart already.
   public var isCompleted: Bool
   /// The optional fields, each with a single value.
   package var fields: ItemFields
@@ -78,7 +78,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     self.fields = fields
   }
 
-  /// The folded name; with the family of the unit it says which item this is.
+  /// The folded name, which identifies an item together with the family of its unit.
   public var key: NameKey { NameKey(name) }
 
   /// The maximum length of a name in UTF-8 bytes.
@@ -94,8 +94,7 @@ extension ShoppingItem {
     set { fields.due = newValue }
   }
 
-  /// The same under another identifier, made at another date, or changed at one. What is new has no
-  /// position.
+  /// A copy with another identifier or other dates. A copy with a new identifier has no position.
   package func with(id: UUID? = nil, createdAt: Date, updatedAt: Date? = nil) -> ShoppingItem {
     var fields = fields
     if id != nil { fields.sortKey = nil }
@@ -134,7 +133,7 @@ extension ShoppingItem {
   /// Whether `validate()` would pass.
   public var isValid: Bool { problem == nil }
 
-  /// Checks what a store will hold.
+  /// Throws an error if a store would reject the item.
   public func validate() throws(ValidationError) {
     if let problem { throw problem }
   }
@@ -148,7 +147,7 @@ extension ShoppingItem {
 }
 
 extension Date {
-  /// The present as the date of a change that follows one of this date: however soon it comes,
-  /// and whatever the clock says, it is later.
+  /// The current date for a change after this date. It is always later, even if the clock goes
+  /// back.
   var now: Date { max(Date(), addingTimeInterval(0.000_001)) }
 }

@@ -8,7 +8,7 @@ public enum ValidationError: LocalizedError, Hashable, Sendable {
   case nameTooLong
   /// The item's note is longer than `ShoppingItem.maximumNoteLength`.
   case noteTooLong
-  /// The amount isn't above zero.
+  /// The quantity isn't greater than zero.
   case invalidQuantity
   /// The list's title has no visible characters.
   case emptyTitle
@@ -17,12 +17,12 @@ public enum ValidationError: LocalizedError, Hashable, Sendable {
 }
 
 extension ShoppingItem {
-  /// Why an item can't be kept as it is.
+  /// The reason why an item is invalid.
   public typealias ValidationError = CartModels.ValidationError
 }
 
 extension ShoppingList {
-  /// Why a list can't be kept as it is.
+  /// The reason why a list is invalid.
   public typealias ValidationError = CartModels.ValidationError
 }
 
@@ -44,7 +44,7 @@ extension ValidationError {
 }
 
 extension ValidationError: CustomStringConvertible {
-  /// The error for people.
+  /// The error message.
   public var description: String {
     switch self {
     case .emptyName: "Item name cannot be empty"

@@ -45,8 +45,8 @@ extension Price {
     }
   }
 
-  /// Whether one of the two quantities has a container and the other is a plain number: `3 cans` at
-  /// a price `for 3`. Two packs at a price for 3 are two such packs.
+  /// Whether both quantities are counted and at least one is a plain number: `3 cans` at a price
+  /// `for 3`. Two packs at a price for 3 are two such packs.
   private func isCountedLike(_ wanted: Quantity) -> Bool {
     guard wanted.isCounted, quantity.isCounted else { return false }
     return wanted.family == .count || quantity.family == .count && !wanted.isOfPacks
@@ -100,7 +100,7 @@ extension Quantity {
     }
   }
 
-  /// Whether the unit counts pieces.
+  /// Whether the quantity counts pieces or containers.
   fileprivate var isCounted: Bool {
     switch family {
     case .count, .container: true

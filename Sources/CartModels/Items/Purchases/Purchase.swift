@@ -1,22 +1,21 @@
 package import Foundation
 
-/// An item that was checked off: what was bought, how much, and when.
-///
-/// It outlives the item and its list, and never expires.
+/// A record of an item that was checked off. It is kept without limit, even after the item and its
+/// list are deleted.
 package struct Purchase: Hashable, Sendable, Codable {
   /// The item that was checked off.
   package let item: UUID
-  /// What it was called then.
+  /// The name of the item at that time.
   package let name: String
-  /// How much of it there was.
+  /// The quantity of the item.
   package let quantity: Quantity
-  /// The title its list had then.
+  /// The title of the list at that time.
   package let list: String
-  /// When it was checked off.
+  /// When the item was checked off.
   package let date: Date
-  /// What was paid for all of it; nil where nobody said.
+  /// The money paid for the whole quantity; nil if unknown.
   package var paid: Money?
-  /// The name of the shop; nil where nobody said.
+  /// The name of the shop; nil if unknown.
   package var shop: String?
 
   /// Makes a purchase.
@@ -48,19 +47,19 @@ package struct Purchase: Hashable, Sendable, Codable {
       item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 
-  /// The same purchase of something called otherwise.
+  /// The same purchase under another name.
   package func named(_ name: String) -> Purchase {
     Purchase(
       item: item, name: name, quantity: quantity, list: list, date: date, paid: paid, shop: shop)
   }
 
-  /// The same purchase, paid in a currency if what was paid has none.
+  /// The same purchase, with a default currency if the paid money has none.
   package func counted(in currency: Currency?) -> Purchase {
     var purchase = self
     purchase.paid = paid?.counted(in: currency)
     return purchase
   }
 
-  /// What was bought, in one phrase: `2 l Milk`.
+  /// The quantity and the name: `2 l Milk`.
   package var displayName: String { quantity.displayText(of: name) }
 }

@@ -1,8 +1,8 @@
-/// What a receipt calls a product, with the name that its purchases have here.
+/// The name of a product on receipts, with the name that its purchases have.
 ///
 ///     ReceiptName(name: "BANANAS LOSE", product: "Bananas")
 package struct ReceiptName: Hashable, Sendable {
-  /// As the receipt has it.
+  /// The name on the receipt.
   package let name: String
   /// The name of the purchases.
   package let product: String
@@ -10,6 +10,6 @@ package struct ReceiptName: Hashable, Sendable {
   /// Makes one.
   package init(name: String, product: String) { (self.name, self.product) = (name, product) }
 
-  /// What the text of a receipt is found by.
+  /// The folded name on the receipt.
   package var key: NameKey { NameKey(name) }
 }
