@@ -14,7 +14,7 @@ final class CatalogueIndex {
   @exclusivity(unchecked) private var unread: LinesByLetter
   private var reader = CatalogueReader()
   @exclusivity(unchecked) private var spellings = SpellingFilter()
-  // The folded letters of all parsed names.
+  // The folded letters of all parsed names; `ends` and `hashes` have the end and the hash of each.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
   // The indices of the entries of each parsed shelf.

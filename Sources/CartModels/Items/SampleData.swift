@@ -45,7 +45,7 @@ public enum SampleData: Sendable {
   /// The items of the first list, the weekly shop.
   public static let items = lists.first?.items ?? []
 
-  /// The items of the weekly shop in shop order, with Bananas first.
+  /// The items of the weekly shop, with Bananas moved to the front.
   public static let sampleItems =
     items.filter { $0.name == "Bananas" } + items.filter { $0.name != "Bananas" }
 

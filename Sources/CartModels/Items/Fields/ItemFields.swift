@@ -1,14 +1,14 @@
-/// The stored fields of an item: what is said of it as one value each, beside its name, amount,
-/// category, note and state.
+/// The optional fields of an item, in addition to its name, amount, category, note and state. Each
+/// has a single value.
 ///
-/// What only hands them on hands this on whole. What reads or writes each by itself asks
+/// Code that only passes fields on uses this structure. Code that reads or writes each field uses
 /// `StoredField`, where a field is one row.
 package struct ItemFields: Hashable, Sendable {
-  /// The day the item is wanted by.
+  /// The day by which the item is due.
   package var due: CalendarDate?
-  /// The shop it is to be bought in.
+  /// The shop in which to buy the item.
   package var shop: ShopName?
-  /// Where it is on its list, if it was moved there.
+  /// The position of the item on its list; nil if it was never moved.
   package var sortKey: ItemPosition?
 
   /// Makes fields.
@@ -16,12 +16,12 @@ package struct ItemFields: Hashable, Sendable {
     (self.due, self.shop) = (due, shop)
   }
 
-  /// Whether none has a value, as those of most items.
+  /// Whether no field has a value, as in most items.
   package var isEmpty: Bool { due == nil && shop == nil && sortKey == nil }
 
-  /// The fields of an item that takes in what is said of another.
+  /// Returns the fields of an item after another item or draft was merged into it.
   ///
-  /// - Parameter isNewNeed: whether the item was completed and is wanted anew.
+  /// - Parameter isNewNeed: whether the item was completed and is needed again.
   package func joined(by other: ItemFields, isNewNeed: Bool = false) -> ItemFields {
     if isEmpty { return other }
     if other.isEmpty, !isNewNeed { return self }
@@ -30,7 +30,7 @@ package struct ItemFields: Hashable, Sendable {
     return fields
   }
 
-  /// These with the values of others in place of their own, where those have any.
+  /// Returns the fields with the values of others, where those have values.
   package func replaced(by other: ItemFields) -> ItemFields {
     if other.isEmpty { return self }
     var fields = self
@@ -40,23 +40,23 @@ package struct ItemFields: Hashable, Sendable {
 }
 
 extension ItemFields {
-  /// What a sentence says of an item's fields.
+  /// The changes that a sentence makes to the fields of an item.
   package struct Said: Hashable, Sendable {
-    /// The values that it says.
+    /// The values to set.
     package private(set) var values = ItemFields()
-    /// The fields that it says are to have no value.
+    /// The fields to clear.
     private var removed: Set<StoredField> = []
 
-    /// Makes what says nothing.
+    /// Creates an empty set of changes.
     package init() {}
 
-    /// Says a field's value, or that there is to be none. False where the text is no such value.
+    /// Sets a field, or clears it if the text is nil. Returns false if the text is invalid.
     package mutating func say(_ field: StoredField, _ text: String?) -> Bool {
       if text == nil { removed.insert(field) }
       return field.field.take(text, &values)
     }
 
-    /// The fields of an item that had others before.
+    /// Returns the fields of an item after the changes.
     package func applied(to fields: ItemFields) -> ItemFields {
       var fields = fields.replaced(by: values)
       for field in removed { _ = field.field.take(nil, &fields) }

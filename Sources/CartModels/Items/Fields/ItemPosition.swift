@@ -2,17 +2,17 @@ package import Foundation
 
 /// The position of an item on its list, if it isn't where it was added.
 ///
-/// Positions are compared as texts, with each other and with the identifiers of items that have none.
-/// Identifiers rise with time, so a new item comes last, and one that is put between two others is
-/// the only one that changes.
+/// Positions are compared as texts, with each other and with the identifiers of items that have
+/// none. Identifiers rise with time, so a new item comes last, and one that is put between two
+/// others is the only one that changes.
 package struct ItemPosition: FieldValue, Hashable {
   /// Hexadecimal digits, two a byte. The last byte isn't 0, so that there is room before it.
   package let text: String
 
-  /// The most digits that a position has.
+  /// The maximum number of digits.
   private static let maximumLength = 512
 
-  /// Takes a stored position; nil for any other text.
+  /// Creates a position from its stored form; nil for any other text.
   package init?(text: String) {
     let digits = text.utf8
     guard !digits.isEmpty, digits.count <= Self.maximumLength, digits.count.isMultiple(of: 2),
@@ -99,8 +99,8 @@ extension ItemPosition {
     return fill(&positions, count - 1 - before, bytes, high)
   }
 
-  /// A position before this one and far from it: its first bytes count milliseconds, and this is one
-  /// less.
+  /// A position before this one and far from it: its first bytes count milliseconds, and this is
+  /// one less.
   private var justBefore: ItemPosition? {
     let start = (bytes + [0, 0, 0, 0, 0, 0]).prefix(6)
     let time = start.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -1,7 +1,7 @@
-/// Which stored field of an item is meant.
+/// The identifier of a stored field.
 ///
-/// A field is a case, its row below and its property in `ItemFields`. Its place is its number in the
-/// journal, so new ones come last.
+/// A field consists of a case, its row below and its property in `ItemFields`. The raw value is its
+/// number in the journal, so new fields are added at the end.
 package enum StoredField: Int, Hashable, Sendable, CaseIterable {
   case due, shop, sortKey
 
@@ -39,28 +39,28 @@ package enum StoredField: Int, Hashable, Sendable, CaseIterable {
 package struct Field: Sendable {
   /// Which it is.
   package let id: StoredField
-  /// What it is called in conditions and scripts, as a column, and in `qc`'s JSON.
+  /// The name in conditions, scripts and `qc`'s JSON, and of the column.
   package let name: String
-  /// What it is called in a sentence: `due date`.
+  /// The name in messages: `due date`.
   package let title: String
   /// The word of its clause. Names of items that hold the word were marked when the field came, so
   /// it never changes.
   package let clause: String
   /// Its key in the JSON of `ShoppingItem`.
   package let key: String
-  /// What other programs call it.
+  /// The names in other programs.
   package let otherWords: [String]
-  /// What its values are.
+  /// The kind of its values.
   package let kind: FieldKind
   /// Whether an item that is completed and wanted anew keeps nothing of it.
   package let isOfOneNeed: Bool
   /// Whether sentences, tables and the like have it. The others follow from what people do.
   package let isVisible: Bool
-  /// The value as it is stored and exchanged; nil where there is none.
+  /// Returns the stored form of the value; nil if the field has no value.
   package let text: @Sendable (ItemFields) -> String?
-  /// Sets the value of a text, or none. False where the text is no such value.
+  /// Sets the value from its stored form, or clears it. Returns false if the text is invalid.
   package let take: @Sendable (String?, inout ItemFields) -> Bool
-  /// The value as conditions and scripts have it.
+  /// Returns the value for conditions and scripts.
   package let value: @Sendable (ItemFields) -> FieldScalar?
   /// Sets the second's value to that of the first.
   let copy: @Sendable (ItemFields, inout ItemFields) -> Void
@@ -109,10 +109,10 @@ package struct Field: Sendable {
     }
   }
 
-  /// Whether the fields have a value of it.
+  /// Whether this field has a value.
   package func isSaid(in fields: ItemFields) -> Bool { value(fields) != nil }
 
-  /// Whether two have the same value of it.
+  /// Whether this field has the same value in both.
   package func isSame(in first: ItemFields, _ second: ItemFields) -> Bool {
     value(first) == value(second)
   }
@@ -163,7 +163,7 @@ package enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// What a value is called.
+  /// The noun for a value.
   package var noun: String {
     switch self {
     case .day: "day"
@@ -172,7 +172,7 @@ package enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// What holds of the texts in its column, in SQL.
+  /// The SQL constraint of the column.
   package func check(of column: String) -> String {
     switch self {
     case .day: "length(\(column)) = 10"

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where identifiers come from.
+/// A source of identifiers.
 package protocol IdentifierSource: AnyObject {
   /// An identifier never given before, in rising order.
   func next() -> UUID

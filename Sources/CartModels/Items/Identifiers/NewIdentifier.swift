@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// Where the identifiers come from of what is made without one.
+/// The default source of identifiers.
 ///
-/// They rise for all of a program, so that items come in the order in which they were made.
+/// Identifiers rise within a process, so that items are sorted by creation.
 package enum NewIdentifier {
   private static let source = Mutex(TimeOrderedIdentifiers(clock: SystemClock()))
 

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// How likely everything that was bought is to be needed again.
+/// A ranking of past purchases by how likely they are to be needed again.
 ///
-/// A trip is a day with purchases. An item bought on the last trip counts 1, on the one before 0.95,
-/// and so on: frequent purchases add up, and abandoned ones fade. Purchases are added one by one, the
-/// latest first, so that the caller can stop when older ones no longer matter.
+/// A trip is a day with purchases. An item bought on the last trip counts 1, on the one before
+/// 0.95, and so on: frequent purchases add up, and abandoned ones fade. Purchases are added one by
+/// one, the latest first, so that the caller can stop when older ones no longer matter.
 package struct BuyingHistory {
   /// A name that was bought.
   package struct Habit: Sendable {
@@ -43,7 +43,7 @@ package struct BuyingHistory {
   package private(set) var tripCount = 0
   private var weight = 1.0
 
-  /// Knows no purchase. - Parameter calendar: which day a purchase was made on.
+  /// Creates an empty history. - Parameter calendar: the calendar that determines the days.
   package init(_ calendar: LocalCalendar) { days = LocalCalendar.Days(calendar) }
 
   /// The weight of a trip, relative to the next one.

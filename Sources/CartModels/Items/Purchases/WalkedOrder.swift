@@ -2,9 +2,10 @@ package import Foundation
 
 /// The order in which you walk through a shop, learned from trips there.
 ///
-/// On each trip, of any two categories, the one whose items were mostly ticked first comes first. Trips
-/// fade as in `BuyingHistory`. Where pairs contradict each other through other categories, the stronger
-/// pair wins (ranked pairs), so that categories that never met on a trip are ordered too.
+/// On each trip, of any two categories, the one whose items were mostly ticked first comes first.
+/// Trips fade as in `BuyingHistory`. Where pairs contradict each other through other categories,
+/// the stronger pair wins (ranked pairs), so that categories that never met on a trip are ordered
+/// too.
 package struct WalkedOrder {
   /// A category of which something was bought, and when.
   package typealias Tick = (category: NameKey, date: Date)
@@ -15,7 +16,7 @@ package struct WalkedOrder {
   package private(set) var tripCount = 0
   private var weight = 1.0
 
-  /// Knows no trip.
+  /// Creates an order without trips.
   package init() {}
 
   /// The most ticks of one trip that are compared with one another.
@@ -33,7 +34,8 @@ package struct WalkedOrder {
     weight *= BuyingHistory.fading
   }
 
-  /// How far categories precede others on a trip, from 0 to 1; what was ticked at once says nothing.
+  /// How far categories precede others on a trip, from 0 to 1; what was ticked at once says
+  /// nothing.
   private static func leads(of ticks: ArraySlice<Tick>) -> [(NameKey, NameKey, Double)] {
     let dates = Dictionary(grouping: ticks, by: \.category).mapValues { $0.map(\.date) }
     let categories = dates.keys.sorted { $0.text < $1.text }
