@@ -109,7 +109,10 @@ extension SpokenSentence {
       return nil
     }
     let words = SpokenWord.all(in: text)
-    guard let first = words.first, words.count <= mostWords else { return nil }
+    // `double cream` is a product.
+    guard let first = words.first, words.count <= mostWords,
+      !Catalogue.builtIn.contains(NameKey(text))
+    else { return nil }
     let candidates =
       byFirstWord[first.folded[...], default: []]
       + (verbs.contains(first.folded) || CommandName(word: first.folded) != nil

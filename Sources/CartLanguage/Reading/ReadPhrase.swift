@@ -129,7 +129,7 @@ package struct ReadPhrase {
     guard let other = said.first(where: { $0.id != first.id }) else { return first }
     throw Diagnostic(
       .wrongClause,
-      "a sentence can have one list, found `\(first.title)` and  "
+      "a sentence can have one list, found `\(first.title)` and "
         + "`\(other.title)`", at: nameRange, help: ["write a sentence for each"])
   }
 }

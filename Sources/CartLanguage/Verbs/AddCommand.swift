@@ -109,23 +109,34 @@ package struct AddCommand: SentenceSyntax {
     "\(Diagnostic.keeping), quote it: `add \(QuotedText.of(source.text(phrase.range)))`"
   }
 
-  /// What to write instead of a word for something other than an item, before its name.
+  /// The advice for a word for something other than an item, before its name. `dish sponge`, `shop
+  /// towels` and `price tags 5` are items.
   private static func helpOnOtherThing(_ pieces: [Piece]) -> String? {
     let start = pieces.prefix(2).prefix { articles.contains($0.word ?? "") }.count
     guard start + 1 < pieces.count, let word = pieces[start].word, let help = otherThings[word],
       !pieces[start + 1].isGlued, pieces[start + 1].clause == nil,
-      !["price", "budget"].contains(word)
-        || pieces.last?.word?.utf8.last.map({ $0 &- 0x30 < 10 }) == true,
-      word != "note" || start + 2 < pieces.count,
-      !Catalogue.builtIn.contains(NameKey(pieces.compactMap(\.word).joined(separator: " ")))
+      isCertain(word, before: pieces[(start + 1)...])
     else { return nil }
-    return help
+    let key = NameKey(pieces.compactMap(\.word).joined(separator: " "))
+    return Catalogue.builtIn.match(key)?.aisle.isFood == false ? nil : help
+  }
+
+  /// Whether the words after it show that a word does not belong to the name of an item.
+  private static func isCertain(_ word: String, before rest: ArraySlice<Piece>) -> Bool {
+    let (next, last) = (rest.first?.word ?? "", rest.last?.word ?? "")
+    switch word {
+    case "shop": return next.first?.isUppercase == true
+    case "budget": return next.first?.isNumber == true
+    case "price": return last.contains(".") && last.last?.isNumber == true
+    case "note": return rest.count > 1 && Catalogue.builtIn.knowsProduct(NameKey(next))
+    default: return true
+    }
   }
 
   private static let articles: Set<String> = ["a", "an", "the", "new"]
 
   private static let otherThings: [String: String] = [
-    "recipe": applying, "template": applying, "dish": applying, "category": placing,
+    "recipe": applying, "template": applying, "category": placing,
     "aisle": placing, "list": "`list NAME` creates a list",
     "shop": "`shop NAME: CATEGORY` creates a shop", "price": "`price ITEM 1.29` notes a price",
     "budget": "`budget 50` sets a budget", "note": "`set ITEM note \"TEXT\"` sets a note",

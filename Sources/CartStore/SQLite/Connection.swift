@@ -19,7 +19,7 @@ struct Connection {
     try connection.queue.inDatabase { [opened = connection.file] database in
       try opened?.check(database, for: .open)
       if location == .memory {
-        try reporting(.open, at: location) { try EmptyStore.copy(to: database) }
+        try reporting(.open, at: location) { try EmptyStore.make(in: database) }
       } else {
         try Migrator(location: location).migrate(database)
       }

@@ -1,16 +1,24 @@
 import GRDB
+import Synchronization
 
-/// An empty store in memory, from which others are copied: pages take a hundredth of the time that
-/// the steps of the schema take.
+/// Makes empty stores in memory. All but the first of a process are copies: pages take a hundredth of
+/// the time that the steps of the schema take.
 enum EmptyStore {
-  private static let made = Result { () throws -> DatabaseQueue in
+  private static let isFirst = Mutex(true)
+  private static let original = Result { () throws -> DatabaseQueue in
     let queue = try DatabaseQueue()
     try queue.inDatabase { try Migrator(location: .memory).migrate($0) }
     return queue
   }
 
   /// Makes a new database in memory an empty store of the current version.
-  static func copy(to database: Database) throws {
-    try made.get().inDatabase { try $0.backup(to: database) }
+  static func make(in database: Database) throws {
+    let isFirst = isFirst.withLock { isFirst in
+      defer { isFirst = false }
+      return isFirst
+    }
+    // A program mostly needs one, for which an original to copy would be more work.
+    if isFirst { return try Migrator(location: .memory).migrate(database) }
+    try original.get().inDatabase { try $0.backup(to: database) }
   }
 }
