@@ -38,9 +38,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Files that targets exclude, as bytes of the program.
-    .target(name: "CEmbeddedFiles"),
-    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
+    // Files that targets exclude, as bytes of the program. Of the files that can be compiled, SwiftPM
+    // takes the last by name: named before those of packages (CYaml, CNIO…), this one is compiled after
+    // them, and CartModels, which all modules wait for, as much later.
+    .target(name: "EmbeddedBytes"),
+    .target(name: "EmbeddedFiles", dependencies: ["EmbeddedBytes"], swiftSettings: strict),
     // The system's C library.
     .target(name: "CartPlatform", swiftSettings: strict),
     .target(name: "CartFiles", dependencies: ["CartPlatform"], swiftSettings: strict),

@@ -1,4 +1,4 @@
-import CEmbeddedFiles
+import EmbeddedBytes
 
 /// A file of the sources that is part of the program.
 package struct EmbeddedFile: @unchecked Sendable {

@@ -1,4 +1,4 @@
-#include "CEmbeddedFiles.h"
+#include "EmbeddedBytes.h"
 
 #ifndef __has_embed
 #error "QuickCart needs a Swift toolchain whose C compiler knows #embed: 6.1 or later"

@@ -1,5 +1,5 @@
-#ifndef CEMBEDDEDFILES_H
-#define CEMBEDDEDFILES_H
+#ifndef EMBEDDEDBYTES_H
+#define EMBEDDEDBYTES_H
 
 // The files of the sources that are part of the program, as they are.
 //
