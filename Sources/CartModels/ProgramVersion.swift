@@ -1,5 +1,5 @@
-/// The version of QuickCart, which all of its programs have.
+/// The version of QuickCart, shared by all of its programs.
 public enum ProgramVersion {
-  /// As `qc --version` says it.
+  /// The version that `qc --version` prints.
   public static let current = "0.1.0"
 }

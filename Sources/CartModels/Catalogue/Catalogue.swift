@@ -1,36 +1,36 @@
-/// The common products QuickCart knows: where a shop keeps each, and which names hold words or
-/// numbers that would otherwise mean something.
+/// A catalogue of common products: the aisle of each, and the names that contain words or numbers
+/// with another meaning, such as `7 Up`.
 ///
-/// They are lines of `catalogue.tsv` and of a file for each other language; the head of the first
-/// says what a line may hold. A file is read when something is first looked up in it.
+/// The entries are the lines of `catalogue.tsv` and of one file for each other language. The head
+/// of `catalogue.tsv` describes the format. A file is read at the first lookup.
 ///
 ///     Catalogue.builtIn.match("unsalted butter")?.aisle  // .dairy
 package final class Catalogue: Sendable {
-  /// The products that come with the program, in the languages in use.
+  /// The built-in products in the languages in use.
   package static var builtIn: Catalogue { Languages.inUse.catalogue }
 
-  /// The languages in use, in the order in which they are asked.
+  /// The languages in use, in order of precedence.
   private let parts: [CataloguePart]
-  /// English, where it is not in use: its names are known, but say nothing of longer ones.
+  /// English if it is not in use. It only matches whole names, exactly as they are written.
   private let fallback: CataloguePart?
-  /// All of these.
+  /// The parts and the fallback.
   private let all: [CataloguePart]
 
-  /// The products that come with the program, in some languages.
+  /// Creates the built-in catalogue of some languages.
   init(in languages: [Language]) {
     parts = languages.map(CataloguePart.builtIn)
     fallback = languages.contains(.english) ? nil : .builtIn(.english)
     all = parts + [fallback].compactMap(\.self)
   }
 
-  /// Takes a catalogue's text; lines that aren't as they must be are left out.
+  /// Parses a catalogue's text. Invalid lines are skipped.
   package init(text: String, in language: Language = .english) {
     parts = [CataloguePart(CatalogueText(text), in: language)]
     fallback = nil
     all = parts
   }
 
-  /// The names of products as they are written, in the order of the lines.
+  /// The names of the products as they are written, in the order of the lines.
   package var names: [String] {
     var found: [String] = []
     for part in all {
@@ -46,8 +46,8 @@ package final class Catalogue: Sendable {
 // MARK: Looking up
 
 extension Catalogue {
-  /// Goes through the names of products that begin with some text, without case and accents, in the
-  /// order of the lines, until the body says no.
+  /// Calls a body with the names of products that begin with a folded text, in the order of the
+  /// lines, until it returns false.
   func forEachProduct(beginningWith folded: String, _ body: (String) -> Bool) {
     for part in all {
       let isDone = part.asking { index in
@@ -57,12 +57,13 @@ extension Catalogue {
     }
   }
 
-  /// What the catalogue says of a name, whatever stands before what it is; nil where it knows
-  /// nothing, or nothing for sure.
+  /// The aisle of a name, which can describe the product in more words; nil if no entry matches.
   ///
-  /// The language that knows the whole name answers, otherwise the first that knows a part.
+  /// A language that matches the whole name has precedence, otherwise the first that matches a
+  /// part.
   ///
-  /// - Parameter unit: what it is bought by: `2 tins tomatoes` are no fresh ones.
+  /// - Parameter unit: the unit of the amount, which can change the aisle: `2 tins tomatoes` are
+  ///   not fresh produce.
   package func match(_ key: NameKey, unit: Unit? = nil) -> CatalogueMatch? {
     let found = matchAsWritten(key, unit)
     guard found?.isOfWholeName != true, let short = withoutSpeltUmlauts(key),
@@ -71,7 +72,8 @@ extension Catalogue {
     return better
   }
 
-  /// `Kase` for `Kaese`, as names are compared without accents; nil where German isn't in use.
+  /// The name without the `e` of spelt-out umlauts, because names are compared without accents:
+  /// `Kase` for `Kaese`. Nil if nothing changes or German isn't in use.
   private func withoutSpeltUmlauts(_ key: NameKey) -> NameKey? {
     guard key.text.utf8.contains(UInt8(ascii: "e")),
       parts.contains(where: { $0.language == .german })
@@ -94,32 +96,32 @@ extension Catalogue {
     return partly
   }
 
-  /// The same of a name as it is written.
+  /// The aisle of a name that is not folded yet.
   package func match(_ name: String, unit: Unit? = nil) -> CatalogueMatch? {
     match(NameKey(name), unit: unit)
   }
 
-  /// Whether this is exactly the name of a product.
+  /// Whether a product has exactly this name.
   package func contains(_ key: NameKey) -> Bool { all.contains { $0.contains(key) } }
 
-  /// Whether a name that is put together so may be exactly that of a product: a quick look that
-  /// turns nearly all others away.
+  /// Whether a product could have exactly this name: a quick check that rules out nearly all other
+  /// names.
   package func mayContain(_ spelling: Spelling) -> Bool {
     guard spelling.isPlain else { return true }
     return all.contains { $0.asking { $0.mayBeSpelled(spelling) } }
   }
 
-  /// Whether this is the name of a product, whatever its plural or accents.
+  /// Whether a product has this name, ignoring plurals and accents.
   package func knows(_ key: NameKey) -> Bool { all.contains { $0.knows(key) } }
 
-  /// Whether a name only says how something is, or for whom: `extra mature`, `ohne Kerne`.
+  /// Whether a name only consists of remarks: `extra mature`, `ohne Kerne`.
   package func isRemark(_ key: NameKey) -> Bool { all.contains { $0.isRemark(key) } }
 }
 
 // MARK: The file
 
 extension Catalogue {
-  /// What is wrong with the lines of a file.
+  /// The invalid lines of a file.
   package static func faults(in text: String) -> [CatalogueFault] {
     var faults: [CatalogueFault] = []
     let text = CatalogueText(text)
@@ -127,7 +129,7 @@ extension Catalogue {
     return faults
   }
 
-  /// The same of the file of a language that comes with the program.
+  /// The invalid lines of the built-in file of a language.
   package static func faults(of language: Language) -> [CatalogueFault] {
     var faults: [CatalogueFault] = []
     forEachEntry(of: CataloguePart.builtIn(language).text.bytes, onFault: { faults.append($0) }) {

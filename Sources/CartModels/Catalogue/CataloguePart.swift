@@ -3,16 +3,15 @@ import Synchronization
 /// The products of one language.
 final class CataloguePart: Sendable {
   let language: Language
-  /// The file.
   let text: CatalogueText
   private let index = Mutex<CatalogueIndex?>(nil)
 
-  /// Takes a file, which is read when something is first looked up.
+  /// Creates the part for a file, which is read at the first lookup.
   init(_ text: CatalogueText, in language: Language) {
     (self.text, self.language) = (text, language)
   }
 
-  /// The products that come with the program.
+  /// The built-in products of a language.
   static func builtIn(_ language: Language) -> CataloguePart {
     switch language {
     case .english: english
@@ -27,7 +26,7 @@ final class CataloguePart: Sendable {
   private static let french = CataloguePart(.products(of: .french), in: .french)
   private static let spanish = CataloguePart(.products(of: .spanish), in: .spanish)
 
-  /// Looks something up.
+  /// Calls a body with the index, which is created at the first call.
   func asking<Answer: Sendable>(_ body: (CatalogueIndex) -> Answer) -> Answer {
     index.withLock { index in
       if let index { return body(index) }
@@ -37,13 +36,13 @@ final class CataloguePart: Sendable {
     }
   }
 
-  /// What it says of a name.
+  /// The aisle of a name; nil if no entry matches.
   func match(_ key: NameKey, unit: Unit?) -> CatalogueMatch? {
     let name = ProductName(key, in: language)
     return asking { CatalogueSearch($0, name, unit: unit).match() }
   }
 
-  /// Whether this is exactly the name of a product.
+  /// Whether a product has exactly this name.
   func contains(_ key: NameKey) -> Bool {
     asking { $0.mayBeSpelled(key.text) }
       && hasProduct(ProductName(key, in: language)) { index, place in
@@ -51,17 +50,17 @@ final class CataloguePart: Sendable {
       }
   }
 
-  /// Whether this is the name of a product, whatever its plural or accents.
+  /// Whether a product has this name, ignoring plurals and accents.
   func knows(_ key: NameKey) -> Bool {
     let name = ProductName(key, in: language)
-    // German has words of its own for compounds: `2 Dosen Tomaten` are no `Dosentomaten`.
+    // German has separate words for compounds: `2 Dosen Tomaten` does not mean `Dosentomaten`.
     let isApart = language == .german && name.words.count > 1
     return hasProduct(name) { index, place in
       !isApart || index.name(at: place).contains { $0 == " " || $0 == "-" }
     }
   }
 
-  /// Whether a name only says how something is, or for whom: `extra mature`, `ohne Kerne`.
+  /// Whether a name only consists of remarks: `extra mature`, `ohne Kerne`.
   func isRemark(_ key: NameKey) -> Bool {
     let name = ProductName(key, in: language)
     guard !name.words.isEmpty, name.main.end == name.words.count else { return false }

@@ -1,18 +1,18 @@
-/// The search of a catalogue for one name. The rules stand in the order in which they are tried;
-/// grammar.md tells them.
+/// The search of a catalogue for one name. The rules are in the order in which they apply;
+/// grammar.md describes them.
 struct CatalogueSearch {
   let index: CatalogueIndex
   let name: ProductName
   private let unit: Unit?
-  /// The words that are passed over: remarks, and sizes.
+  /// The words that are ignored: remarks, sizes, and leads at the end.
   let passedOver: WordSet
 
-  /// A product in the name that says what it is.
+  /// The product in the name that determines the aisle.
   struct Head {
     var place: Int
     var words: WordSet
     var rule: CatalogueMatch.Rule
-    /// The letters of its word that come before it, in a compound one.
+    /// The letters before the product in a compound word.
     var before: Range<Int>?
   }
 
@@ -21,10 +21,10 @@ struct CatalogueSearch {
     passedOver = index.passedOver(of: name)
   }
 
-  /// What the catalogue says.
+  /// The aisle of the name; nil if no entry matches.
   func match() -> CatalogueMatch? {
     guard let head = headInLanguage(), let aisle = index.entries[head.place].aisle else {
-      // A lead needs something that it leads.
+      // Without a product, a lead matches only if it changes every aisle.
       if let lead = lead(of: .none, changing: nil) { return match(lead, name: lead) }
       return brand().flatMap { match($0, .brand) }
     }
@@ -55,8 +55,8 @@ struct CatalogueSearch {
 // MARK: Products
 
 extension CatalogueSearch {
-  /// The longest tail that is a product: of all words, of those before `with` and the like, and
-  /// of those without what is passed over, at the end alone or anywhere.
+  /// The longest tail that is a product. Each tail is tried with all words, up to a word such as
+  /// `with`, and without the ignored words, first those at its end and then all of them.
   func head() -> Head? {
     guard let last = head(of: name.main) else { return nil }
     guard isFlavour(last), let named = head(of: name.main.upTo(last.words.first)),
@@ -65,7 +65,8 @@ extension CatalogueSearch {
     return Head(place: named.place, words: named.words, rule: .tail)
   }
 
-  /// `Protein Bar Strawberry`: what is bought in the plural and stands here in the singular.
+  /// `Protein Bar Strawberry`: whether the head is produce that is sold in the plural, but is in
+  /// the singular here.
   private func isFlavour(_ head: Head) -> Bool {
     guard index.entries[head.place].aisle == .produce, !head.words.isEmpty,
       head.words.first > name.main.first
@@ -103,14 +104,14 @@ extension CatalogueSearch {
     index.isSpelled(name.text.utf8, at: place) ? .name : .loose
   }
 
-  /// The product of some words; where several differ in their plural alone, the one that is
-  /// spelled so.
+  /// The product whose name is the tail of some words.
   private func product(_ words: WordSet, from start: Int) -> Int? {
     let tail = words.from(start)
     return product(tail, isWhole: tail == words)
   }
 
-  /// The product that some words are.
+  /// The product whose name some words are. Of products that only differ in their plurals, the one
+  /// with the same spelling has precedence.
   func product(_ tail: WordSet, isWhole: Bool) -> Int? {
     var found: Int?
     index.forEachEntry(of: tail, name.hash(of: tail), in: name) { place in
@@ -141,9 +142,8 @@ extension CatalogueSearch {
 // MARK: Leads and brands
 
 extension CatalogueSearch {
-  /// The first words before a head that change its place, or after it, where it was cut or
-  /// they end the name (`peas, frozen`); where there is no head, those that say the place of
-  /// whatever they stand with.
+  /// The first lead that changes the aisle: before the head, or after it in an aside or at the end
+  /// of the name (`peas, frozen`). Without a head, only leads that change every aisle count.
   private func lead(of head: WordSet, changing aisle: Aisle?) -> Int? {
     if index.language.headPlace != .last { return lead(around: head, changing: aisle) }
     let start = head.isEmpty ? name.bodyEnd - 1 : head.first
@@ -163,7 +163,7 @@ extension CatalogueSearch {
     return nil
   }
 
-  /// The brand that the name begins with.
+  /// The brand at the beginning of the name.
   func brand() -> Int? {
     let words = name.main.upTo(name.bodyEnd)
     guard !words.isEmpty else { return nil }
@@ -174,10 +174,10 @@ extension CatalogueSearch {
 }
 
 extension CatalogueIndex {
-  /// No entry that stands within a name has more words.
+  /// The maximum number of words of a lead, brand or remark.
   private static let mostWords = 3
 
-  /// The longest entry that begins at a word and fits, and where it ends.
+  /// The longest matching entry that begins at a word, and its end.
   @inline(__always)
   fileprivate func entry(
     startingAt start: Int, in words: WordSet, of name: borrowing ProductName, _ fits: (Int) -> Bool
@@ -199,7 +199,7 @@ extension CatalogueIndex {
     return found
   }
 
-  /// The words of a name that are part of a remark or of a size.
+  /// The words of a name that are ignored: remarks, sizes, and leads at the end.
   fileprivate func passedOver(of name: borrowing ProductName) -> WordSet {
     var passedOver = name.sizes
     var next = 0
@@ -214,7 +214,7 @@ extension CatalogueIndex {
     return passedOver.union(leadsAtEnd(of: name, passedOver))
   }
 
-  /// Whether remarks make up a name: `extra mature`, `ohne Kerne`.
+  /// Whether a name only consists of remarks: `extra mature`, `ohne Kerne`.
   func isRemark(_ name: borrowing ProductName) -> Bool {
     var next = 0
     for start in name.main where start >= next {
@@ -227,7 +227,7 @@ extension CatalogueIndex {
     return next == name.words.count
   }
 
-  /// `peas frozen`
+  /// The leads at the end of a name: `peas frozen`.
   private func leadsAtEnd(of name: borrowing ProductName, _ passedOver: WordSet) -> WordSet {
     var leads = WordSet.none
     var body = name.main.upTo(name.bodyEnd).subtracting(passedOver)

@@ -1,16 +1,15 @@
 /// Ready-made sets of categories.
 package enum CategorySet {
-  /// A category of a set, with the words that it is given.
+  /// A category of a set, with its words.
   package struct Member: Hashable, Sendable {
-    /// The category, in its place in the set.
+    /// The category, with its place in the set.
     package var category: ItemCategory
-    /// Words for what it covers besides what its name says.
+    /// The words of the category in addition to its name.
     package var words: [String]
   }
 
-  /// A finer set than the one that comes with the program, in the order of a walk through a
-  /// supermarket. What it doesn't name stays with those that come with the program, which are part
-  /// of it.
+  /// A finer set than the built-in one, in the order of a walk through a supermarket. It includes
+  /// the built-in categories, which keep the items that no finer category covers.
   package static let supermarket: [Member] = zip(1..., walk).map { place, stop in
     var category = stop.category
     category.sortOrder = place
@@ -21,10 +20,10 @@ package enum CategorySet {
     let category: ItemCategory
     let words: [String]
 
-    /// One that comes with the program.
+    /// Creates a stop for a built-in category.
     init(_ category: ItemCategory) { (self.category, words) = (category, []) }
 
-    /// One that takes an aisle, and others along with it.
+    /// Creates a stop for an aisle, which also covers other aisles.
     init(_ aisle: Aisle, with others: Aisle...) {
       category = ItemCategory(name: aisle.name, emoji: aisle.emoji)
       words = others.map(\.name)

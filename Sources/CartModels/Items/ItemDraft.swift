@@ -1,22 +1,22 @@
 package import Foundation
 
-/// What a sentence says of an item before it is known whether the list holds
-/// it already. What the user left out is nil.
+/// The item that a sentence describes, before it is merged into a list. Parts that the user omitted
+/// are nil.
 package struct ItemDraft: Hashable, Sendable {
   /// The name as typed, without blanks around it.
   package var name: String { didSet { name = name.withoutOuterBlanks } }
   /// The quantity, if the sentence has one.
   package var quantity: Quantity?
-  /// The note, when there is one, without blanks around it.
+  /// The note, if any, without blanks around it.
   package var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
   /// The category from the `in` clause, if any.
   package var category: ItemCategory?
   /// The optional fields, each with a single value.
   package var fields: ItemFields
-  /// Whether the item comes completed, as one does that moves between lists.
+  /// Whether the item is completed already, as an item that moves between lists can be.
   package var isCompleted: Bool
 
-  /// Makes a draft of a pending item.
+  /// Creates a draft, by default of a pending item.
   package init(
     name: String, quantity: Quantity? = nil, notes: String? = nil,
     category: ItemCategory? = nil, fields: ItemFields = ItemFields(), isCompleted: Bool = false
@@ -29,8 +29,8 @@ package struct ItemDraft: Hashable, Sendable {
     self.isCompleted = isCompleted
   }
 
-  /// The draft that says of an item what goes along to another list. Its
-  /// category doesn't: an item it joins stays where it is found. Neither does its position.
+  /// Creates the draft of an item for another list, without its category and its position. If it
+  /// joins an item there, that item keeps its category.
   package init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
@@ -44,8 +44,7 @@ package struct ItemDraft: Hashable, Sendable {
 }
 
 extension ShoppingItem {
-  /// Makes the item that a draft describes, under the category given where
-  /// the draft says none.
+  /// Creates the item that a draft describes. The given category applies if the draft has none.
   package init(
     _ draft: ItemDraft, category: ItemCategory = .other, id: UUID, at date: Date
   ) {

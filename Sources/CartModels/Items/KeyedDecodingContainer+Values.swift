@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-  /// What stands under the first of several keys that has a value, or nil.
+  /// The value of the first of several keys that has one, or nil.
   func value<Value: Decodable>(_ keys: Key...) throws -> Value? {
     for key in keys {
       if let value = try decodeIfPresent(Value.self, forKey: key) { return value }
@@ -9,8 +9,8 @@ extension KeyedDecodingContainer {
     return nil
   }
 
-  /// The date under the first of several keys that has one: as the decoder reads dates, else as
-  /// ISO 8601 writes them.
+  /// The date of the first of several keys that has one: in the decoder's own format, or else in
+  /// ISO 8601 format.
   func date(_ keys: Key...) throws -> Date? {
     for key in keys where try contains(key) && !decodeNil(forKey: key) {
       do {

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// How a draft joins the items of its name that a list already holds.
+/// The merging of a draft into the items of a list that have the same name.
 ///
-/// Every command that adds, ensures, moves, copies, renames or sets comes
-/// through `Merge.outcome`, so that they agree.
+/// Every command that adds, ensures, moves, copies, renames or sets items calls `Merge.outcome`, so
+/// that all follow the same rules.
 package enum Merge: Sendable {
   /// What the amount of a draft means.
   package enum Intent: Hashable, Sendable {
-    /// The amount joins what is there.
+    /// The amount is added to the existing amount.
     case add
-    /// There should be at least the amount.
+    /// The item should have at least the amount.
     case ensure
   }
 
@@ -22,7 +22,7 @@ package enum Merge: Sendable {
     /// The quantity replaces the amount.
     case instead(Quantity)
 
-    /// The combined effect of this one and a next one.
+    /// The combined effect of this arrival and a later one.
     package func followed(by next: Arrival) throws(ArithmeticError) -> Arrival {
       switch (self, next) {
       case (_, .nothing): self
@@ -33,26 +33,25 @@ package enum Merge: Sendable {
     }
   }
 
-  /// The result for the draft.
+  /// The result of merging a draft into a list.
   package enum Outcome: Hashable, Sendable {
     /// The list has no such item, so one is created.
     case insert
-    /// The item, as it is after the draft was merged into it.
+    /// The item after the draft was merged into it, and the effect on its amount.
     case update(ShoppingItem, by: Arrival)
-    /// The list has enough of the item already.
+    /// The list already has enough of the item.
     case unchanged(ShoppingItem)
     /// The draft has no amount, and the pending item is counted in another unit.
     case leftAlone(ShoppingItem)
   }
 
-  /// Decides what a draft does to a list.
+  /// Determines the result of merging a draft into a list.
   ///
   /// - Parameters:
-  ///   - draft: what was said.
-  ///   - existing: the list's items of the same name, at most one per family
-  ///     of units.
+  ///   - draft: the draft to merge.
+  ///   - existing: the list's items of the same name, at most one per family of units.
   ///   - date: the time of the change.
-  /// - Throws: `ArithmeticError.overflow` when the amounts' sum doesn't fit.
+  /// - Throws: `ArithmeticError.overflow` if the sum of the amounts doesn't fit.
   package static func outcome(
     of draft: ItemDraft, intent: Intent = .add, among existing: [ShoppingItem], at date: Date
   ) throws(ArithmeticError) -> Outcome {
@@ -73,8 +72,8 @@ package enum Merge: Sendable {
     return merged == match ? .unchanged(match) : .update(merged, by: arrival, at: date)
   }
 
-  /// What comes to the amount, in the unit that is there; what is completed counts as absent
-  /// unless more of the completed arrives.
+  /// The effect on the amount, in the item's unit. The amount of a completed item only counts if
+  /// the draft is completed too.
   private static func arrival(
     of draft: ItemDraft, at match: ShoppingItem, intent: Intent
   ) throws(ArithmeticError) -> Arrival {
@@ -92,7 +91,7 @@ package enum Merge: Sendable {
     }
   }
 
-  /// The fields after the merge; of what is completed, beside what is pending, they don't count.
+  /// The fields after the merge. A completed draft doesn't change those of a pending item.
   private static func fields(of match: ShoppingItem, joinedBy draft: ItemDraft) -> ItemFields {
     switch (match.isCompleted, draft.isCompleted) {
     case (true, false): match.fields.joined(by: draft.fields, isNewNeed: true)
@@ -101,7 +100,7 @@ package enum Merge: Sendable {
     }
   }
 
-  /// The item with the draft's note appended, its category taken over and its fields joined.
+  /// The item with the draft's note appended, its category replaced and its fields joined.
   private static func supplemented(
     _ item: ShoppingItem, with draft: ItemDraft
   ) -> ShoppingItem {
@@ -112,11 +111,12 @@ package enum Merge: Sendable {
     return changed
   }
 
-  /// Both notes, the older first; one that is there already isn't repeated.
+  /// Both notes, the older one first. A note that is already present isn't repeated.
   package static func joined(_ present: String, _ new: String) -> String {
     if present.isEmpty { return new }
     let (haystack, needle) = ("; \(present); ", "; \(new); ")
-    // Bytes, as a mark that begins a note would join the space before it.
+    // Compared as bytes, because a combining mark at the start of a note would form one character
+    // with the space before it.
     if new.isEmpty || haystack.utf8.contains(needle.utf8) { return present }
     return "\(present); \(new)"
   }

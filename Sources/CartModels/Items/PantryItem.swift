@@ -3,16 +3,16 @@ package struct PantryItem: Hashable, Sendable {
   package let claim: PantryClaim
   /// The day of the last purchase, if the claim is no later.
   package let bought: CalendarDate?
-  /// How many days usually pass between two purchases; nil if that is unknown.
+  /// The usual number of days between two purchases; nil if it is unknown.
   package let interval: Int?
-  /// The number of days since it was certainly at home.
+  /// The number of days since the item was certainly at home.
   package let age: Int
   /// Whether the item may be used up.
   package let isDoubtful: Bool
 
-  /// Makes one.
+  /// Creates the item of a claim.
   ///
-  /// - Parameter lastBought: the day of the last purchase, whenever that was.
+  /// - Parameter lastBought: the day of the last purchase, even if it was before the claim.
   package init(
     _ claim: PantryClaim, lastBought: CalendarDate? = nil, interval: Int? = nil,
     on today: CalendarDate

@@ -2,8 +2,8 @@
 package struct Shop: Hashable, Sendable {
   /// The name as given, without blanks around it.
   package let name: String
-  /// The names of categories as they were said. What each one means is looked up when the shop is
-  /// used, by name or by word: a category may be renamed or deleted meanwhile.
+  /// The names or words of the categories, as given. Each is looked up when the shop is used,
+  /// because categories may be renamed or deleted in the meantime.
   package let order: [String]
 
   /// Makes a shop.
@@ -12,15 +12,15 @@ package struct Shop: Hashable, Sendable {
     self.order = order
   }
 
-  /// The folded name, which it is known by.
+  /// The folded name, which identifies the shop.
   package var key: NameKey { NameKey(name) }
 }
 
-/// The name of a shop, as an item says where it is to be bought.
+/// The name of the shop in which an item should be bought.
 package struct ShopName: FieldValue, Hashable {
   package let text: String
 
-  /// Takes what is a name; nil where it is empty or too long.
+  /// Creates the name of a shop; nil if it is empty or too long.
   package init?(text: String) {
     let name = text.withoutOuterBlanks
     guard name.utf8.count <= ShoppingItem.maximumNameLength, !NameKey(name).isEmpty else {
@@ -29,7 +29,7 @@ package struct ShopName: FieldValue, Hashable {
     self.text = name
   }
 
-  /// The folded name, which the shop is known by.
+  /// The folded name, which identifies the shop.
   package var key: NameKey { NameKey(text) }
 
   package static var kind: FieldKind { .shop }

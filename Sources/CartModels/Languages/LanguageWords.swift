@@ -37,7 +37,7 @@ package final class LanguageWords: Sendable {
   private let categories: [NameKey: ItemCategory]
   private let joints: [String: Joint]
   private let aisles: [Aisle: [String]]
-  /// The counting words that are no units, and whether a joint has to follow.
+  /// The counting words that are no units, and whether a joint must follow.
   private let counting: [String: Bool]
   private let described: [Description: Set<String>]
   /// The full words of abbreviations.
@@ -68,16 +68,16 @@ package final class LanguageWords: Sendable {
     case article
     /// A word before an item to buy: `noch Milch`.
     case opening
-    /// What begins a message: `Hallo Tom`.
+    /// A greeting at the beginning of a message: `Hallo Tom`.
     case greeting
     case thanks
-    /// What else is said around a list and names nothing: `bis später`.
+    /// Other words around a list that name no item: `bis später`.
     case closing
-    /// What comes before something not to buy: `keine Milch`.
+    /// A word before an item that should not be bought: `keine Milch`.
     case negation
-    /// What says that something was bought: `Milch - erledigt`.
+    /// A word that marks an item as bought: `Milch - erledigt`.
     case bought
-    /// What a list is called: `Einkaufszettel`.
+    /// The title of a list: `Einkaufszettel`.
     case title
   }
 
@@ -229,8 +229,8 @@ extension LanguageWords {
       && described[description]?.contains(LanguageWords.key(word)) == true
   }
 
-  /// The normalized phrases of a kind in all languages, whether in use or not: people greet in any of
-  /// them.
+  /// The normalized phrases of a kind in all languages, whether in use or not: people greet in any
+  /// of them.
   package static func phrases(_ description: Description) -> Set<String> {
     var phrases: Set<String> = []
     for language in Language.allCases {

@@ -5,7 +5,7 @@ package enum ProgramSetting: String, Hashable, Sendable, CaseIterable {
   case store
   /// The day that counts as today.
   case today
-  /// What random values begin with.
+  /// The seed of random values.
   case seed
   case maxSteps = "max_steps"
   case timeout

@@ -10,7 +10,7 @@ package enum ShownOption: Hashable, Sendable {
     UserOption.listed.map(ShownOption.option)
     + ProgramSetting.allCases.map(ShownOption.setting)
 
-  /// The one of a name, ignoring case.
+  /// Creates the option or setting with a name, ignoring case.
   package init?(name: String) {
     let name = name.lowercased()
     guard let found = ShownOption.all.first(where: { $0.name == name }) else { return nil }

@@ -15,19 +15,19 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
   case sync
   /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
   case bare
-  /// Whose pints, quarts and gallons are meant: `uk`, `us`, or `auto` for those of the locale.
+  /// The system of pints, quarts and gallons: `uk`, `us`, or `auto` for that of the locale.
   case measures
   /// The currency of money that is written without one: its code, or `none`.
   case currency
   /// The languages of names and amounts: their codes.
   case language
-  /// The name of the shop whose order lists are shown in, or `none`.
+  /// The name of the shop that determines the order of lists, or `none`.
   case shop
 
-  /// Those that `option` sets and `options` lists; `shop` sets the shop in use.
+  /// The options that `option` sets and `options` lists; `shop` sets the shop in use.
   package static let listed = allCases.filter { $0 != .shop }
 
-  /// The listed option of a name, ignoring case.
+  /// Creates the listed option with a name, ignoring case.
   package init?(name: String) {
     guard let option = UserOption.listed.first(where: { $0.rawValue == name.lowercased() }) else {
       return nil

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Gives items the positions that put them in an order, and changes as few of them as that takes.
+/// Gives the items of a list the positions for their order, and changes as few of them as possible.
 package enum ItemArrangement {
-  /// The items with positions in their order.
+  /// Returns the items with positions in their order.
   ///
-  /// - Parameter stored: those that are on the list already; the others are new on it.
+  /// - Parameter stored: the items that are on the list already; the others are new.
   package static func arranged(
     _ items: [ShoppingItem], stored: [UUID: ShoppingItem]
   ) -> [ShoppingItem] {
@@ -30,7 +30,7 @@ package enum ItemArrangement {
     id.risesWithTime && last.map { $0 < ItemPosition(of: id) } ?? true
   }
 
-  /// Whether nobody moved anything, as on most lists: then no position need be known.
+  /// Whether no item was moved, as on most lists. Then no item needs a position.
   private static func areAsAdded(_ items: [ShoppingItem], _ stored: [UUID: ShoppingItem]) -> Bool {
     zip(items, items.dropFirst()).allSatisfy { $0.id < $1.id }
       && items.allSatisfy { item in
@@ -38,7 +38,7 @@ package enum ItemArrangement {
       }
   }
 
-  /// The position of an item; nil for a new one whose identifier says nothing of when it was made.
+  /// The position of an item; nil for a new item whose identifier doesn't contain the time.
   private static func position(of item: ShoppingItem, stored: ShoppingItem?) -> ItemPosition? {
     if let stored { return stored.fields.sortKey ?? ItemPosition(of: item.id) }
     return item.id.risesWithTime ? ItemPosition(of: item.id) : nil
@@ -51,7 +51,7 @@ package enum ItemArrangement {
     return item
   }
 
-  /// The order in which a store hands items out: those of one position by their identifiers.
+  /// The order in which a store returns items: by position, and then by identifier.
   private static func isBefore(
     _ first: UUID, _ position: ItemPosition?, _ second: UUID, _ next: ItemPosition?
   ) -> Bool {
@@ -59,7 +59,7 @@ package enum ItemArrangement {
     return position == next ? first < second : position < next
   }
 
-  /// The positions with new ones in place of those that are out of order; nil if there is no room.
+  /// The positions with those out of order replaced; nil if there is no room for new ones.
   private static func filled(_ positions: [ItemPosition?]) -> [ItemPosition]? {
     var filled: [ItemPosition] = []
     for index in rising(positions) {
@@ -80,16 +80,17 @@ package enum ItemArrangement {
     return filled
   }
 
-  /// New positions for all.
+  /// New positions for all items.
   private static func anew(_ count: Int) -> [ItemPosition] {
     var positions: [ItemPosition] = []
     for _ in 0..<count { positions += ItemPosition.last(after: positions.last).map { [$0] } ?? [] }
     return positions
   }
 
-  /// The places of the longest row of rising positions, which can stay.
+  /// The indices of a longest rising subsequence of positions, which can stay.
   private static func rising(_ positions: [ItemPosition?]) -> [Int] {
-    // The place that ends the lowest row of each length, and the place before each one in its row.
+    // For each length, the index of the lowest end of a subsequence; and the predecessor of each
+    // index.
     var (ends, before) = ([Int](), [Int: Int]())
     for (index, position) in positions.enumerated() {
       guard let position else { continue }
@@ -115,6 +116,6 @@ package enum ItemArrangement {
 }
 
 extension UUID {
-  /// Whether it is of version 7, which counts the time.
+  /// Whether the UUID is of version 7, which begins with the time.
   fileprivate var risesWithTime: Bool { uuid.6 >> 4 == 7 }
 }

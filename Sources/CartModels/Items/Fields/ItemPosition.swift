@@ -2,9 +2,9 @@ package import Foundation
 
 /// The position of an item on its list, if it isn't where it was added.
 ///
-/// Positions are compared as texts, with each other and with the identifiers of items that have
-/// none. Identifiers rise with time, so a new item comes last, and one that is put between two
-/// others is the only one that changes.
+/// Positions are compared as texts, with each other and with the identifiers of items without a
+/// position. Identifiers rise with time, so a new item comes last. When an item is moved between
+/// two others, only its own position changes.
 package struct ItemPosition: FieldValue, Hashable {
   /// Hexadecimal digits, two a byte. The last byte isn't 0, so that there is room before it.
   package let text: String
@@ -22,7 +22,7 @@ package struct ItemPosition: FieldValue, Hashable {
     self.text = text
   }
 
-  /// The position of an item that has none of its own.
+  /// Creates the position of an item without one of its own, from its identifier.
   package init(of id: UUID) {
     text = withUnsafeBytes(of: id.uuid) { ItemPosition.text(of: $0) }
   }
@@ -72,7 +72,7 @@ extension ItemPosition {
     return ItemPosition(bytes: bytes)
   }
 
-  /// So many positions in a row between two others; nil if they don't fit.
+  /// A number of positions in order between two others; nil if they don't fit.
   package static func positions(
     _ count: Int, after low: ItemPosition?, before high: ItemPosition
   ) -> [ItemPosition]? {
@@ -85,7 +85,7 @@ extension ItemPosition {
     return positions
   }
 
-  /// Halves the room again and again, so that positions stay short.
+  /// Bisects the room repeatedly, so that positions stay short.
   private static func fill(
     _ positions: inout [ItemPosition], _ count: Int, _ low: [UInt8], _ high: [UInt8]
   ) -> Bool {
@@ -99,8 +99,8 @@ extension ItemPosition {
     return fill(&positions, count - 1 - before, bytes, high)
   }
 
-  /// A position before this one and far from it: its first bytes count milliseconds, and this is
-  /// one less.
+  /// A position before this one, with room between them: the first bytes count milliseconds, and
+  /// this position is one millisecond earlier.
   private var justBefore: ItemPosition? {
     let start = (bytes + [0, 0, 0, 0, 0, 0]).prefix(6)
     let time = start.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -111,7 +111,7 @@ extension ItemPosition {
       bytes: (0..<6).map { UInt8(truncatingIfNeeded: (time - 1) >> (40 - 8 * $0)) } + [0x80])
   }
 
-  /// Bytes between two others; nil if there are none.
+  /// Bytes that sort between two others; nil if there are none.
   private static func middle(_ low: [UInt8], _ high: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     for (index, above) in high.enumerated() {
@@ -124,7 +124,7 @@ extension ItemPosition {
     return nil
   }
 
-  /// Bytes after others.
+  /// Bytes that sort after others.
   private static func more(than low: ArraySlice<UInt8>) -> [UInt8] {
     let full = low.prefix { $0 == 0xFF }
     let next = low.dropFirst(full.count).first ?? 0

@@ -5,13 +5,13 @@
 package enum StoredField: Int, Hashable, Sendable, CaseIterable {
   case due, shop, sortKey
 
-  /// Its row.
+  /// The row of the field.
   package var field: Field { Field.all[rawValue] }
 
-  /// Those that people see and set.
+  /// The fields that users see and set.
   package static let visible = Field.visible.map(\.id)
 
-  /// The field of a name.
+  /// Creates the identifier of the field with a name.
   package init?(name: String) {
     guard let field = Field.all.first(where: { $0.name == name }) else { return nil }
     self = field.id
@@ -34,17 +34,17 @@ package enum StoredField: Int, Hashable, Sendable, CaseIterable {
 
 /// A stored field of items.
 ///
-/// The type of its values is known where it is declared. Everybody else asks these closures, which
-/// know it: generic code costs several times as much across modules.
+/// The type of the values is only known at the declaration. Other code calls the closures, because
+/// generic code is several times slower across modules.
 package struct Field: Sendable {
-  /// Which it is.
+  /// The identifier of the field.
   package let id: StoredField
   /// The name in conditions, scripts and `qc`'s JSON, and of the column.
   package let name: String
   /// The name in messages: `due date`.
   package let title: String
-  /// The word of its clause. Names of items that hold the word were marked when the field came, so
-  /// it never changes.
+  /// The word of its clause. It never changes, because existing names that contain the word were
+  /// marked when the field was introduced.
   package let clause: String
   /// Its key in the JSON of `ShoppingItem`.
   package let key: String
@@ -52,9 +52,9 @@ package struct Field: Sendable {
   package let otherWords: [String]
   /// The kind of its values.
   package let kind: FieldKind
-  /// Whether an item that is completed and wanted anew keeps nothing of it.
+  /// Whether the value is cleared when a completed item is needed again.
   package let isOfOneNeed: Bool
-  /// Whether sentences, tables and the like have it. The others follow from what people do.
+  /// Whether users see and set the field. The value of any other field results from their actions.
   package let isVisible: Bool
   /// Returns the stored form of the value; nil if the field has no value.
   package let text: @Sendable (ItemFields) -> String?
@@ -62,22 +62,22 @@ package struct Field: Sendable {
   package let take: @Sendable (String?, inout ItemFields) -> Bool
   /// Returns the value for conditions and scripts.
   package let value: @Sendable (ItemFields) -> FieldScalar?
-  /// Sets the second's value to that of the first.
+  /// Copies the value of the first fields to the second ones.
   let copy: @Sendable (ItemFields, inout ItemFields) -> Void
   /// Joins the value of other fields into the first.
   let join: @Sendable (inout ItemFields, ItemFields, _ isNewNeed: Bool) -> Void
 
-  /// All fields, each at its number.
+  /// All fields, each at the index of its number.
   package static let all = StoredField.allCases.map(\.row)
 
-  /// Those that people see and set.
+  /// The fields that users see and set.
   package static let visible = all.filter(\.isVisible)
 
   /// Declares a field.
   ///
   /// - Parameters:
-  ///   - joined: the value of an item that has the first and is said to have the second.
-  ///   - isOfOneNeed: whether an item that is completed and wanted anew keeps nothing of it.
+  ///   - joined: returns the merged value from the present and the new value.
+  ///   - isOfOneNeed: whether the value is cleared when a completed item is needed again.
   fileprivate init<Value: FieldValue>(
     _ id: StoredField, _ name: String, _ get: @escaping @Sendable (ItemFields) -> Value?,
     _ set: @escaping @Sendable (inout ItemFields, Value?) -> Void,
@@ -118,17 +118,17 @@ package struct Field: Sendable {
   }
 }
 
-/// A type whose values stored fields may have.
+/// A type of the values of stored fields.
 package protocol FieldValue: Comparable, Sendable {
   static var kind: FieldKind { get }
-  /// Reads what `text` is.
+  /// Parses the stored form; nil for any other text.
   init?(text: String)
   var text: String { get }
   var scalar: FieldScalar { get }
 }
 
-/// What the values of a stored field are. How they are compared, sorted, shown, written and
-/// completed follows from it.
+/// The kind of the values of a stored field, which determines how they are compared, sorted, shown,
+/// written and completed.
 package enum FieldKind: Hashable, Sendable {
   case day
   /// The name of a shop that the store knows.
@@ -136,7 +136,7 @@ package enum FieldKind: Hashable, Sendable {
   /// An `ItemPosition`.
   case position
 
-  /// What a value is and how it is written, for who wrote another one.
+  /// The expected format, for messages about invalid values.
   package var exactForm: String {
     switch self {
     case .day: "ISO 8601 day"
@@ -145,7 +145,7 @@ package enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// A value, as it is written.
+  /// An example of a value.
   package var example: String {
     switch self {
     case .day: "2026-12-24"
@@ -154,7 +154,7 @@ package enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// What stands for a value where a sentence is described.
+  /// The placeholder for a value in the form of a sentence.
   package var placeholder: String {
     switch self {
     case .day: "DAY"
@@ -181,19 +181,19 @@ package enum FieldKind: Hashable, Sendable {
   }
 }
 
-/// The value of a stored field, whichever field it is.
+/// A value of any stored field.
 package enum FieldScalar: Hashable, Sendable {
   case day(CalendarDate)
   case text(String)
 }
 
 extension FieldScalar: Comparable {
-  /// The order of two values of one field.
+  /// Compares two values of the same field.
   package static func < (left: FieldScalar, right: FieldScalar) -> Bool {
     switch (left, right) {
     case (.day(let left), .day(let right)): left < right
     case (.text(let left), .text(let right)): OrderedName(left) < OrderedName(right)
-    // No field has values of both.
+    // The values of a field are all of one kind, so this is never reached.
     case (.day, .text): true
     case (.text, .day): false
     }

@@ -2,12 +2,12 @@ package import Foundation
 
 /// A source of identifiers.
 package protocol IdentifierSource: AnyObject {
-  /// An identifier never given before, in rising order.
+  /// Returns a new identifier, which is higher than all before it.
   func next() -> UUID
 }
 
-/// Identifiers of UUID version 7 (RFC 9562): the time, then a counter, then
-/// chance. They rise, so that new rows go to the end of an index.
+/// Identifiers of UUID version 7 (RFC 9562): the time, a counter and random bits. They rise, so
+/// that new rows are appended at the end of an index.
 package final class TimeOrderedIdentifiers: IdentifierSource {
   private let clock: any Clock
   private var random = SystemRandomNumberGenerator()
@@ -16,14 +16,14 @@ package final class TimeOrderedIdentifiers: IdentifierSource {
   /// Makes a source that starts from the clock's time.
   package init(clock: any Clock) { self.clock = clock }
 
-  /// The 48 bits of milliseconds and the 12 bits below them count as one
-  /// number that moves with the time and by at least one a call.
+  /// Returns the next identifier. The 48 bits of milliseconds and the 12 bits below them are one
+  /// number, which follows the time and rises by at least one per call.
   package func next() -> UUID {
     counter = max(counter + 1, milliseconds << 12)
     return UUID(version7: counter, chance: random.next())
   }
 
-  /// The time, kept within the years 1970 to 9999: later ones leave the
+  /// The time in milliseconds, clamped to the years 1970 to 9999: later times would leave the
   /// counter no room to rise in 48 bits.
   private var milliseconds: UInt64 {
     let milliseconds = clock.now.timeIntervalSince1970 * 1000
@@ -38,7 +38,7 @@ package final class CountingIdentifiers: IdentifierSource {
   /// Makes a source that starts at one.
   package init() {}
 
-  /// The next number as an identifier.
+  /// Returns the next number as an identifier.
   package func next() -> UUID {
     counter += 1
     return UUID(version7: counter, chance: 0)
@@ -46,7 +46,7 @@ package final class CountingIdentifiers: IdentifierSource {
 }
 
 extension UUID {
-  /// Lays 60 bits of order and 62 of chance out as RFC 9562, section 5.7, says.
+  /// Arranges 60 bits of order and 62 random bits as in RFC 9562, section 5.7.
   fileprivate init(version7 order: UInt64, chance: UInt64) {
     let high = (order >> 12) << 16 | 0x7000 | (order & 0x0FFF)
     let low = 0x8000_0000_0000_0000 | (chance & 0x3FFF_FFFF_FFFF_FFFF)

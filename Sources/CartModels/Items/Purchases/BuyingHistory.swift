@@ -11,12 +11,12 @@ package struct BuyingHistory {
     package let key: NameKey
     /// The spelling of the last purchase.
     package let name: String
-    /// The number of the day it was last bought on.
+    /// The day number of the last purchase.
     package let lastDay: Int
     /// The total weight of its trips.
     package fileprivate(set) var score = 0.0
     fileprivate var lastTrip = -1
-    /// The places of its latest and of its earliest purchase.
+    /// The indices of its latest and its earliest purchase.
     fileprivate var latest = none
     fileprivate var earliest = none
   }
@@ -25,21 +25,21 @@ package struct BuyingHistory {
     let spelling: Int32
     let day: Int32
     let date: Date
-    /// The place of the one before it of the same name.
+    /// The index of the previous purchase of the same name.
     var earlier = none
   }
 
-  /// The place of no purchase.
+  /// The index that means no purchase.
   private static let none: Int32 = -1
 
   private(set) var habits: [Habit] = []
   private var spellings = Spellings()
-  /// The numbers of the names by those of their spellings.
+  /// The number of the habit of each spelling.
   private var names: [Int] = []
   private var numbers: [NameKey: Int] = [:]
   private var purchases: [Purchase] = []
   private var days: LocalCalendar.Days
-  /// How many trips there are so far.
+  /// The number of trips so far.
   package private(set) var tripCount = 0
   private var weight = 1.0
 
@@ -68,7 +68,7 @@ package struct BuyingHistory {
       purchases[Int(before)].earlier = place
     }
     habits[number].earliest = place
-    // Twice on one trip counts once.
+    // Several purchases on one trip count once.
     guard habits[number].lastTrip != tripCount else { return }
     habits[number].lastTrip = tripCount
     habits[number].score += weight
@@ -87,7 +87,7 @@ package struct BuyingHistory {
   /// The habit of a name, if it was bought.
   package func habit(of name: NameKey) -> Habit? { numbers[name].map { habits[$0] } }
 
-  /// The habits by likelihood of being needed; of equals, the more recent comes first.
+  /// The habits by likelihood of being needed; of equal ones, the most recent comes first.
   package var ranked: [Habit] {
     // Habits are in the order of their last purchases.
     habits.enumerated().sorted {
@@ -107,7 +107,7 @@ package struct BuyingHistory {
     return gaps[(gaps.count - 1) / 2]
   }
 
-  /// The latest moments at which a name was bought, with its spellings then.
+  /// The latest times at which a name was bought, each with the spelling used.
   package func latest(_ count: Int, of habit: Habit) -> [(name: String, date: Date)] {
     var moments: [(name: String, date: Date)] = []
     for purchase in purchases(of: habit) where purchase.date != moments.last?.date {
@@ -128,17 +128,17 @@ package struct BuyingHistory {
   }
 }
 
-/// Spellings of names by their bytes: each is a text once, however often it comes.
+/// The different spellings of names, each stored once under a number.
 private struct Spellings {
   private var texts: [String] = []
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// The numbers of the spellings by the hash of their bytes, -1 where none is.
+  /// A hash table of the numbers, by the bytes of the spellings; -1 in empty slots.
   private var slots = [Int](repeating: -1, count: 256)
 
   subscript(number: Int) -> String { texts[number] }
 
-  /// The number of a spelling, which is new where it is the count of those before.
+  /// The number of a spelling. A new spelling gets the next number.
   mutating func number(of name: UnsafeBufferPointer<UInt8>) -> Int {
     var slot = slot(of: name)
     while slots[slot] >= 0 {

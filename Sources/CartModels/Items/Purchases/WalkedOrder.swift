@@ -7,10 +7,10 @@ package import Foundation
 /// the stronger pair wins (ranked pairs), so that categories that never met on a trip are ordered
 /// too.
 package struct WalkedOrder {
-  /// A category of which something was bought, and when.
+  /// The category of a purchase, and when it was made.
   package typealias Tick = (category: NameKey, date: Date)
 
-  /// The lead of each category over another.
+  /// The lead of each category over the others.
   private var leads: [NameKey: [NameKey: Double]] = [:]
   /// The number of trips that put categories in an order.
   package private(set) var tripCount = 0
@@ -19,10 +19,10 @@ package struct WalkedOrder {
   /// Creates an order without trips.
   package init() {}
 
-  /// The most ticks of one trip that are compared with one another.
+  /// The maximum number of ticks of one trip that are compared with one another.
   private static let mostTicks = 500
 
-  /// Adds a trip that was made before those added already.
+  /// Adds a trip, which must be earlier than those added before.
   package mutating func add(_ ticks: [Tick]) {
     let leads = WalkedOrder.leads(of: ticks.suffix(WalkedOrder.mostTicks))
     guard !leads.isEmpty else { return }
@@ -34,8 +34,7 @@ package struct WalkedOrder {
     weight *= BuyingHistory.fading
   }
 
-  /// How far categories precede others on a trip, from 0 to 1; what was ticked at once says
-  /// nothing.
+  /// How far categories precede others on a trip, from -1 to 1. Ticks at the same time are ignored.
   private static func leads(of ticks: ArraySlice<Tick>) -> [(NameKey, NameKey, Double)] {
     let dates = Dictionary(grouping: ticks, by: \.category).mapValues { $0.map(\.date) }
     let categories = dates.keys.sorted { $0.text < $1.text }
@@ -57,7 +56,7 @@ package struct WalkedOrder {
 
   /// The categories in the order in which they are walked.
   ///
-  /// - Parameter known: the order so far, which counts where trips say nothing.
+  /// - Parameter known: the previous order, which decides between categories that no trip orders.
   package func order(after known: [NameKey]) -> [NameKey] {
     let places = Dictionary(zip(known, known.indices), uniquingKeysWith: { first, _ in first })
     let categories = leads.keys.sorted {
@@ -66,7 +65,7 @@ package struct WalkedOrder {
     var before = locked(categories)
     var order: [NameKey] = []
     var left = categories
-    // What nothing left must precede comes next, as it stood before.
+    // The next category is the first in the previous order that no remaining category precedes.
     while let next = left.first(where: { before[$0]?.isEmpty ?? true }) ?? left.first {
       order.append(next)
       left.removeAll { $0 == next }
@@ -75,7 +74,8 @@ package struct WalkedOrder {
     return order
   }
 
-  /// What must come before each category, without contradictions: the strongest pairs first.
+  /// The categories that must come before each category. The strongest pairs count first, and pairs
+  /// that contradict them are dropped.
   private func locked(_ categories: [NameKey]) -> [NameKey: Set<NameKey>] {
     var pairs: [(first: NameKey, second: NameKey, lead: Double)] = []
     for first in categories {
@@ -83,7 +83,7 @@ package struct WalkedOrder {
         if let lead = leads[first]?[second], lead > 0 { pairs.append((first, second, lead)) }
       }
     }
-    // Sorting keeps the order of what is equally strong.
+    // Pairs of equal strength stay in their order.
     let ranked = pairs.enumerated().sorted {
       ($1.element.lead, $0.offset) < ($0.element.lead, $1.offset)
     }
@@ -94,7 +94,7 @@ package struct WalkedOrder {
     return before
   }
 
-  /// Whether a category comes before another by way of any others.
+  /// Whether a category comes before another one, directly or through others.
   private func precedes(
     _ first: NameKey, _ second: NameKey, _ before: [NameKey: Set<NameKey>]
   ) -> Bool {
