@@ -94,17 +94,17 @@ package struct Host {
 }
 
 extension Host {
-  /// Runs a transaction; signals end it, not the process.
+  /// Runs a body as work that signals end, instead of the process.
   func working<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handlesSignals ? Interruption.watching(during: body) : body()
   }
 
-  /// Runs a conversation, which Ctrl-C never ends.
+  /// Runs a body that ^C never ends, such as a prompt.
   func outliving<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handlesSignals ? Interruption.watching([SIGINT], isLast: true, during: body) : body()
   }
 
-  /// Forgets a Ctrl-C that came when there was nothing left to end.
+  /// Ignores a ^C that came when no work was running.
   func forgetInterruption() {
     if handlesSignals { Interruption.forget() }
   }

@@ -1,17 +1,17 @@
 import CartLanguage
 
-/// An entry put right.
+/// The correction of an entry.
 enum Correction {
-  /// More is no slip of a finger.
+  /// The maximum number of mistakes that are corrected. More are not typing mistakes.
   private static let most = 20
 
-  /// The entry with what is wrong in it replaced by what would do, where that is
-  /// known of everything.
+  /// Returns the entry with all mistakes corrected; nil if any has no unambiguous fix.
   ///
-  /// One mistake after the other is put right, because one may lead to the next.
-  /// What is unfinished only asks for more.
+  /// The mistakes are corrected one by one, because one can cause the next. Unfinished parts are
+  /// not mistakes.
   ///
-  /// - Parameter failure: why the entry failed as it ran, where nothing was wrong with it before.
+  /// - Parameter failure: the error with which the entry failed, for an entry without other
+  ///   mistakes.
   static func of(
     _ entry: String, failing failure: Diagnostic?, check: (Source) throws -> [Diagnostic]
   ) rethrows -> String? {
@@ -20,7 +20,7 @@ enum Correction {
       let source = Source(name: "prompt", text: corrected ?? entry)
       let mistakes = try check(source).filter { !$0.isIncomplete }
       guard let mistake = mistakes.first ?? (corrected == nil ? failure : nil) else {
-        // Nothing is left of a lone `}`, and needs no bringing.
+        // A lone `}` is corrected to nothing, which need not be offered.
         return corrected?.contains { !$0.isWhitespace } == true ? corrected : nil
       }
       guard !mistake.hasAlternatives, mistake.source?.bytes == source.bytes,

@@ -8,8 +8,8 @@ import Foundation
 import LineEditor
 import TerminalText
 
-/// The conversation: reads an entry, runs it as one unit of work, and says
-/// what happened, until the input ends.
+/// Runs the prompt: reads an entry, runs it as one unit of work and shows its result, until the
+/// input ends.
 struct Prompt {
   private let host: Host
   private let console: Console
@@ -19,14 +19,14 @@ struct Prompt {
   private let history: PromptHistory
   private let followUps: FollowUps
   private let followers: Followers
-  /// Runs a sentence that only shows something, and gives what it says.
+  /// Runs a sentence that changes nothing, and returns its output.
   private let showing: (_ sentence: String) throws -> String
-  /// Runs the words that are typed after `phone`.
+  /// Runs the words after `phone`.
   private let phone: (_ words: String) throws -> Void
   private let version: () throws -> StoreVersion?
   /// The output settings that follow from the current options.
   private let settings: () -> Console.Settings
-  /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
+  /// The tutorial, if it is running. Then the user's history and init script are not used.
   private let guide: Tutorial?
 
   init(
@@ -51,10 +51,10 @@ struct Prompt {
     followUps = FollowUps(path: host.followUpsPath)
   }
 
-  /// What became of an entry.
+  /// The result of an entry.
   private enum Outcome: Equatable {
     case done
-    /// It may be known what would have done.
+    /// The entry failed. The correction, if there is one, is offered in the next line.
     case failed(correction: String? = nil)
     case exit
 
@@ -85,7 +85,7 @@ struct Prompt {
     console.optionSources.settings.declaredPrompt = { [session = runner.session] in
       session.text(of: "prompt")
     }
-    // Somebody is there to ask from now on; what comes before the question is said after it.
+    // From here on, the user can be asked. Output before a question is held until after the answer.
     if runner.mode.consent == .withheld { runner.mode.consent = .asked }
     console.holdsAll = true
     let reader = try entryReader()
@@ -112,7 +112,7 @@ struct Prompt {
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         if let answer = helper.answer(to: entry) {
-          // Only a reader of plain lines hands questions on.
+          // Only the reader of plain lines returns such lines; the line editor answers them itself.
           try console.write(answer.text)
           continue
         }
@@ -134,14 +134,14 @@ struct Prompt {
     return .interrupted
   }
 
-  /// Takes on what options say of colours, whoever changed them.
+  /// Applies the colours of the current options, which any program can change.
   private func recolor(_ reader: any EntryReader) {
     console.settings = settings()
     line.style = console.settings.style
     reader.recolor(line.style)
   }
 
-  /// Whether there is a terminal that passes over sequences it doesn't know.
+  /// Whether the terminal ignores escape sequences that it doesn't know.
   private var marksTerminal: Bool {
     LineEditor.isUsable && !["", "dumb", "linux"].contains(host.environment["TERM"] ?? "")
   }
@@ -150,10 +150,10 @@ struct Prompt {
     if marksTerminal { try console.write(mark) }
   }
 
-  /// On narrower terminals the greeting says less, so that it stays in sight.
+  /// The width below which the greeting is shorter, so that it fits.
   private static let greetingWidth = 36
 
-  /// A first start says what one can type.
+  /// Greets a user who has no history yet.
   private func greet() throws {
     if let guide { return try console.write(guide.greeting) }
     guard FilePresence(at: host.historyPath) == .nothing else { return }
@@ -171,7 +171,7 @@ struct Prompt {
 
   // MARK: Prefixes
 
-  /// Runs an entry, with `time` or `watch` before it or without.
+  /// Runs an entry with or without a prefix such as `time` or `watch`.
   private func performPrefixed(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
     if let prefix = helper.prefixWithoutSentence(entry) {
       try console.report([prefix.missing])
@@ -188,7 +188,7 @@ struct Prompt {
       return outcome
     case .watch: return try watch(prefixed.sentence, reader)
     case .phone:
-      // A variable of the name is meant before that.
+      // A variable of this name takes precedence.
       guard runner.session.definitions.variables[NameKey(prefixed.prefix.rawValue)] == nil else {
         return try perform(entry, reader, with: guide)
       }
@@ -199,7 +199,7 @@ struct Prompt {
   private func performPhone(_ words: String) throws -> Outcome {
     do {
       try host.working { try phone(words) }
-      // Connect to a server that this may have started.
+      // Connect to the server if this started one.
       followers.phones.lookAgain()
       return .done
     } catch let error as FileError {
@@ -228,7 +228,7 @@ struct Prompt {
       },
       status: "watching; press any key to stop", terminal: ProcessTerminal())
     do {
-      // A signal ends it as a key does, so that the terminal is given back.
+      // A signal ends it like a key, so that the terminal is restored.
       try console.show(prompt: try host.working { try watcher.watch() })
     } catch let error as WriteError {
       throw error
@@ -242,7 +242,7 @@ struct Prompt {
 
   // MARK: The tutorial
 
-  /// Runs an entry of somebody who is shown around, if anyone is.
+  /// Runs an entry, as an answer to the tutorial if that is running.
   private func perform(
     _ entry: String, _ reader: any EntryReader, with guide: Tutorial?
   ) throws -> Outcome {
@@ -276,7 +276,7 @@ struct Prompt {
 
   // MARK: Entries
 
-  /// Runs an entry, and asks first where it is needed.
+  /// Runs an entry, and asks for consent if necessary.
   private func perform(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
     let source = Source(name: "prompt", text: helper.sentence(for: entry))
     let read = helper.read(source.text) ?? ReadSource(source)
@@ -320,7 +320,7 @@ struct Prompt {
       runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: pastedLines(of: entry))
       return try perform("import - as text", reader)
     } catch is StoreError where isExit(read) {
-      // A store that can't be opened keeps nobody here.
+      // The user can leave even if the store can't be opened.
       return .exit
     } catch {
       followUps.forget()
@@ -335,12 +335,12 @@ struct Prompt {
     }
   }
 
-  /// The lines that were pasted, perhaps after `add`.
+  /// The pasted lines, without a leading `add`.
   private func pastedLines(of entry: String) -> String {
     PastedLines.withoutVerb(entry, CommandName.add.rawValue)
   }
 
-  /// Whether what was pasted is a list, and no sentences.
+  /// Whether the pasted lines are a list rather than sentences.
   private func isPastedList(_ entry: String) -> Bool {
     let lines = pastedLines(of: entry)
     let read = ReadSource(Source(name: "prompt", text: lines))
@@ -348,7 +348,7 @@ struct Prompt {
     return isMeant != true && PastedLines.looksLikeList(lines)
   }
 
-  /// Asks whether something is meant; only a yes is one.
+  /// Asks whether to do something; only a yes counts as consent.
   private func consents(to need: ConsentNeeded, _ reader: any EntryReader) throws -> Bool {
     let read = try reader.answer(to: "\(need.deed)? [y]es, [n]o ", show: console.show(prompt:))
     switch read {
@@ -361,7 +361,7 @@ struct Prompt {
     return false
   }
 
-  /// Asks whether what may be used up is to be added; nil if the user breaks it off.
+  /// Asks for each item that may be used up whether to add it; nil if the user cancels.
   private func answers(
     on items: [PantryItem], _ reader: any EntryReader
   ) throws -> [NameKey: Bool]? {
@@ -381,9 +381,9 @@ struct Prompt {
     return answers
   }
 
-  /// Shows what a file comes to, and asks whether that is to be taken.
+  /// Shows the preview of a file, and asks whether to import it.
   ///
-  /// - Returns: the file that is, or what became of it in the editor; nil where nothing is.
+  /// - Returns: the file, possibly edited; nil if the user declines.
   private func file(
     after need: ImportUnconfirmed, _ reader: any EntryReader
   ) throws -> ImportedFile? {
@@ -416,7 +416,7 @@ struct Prompt {
     }
   }
 
-  /// What becomes of a text in the editor; nil where that fails, which is said.
+  /// Returns the text after editing it in the user's editor; nil if that fails, which is reported.
   private func edited(_ text: String, ending: String) throws -> String? {
     do throws(OutsideEditor.Failure) {
       return try OutsideEditor(environment: host.environment).edit(text, ending: ending)
@@ -426,22 +426,22 @@ struct Prompt {
     }
   }
 
-  /// Whether an entry asks to leave before all else.
+  /// Whether the first sentence of an entry is `exit`.
   private func isExit(_ entry: ReadSource?) -> Bool { entry?.first?.command?.name == .exit }
 
-  /// Whether an entry is nothing but what other programs leave by. A variable of the name is meant
-  /// before that.
+  /// Whether an entry is only a word with which other programs are left, such as `quit`. A variable
+  /// of that name takes precedence.
   private func leaves(_ entry: String) -> Bool {
     ForeignWord.leaves(entry) && runner.session.definitions.variables[NameKey(entry)] == nil
   }
 
-  /// Whether an entry is `clear` and nothing else, as one types elsewhere to clear the screen.
+  /// Whether an entry is only `clear`, which clears the screen in other programs.
   private func isClear(_ entry: ReadSource?) -> Bool {
     guard let command = entry?.only?.command, command.name == .clear else { return false }
     return command.phrases.allSatisfy(\.isEmpty)
   }
 
-  /// Says what an entry did, which ^C cuts short.
+  /// Shows the result of an entry; ^C stops the output.
   private func show(_ result: Runner.Result, asksToClear: Bool = false) throws {
     try console.conclude(result)
     guard console.reminds, guide == nil else { return }
@@ -461,7 +461,7 @@ struct Prompt {
     correction.contains("\n") ? "↑ brings the corrected lines" : "↑ brings `\(correction)`"
   }
 
-  /// A history that can't be written is said, and costs nothing else.
+  /// Adds an entry to the history. If that fails, it is reported, and the entry still runs.
   private func remember(_ entry: String) throws {
     do throws(Diagnostic) {
       try history.append(entry)
@@ -470,7 +470,7 @@ struct Prompt {
     }
   }
 
-  /// The line editor where the terminal can carry it, plain lines elsewhere.
+  /// The line editor if the terminal supports it, otherwise a reader of plain lines.
   private func entryReader() throws -> any EntryReader {
     guard LineEditor.isUsable else {
       return PlainReader(
@@ -482,8 +482,8 @@ struct Prompt {
 
   // MARK: The start
 
-  /// Runs the script that sets prompts up; what is wrong with it is said, and
-  /// the conversation begins all the same.
+  /// Runs the script that sets prompts up. Mistakes in it are reported, and the prompt starts
+  /// anyway.
   private func runInitScript() throws {
     switch FilePresence(at: host.initPath) {
     case .nothing: return
@@ -527,9 +527,9 @@ struct Prompt {
 }
 
 extension FileTraits {
-  /// Whether what it says is the user's own doing, or the machine's owner's.
+  /// Whether the file belongs to the user or the administrator.
   fileprivate var isTrusted: Bool { owner == geteuid() || owner == 0 }
 
-  /// Whether somebody else may have written what it says.
+  /// Whether every user can write to the file.
   fileprivate var isWritableByOthers: Bool { permissions & S_IWOTH != 0 }
 }
