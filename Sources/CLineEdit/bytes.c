@@ -3,7 +3,7 @@
 
 #include "editor.h"
 
-// Buffers grow by doubling, so that appending one by one stays linear.
+// Buffers grow by doubling, so that appending takes amortised constant time.
 
 static bool reserve(cle_bytes *buffer, size_t more) {
   if (more > SIZE_MAX / 2 - buffer->length) return false;
@@ -66,7 +66,7 @@ const wchar_t *cle_pad(cle_wide *wide, const wchar_t *scalars, size_t count, siz
   return wide->scalars;
 }
 
-// A NUL would end the text early for libedit, so it is left out.
+// Appends a scalar, except NUL, which would end the text for libedit.
 static size_t put(wchar_t *scalars, size_t count, uint32_t scalar) {
   if (scalar == 0) return count;
   scalars[count] = (wchar_t)scalar;
@@ -74,7 +74,7 @@ static size_t put(wchar_t *scalars, size_t count, uint32_t scalar) {
 }
 
 const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars) {
-  // One character a byte at most, one for a sequence cut short, and the NUL at the end.
+  // At most one character per byte, one for an incomplete sequence, and the NUL at the end.
   if (length > SIZE_MAX - 2 || !reserve_wide(wide, length + 2)) return NULL;
   cle_decoder decoder = {0};
   size_t count = 0;

@@ -8,8 +8,8 @@
 
 #include "editor.h"
 
-// Of the whole locale only this matters to libedit: which characters there are and how wide they
-// are. One with single bytes knows almost none.
+// libedit only needs the character set and the character widths of the locale. A locale with
+// single-byte characters has almost none of them, so a UTF-8 locale replaces it.
 static void set_characters(void) {
   if (setlocale(LC_CTYPE, "") != NULL && MB_CUR_MAX > 1) return;
   static const char *const names[] = {"C.UTF-8", "en_US.UTF-8"};

@@ -1,7 +1,7 @@
 #include "CLineEdit.h"
 
-// Written out, because `mbrtowc` follows the locale and the terminal sends UTF-8 whatever that
-// says.
+// A decoder of its own, because `mbrtowc` depends on the locale, while the terminal always sends
+// UTF-8.
 
 static cle_decoded begin(cle_decoder *decoder, uint8_t byte, uint32_t *scalar) {
   if (byte < 0x80) {

@@ -1,7 +1,7 @@
 #ifndef CLINEEDIT_EDITOR_H
 #define CLINEEDIT_EDITOR_H
 
-// What the files of this target share and Swift doesn't see.
+// The declarations that the files of this target share. Swift doesn't see them.
 
 #include <histedit.h>
 #include <stdio.h>
@@ -27,29 +27,29 @@ struct cle_editor {
   int input;
   int output;
   int tick;
-  // Read by somebody else beside the keys; -1 where nothing is.
+  // The watched descriptors, which other code reads; -1 for none.
   int watched[CLE_MOST_WATCHED];
   const cle_callbacks *callbacks;
   cle_end end;
   int error;
-  // Reading ended, but libedit may be inside something that takes a few more calls to notice.
+  // Reading has ended, but libedit may make a few more calls before it notices.
   bool over;
-  // Bytes read ahead, which only a paste does.
+  // The bytes that were read ahead, which only happens during a paste.
   unsigned char ahead[4096];
   size_t ahead_start;
   size_t ahead_end;
-  // What comes before those: a sequence that was read to see whether it means anything, and a key
-  // given back.
+  // The bytes before those: a sequence that was read to check whether it is bound, or a key that
+  // was given back.
   unsigned char pending[128];
   size_t pending_start;
   size_t pending_end;
   bool pasting;
-  // The window has a new size, which may be on its way to another one.
+  // The window has a new size, which may not be the final one.
   bool resizing;
-  // Whether the line that is read was handed out before its first key.
+  // Whether the `begun` callback was called for the current line.
   bool begun;
   bool enlarged;
-  // How long a line libedit's buffer is known to hold.
+  // The length up to which libedit's buffer is known to be large enough.
   size_t room;
   bool vi;
   cle_decoder decoder;
@@ -62,7 +62,7 @@ struct cle_editor {
 bool cle_bytes_append(cle_bytes *buffer, const char *bytes, size_t length);
 bool cle_bytes_append_scalar(cle_bytes *buffer, uint32_t scalar);
 const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars);
-// Scalars with blanks after them, as many as are asked for.
+// Returns the scalars, padded with blanks to a length.
 const wchar_t *cle_pad(cle_wide *wide, const wchar_t *scalars, size_t count, size_t padded);
 
 // characters.c
@@ -71,7 +71,7 @@ void cle_use_characters(void);
 // input.c
 
 int cle_read_scalar(EditLine *el, wchar_t *scalar);
-// A byte that comes within a few moments, as those of one key do.
+// Reads a byte that arrives within 30 ms, as the bytes of one key do.
 bool cle_next_byte_soon(cle_editor *editor, uint8_t *byte);
 void cle_unread(cle_editor *editor, const unsigned char *bytes, size_t length);
 
@@ -84,12 +84,12 @@ bool cle_bind_keys(cle_editor *editor);
 
 // line.c
 
-// Brings a cursor that one of libedit's functions left outside the line back into it. In vi's
-// command mode `$` and ^E step before an empty line, and what the next keys did there would
-// overwrite memory.
+// Moves the cursor back into the line if one of libedit's functions left it outside. In vi's
+// command mode, `$` and ^E move it before an empty line, where the next keys would overwrite
+// memory.
 void cle_keep_cursor(cle_editor *editor);
-// Keeps libedit's buffer at least twice as long as the line: its `c_delafter` reads as far behind
-// the line's end as what it deletes is long.
+// Keeps libedit's buffer at least twice as long as the line, because `c_delafter` reads beyond the
+// end of the line, as far as the deleted text is long.
 void cle_keep_room(cle_editor *editor);
 
 // signals.c

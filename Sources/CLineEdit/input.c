@@ -6,8 +6,8 @@
 
 #include "editor.h"
 
-// libedit calls `cle_read_scalar` for each character, having done all it had to do. That makes it
-// the place where the line is painted, and where signals are looked at.
+// libedit calls `cle_read_scalar` for each character, after it has processed the previous one. This
+// is therefore the place to paint the line and to check for signals.
 
 enum { FAILED = -1, ENDED = 0, READY = 1, AGAIN = 2, ARRIVED = 3 };
 
@@ -25,14 +25,14 @@ static void leave(cle_editor *editor) {
 }
 
 static void come_back(cle_editor *editor) {
-  // Off and on, because libedit doesn't know that somebody else may have changed the modes.
+  // Off and on again, because libedit doesn't know that another program may have changed the modes.
   el_wset(editor->el, EL_PREP_TERM, 0);
   el_wset(editor->el, EL_PREP_TERM, 1);
   editor->callbacks->returned(editor->callbacks->context);
 }
 
-// The process's own signals come back too: until the terminal is taken again nobody looks at the
-// notes.
+// Restores the process's own signal handlers as well: until the terminal is taken back, nothing
+// reads the notes of ours.
 void cle_lend_terminal(cle_editor *editor) {
   el_wset(editor->el, EL_PREP_TERM, 0);
   cle_signals_restore();
@@ -40,7 +40,7 @@ void cle_lend_terminal(cle_editor *editor) {
 
 void cle_take_terminal(cle_editor *editor) {
   cle_signals_install();
-  // Off and on, as the other program may have changed the modes.
+  // Off and on again, because the other program may have changed the modes.
   el_wset(editor->el, EL_PREP_TERM, 0);
   el_wset(editor->el, EL_PREP_TERM, 1);
 }
@@ -56,7 +56,7 @@ static int heed_signals(cle_editor *editor) {
   if (signals.stopped) {
     leave(editor);
     cle_signals_raise(SIGTSTP);
-    // What came meanwhile, such as the signal to go on, which needs no second answer.
+    // Discards the signals that came meanwhile, such as SIGCONT, which is handled below.
     cle_signals_take();
   }
   if (signals.stopped || signals.continued) come_back(editor);
@@ -64,20 +64,20 @@ static int heed_signals(cle_editor *editor) {
   return AGAIN;
 }
 
-// Waits for keys, signals and, where they are to be watched, descriptors that somebody else reads. Keys
-// come first: who types isn't kept waiting by what arrives.
+// Waits for keys, signals and, if `watches` is set, the watched descriptors. Keys come first, so
+// that other input never delays typing.
 static int wait_beside(cle_editor *editor, bool watches, int milliseconds) {
   struct pollfd files[2 + CLE_MOST_WATCHED] = {{.fd = editor->input, .events = POLLIN},
                                                {.fd = cle_signals_descriptor(), .events = POLLIN}};
   nfds_t count = 2;
-  // Poll passes over what is negative.
+  // `poll` ignores negative descriptors.
   for (int index = 0; watches && index < CLE_MOST_WATCHED; index++)
     files[count++] = (struct pollfd){.fd = editor->watched[index], .events = POLLIN};
   int ready = poll(files, count, milliseconds);
   if (ready == -1) return errno == EINTR ? AGAIN : FAILED;
   if (ready == 0) return ENDED;
-  // A ^C drops what isn't read yet, and while Linux does that, it may say that there is something to
-  // read: the signal has come by then, and a read would wait for the next key.
+  // ^C discards the unread input. In the meantime Linux may still report it as readable, and a read
+  // would block until the next key. The signal has arrived by then.
   if (files[1].revents != 0 || cle_signals_are_noted()) return AGAIN;
   return files[0].revents != 0 ? READY : ARRIVED;
 }
@@ -86,11 +86,11 @@ static int wait_for(cle_editor *editor, int milliseconds) {
   return wait_beside(editor, false, milliseconds);
 }
 
-// What is pasted is on its way, and its end with it, so that nothing is drawn in between.
+// During a paste nothing else is watched, so that nothing is drawn before its end.
 static bool watches(const cle_editor *editor) { return !editor->pasting; }
 
-// A corner that is pulled sends many sizes, and what is drawn for one of them is wrapped anew by
-// the next: only the last one counts.
+// Resizing a window with the mouse sends many sizes, and each rewraps what was drawn for the last
+// one. So only the final size counts.
 static int settle(cle_editor *editor) {
   enum { soon = 40 };
   int waited = wait_for(editor, soon);
@@ -100,13 +100,13 @@ static int settle(cle_editor *editor) {
   return AGAIN;
 }
 
-// Until there is something to read.
+// Waits until there is input.
 static int wait_for_input(cle_editor *editor) {
   if (editor->resizing) return settle(editor);
   int waited = wait_beside(editor, watches(editor), 0);
   if (waited == ENDED) {
     editor->callbacks->paint(editor->callbacks->context);
-    // Which may have begun to watch.
+    // `paint` may have changed the watched descriptors.
     waited = wait_beside(editor, watches(editor), editor->tick > 0 ? editor->tick : -1);
     if (waited == ENDED) {
       editor->callbacks->tick(editor->callbacks->context);
@@ -123,8 +123,8 @@ static int wait_for_input(cle_editor *editor) {
 }
 
 static int read_ahead(cle_editor *editor) {
-  // One byte at a time, so that what was typed after the line is left to whoever reads next. A
-  // paste can't end the line, so it may be read in bulk.
+  // Reads one byte at a time, so that text after the line is left for the next reader. A paste
+  // can't end the line, so it is read in larger pieces.
   size_t most = editor->pasting ? sizeof editor->ahead : 1;
   ssize_t length = read(editor->input, editor->ahead, most);
   if (length == 0) {
@@ -134,7 +134,7 @@ static int read_ahead(cle_editor *editor) {
   }
   if (length < 0) {
     if (errno == EINTR || errno == EAGAIN) return AGAIN;
-    // A terminal that went away fails with EIO.
+    // Reading from a closed terminal fails with EIO.
     return errno == EIO ? fail(editor, CLE_ENDED_INPUT, EIO)
                         : fail(editor, CLE_ENDED_FAILURE, errno);
   }
@@ -208,7 +208,7 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     editor->callbacks->begun(editor->callbacks->context);
   }
   cle_keep_cursor(editor);
-  // What is pasted is one edit, and none of it stands in the line yet.
+  // A paste is a single edit, and its text isn't in the line yet.
   if (!editor->pasting) editor->callbacks->settled(editor->callbacks->context);
   cle_keep_room(editor);
   cle_show_no_screen(editor);
@@ -216,10 +216,10 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     uint32_t scalar = 0;
     int ready = next_scalar(editor, &scalar);
     if (ready != READY) return ready;
-    // A ^D that was typed while something ran arrives as NUL, as ^-space does. libedit has bound
-    // that, which stands for "no character" in the terminal's modes, to quoting the next key.
+    // A ^D that was typed while a program ran arrives as NUL, and so does ^-space. libedit binds
+    // NUL, which means "no character" in terminal modes, to quoting the next key.
     if (scalar == 0) continue;
-    // libedit would take these for keys with meta.
+    // libedit would treat these as keys with meta.
     if (scalar >= 0x80 && scalar < 0xA0) continue;
     if (scalar == 0x1B && !editor->pasting) {
       cle_escape escape = cle_read_escape(editor);

@@ -1,6 +1,6 @@
 #include "editor.h"
 
-// libedit passes its functions no context and no name, so there is one C function for each action.
+// libedit passes no context or name to its functions, so each action has its own C function.
 
 static unsigned char perform(EditLine *el, cle_action action) {
   cle_editor *editor = cle_editor_of(el);
@@ -95,12 +95,12 @@ typedef struct key {
   const wchar_t *function;
 } key;
 
-// Several forms each: terminals differ, and libedit doesn't switch them to their keypad mode.
+// Several sequences per key: terminals differ, and libedit doesn't switch them to keypad mode.
 static const key everywhere[] = {
     {L"\r", L"qc-enter"},
     {L"\n", L"qc-enter"},
     {L"\033[200~", L"qc-paste"},
-    // The end of a paste that ^C cut short.
+    // The end of a paste that ^C interrupted.
     {L"\033[201~", L"ed-ignore"},
     {L"\033[A", L"qc-up"},
     {L"\033OA", L"qc-up"},
@@ -137,7 +137,7 @@ static const key everywhere[] = {
     {L"^L", L"qc-clear-screen"},
 };
 
-// In vi's command mode these keys mean something else.
+// These keys have other meanings in vi's command mode.
 static const key while_inserting[] = {
     {L"}", L"qc-close-block"},
     {L"\t", L"qc-complete"},
@@ -173,7 +173,7 @@ static const key in_emacs_mode[] = {
     {L"\033D", L"qc-kill-word-right"},
     {L"\033\177", L"qc-kill-word-left"},
     {L"\033^H", L"qc-kill-word-left"},
-    // They would ask for commands of libedit.
+    // libedit would prompt for one of its own commands.
     {L"\033x", L"ed-ignore"},
     {L"\033X", L"ed-ignore"},
 };
@@ -191,10 +191,10 @@ static const key in_vi_commands[] = {
     {L"^R", L"qc-search"},
     {L"v", L"qc-edit"},
     {L"u", L"qc-undo"},
-    // It would ask for commands of libedit.
+    // libedit would prompt for one of its own commands.
     {L":", L"ed-ignore"},
-    // `vi_redo` types what was typed since the last change, which may be whole entries, and as
-    // commands. No guard of ours sees those keys, and an Enter among them would run something.
+    // `vi_redo` repeats the input since the last change as commands, which can include whole
+    // entries. Our checks don't see those keys, and an Enter among them would run an entry.
     {L".", L"ed-unassigned"},
 };
 
@@ -238,17 +238,16 @@ bool cle_bind_keys(cle_editor *editor) {
       return false;
     }
   }
-  // `.editrc` first: it may switch to vi's keys, which would undo bindings made before. Its
-  // mistakes are told to the user; else libedit would say its own things there.
+  // `.editrc` comes first, because it may switch to vi mode, which would drop earlier bindings.
+  // Only its errors are shown to the user; libedit's other messages are dropped.
   el_wset(el, EL_SETFP, 2, stderr);
   el_source(el, NULL);
   el_wset(el, EL_SETFP, 2, editor->nowhere);
   el_wset(el, EL_EDITMODE, 1);
   el_wset(el, EL_SIGNAL, 0);
-  // So that the two characters at the end of a line pasted from elsewhere can be told from two
-  // ends.
+  // Keeps CR and LF distinct, so that CR LF in pasted text is one line end and not two.
   el_wset(el, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
-  // ^S searches; to hold the screen up at a prompt is of no use.
+  // ^S searches, because pausing the output of a prompt is useless.
   el_wset(el, EL_SETTY, L"-d", L"-ixon", NULL);
   return bind(el, everywhere, COUNT(everywhere)) &&
          bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(editor);

@@ -1,6 +1,6 @@
 #include "editor.h"
 
-// Between libedit's wide buffer and UTF-8 with offsets in bytes.
+// Converts between libedit's wide buffer and UTF-8 with byte offsets.
 
 bool cle_get_line(cle_editor *editor, cle_line *line) {
   const LineInfoW *info = el_wline(editor->el);

@@ -13,7 +13,7 @@ static wchar_t *no_prompt(EditLine *el) {
 static bool set_up(cle_editor *editor, const char *program) {
   editor->nowhere = fopen("/dev/null", "w");
   if (editor->nowhere == NULL) return false;
-  // What is drawn goes nowhere; the modes are those of the real terminal.
+  // libedit draws into /dev/null, but sets the modes of the real terminal.
   editor->el = el_init_fd(program, stdin, editor->nowhere, editor->nowhere, editor->input,
                           editor->output, editor->output);
   if (editor->el == NULL) return false;
@@ -68,20 +68,21 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
     return CLE_ENDED_FAILURE;
   }
   if (!cle_signals_install()) return CLE_ENDED_FAILURE;
-  // What was printed before must stand above the prompt.
+  // Earlier output must appear above the prompt.
   fflush(stdout);
   editor->callbacks = callbacks;
   editor->end = CLE_ENDED_INPUT;
   editor->error = 0;
   editor->over = false;
-  // Reading begins by fitting libedit's picture of the screen to the terminal.
+  // Makes the first `cle_show_no_screen` enlarge libedit's screen again: reading begins by
+  // resetting it to the terminal's size.
   editor->enlarged = false;
   editor->decoder = (cle_decoder){0};
   editor->pending_start = editor->pending_end = 0;
   editor->resizing = false;
   editor->begun = false;
   int length = 0;
-  // A line that one of libedit's own functions ended has no other trace.
+  // If one of libedit's own functions ended the line, this is the only sign of it.
   if (el_wgets(editor->el, &length) != NULL && length > 0) editor->end = CLE_ENDED_LINE;
   el_wset(editor->el, EL_PREP_TERM, 0);
   cle_signals_restore();

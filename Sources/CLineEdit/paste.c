@@ -5,7 +5,7 @@
 static const char terminator[] = "\033[201~";
 enum {
   terminator_length = sizeof terminator - 1,
-  // More than anybody pastes on purpose; what follows is read and dropped.
+  // The maximum length. The rest of a longer paste is read and dropped.
   longest = 4 * 1024 * 1024
 };
 
@@ -19,7 +19,7 @@ static bool read_until_terminated(cle_editor *editor) {
   for (;;) {
     wchar_t scalar = L'\0';
     if (el_wgetc(editor->el, &scalar) != 1) return false;
-    // Past the limit the last bytes are overwritten, enough to still see the end.
+    // Beyond the limit, the last bytes are overwritten, which still allows finding the terminator.
     if (editor->pasted.length >= longest) {
       size_t kept = editor->pasted.length - terminator_length;
       memmove(editor->pasted.bytes + kept - 4, editor->pasted.bytes + kept, terminator_length);

@@ -13,10 +13,10 @@ bool cle_is_usable(int input, int output) {
          strcmp(terminal, "dumb") != 0;
 }
 
-// libedit's picture of the screen must be no smaller than the line, or it walks out of its arrays,
-// and must be the picture of what it holds now, or a character added "fast" goes where nothing is.
-// So it sees a large screen, the same in both directions because some versions swap the two
-// numbers, and draws the line anew before each key. It draws into /dev/null.
+// libedit's model of the screen must be no smaller than the line, or libedit accesses memory
+// outside of its arrays. It must also be up to date, or a character that is added "fast" is drawn
+// in the wrong place. So libedit gets a large screen, which is redrawn before each key. Its sides
+// are equal, because some versions swap the two numbers. libedit draws into /dev/null.
 void cle_show_no_screen(cle_editor *editor) {
   if (!editor->enlarged) {
     editor->enlarged = true;

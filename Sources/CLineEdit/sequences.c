@@ -3,9 +3,9 @@
 
 #include "editor.h"
 
-// What keys send after an escape. libedit stops at the first byte that fits none of its keys and
-// takes the rest for text, so a key that means nothing here would leave `;2A` in the line. We read
-// the whole of it first, and pass on only what is bound to something.
+// Reads the sequences that keys send after an escape. libedit stops at the first byte that matches
+// none of its keys and inserts the rest as text, so an unknown key would leave `;2A` in the line.
+// We read the whole sequence first, and only pass it on if it is bound.
 
 typedef struct sequence {
   unsigned char bytes[64];
@@ -21,8 +21,8 @@ static unsigned char last(const sequence *sequence) {
   return sequence->bytes[sequence->length - 1];
 }
 
-// `[1;5C` ends in a letter or the like; rxvt also ends some in `$`, and the Linux console begins
-// some with a second bracket.
+// `[1;5C` ends in a letter or the like. rxvt also ends some sequences with `$`, and the Linux
+// console begins some with a second bracket.
 static bool take_parameters(cle_editor *editor, sequence *sequence) {
   do {
     if (!take(editor, sequence)) return false;
@@ -32,7 +32,7 @@ static bool take_parameters(cle_editor *editor, sequence *sequence) {
   return last(sequence) >= 0x40 && last(sequence) < 0x7F;
 }
 
-// `OA`, or `O5C` from some.
+// `OA`, or `O5C` in some terminals.
 static bool take_function(cle_editor *editor, sequence *sequence) {
   do {
     if (!take(editor, sequence)) return false;
@@ -40,8 +40,8 @@ static bool take_function(cle_editor *editor, sequence *sequence) {
   return last(sequence) >= 0x20 && last(sequence) < 0x7F;
 }
 
-// libedit tells what a key is bound to only by printing it, and complains if it is nothing. These
-// two characters it would take for escapes of its own; no key ends in them.
+// libedit can only print the binding of a key, and prints an error for an unbound one. It would
+// treat `^` and `\` as escapes of its own; no key's sequence contains them.
 static bool is_bound(cle_editor *editor, const sequence *sequence) {
   wchar_t key[sizeof sequence->bytes + 2] = {0x1B};
   for (size_t index = 0; index < sequence->length; index++) {
@@ -60,7 +60,7 @@ static bool is_bound(cle_editor *editor, const sequence *sequence) {
   return length == 0;
 }
 
-// After an escape was read. What follows is read and, unless it is dropped, given back.
+// Reads the sequence after an escape, and gives it back unless it is unknown.
 cle_escape cle_read_escape(cle_editor *editor) {
   sequence sequence = {.length = 0};
   if (!take(editor, &sequence)) return CLE_ESCAPE_ALONE;

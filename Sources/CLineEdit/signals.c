@@ -5,9 +5,9 @@
 
 #include "editor.h"
 
-// libedit's own handling (EL_SIGNAL) passes a signal on to the whole process group, so it stays
-// off. These handlers only leave a note and wake the reader through a pipe: a signal that another
-// thread takes, or one that comes just before the wait, wakes it as well.
+// libedit's own handling (EL_SIGNAL) passes signals on to the whole process group, so it is off.
+// These handlers only set a flag and wake the reader through a pipe. The pipe also wakes it if
+// another thread receives the signal, or if it arrives just before the wait.
 
 static const int numbers[] = {SIGINT,  SIGWINCH, SIGTSTP, SIGCONT,
                               SIGTERM, SIGHUP,   SIGQUIT};
@@ -23,7 +23,7 @@ static void note(int number) {
   for (int index = 0; index < count; index++) {
     if (numbers[index] == number) noted[index] = 1;
   }
-  // A full pipe is as good as a written one.
+  // A full pipe wakes the reader as well.
   ssize_t written = write(pipe_ends[1], "", 1);
   (void)written;
   errno = error;
@@ -45,14 +45,14 @@ static bool make_pipe(void) {
   return true;
 }
 
-// What the parent chose to ignore (`nohup`) stays ignored, but ^C always cancels the line.
+// Signals that the parent ignores (`nohup`) stay ignored, but ^C always cancels the line.
 static bool is_kept(int index) {
   return before[index].sa_handler == SIG_IGN && numbers[index] != SIGINT &&
          numbers[index] != SIGWINCH && numbers[index] != SIGCONT;
 }
 
 static bool install(int index) {
-  // No SA_RESTART: the wait must end.
+  // Without SA_RESTART, because the signal must end the wait.
   struct sigaction action = {.sa_handler = note};
   sigemptyset(&action.sa_mask);
   return sigaction(numbers[index], &action, NULL) == 0;
@@ -69,8 +69,8 @@ bool cle_signals_install(void) {
   return true;
 }
 
-// What came after the last key that was heeded is for what comes next: ^C just after Enter means what
-// is about to run. Of ^\, see `cle_signals_take`.
+// Signals after the last key are passed on: ^C just after Enter is meant for the entry that is
+// about to run. ^\ is dropped, as in `cle_signals_take`.
 void cle_signals_restore(void) {
   for (int index = 0; index < count; index++) {
     if (!handled[index]) continue;
@@ -110,12 +110,12 @@ cle_signals cle_signals_take(void) {
   };
   if (take(SIGTERM)) signals.fatal = SIGTERM;
   if (take(SIGHUP)) signals.fatal = SIGHUP;
-  // Nobody who mistypes ^\ wants a core dump for it; shells pass it over as well.
+  // A mistyped ^\ shouldn't dump core; shells ignore it as well.
   take(SIGQUIT);
   return signals;
 }
 
-// As if we had never been there: with what was set before, then ours again.
+// Raises a signal with the previous handler, and then installs ours again.
 void cle_signals_raise(int number) {
   for (int index = 0; index < count; index++) {
     if (numbers[index] != number) continue;

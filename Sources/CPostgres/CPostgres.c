@@ -10,7 +10,7 @@ const char *cpostgres_load(const char *library) {
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   if (handle == NULL) return dlerror();
   struct cpostgres found;
-  // POSIX has dlsym find functions too, though C knows no way from a pointer to an object.
+  // POSIX requires that `dlsym` also finds functions, but C can't convert an object pointer to one.
 #define CPOSTGRES_FIND(RESULT, NAME, PARAMETERS, ARGUMENTS)           \
   *(void **)&found.NAME = dlsym(handle, #NAME);                       \
   if (found.NAME == NULL) {                                           \

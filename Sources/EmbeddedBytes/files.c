@@ -4,7 +4,7 @@
 #error "QuickCart needs a Swift toolchain whose C compiler knows #embed: 6.1 or later"
 #endif
 
-// Of the C standard since 2023; older ones have it as an extension.
+// `#embed` is standard since C23, and an extension in older versions.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #define FILE_OF(name) ((embedded_file){name, sizeof name})

@@ -1,10 +1,10 @@
 #ifndef CPOSTGRES_H
 #define CPOSTGRES_H
 
-// The part of libpq that households need, by the names of its manual (chapter "libpq - C Library").
-// The library is loaded when a program first needs it, so that building takes no header and a
-// program that shares no lists starts without it. Before `cpostgres_load` has returned NULL none
-// of the functions may be called.
+// The part of libpq that households need, with the names of its manual (chapter "libpq - C
+// Library"). The library is loaded when a program first needs it. So building needs no header, and
+// a program that shares no lists starts without it. The functions must not be called before
+// `cpostgres_load` has returned NULL.
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
@@ -93,8 +93,8 @@ extern struct cpostgres cpostgres;
 CPOSTGRES_FUNCTIONS(CPOSTGRES_CALL)
 #undef CPOSTGRES_CALL
 
-// Loads the library of a name or at a path. Returns NULL once all functions are known, else what
-// the system or this says of what is missing, until the next call.
+// Loads the library with a name or at a path. Returns NULL if all functions were found, otherwise
+// the error message, which is valid until the next call.
 const char *cpostgres_load(const char *library);
 
 #endif

@@ -1,9 +1,10 @@
 #ifndef EMBEDDEDBYTES_H
 #define EMBEDDEDBYTES_H
 
-// The files of the sources that are part of the program, as they are.
+// The files of the sources that are part of the program, unchanged.
 //
-// As array literals, 4 kB of them take the Swift compiler a second; C includes them in no time.
+// The Swift compiler takes a second for 4 kB of an array literal; C includes files almost
+// instantly.
 
 #include <stddef.h>
 #include <stdint.h>
