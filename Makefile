@@ -2,14 +2,15 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# More for `swift build`, such as --scratch-path, to who packs it.
+# More options for `swift build`, such as --scratch-path, for packagers.
 BUILD_FLAGS ?=
-# The optimised build, which `make install`, packages and benchmarks share; it is made to start fast,
-# as .ci/start-flags describes. It takes three times as long as the build of `make run` and `make test`.
+# The optimised build, which `make install`, packages and benchmarks share. It is made to start
+# fast, as .ci/start-flags describes, and takes three times as long as the build of `make run` and
+# `make test`.
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
-# Set to --skip-build when the tests are built, so that nothing looks again whether they are.
+# Set to --skip-build if the tests are already built, which skips the check for changes.
 BUILT ?=
-# Expected outputs hold times of day, so that tests run in one time zone.
+# Expected outputs contain times of day, so the tests run in a fixed time zone.
 TEST = TZ=UTC $(SWIFT) test --disable-xctest $(BUILT)
 PROGRAM_TESTS = '^(CartCLI|CartPhone|CartPostgres|Crash|Growth)Tests\.'
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
@@ -22,12 +23,12 @@ EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 all: build
 
-# The C libraries that Swift packages can't bring: libedit and SQLite.
+# Installs the C libraries that Swift packages can't bring: libedit and SQLite.
 setup:
 	@./.ci/setup
 
-# And tmux, in which the tests look at the prompt, the shells they start qc from, Chromium, in which
-# they open exported pages, and PostgreSQL, of which they start a server.
+# Also installs tmux for the tests of the prompt, the shells that start qc, Chromium for the tests
+# of exported pages, and PostgreSQL, because the tests start a server.
 setup-tests:
 	@./.ci/setup tests
 
@@ -38,8 +39,9 @@ run: setup
 	$(SWIFT) build --product qc
 	@./.ci/run-examples "$$($(SWIFT) build --show-bin-path)/qc" $(EXAMPLES)
 
-# The tests that start programs mostly wait for them, so others run beside them. Those in a browser and
-# at terminals come after both: beside them they would wait for the machine. What is skipped fails.
+# Tests that start programs mostly wait for them, so other tests run at the same time. The tests in
+# a browser and in terminals come last, because they would be too slow beside others. A skipped test
+# counts as a failure.
 test: setup-tests
 	@MAKE="$(MAKE)" BUILT=--skip-build ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
 
@@ -49,7 +51,7 @@ test-build: setup-tests
 test-modules: setup-tests
 	$(TEST) --skip 'TerminalTests|BrowserTests' --skip $(PROGRAM_TESTS)
 
-# After `make test-build`; another `swift test`, which runs beside it, would keep it waiting.
+# Runs after `make test-build`, without the lock that another running `swift test` holds.
 test-programs: setup-tests
 	$(TEST) --skip-build --ignore-lock --filter $(PROGRAM_TESTS) --skip 'TerminalTests|BrowserTests'
 
@@ -59,15 +61,16 @@ test-browser: setup-tests
 test-terminals: setup-tests
 	$(TEST) --filter TerminalTests
 
-# The package in examples/swift, built against this one, tested and run.
+# Builds the package in examples/swift against this one, tests it and runs it.
 swift-example: setup
 	@SWIFT=$(SWIFT) ./.ci/run-swift-example
 
-# The pages of the libraries, into .build-docs; a warning is an error.
+# Builds the pages of the libraries into .build-docs; a warning is an error.
 docs: setup
 	@SWIFT=$(SWIFT) ./.ci/docs
 
-# The model test and altered entries of households at full length, then an hour or two of libFuzzer.
+# Runs the model test and the altered household entries at full length, then libFuzzer for an hour
+# or two.
 fuzz: setup
 	QUICKCART_MODEL_STATEMENTS=10000 $(TEST) --filter ModelTests
 	HOSTILE_HOUSEHOLDS=$${HOSTILE_HOUSEHOLDS:-400} $(TEST) \
@@ -83,7 +86,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# The program, completions for shells, the manual, units for systemd, pages and examples.
+# The program, shell completions, the manual, systemd units, pages and examples.
 install uninstall: export DESTDIR := $(DESTDIR)
 install uninstall: export PREFIX := $(PREFIX)
 install: build
@@ -92,26 +95,27 @@ install: build
 uninstall:
 	@./packaging/files uninstall
 
-# A Debian package of what `make install` installs, into .build-packages.
+# Builds a Debian package with the files of `make install`, in .build-packages.
 deb: build
 	@./.ci/setup packages
 	@./packaging/deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
-# The sources of the commit that is checked out, with a checksum, into .build-packages.
+# Packs the sources of the checked out commit, with a checksum, in .build-packages.
 dist:
 	@./packaging/dist
 
-# Installs and removes all of that: below a folder, and as a package in a Debian of its own.
+# Installs and removes these files, both below a folder and as a package in a separate Debian
+# system.
 package-check: build
 	@./.ci/setup packages
 	@./packaging/check "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
-# All that a release needs, a line each.
+# Checks the requirements of a release, and prints a line for each.
 release-check: setup-tests
 	@SWIFT=$(SWIFT) ./packaging/release-check
 
-# The suites of Tests/CrashTests at length, and of households whose server, clients and lines fail,
-# against an optimised qc; CRASH_SEED=2 and so on take other chances.
+# Runs the suites of Tests/CrashTests at full length, and those of households with failing servers,
+# clients and connections, with an optimised qc. CRASH_SEED=2 and so on select other random numbers.
 crash: setup-tests build
 	CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
@@ -120,9 +124,9 @@ crash: setup-tests build
 	HOUSEHOLD_HISTORIES=$${HOUSEHOLD_HISTORIES:-500} \
 	$(TEST) --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests|CartPostgresTests.HistoryTests'
 
-# Several homes that share lists, with all that can go wrong between them, by chance of as many
-# seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite;
-# last of all two phones beside a prompt and a member.
+# Simulates several homes that share lists, with everything that can go wrong between them, once for
+# each seed; SIMULATE_FIRST=20000 and so on select other seeds. The first runs are in memory, the
+# next ones in SQLite stores, and the last ones have two phones beside a prompt and a member.
 simulate: setup
 	$(SWIFT) build $(RELEASE) --product simulate-households
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
@@ -131,47 +135,48 @@ simulate: setup
 	  $${SIMULATE_STORES:-1000} $${SIMULATE_FIRST:-0} stores
 	PHONE_HISTORIES=$${SIMULATE_PHONES:-500} $(TEST) --filter PhoneHistoryTests
 
-# Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
+# Types random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on select other keys.
 keys: setup-tests build
 	KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
 	KEYS_COUNT=$${KEYS_COUNT:-50000} $(TEST) --filter RandomKeyTests
 
 # Adds a verb, a result, a function, a field and an export format to a copy of the sources, and
-# counts what each touches.
+# counts the changes for each.
 house: setup
 	@SWIFT=$(SWIFT) ./.ci/house
 
-# What the catalogue misses of the products in Tests/CartModelsTests/Catalogue/Products.
+# Prints the products in Tests/CartModelsTests/Catalogue/Products that the catalogue doesn't know.
 catalogue: setup
 	CATALOGUE=print $(TEST) --filter ProductListTests
 
-# The pages of docs/ that say what the program says of itself.
+# Writes the pages of docs/ that are generated from the program.
 pages: setup
 	PAGES=write $(TEST) \
 	  --filter 'MessagesPageTests|ReferencePageTests|TutorialTests|ManualPagesTests'
 
-# The pictures of the prompt in docs/images, from the screens of the qc that is built.
+# Writes the pictures of the prompt in docs/images, from screens of the built qc.
 pictures: setup-tests build
 	@./.ci/pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
-# The pages of the manual, in packaging/man, which say what the program says of itself.
+# Writes the pages of the manual in packaging/man that are generated from the program.
 man: setup
 	PAGES=write $(TEST) --filter ManualPagesTests
 
-# What editors know of the language, in editors/, from its tables.
+# Writes the language definitions for editors in editors/.
 editors: setup
 	PAGES=write $(TEST) --filter EditorFilesTests
 
-# Against its peers, in one run: what `make install` installs, or another build where RELEASE says so,
-# which the table tells. ROWS="adds find" measures those families alone.
+# Compares qc with its peers in one run. Measures the build that `make install` installs, or another
+# one that RELEASE selects, which the table mentions. ROWS="adds find" measures only those families.
 bench: bench-build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(ROWS)
 
-# The same, and its results into docs/performance.md.
+# The same, but writes the results to docs/performance.md.
 bench-page: bench-build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into docs/performance.md
 
-# Fifty phones, a tick each second; then what one phone waits for, and a server that is killed.
+# Serves fifty phones with a tick each second. Then measures the waiting times of one phone, and the
+# effects of killing a server.
 load-phone: build
 	@./Benchmarks/load-phone.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 	@./Benchmarks/phone-figures.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"

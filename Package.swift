@@ -38,19 +38,19 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Files that targets exclude, as bytes of the program. Of the files that can be compiled, SwiftPM
-    // takes the last by name: named before those of packages (CYaml, CNIO…), this one is compiled after
-    // them, and CartModels, which all modules wait for, as much later.
+    // Files that other targets exclude, embedded as bytes. SwiftPM compiles the last by name of the
+    // files that are ready: with a name before CYaml and CNIO, this target would wait for them, and
+    // every module waits for CartModels, which needs it.
     .target(name: "EmbeddedBytes"),
     .target(name: "EmbeddedFiles", dependencies: ["EmbeddedBytes"], swiftSettings: strict),
     // The system's C library.
     .target(name: "CartPlatform", swiftSettings: strict),
     .target(name: "CartFiles", dependencies: ["CartPlatform"], swiftSettings: strict),
-    // What several homes share: the journal, what its entries mean, and nothing of where it is kept.
+    // The journal that several homes share, and the meaning of its entries, wherever it is stored.
     .target(
       name: "CartHousehold",
       dependencies: ["CartModels"], swiftSettings: strict),
-    // libpq, loaded when it is needed: a program that links it starts later.
+    // libpq, which is loaded when it is needed, because linking it would slow down every start.
     .target(name: "CPostgres"),
     // Households on a server.
     .target(
@@ -69,9 +69,9 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Doubles, for the tests of programs that use the store.
+    // Test doubles for programs that use the store.
     .target(name: "CartTesting", dependencies: ["CartModels", "CartStore"], swiftSettings: strict),
-    // Templates for Swift programs, which run in the language.
+    // Templates for Swift programs, which the interpreter runs.
     .target(
       name: "CartTemplates",
       dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter"],
@@ -83,7 +83,7 @@ let package = Package(
       exclude: ["Foreign/foreign-words.tsv", "Templates/templates.qc"],
       swiftSettings: strict
     ),
-    // Other programs' files: a format is a file.
+    // The formats of other programs, one file for each format.
     .target(
       name: "CartInterchange",
       dependencies: [
@@ -105,7 +105,7 @@ let package = Package(
       dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "TerminalText"],
       swiftSettings: strict
     ),
-    // Speaks with editors: `qc lsp`.
+    // The language server for editors: `qc lsp`.
     .target(
       name: "CartServer",
       dependencies: [
@@ -113,7 +113,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Serves lists to phones, and knows no store: its host hands the lists in.
+    // Serves lists to phones. It doesn't depend on the store; its host supplies the lists.
     .target(
       name: "CartPhone",
       dependencies: [
@@ -142,7 +142,7 @@ let package = Package(
         "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // docs/tutorial.md, as it is: `make pages` writes it, and a test compares them.
+      // A copy of docs/tutorial.md. `make pages` writes it, and a test compares them.
       exclude: ["Tutorial/tutorial.md"],
       swiftSettings: strict
     ),
@@ -151,7 +151,7 @@ let package = Package(
       dependencies: ["CartCLI", "CartPlatform"],
       swiftSettings: strict
     ),
-    // Between a store and a journal, wherever that is.
+    // Synchronises a store with a journal, wherever that is stored.
     .target(
       name: "CartSync",
       dependencies: ["CartModels", "CartHousehold", "CartPlatform", "CartStore"],
@@ -175,17 +175,17 @@ let package = Package(
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),
-    // What several test targets make their inputs with, and start qc with.
+    // Shared helpers of the test targets: they make inputs and start qc.
     .target(
       name: "TestSupport", dependencies: ["CartInterpreter", "CartStore"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    // Several homes at once, with all that can go wrong between them.
+    // Simulates several homes at once, with everything that can go wrong between them.
     .target(
       name: "HouseholdSimulation",
       dependencies: ["CartHousehold", "CartModels", "CartStore", "TestSupport"],
       path: "Tests/HouseholdSimulation", swiftSettings: strict),
-    // Runs thousands of them: `make simulate`.
+    // Runs thousands of simulations: `make simulate`.
     .executableTarget(
       name: "simulate-households", dependencies: ["HouseholdSimulation"],
       path: "Tests/HouseholdSimulator", swiftSettings: strict),
@@ -215,7 +215,7 @@ let package = Package(
         "HouseholdSimulation", "TestSupport",
       ],
       swiftSettings: strict),
-    // Against a server that the tests start.
+    // Uses a server that the tests start.
     .testTarget(
       name: "CartPostgresTests",
       dependencies: [
@@ -255,11 +255,11 @@ let package = Package(
       ],
       exclude: ["Editors/Scripts"],
       swiftSettings: strict),
-    // Edits a list over and over, for LibraryTests.
+    // Edits a list repeatedly, for LibraryTests.
     .executableTarget(
       name: "list-editor", dependencies: ["CartModels", "CartStore"],
       path: "Tests/ListEditor", swiftSettings: strict),
-    // The products as another package sees them; starts qc as the other program.
+    // Uses the products like another package, and qc as the other program.
     .testTarget(
       name: "LibraryTests",
       dependencies: [
@@ -269,8 +269,8 @@ let package = Package(
       packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
-    // Counts what sentences and keys take; GrowthTests start it. They don't depend on it, as its
-    // counting of memory would then be linked into all tests.
+    // Counts the work of sentences and keys; GrowthTests start it. They don't depend on it, because
+    // its memory counting would then be linked into all tests.
     .target(name: "WorkCounts", path: "Tests/WorkCounts"),
     .executableTarget(
       name: "growth-probe",

@@ -1,11 +1,11 @@
-// The page of `qc phone`: shows a list, sends what is ticked, and works without a network.
+// The page of `qc phone`: shows a list, sends changes, and works without a network.
 //
 // It shows the server's list with the queue on top. Each change is an intent, which is stored
-// before the screen changes. Only an answer of the server removes it.
+// before the screen changes, and only removed after the server has answered.
 
 const $ = (id) => document.getElementById(id);
 
-// MARK: Texts. Another language is another table.
+// MARK: Texts, one table for each language
 
 const languages = {
   en: {
@@ -92,12 +92,12 @@ function fillTexts() {
   $("phrase").placeholder = texts.addHint;
 }
 
-// An equal text is left alone, so it isn't announced again.
+// Keeps an equal text, so that screen readers don't announce it again.
 function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// Without a text, the element is hidden.
+// Shows a text; hides the element if the text is empty.
 function show(id, text) {
   setText($(id), text);
   $(id).hidden = text === "";
@@ -105,7 +105,7 @@ function show(id, text) {
 
 // MARK: Storage
 
-// Holds what the browser refuses to store, as long as the page is open.
+// The values that the browser refuses to store. They last as long as the page is open.
 const memory = new Map();
 let isStorageRefused = false;
 
@@ -129,7 +129,7 @@ const storage = {
     withStorage((kept) => kept.removeItem(key), () => {});
   },
   keys: () => [...memory.keys(), ...withStorage(Object.keys, () => [])],
-  // A parsed value, or null if something else wrote there.
+  // Returns a parsed value, or null if it isn't valid JSON.
   value(key) {
     try {
       return JSON.parse(storage.get(key));
@@ -141,22 +141,22 @@ const storage = {
 
 // MARK: State
 
-// The server's list as last seen, or null.
+// The last known list of the server, or null.
 let list = null;
-// What a search found beyond a list that was cut.
+// The items that a search found among those left out of the list.
 let found = [];
-// The intents that wait for this list, oldest first.
+// The pending intents for this list, oldest first.
 let queue = [];
-// Those for the list of another link: they are sent when that is opened again.
+// The pending intents for the lists of other links, which are sent when those are opened again.
 let elsewhere = [];
-// This page's intents that Undo takes back, the last one at the end.
+// The intents of this page that Undo can take back, the latest at the end.
 const taken = [];
 let names = [];
-// The menu as last seen, or null.
+// The last known menu, or null.
 let menu = null;
 let token = null;
 let isConnected = true;
-// Why the server refuses the link: `expired`, `revoked` or `unknown`.
+// The reason why the server refuses the link: `expired`, `revoked` or `unknown`.
 let refusal = null;
 
 const isOffline = () => storage.get("qc/offline") !== null;
@@ -175,7 +175,7 @@ function newId() {
 
 // MARK: Queue
 
-// Each intent has a key. If all shared one, a tab would overwrite what another one added.
+// Each intent has its own key. With a shared key, tabs would overwrite each other's intents.
 const queuePrefix = "qc/q/";
 
 function readQueue() {
@@ -189,7 +189,7 @@ function readQueue() {
   [queue, elsewhere] = [own, others];
 }
 
-// Comes after all that wait, even if the phone's clock was set back.
+// Returns a key that sorts after all pending intents, even if the phone's clock was set back.
 function nextKey(id) {
   const [time, place] = (queue.at(-1)?.key.slice(queuePrefix.length) ?? "0-0").split(/[-/]/);
   const now = Date.now();
@@ -244,13 +244,13 @@ function fail({ status, message, wait = 0 }) {
   render();
 }
 
-// Sends what waits, then follows the list.
+// Sends the pending intents, then follows the list.
 async function connect() {
   clearTimeout(retryTimer);
   if (await send()) follow();
 }
 
-// The old stream may be dead, or belong to another link.
+// Starts a new stream, because the old one may be dead or belong to another link.
 function reconnect() {
   attempts = 0;
   stopFollowing();
@@ -277,8 +277,8 @@ function nextBatch() {
 
 const tab = newId();
 
-// One tab sends at a time. Two by chance do no harm: both send the same, oldest first, and the
-// server knows each intent by its id. (`locks` is missing on plain HTTP.)
+// One tab sends at a time. If two ever do, that does no harm: both send the same intents, oldest
+// first, and the server recognises each by its id. (`locks` is missing on plain HTTP.)
 function takeTurn() {
   const [holder, until] = (storage.get("qc/turn") ?? "").split(" ");
   const left = until - Date.now();
@@ -295,7 +295,7 @@ async function send() {
     for (let batch = nextBatch(); batch.length > 0 && canTalk(); batch = nextBatch()) {
       if (list && !canWrite()) break;
       if (!takeTurn()) {
-        // That tab may be gone.
+        // The other tab may have been closed.
         retryTimer = setTimeout(connect, 1_000);
         break;
       }
@@ -304,7 +304,7 @@ async function send() {
     return true;
   } catch (error) {
     fail(error);
-    // The stream brings what the link may do now.
+    // The stream reports the current rights of the link.
     if (error.status === 403 && list) list.may = "read";
     return error.status === 403;
   } finally {
@@ -327,13 +327,13 @@ async function sendBatch(batch) {
     headers: { "Content-Type": "application/json" },
     body,
     signal: AbortSignal.timeout(20_000),
-    // A tick is sent even if the page is closed at once. Browsers refuse that for more.
+    // Sends a tick even if the page is closed at once. Browsers refuse this for larger bodies.
     keepalive: byteCount(body) < maximumBytes,
   };
   const asked = token;
   try {
     const answer = await (await ask("/v1/intents", options)).json();
-    // Another link was opened meanwhile, whose list isn't this one.
+    // Another link was opened in the meantime, with another list.
     if (asked !== token) return;
     takeAnswer(answer);
     const sent = new Set(batch.map(({ id }) => id));
@@ -341,14 +341,14 @@ async function sendBatch(batch) {
     attempts = 0;
   } catch (error) {
     if (error.status !== 400 && error.status !== 413) throw error;
-    // One that the server can't read must not hold up the others: each goes alone.
+    // An intent that the server can't read must not block the others, so each is sent alone.
     if (batch.length === 1) unreadable.add(batch[0].id);
     batchSize = 1;
   }
 }
 
 function takeAnswer({ results, list: newest }) {
-  // While the page follows the list, an older one would take back what it shows.
+  // While the page follows the list, an older list would revert newer changes.
   const isOlder = newest?.store === list?.store && Number(newest?.rev) < Number(list?.rev);
   if (newest && !(stream && isOlder)) keepList(newest);
   const sent = new Map(queue.map((intent) => [intent.id, intent]));
@@ -366,7 +366,7 @@ function takeAnswer({ results, list: newest }) {
 
 // MARK: Following the list
 
-// Aborts the live stream, if there is one.
+// The controller of the live stream, or null.
 let stream = null;
 
 async function follow() {
@@ -381,7 +381,7 @@ async function follow() {
     await readStream(own.signal, hearSomething);
     throw new Error("the stream ended");
   } catch (error) {
-    // Otherwise the page ended it.
+    // Otherwise the page itself ended the stream.
     if (stream === own) {
       stream = null;
       fail(error);
@@ -424,10 +424,10 @@ function receive(message) {
 }
 
 function takeDelta(delta) {
-  // The answer to a tick may have brought it already.
+  // The answer to a tick may have included this change already.
   if (Number(delta.rev) <= Number(list.rev)) return;
   if (!(Number(delta.from) <= Number(list.rev))) {
-    // Something in between is missing. Without a revision, a stream begins with the whole list.
+    // A change in between is missing. Without a revision, a stream begins with the whole list.
     list.rev = "";
     throw new Error("a gap before the delta");
   }
@@ -446,7 +446,7 @@ function takeDelta(delta) {
   tellOthers(delta.who, what);
 }
 
-// What others do never hides an Undo.
+// Shows the changes of others, unless that would hide Undo.
 function tellOthers(who, items) {
   if (!who || items.length === 0 || !$("undo").hidden) return;
   say(texts.changed(who, items.length === 1 ? items[0].name : texts.items(items.length)));
@@ -468,7 +468,7 @@ function keepList(whole) {
 
 const begun = new Set();
 
-// Runs something once; after a failure, once more.
+// Runs a function once. If it fails, the next call runs it again.
 function once(body) {
   if (begun.has(body)) return;
   begun.add(body);
@@ -487,7 +487,7 @@ async function fetchNames() {
 
 let isFetchingMenu = false;
 
-// The list names the menu that there is. A failure is made up for when the next list comes.
+// Fetches the menu that the list refers to. If that fails, the next list causes another attempt.
 async function fetchMenu() {
   const wanted = list.menu;
   if (isFetchingMenu || wanted === menu?.menu) return;
@@ -506,7 +506,7 @@ async function fetchMenu() {
 
 let searches = 0;
 
-// Finds items that a cut list doesn't show.
+// Searches the items that are left out of the list.
 async function search() {
   const own = ++searches;
   const text = $("phrase").value.trim();
@@ -526,7 +526,7 @@ async function search() {
 const overlays = {
   check: (item) => ({ ...item, done: true, missing: null }),
   uncheck: (item) => ({ ...item, done: false }),
-  // The server gives the new lot the intent's id, so a tick that follows means that one.
+  // The server gives the new lot the intent's id, so that a later tick refers to this lot.
   amount: (item, { id, text }) =>
     ({ ...item, amount: text, steps: null, lots: [[id, text]], sent: item.sent ?? item.lots }),
   note: (item, { text }) => ({ ...item, note: text }),
@@ -534,7 +534,7 @@ const overlays = {
   remove: () => null,
 };
 
-// The intents that wait and are not taken back by one behind them.
+// Returns the pending intents that no later intent takes back.
 function standing() {
   const undone = new Set(queue.map((intent) => intent.of));
   return queue.filter(({ id }) => !undone.has(id));
@@ -564,7 +564,7 @@ function shopName() {
 
 const isMissing = (item) => typeof item.missing === "string";
 
-// Where a row belongs. Once ticked, it stays in its place for five seconds.
+// Returns the section of an item. A ticked item stays in its place for five seconds.
 function sectionOf(item) {
   const parts = rows.get(item.id);
   if (item.done && parts?.isDone === false) {
@@ -581,7 +581,7 @@ function sectionOf(item) {
   return isMissing(item) ? "missing" : `aisle/${item.aisle}`;
 }
 
-// The items of each section, in the order of the shop.
+// Returns the items of each section, in the order of the shop.
 function sections(items) {
   const shop = list?.shops?.find(({ name }) => name === shopName());
   const order = shop?.aisles ?? list?.aisles ?? [];
@@ -593,14 +593,14 @@ function sections(items) {
   const filled = new Map(all.map((key) => [key, []]));
   for (const item of items.values()) {
     const key = sectionOf(item);
-    // A row that stays may be the last one of an aisle that is gone.
+    // A row that stays can be the last one of an aisle that no longer exists.
     if (!filled.has(key)) filled.set(key, []);
     filled.get(key).push(item);
   }
   return [...filled].filter(([, members]) => members.length > 0);
 }
 
-// MARK: Drawing. Rows are kept by item, and only what differs is touched.
+// MARK: Drawing: rows are kept by item, and only differences are applied
 
 const rows = new Map();
 const groups = new Map();
@@ -672,7 +672,7 @@ function groupOf([key, items]) {
   return group;
 }
 
-// Gives an element these children, and moves only those that are elsewhere.
+// Sets the children of an element, and moves only those that are in the wrong place.
 function arrange(parent, children) {
   const kept = new Set(children);
   for (const old of [...parent.children]) if (!kept.has(old)) old.remove();
@@ -683,7 +683,7 @@ function arrange(parent, children) {
   }
 }
 
-// Keeps the focus: on a row that moves, or on the row after one that goes.
+// Draws the list and keeps the focus: on a row that moves, or on the row after a removed one.
 function drawList(items) {
   const focused = document.activeElement;
   const index = [...document.querySelectorAll("#list li")].indexOf(focused?.closest("li"));
@@ -801,7 +801,7 @@ function say(text, { seconds = 5, canUndo = false } = {}) {
 }
 
 function hideToast() {
-  // The keyboard's focus would go with the button.
+  // Hiding the button would lose the keyboard focus.
   if ($("undo").matches(":focus-visible")) {
     toastTimer = setTimeout(hideToast, 1_000);
     return;
@@ -819,10 +819,10 @@ function forget(id) {
 function takeBack({ id, do: kind, item, is, local }) {
   const isFocused = document.activeElement === $("undo");
   forget(id);
-  // The mark of an empty shelf is no step that a server could undo.
+  // The server can't undo the mark of an unavailable item, so it is reversed by another intent.
   const back = kind === "missing" ? { do: kind, item, is: !is } : { do: "undo", of: id };
   push(back, local.was, texts.undone, true);
-  // The button goes with the last change, and the focus would go with it.
+  // The button disappears with the last change, and would take the focus with it.
   if (isFocused && taken.length === 0) (rows.get(local.was?.id)?.box ?? $("phrase")).focus();
 }
 
@@ -842,7 +842,7 @@ function tapButton(row) {
   else if (item) openSheet(item);
 }
 
-// The item as it was when its sheet opened, because that is what is meant.
+// The item as it was when its sheet was opened, to which the changes refer.
 let opened = null;
 
 function openSheet(item) {
@@ -851,17 +851,17 @@ function openSheet(item) {
   $("item").textContent = item.name;
   $("amount").value = item.amount ?? "";
   $("note").value = note;
-  // The field would cut a longer one.
+  // The field would truncate a longer note.
   $("note").readOnly = note.length > $("note").maxLength;
   $("missing").textContent = isMissing(item) ? texts.available : texts.missing;
   drawSteps();
   $("sheet").returnValue = "";
   $("sheet").showModal();
-  // A field would bring up the phone's keyboard.
+  // Focusing a field would open the phone's keyboard.
   $("item").focus();
 }
 
-// The server's text for one step more or less than what the field holds.
+// Returns the amount that is some steps from the one in the field, in the server's words.
 function step(by) {
   const steps = opened.steps ?? [];
   const index = steps.indexOf($("amount").value.trim());
@@ -878,7 +878,7 @@ function takeStep(by) {
   drawSteps();
 }
 
-// What the sheet's buttons do as it closes. Without one of them, it changes nothing.
+// The actions of the sheet's buttons, which run as it closes. Closing it otherwise changes nothing.
 const closings = {
   save() {
     const { lots, name, amount = "", note: seen = "" } = opened;
@@ -903,8 +903,8 @@ const closings = {
 
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-// The names that the end of the phrase may begin, and the length of that end. What comes before
-// may be an amount: `2 l mi` suggests Milk.
+// Returns the names that match the end of the phrase, and the length of that end. An amount can
+// come before it: `2 l mi` suggests Milk.
 function suggestions() {
   const words = $("phrase").value.split(",").at(-1).trimStart().split(" ");
   const known = [...new Set([...names, ...(list?.items ?? []).map(({ name }) => name)])];
@@ -934,11 +934,11 @@ function add(text) {
   suggest();
   search();
   push({ do: "add", text }, undefined, texts.added(text));
-  // The next item may follow at once.
+  // The user may type the next item right away.
   $("phrase").focus();
 }
 
-// MARK: Taking ticks along as text
+// MARK: Exporting ticks as text
 
 const marks = { check: "x", uncheck: "-", add: "+" };
 
@@ -951,7 +951,7 @@ function tickLine({ id, do: kind, text, local: { was } }) {
   return oneLine([marks[kind], ...what, `#${id}`].join(" "));
 }
 
-// Ticks of another day than the text have their time before them.
+// Returns the lines of the ticks. If the day changes, the time comes before the tick.
 function tickLines(intents) {
   let day = new Date().toDateString();
   return intents.flatMap((intent) => {
@@ -995,7 +995,7 @@ async function keepAwake() {
   $("asleep").hidden = canStay;
   $("awake").firstChild.checked = isWanted;
   if (!isWanted) wakeLock?.release();
-  // A low battery may be a reason to refuse it.
+  // The browser can refuse it, for example if the battery is low.
   else if (canStay) wakeLock = await navigator.wakeLock.request().catch(() => null);
 }
 
@@ -1003,13 +1003,13 @@ async function keepAwake() {
 
 const toggle = (key, isOn) => (isOn ? storage.set(key, "1") : storage.remove(key));
 
-// Moves the token from the address into storage, so that no history has it.
+// Moves the token from the address to storage, so that the history doesn't keep it.
 function takeToken() {
   const given = /^#([\w-]{22})$/.exec(location.hash)?.[1];
   if (!given) return;
   if (given !== storage.get("qc/token")) ["qc/list", "qc/menu"].forEach(storage.remove);
   storage.set("qc/token", given);
-  // Without storage, a reload needs it in the address.
+  // Without storage, a reload needs the token in the address.
   if (!memory.has("qc/token")) history.replaceState(null, "", location.pathname);
 }
 
@@ -1022,7 +1022,7 @@ function load() {
   readQueue();
 }
 
-// Another tab wrote something. The key is null if it cleared everything.
+// Handles a storage change by another tab. The key is null if everything was cleared.
 function hearTab({ key }) {
   const last = token;
   if (key === "qc/turn") return;
@@ -1035,7 +1035,7 @@ function hearTab({ key }) {
 function installWorker() {
   if (!isSecureContext) return;
   document.head.append(make("link", { rel: "manifest", href: "/manifest.webmanifest" }));
-  // The page works without it.
+  // The page works without the service worker.
   navigator.serviceWorker?.register("/sw.js").catch(() => {});
 }
 
@@ -1062,7 +1062,7 @@ const clicks = {
   },
   reload: () => location.reload(),
   remove: () => $("sheet").close("remove"),
-  // A tap beside the sheet.
+  // A tap beside the sheet saves the changes.
   sheet: () => $("sheet").close("save"),
   take: takeTicks,
   undo: () => takeBack(taken.at(-1)),

@@ -1,9 +1,9 @@
-// Opens the page without a network, a reload included. Served behind HTTPS only.
+// Opens and reloads the page without a network. It is only served over HTTPS.
 "use strict";
 
 const shell = "quickcart-shell";
 
-// Keeps the newest page. The list isn't cached here: the page keeps it.
+// Fetches the newest page and caches it. The page itself stores the list.
 async function fetchShell() {
   const response = await fetch("/", { cache: "reload" });
   if (response.ok) await (await caches.open(shell)).put("/", response.clone());
@@ -24,6 +24,6 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.method !== "GET" || pathname !== "/") return;
-  // The page asks for a new one by `fetch`, and then offers **Update**.
+  // The page fetches new versions with `fetch`, and then offers **Update**.
   event.respondWith(event.request.mode === "navigate" ? openShell() : fetchShell());
 });

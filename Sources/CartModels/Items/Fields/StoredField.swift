@@ -5,7 +5,7 @@
 package enum StoredField: Int, Hashable, Sendable, CaseIterable {
   case due, shop, sortKey
 
-  /// The row of the field.
+  /// Its row in ``Field/all``.
   package var field: Field { Field.all[rawValue] }
 
   /// The fields that users see and set.
