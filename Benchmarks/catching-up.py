@@ -3,9 +3,10 @@
 
     Benchmarks/catching-up.py PATH-TO-QC [ENTRIES]
 
-It starts a PostgreSQL of its own, fills a household with entries of others (household.py) and runs
-`qc sync`. Meanwhile it runs `qc add` twice a second, each beside one on a store of no household. The
-difference is the wait. Prints the two medians, the longest of each, and the rate of catching up.
+It starts a PostgreSQL server, fills a household with entries of others (household.py) and runs
+`qc sync`. Meanwhile it runs `qc add` twice a second, each time also on a store outside of the
+household. The difference is the wait. It prints the medians and maxima of both, and the rate of
+catching up.
 """
 
 import os
@@ -50,7 +51,7 @@ def measure(qc, entries, server):
         [qc, "sync"], env=os.environ | stores["ada"], stdout=subprocess.DEVNULL)
     shared, alone = [], []
     while syncing.poll() is None:
-        # A person doesn't type without a break.
+        # A person pauses between two sentences.
         time.sleep(0.5)
         shared.append(timed("ada", len(shared)))
         alone.append(timed("alone", len(alone)))

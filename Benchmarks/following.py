@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures what a household at rest costs while its members follow it.
+"""Measures the cost of an idle household whose members follow it.
 
     Benchmarks/following.py PATH-TO-QC [MEMBERS] [SECONDS]
 
-It starts a PostgreSQL of its own and a `qc sync --follow` for each of 50 members. Then it counts, for a minute, the
-time that the server is busy, and how often each member wakes.
+It starts a PostgreSQL server and a `qc sync --follow` for each of 50 members. Then it measures for
+a minute how long the server is busy, and how often each member wakes up.
 """
 
 import os
@@ -33,7 +33,7 @@ def main():
 
 
 def follow(qc, members, server, followers):
-    """Starts as many followers."""
+    """Creates the household and starts its followers."""
     server.create_database()
     names = [f"member{number}" for number in range(members)]
     server.sql("".join(f"CREATE ROLE {name} LOGIN;" for name in names))
@@ -54,15 +54,15 @@ def follow(qc, members, server, followers):
 
 
 def measure(server, followers, seconds):
-    """Prints what happens in as many seconds."""
-    # What was sent last is fetched, and the connections stand.
+    """Measures for a number of seconds and prints the results."""
+    # By then, everything is fetched and all connections are open.
     time.sleep(15)
     backends = server_processes(server)
     before, counts = busy(backends), [wakes(follower.pid) for follower in followers]
     active = [0] * len(followers)
     for _ in range(seconds):
         time.sleep(1)
-        # Waiting for an answer, or for the disk, is not another wake-up.
+        # Waits for an answer or for the disk within a second are no further wake-ups.
         after = [wakes(follower.pid) for follower in followers]
         active = [times + (new > old) for times, new, old in zip(active, after, counts)]
         counts = after
@@ -73,14 +73,14 @@ def measure(server, followers, seconds):
 
 
 def server_processes(server):
-    """The server and its children."""
+    """Returns the processes of the server."""
     first = int(pathlib.Path(f"{server.folder}/data/postmaster.pid").read_text().split()[0])
     children = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True).stdout.split()
     return [first, *map(int, children)]
 
 
 def busy(processes):
-    """The seconds of processor time that they took."""
+    """Returns the processor time of processes, in seconds."""
     total = 0
     for process in processes:
         try:
@@ -92,7 +92,7 @@ def busy(processes):
 
 
 def wakes(process):
-    """How often its threads went to sleep so far."""
+    """Returns how often the threads of a process went to sleep so far."""
     count = 0
     for status in pathlib.Path(f"/proc/{process}/task").glob("*/status"):
         count += int(re.search(r"\nvoluntary_ctxt_switches:\s+(\d+)", status.read_text())[1])

@@ -4,9 +4,9 @@
     qc household server ada ben cleo dora emil > server.sh    # and run it on the server
     Benchmarks/household.py | sudo -u postgres psql -q home
 
-Five people shop from three lists for five years: 450,000 entries, each one that `qc` could have
-written. The same options make the same entries. Where the household isn't empty, `--after` has the
-end of its journal.
+Five people shop from three lists for five years. These are 450,000 entries, each of which `qc`
+could have written. The same options result in the same entries. If the household isn't empty,
+`--after` specifies the end of its journal.
 """
 import argparse
 import hashlib
@@ -22,7 +22,7 @@ YEARS = 5
 
 
 class Household:
-    """The lots that are pending and bought, on each list."""
+    """The pending and bought lots of each list."""
 
     def __init__(self, seed, names):
         self.random = random.Random(seed)

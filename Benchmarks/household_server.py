@@ -46,7 +46,7 @@ class Server:
 
 @contextlib.contextmanager
 def started():
-    """Starts a server and stops it in the end."""
+    """Starts a server, and stops it at the end."""
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o777)
         server, data = Server(folder), f"{folder}/data"

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Measures what it takes to join a household of years, and to come back to it.
+"""Measures joining a household with years of entries, and returning to it.
 
     Benchmarks/joining.py PATH-TO-QC [ENTRIES]
 
-It starts a PostgreSQL of its own and fills a household with entries of others (household.py). One
-device joins by all of them and sends the snapshot, another member confirms it, and the household is
-pruned. Then a new device joins, and one comes back that was there at the beginning. Prints the
-processor time and the size of both, and that of the server's database before and after pruning.
+It starts a PostgreSQL server and fills a household with entries of others (household.py). One
+device joins by reading all entries and sends a snapshot, another member confirms it, and the
+household is pruned. Then a new device joins, and another one returns that joined at the beginning.
+It prints the processor time and the store size of both, and the size of the server's database
+before and after pruning.
 """
 
 import glob
@@ -61,7 +62,7 @@ def measure(qc, entries, server):
     server.fill(entries - head)
 
     say(f"joining by {entries:,} entries: {join('ada'):.1f} s of processor time, {size('ada'):.0f} MB")
-    # Another device would come to the same.
+    # Confirms the snapshot as another device would.
     sql(
         """INSERT INTO quickcart.outcome SELECT household, seq, format, 'ben', hash FROM quickcart.outcome;
         SELECT quickcart.validate(household, seq, format) FROM quickcart.snapshot;""")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints what a key costs at the prompt: the time from the key until the last byte that it
-brings to the screen, colours, ghost text and candidates included, with 100,000 items on the
-list and 10,000 entries in the history.
+"""Measures keys at the prompt: the time from each key to the last byte of its output, including
+colours, ghost text and candidates, with 100,000 items on the list and 10,000 entries in the
+history.
 
     Benchmarks/keystrokes.py PATH-TO-QC [ITEMS] [ENTRIES]
 """
@@ -18,11 +18,11 @@ import tempfile
 import termios
 import time
 
-# In seconds: so long a key may take to bring anything, and after so long without a byte
-# nothing more is to come.
+# The seconds to wait for the first byte after a key, and the seconds without a byte after which its
+# output is complete.
 PATIENCE = 1
 QUIET = 0.025
-# What is typed letter by letter; the store's items are called Item 0, Thing 1, Item 2, …
+# The lines that are typed letter by letter. The store's items are Item 0, Thing 1, Item 2, …
 LINES = [
     "add 2 l Milk in dairy, 6 Item 512 note \"fresh\" to Weekly",
     "check Item 777, Thing 99, zebra",
@@ -40,7 +40,7 @@ TABS = {
 
 
 class Prompt:
-    """A prompt in a terminal of its own."""
+    """A prompt in its own terminal."""
 
     def __init__(self, qc, folder):
         self.process, self.terminal = pty.fork()
@@ -54,7 +54,7 @@ class Prompt:
         self.wait(PATIENCE)
 
     def wait(self, quiet=QUIET):
-        """Reads until nothing comes any more; says when the last byte came."""
+        """Reads until the output is complete; returns the time of the last byte."""
         last, patience = None, PATIENCE
         while select.select([self.terminal], [], [], patience)[0]:
             os.read(self.terminal, 65536)
@@ -62,7 +62,7 @@ class Prompt:
         return last
 
     def press(self, key):
-        """Presses a key; says how many milliseconds it took, or None where nothing came."""
+        """Presses a key; returns the milliseconds that its output took, or None without output."""
         start = time.perf_counter()
         os.write(self.terminal, key.encode())
         last = self.wait()
@@ -73,7 +73,7 @@ class Prompt:
         try:
             self.wait()
         except OSError:
-            pass  # It ended, and its terminal with it.
+            pass  # The prompt has ended, and its terminal is closed.
         os.close(self.terminal)
         os.waitpid(self.process, 0)
 
@@ -95,7 +95,7 @@ def fill(qc, folder, items, entries):
 
 
 def type_lines(prompt, rounds):
-    """Types the lines letter by letter, so many times over; the milliseconds of each key."""
+    """Types the lines letter by letter, repeatedly; returns the milliseconds of each key."""
     times = []
     for line in LINES * rounds:
         times += [took for took in map(prompt.press, line) if took is not None]
@@ -104,13 +104,13 @@ def type_lines(prompt, rounds):
 
 
 def late(times):
-    """What 99 of 100 keys don't exceed."""
+    """Returns the time that 99 of 100 keys don't exceed."""
     return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 
 def typed(qc, folder, items=100_000, entries=10_000, rounds=1):
-    """The seconds of each key typed at a prompt whose store and history lie in a folder, where
-    they are made when it isn't there yet."""
+    """Returns the seconds of each key at a prompt whose store and history are in a folder. If the
+    folder doesn't exist, it is made with both."""
     if not os.path.isdir(folder):
         os.mkdir(folder)
         fill(qc, folder, items, entries)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Puts a server of phones under load: Benchmarks/load-phone.py QC [--phones 50] [--seconds 60] [--items 1000]
 
-Each phone follows the list and ticks or unticks an item each second. It prints how long an answer takes, how long
-a tick takes to reach another phone, and the memory and processor time of the server. In the end all phones must
-show the same list.
+Each phone follows the list, and checks or unchecks an item every second. The program prints the
+time of an answer, the time until a change reaches another phone, and the memory and processor time
+of the server. At the end, all phones must show the same list.
 """
 
 import argparse
@@ -29,7 +29,7 @@ class Phone:
 
     def __init__(self, number, port, token, load):
         self.port, self.token, self.load = port, token, load
-        # The server counts the connections of each address.
+        # The server limits the connections from each address.
         self.address = f"127.0.{number // 200 + 1}.{number % 200 + 1}"
         self.items, self.rev = {}, ""
 
@@ -160,7 +160,7 @@ def main():
         for start in range(0, options.items, 500):
             count = min(500, options.items - start)
             qc("-c", "add " + ", ".join(f"Thing {start + number}" for number in range(count)))
-        # A pipe that nobody reads would stop it.
+        # A pipe that isn't read would block the server.
         said = open(f"{folder}/said", "w+")
         server = subprocess.Popen([options.qc, "phone", "--serve", "--address", "127.0.0.1", "--port", "0"],
                                   env=surroundings, stdout=said)

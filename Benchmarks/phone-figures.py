@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Prints what phones cost one person: Benchmarks/phone-figures.py QC [--rounds 20] [--items 100000]
+"""Measures the delays of phones for one person: Benchmarks/phone-figures.py QC [--rounds 20] [--items 100000]
 
-The time from `qc phone` to its QR code, from a tick to a prompt and back, and for a long list; then the server is
-killed twenty times while 1,000 items are added, each of which must be on the list once. Fails if one is not.
+It measures the time from `qc phone` to its QR code, from a tick to a prompt and back, and of loading
+a long list. Then it kills the server twenty times while 1,000 items are added. It fails unless each
+of them is on the list exactly once.
 """
 
 import argparse
@@ -29,7 +30,7 @@ from_load.loader.exec_module(load)
 
 
 def named(word, number):
-    """A name that no number ends: `Wick cb`."""
+    """Returns a name without digits, which no amount can be read from: `Wick cbk`."""
     return f"{word} {''.join(chr(97 + int(digit)) for digit in str(number))}k"
 
 
@@ -87,7 +88,7 @@ class Home:
 
 
 def wait_for(terminal, mark):
-    """Reads from a terminal until a text comes; says when."""
+    """Reads from a terminal until a text appears; returns the time."""
     seen = b""
     while mark not in seen:
         if not select.select([terminal], [], [], 5)[0]:
@@ -159,7 +160,7 @@ def rest(home, seconds):
         status = [open(path).read() for path in pathlib.Path(f"/proc/{home.server.pid}/task").glob("*/status")]
         return sum(int(re.search(r"\nvoluntary_ctxt_switches:\s+(\d+)", one)[1]) for one in status)
 
-    # The server still waits for the connections that were killed.
+    # Until then, the server waits for connections of killed servers.
     time.sleep(35)
     before = wakes()
     time.sleep(seconds)

@@ -1,1 +1,1 @@
-"""What `Benchmarks/run` is made of: the lab measures, a row says what, the report tells it."""
+"""The parts of `Benchmarks/run`: the lab measures, rows define measurements, the report shows all."""

@@ -1,4 +1,4 @@
-"""The lab: a folder of its own, the programs, and one way to run and measure them."""
+"""The lab: a temporary folder, the programs, and a way to run and measure them."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-# Said where a peer isn't there: what Debian calls it.
+# The Debian package of each peer, for the message that it is missing.
 PACKAGES = {
     "sqlite3": "sqlite3",
     "python3": "python3",
@@ -16,51 +16,51 @@ PACKAGES = {
     "task": "taskwarrior",
     "todo-txt": "todotxt-cli",
 }
-# What a command says goes there.
+# The files for the output of a command.
 OUTPUT, ERRORS = "output", "errors"
-# ru_maxrss counts kilobytes, but bytes on macOS.
+# ru_maxrss is in kilobytes, except on macOS, where it is in bytes.
 MEMORY_UNIT = 1 if sys.platform == "darwin" else 1024
 
 
 class Failed(Exception):
-    """A command failed or didn't say what it should: what it measured means nothing."""
+    """A command failed or printed something unexpected, so its measurement is invalid."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """A command that ran and did what it should."""
+    """A successful run of a command."""
 
     seconds: float
-    memory: int  # the most that was resident, in bytes; no less than this program's own
+    memory: int  # the peak resident size in bytes; at least that of this program
 
 
 class Lab:
-    """Runs programs in a folder of its own, away from the lists and settings of whoever measures.
+    """Runs programs in a temporary folder, away from the user's own lists and settings.
 
-    The folder is the working folder while the lab is open, so rows name files plainly.
+    The folder is the working folder while the lab is open, so rows use plain file names.
     """
 
     def __init__(self, qc, by_processor=False):
         self.program = Path(qc).resolve()
-        # Time on the processor instead of time that passes: for a machine with other work to do.
+        # Measures processor time instead of elapsed time, for a machine with other work.
         self.by_processor = by_processor
         self.sources = Path(__file__).resolve().parents[2]
-        # A shim that chooses between Pythons would be measured as well.
+        # Avoids a shim that chooses between Pythons, which would be measured as well.
         system_python = Path("/usr/bin/python3")
         self.peers = {name: shutil.which(name) for name in PACKAGES}
         if system_python.exists():
             self.peers["python3"] = str(system_python)
-        self.filled = set()  # the files that hold what their names say
+        self.filled = set()  # the files that are complete
 
     def missing(self):
-        """What there is to install before anything can be measured."""
+        """Returns the packages to install before anything can be measured."""
         return sorted({PACKAGES[name] for name, path in self.peers.items() if path is None})
 
     def enter(self, folder):
-        """Works in a folder from now on, which is a home for what the programs keep."""
+        """Changes to a folder, which is also the home of the programs."""
         os.chdir(folder)
         Path("home").mkdir()
-        # Without settings Taskwarrior asks whether it may make some.
+        # Without settings, Taskwarrior asks whether to create them.
         Path("task").mkdir()
         Path("home/.taskrc").write_text(
             f"data.location={Path('task').resolve()}\nconfirmation=off\nnews.version=2.6.0\n"
@@ -72,10 +72,10 @@ class Lab:
         }
 
     def run(self, command, source=None, expect="", remark=None):
-        """Runs a command to its end, reading a file, if one is given.
+        """Runs a command, with a file as its input if one is given.
 
-        It must end with 0, have `expect` in what it says, and say nothing on standard error but
-        what has `remark` in it.
+        It must end with 0, and its output must contain `expect`. Standard error must be empty, or
+        contain `remark`.
         """
         command = [str(word) for word in command]
         shown = " ".join([Path(command[0]).name, *command[1:]])
@@ -93,7 +93,7 @@ class Lab:
         return run
 
     def measure(self, command, source):
-        """What a command takes, and the status it ends with; what it says goes to files."""
+        """Measures a command and returns its status; its output goes to files."""
         with open(source, "rb") as read, open(OUTPUT, "wb") as said, open(ERRORS, "wb") as errors:
             files = [
                 (os.POSIX_SPAWN_DUP2, file.fileno(), number)
@@ -110,53 +110,53 @@ class Lab:
     # --- The programs
 
     def qc(self, store, *words, expect="", remark=None):
-        """A sentence, or a script, at a store."""
+        """Runs a sentence or a script on a store."""
         return self.run([self.program, "--store", store, *words], expect=expect, remark=remark)
 
     def beside(self, name, *words):
-        """One of the programs that are built beside qc."""
+        """Runs a program that is built beside qc."""
         return self.run([self.program.parent / name, *words])
 
     def peer(self, name, *words, source=None, expect=""):
         return self.run([self.peers[name], *words], source, expect)
 
     def sqlite(self, file, *words, source=None, expect=""):
-        """The sqlite3 shell, which stops at the first mistake."""
+        """Runs the sqlite3 shell, which stops at the first error."""
         return self.peer("sqlite3", "-bail", "-batch", file, *words, source=source, expect=expect)
 
-    # --- What is measured on
+    # --- The data
 
     def write(self, name, lines):
-        """A file of lines, written once; its name."""
+        """Writes lines to a file unless it exists, and returns its name."""
         if not Path(name).exists():
             with open(name, "w", encoding="utf-8") as file:
                 file.writelines(f"{line}\n" for line in lines)
         return name
 
     def remove(self, file):
-        """Takes away a file of SQLite's with what lies beside it."""
+        """Removes an SQLite file and its journals."""
         for ending in ("", "-wal", "-shm", "-journal"):
             Path(file + ending).unlink(missing_ok=True)
         self.filled.discard(file)
 
     def fill(self, store, count):
-        """Makes a store whose list Shopping is empty, and adds so many items by one script, which
-        is the run that is given back."""
+        """Makes a store with an empty list Shopping, adds a number of items with one script, and
+        returns the run of the script."""
         script = self.write(
             f"adds-{count}.qc", (f"add 2 Item {number} in produce" for number in range(count))
         )
         self.remove(store)
         self.qc(store, "list", "Shopping")
         os.sync()
-        # A long script makes the journal forget what was before it, and qc says so.
+        # A long script drops the earlier steps from the journal, and qc reports that.
         run = self.qc(store, script, remark="steps of the journal are dropped")
         self.qc(store, "lists", expect=f"0/{count} ")
         self.filled.add(store)
         return run
 
     def fill_table(self, file, count):
-        """Makes a file of SQLite's with an empty table, and adds so many rows in one transaction,
-        an upsert a line, which is the run that is given back."""
+        """Makes an SQLite file with an empty table, adds a number of rows in one transaction with
+        one upsert per line, and returns the run of the transaction."""
         sql = self.write(f"adds-{count}.sql", upserts(count))
         self.make_table(file)
         os.sync()
@@ -166,7 +166,7 @@ class Lab:
         return run
 
     def make_table(self, file):
-        """Makes a file of SQLite's with a table for items and an index on their names."""
+        """Makes an SQLite file with a table of items and an index on their names."""
         self.remove(file)
         self.sqlite(
             file,
@@ -176,14 +176,14 @@ class Lab:
         )
 
     def store(self, count):
-        """A store with so many items on its list Shopping, made when it is first asked for."""
+        """Returns a store with a number of items on its list Shopping, made at the first call."""
         file = f"store-{count}.db"
         if file not in self.filled:
             self.fill(file, count)
         return file
 
     def table(self, count):
-        """The same in a table of SQLite's."""
+        """Returns an SQLite file with the same items in a table."""
         file = f"table-{count}.db"
         if file not in self.filled:
             self.fill_table(file, count)
@@ -191,7 +191,7 @@ class Lab:
 
 
 def upserts(count):
-    """The lines that add so many items to the table."""
+    """Yields the lines of SQL that add a number of items to the table."""
     yield "PRAGMA synchronous = FULL;"
     yield "BEGIN;"
     for number in range(count):
@@ -204,9 +204,9 @@ def upserts(count):
 
 
 def in_turn(times, *measures):
-    """Runs each of several commands in turn, so many times over; the mean seconds of each.
+    """Runs several commands in turn, repeatedly, and returns the mean seconds of each.
 
-    What takes milliseconds is measured so: one run of it says little.
+    For commands that take milliseconds, because a single run of them is too inexact.
     """
     totals = [0.0] * len(measures)
     for _ in range(times):

@@ -1,4 +1,4 @@
-"""What was measured on: the machine, and the versions of all that ran."""
+"""The machine of the measurements, and the versions of the programs."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def said_by(*command, environment=None):
-    """The first line that a command says, on whichever stream; nothing where it can't be run."""
+    """Returns the first line that a command prints; empty if it can't be run."""
     try:
         done = subprocess.run(
             command,
@@ -25,7 +25,7 @@ def said_by(*command, environment=None):
 
 
 def processor():
-    """Its name, as the system has it."""
+    """Returns the name of the processor, as the system reports it."""
     try:
         names = re.findall(r"model name\s*:\s*(.*)", Path("/proc/cpuinfo").read_text())
     except OSError:
@@ -34,7 +34,7 @@ def processor():
 
 
 def file_system():
-    """The kind of file system that the working folder, and so each store, lies on."""
+    """Returns the kind of file system of the working folder, which contains the stores."""
     device = os.stat(".").st_dev
     device = f"{os.major(device)}:{os.minor(device)}"
     try:
@@ -48,7 +48,7 @@ def file_system():
 
 
 def machine():
-    """Its processor, memory and system, and what the stores lie on."""
+    """Describes the processor, the memory, the system, and the file system of the stores."""
     cores = os.cpu_count()
     memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / 2**30
     return (
@@ -58,16 +58,16 @@ def machine():
 
 
 def other_work():
-    """How much of the processors others use, from 0 to 1, or 0 where the system doesn't say."""
+    """Returns the processor share of other programs, from 0 to 1; 0 if it is unknown."""
     before = processor_times()
     time.sleep(1)
     spent = [late - early for early, late in zip(before, processor_times())]
-    # The fourth is idling, the fifth waiting for the disk.
+    # The fourth number is idle time, the fifth is waiting for the disk.
     return 1 - (spent[3] + spent[4]) / sum(spent) if any(spent) else 0.0
 
 
 def processor_times():
-    """What all processors did since the system began, by kinds."""
+    """Returns the times of all processors since the system started, by kind."""
     try:
         return [int(part) for part in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
     except OSError:
@@ -75,7 +75,7 @@ def processor_times():
 
 
 def commit(sources):
-    """The commit that is checked out, and whether the program's sources are as it has them."""
+    """Describes the checked out commit, and whether the sources have other changes."""
     git = ("git", "-C", str(sources))
     name = said_by(*git, "rev-parse", "--short", "HEAD")
     if not name:
@@ -85,7 +85,7 @@ def commit(sources):
 
 
 def build(program):
-    """How qc was built, by what it loads."""
+    """Describes how qc was built, judging by the libraries that it loads."""
     loaded = subprocess.run(
         ["ldd", str(program)], capture_output=True, text=True, check=False
     ).stdout if platform.system() == "Linux" else "libswiftCore"
@@ -94,7 +94,7 @@ def build(program):
 
 
 def versions(lab):
-    """Of qc and of its peers, as they say it themselves."""
+    """Returns the versions of qc and its peers, as they print them."""
 
     def said(name, *words):
         return said_by(lab.peers[name], *words, environment=lab.environment)

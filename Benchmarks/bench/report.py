@@ -1,4 +1,4 @@
-"""The report: a table in Markdown, what was compared, and on what."""
+"""The report in Markdown: a table, the comparisons, the machine and the programs."""
 
 import re
 from datetime import date
@@ -10,7 +10,7 @@ BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
 
 
 def table(findings):
-    """The findings, a line each."""
+    """Yields the table, with a line for each finding."""
     yield "| | measure | qc | peer | ratio | target | met |"
     yield "|---|---|---:|---:|---:|---:|---|"
     for number, finding in enumerate(findings, 1):
@@ -28,7 +28,7 @@ def table(findings):
 
 
 def comparisons(findings):
-    """What exactly was compared, a line for each row that has its own."""
+    """Yields a line for each row that describes its comparison."""
     yield "The comparisons:"
     yield ""
     for number, finding in enumerate(findings, 1):
@@ -36,7 +36,7 @@ def comparisons(findings):
 
 
 def obstacles(findings):
-    """Why a figure isn't reached, where that is known."""
+    """Yields the known reasons why targets are not met."""
     short = [f for f in findings if not f.failure and f.is_reached is False]
     if not any(finding.row.obstacle for finding in short):
         return
@@ -49,7 +49,7 @@ def obstacles(findings):
 
 
 def report(lab, findings, pairs, busy):
-    """The whole of it, as Markdown; `busy` is how much of the processors others used."""
+    """Returns the report; `busy` is the processor share of other programs."""
     return "\n".join([
         f"Medians of {pairs} pairs, in which qc and its peer take turns, on {date.today().isoformat()}; "
         "a ratio is the median of the pairs' ratios."
@@ -67,7 +67,7 @@ def report(lab, findings, pairs, busy):
 
 
 def put_into(file, text):
-    """Puts a report between the marks of a page, in place of the one that was there."""
+    """Replaces the report between the marks of a page."""
     page = Path(file).read_text(encoding="utf-8")
     marked = re.compile(f"({re.escape(BEGIN)}\n).*?({re.escape(END)})", re.DOTALL)
     filled, count = marked.subn(lambda match: f"{match[1]}\n{text}\n\n{match[2]}", page)

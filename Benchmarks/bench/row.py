@@ -1,41 +1,41 @@
-"""A row of the table, and what was found for it."""
+"""A row of the table, and its measurements."""
 
 import statistics
 from dataclasses import dataclass, field
 
 
 def in_time(seconds):
-    """1.2 s, 34.5 ms."""
+    """`1.2 s`, `34.5 ms`"""
     return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.3g} ms"
 
 
 def in_memory(size):
-    """131 MB."""
+    """`131 MB`"""
     return f"{size / 1e6:.3g} MB"
 
 
 @dataclass(frozen=True)
 class Row:
-    """What is measured, against what, and what is to be reached."""
+    """A measurement, its peer and its target."""
 
     name: str
     title: str
-    compared: str  # one line that says exactly what was
+    compared: str  # an exact description in one line
     peer: str = ""
-    ratio: float | None = None  # to be reached, of the peer's figure
-    figure: float | None = None  # to be reached, of qc's own
+    ratio: float | None = None  # the target, relative to the peer's figure
+    figure: float | None = None  # the target for qc's own figure
     unit: object = in_time
-    obstacle: str = ""  # why it isn't reached, and what it would take
-    must: bool = False  # whether missing it is an error
+    obstacle: str = ""  # why the target is not met, and what would help
+    must: bool = False  # whether missing the target is an error
 
 
 @dataclass
 class Finding:
-    """The figures of one row: in each pair qc's, and the peer's or None."""
+    """The figures of a row: pairs of qc's figure and the peer's, or None without a peer."""
 
     row: Row
     pairs: list = field(default_factory=list)
-    failure: str = ""  # what went wrong, and then the figures mean nothing
+    failure: str = ""  # the error, which makes the figures invalid
 
     @property
     def ours(self):
@@ -43,21 +43,21 @@ class Finding:
 
     @property
     def theirs(self):
-        """The peer's median, or None where there is no peer."""
+        """The peer's median, or None without a peer."""
         if any(theirs is None for _, theirs in self.pairs):
             return None
         return statistics.median(theirs for _, theirs in self.pairs)
 
     @property
     def ratio(self):
-        """The median of the pairs' ratios, which a machine's moods leave alone."""
+        """The median of the pairs' ratios, which is robust against a varying machine load."""
         if self.theirs is None:
             return None
         return statistics.median(ours / theirs for ours, theirs in self.pairs)
 
     @property
     def is_reached(self):
-        """Whether it is as it should be, or None where nothing is asked."""
+        """Whether the target is met, or None without a target."""
         if self.row.ratio is not None:
             return self.ratio <= self.row.ratio
         if self.row.figure is not None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the lab's own, which ends with it."""
+"""A PostgreSQL server that ends with the lab."""
 
 import atexit
 import glob
@@ -11,7 +11,7 @@ from bench.lab import Failed
 
 
 class Server:
-    """A server on a socket in a folder of its own, run by `postgres` where we are root."""
+    """A server with a socket in a temporary folder; if we are root, it runs as `postgres`."""
 
     def __init__(self):
         found = sorted(glob.glob("/usr/lib/postgresql/*/bin/postgres"))
@@ -38,7 +38,7 @@ class Server:
             raise Failed(f"`{program}` ended with {done.returncode}: {done.stderr.strip()[-300:]}")
 
     def make_database(self):
-        """Makes a database; its address."""
+        """Makes a database and returns its address."""
         self.count += 1
         name = f"home{self.count}"
         self.run("createdb", "-h", self.folder, "-U", "postgres", name)

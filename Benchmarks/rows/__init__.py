@@ -1,7 +1,8 @@
 """The families of rows, in the order of the table.
 
-Each is a file with `ROWS`, what they are; `prepare(lab)`, what they need; and `pair(lab)`, which
-runs qc and its peers in turn, once, and gives each row's figures: qc's, and the peer's or None.
+Each family is a file. `ROWS` defines its rows, and `prepare(lab)` makes what they need. `pair(lab)`
+runs qc and its peers in turn, once, and returns the figures of each row: qc's, and the peer's or
+None.
 """
 
 from . import adds, big, buying, check, editor, find, households, imports, installed, keys, language, lint

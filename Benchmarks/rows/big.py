@@ -1,4 +1,4 @@
-"""One sentence in a store of a million items, against the same in one of a hundred."""
+"""Single sentences in a store of a million items, compared with a store of a hundred."""
 
 from itertools import count
 
@@ -6,7 +6,7 @@ from bench.row import Row
 
 TIMES = 20
 BIG, SMALL = 1_000_000, 100
-NUMBERS = count()  # each `add` is of a new item
+NUMBERS = count()  # each `add` adds a new item
 
 ROWS = [
     Row(name, title, compared, peer=f"{SMALL} items", ratio=1.1)
@@ -29,7 +29,7 @@ ROWS = [
 
 
 def prepare(lab):
-    """Both stores get a second list of a hundred items; the first stays the current one."""
+    """Makes a second list of a hundred items in both stores; the first one stays current."""
     lab.write("small.qc", ["list Small", *(f"add 2 Thing {number}" for number in range(SMALL))])
     for items in (BIG, SMALL):
         lab.qc(lab.store(items), "small.qc")

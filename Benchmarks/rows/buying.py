@@ -1,4 +1,4 @@
-"""What prices, purchases and menus cost: beside a list without them, and by themselves."""
+"""The cost of prices, purchases and menus: compared with a list without them, and absolute."""
 
 import shutil
 from datetime import date, timedelta
@@ -74,7 +74,7 @@ def prepare(lab):
 
 
 def template(dish):
-    """One of the dishes: some of what it needs others need as well."""
+    """Returns the template of a dish, which shares some ingredients with other dishes."""
     needs = [
         f"{{people * 10}} g Spice {number % 150}"
         for number in range(INGREDIENTS)
@@ -88,14 +88,14 @@ def dishes():
 
 
 def apply_menu(lab):
-    """The menu on a store where it was not applied yet."""
+    """Applies the menu in a store where it has not been applied yet."""
     lab.remove("applied.db")
     shutil.copy("menu.db", "applied.db")
     return lab.qc("applied.db", *DAY, "apply", "menu", expect="Spice 1")
 
 
 def script(lab, store, sentences):
-    """A store that holds what some sentences say."""
+    """Makes a store by running sentences."""
     lab.qc(store, lab.write(store.replace(".db", ".qc"), sentences), remark="")
 
 

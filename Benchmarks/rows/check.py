@@ -1,11 +1,11 @@
-"""All of a long list checked by one sentence, and that taken back."""
+"""Checking all items of a long list with one sentence, and undoing that."""
 
 import os
 
 from bench.row import Row
 
 COUNT = 100_000
-# A second store of the same items, which sqlite3 changes behind qc's back.
+# A second store with the same items, which sqlite3 changes directly.
 ROWS_OF_QC = "rows-of-qc.db"
 
 ROWS = [

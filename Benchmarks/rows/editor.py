@@ -1,4 +1,4 @@
-"""What a key costs in an editor, which asks `qc lsp`."""
+"""The delay of a key in an editor that uses `qc lsp`."""
 
 import json
 import statistics
@@ -36,7 +36,7 @@ ROWS = [
 
 
 class Editor:
-    """A client of a language server, which says one thing after the other."""
+    """A client of a language server, which handles one message at a time."""
 
     def __init__(self, lab):
         self.process = subprocess.Popen(
@@ -59,7 +59,7 @@ class Editor:
         self.send({"method": method, "params": {"textDocument": document, **parameters}})
 
     def receive(self):
-        """The next message."""
+        """Returns the next message."""
         length = 0
         while (line := self.process.stdout.readline().strip()):
             name, _, value = line.partition(b":")
@@ -70,14 +70,14 @@ class Editor:
         return json.loads(self.process.stdout.read(length))
 
     def mistakes(self):
-        """What is wrong by now."""
+        """Returns the number of mistakes in the next diagnostics."""
         said = self.receive()["params"]
         if said["version"] != self.version:
             raise Failed("`qc lsp` speaks of another state of the text")
         return len(said["diagnostics"])
 
     def key(self, text, start, end, expect):
-        """The seconds until what is wrong is said, and those until all is."""
+        """Returns the seconds until the first diagnostics, and until the complete ones."""
         place = {"line": LINES // 2}
         begin = time.perf_counter()
         self.tell(
@@ -114,7 +114,7 @@ def pair(lab):
     editor = Editor(lab)
     text = "".join(f"add 6 Item {number} in produce\n" for number in range(LINES))
     editor.tell("textDocument/didOpen", document={"text": text})
-    # What is known at once, and all.
+    # The first diagnostics, and then the complete ones.
     for _ in range(2):
         if editor.mistakes():
             raise Failed("`qc lsp` finds mistakes where none are")

@@ -1,4 +1,4 @@
-"""A text looked for among a million names."""
+"""Searching a million names for a text."""
 
 from bench.row import Row
 

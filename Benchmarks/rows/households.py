@@ -1,4 +1,4 @@
-"""What sharing lists costs, and how soon others see what one says."""
+"""The cost of sharing lists, and the delay until others see a change."""
 
 import os
 import select
@@ -55,7 +55,7 @@ def prepare(lab):
     Bench.server = Server()
     lab.store(COUNT)
     address = Bench.server.make_database()
-    # Shared is a copy of what is outside.
+    # Both stores are copies with the same contents; one of them is shared.
     lab.qc(lab.store(COUNT), "backup", "outside.db")
     lab.qc(lab.store(COUNT), "backup", "inside.db")
     found(lab, "inside.db", address)
@@ -96,7 +96,7 @@ def pair(lab):
 
 
 def add(lab, store):
-    """Adds an item, and waits until what that started is done."""
+    """Adds an item, and waits until the background work is done."""
     run = lab.qc(store, "add", "Milk", expect="Milk")
     if store == "inside.db":
         lab.qc(store, "sync")
@@ -104,7 +104,7 @@ def add(lab, store):
 
 
 def notices(lab):
-    """The median seconds until what one said stands on another's terminal."""
+    """Returns the median seconds until a change appears on another member's terminal."""
     folder = os.path.abspath("watching")
     os.makedirs(folder, exist_ok=True)
     store = f"{folder}/data/quickcart/quickcart.sqlite"

@@ -1,4 +1,4 @@
-"""A table of another program taken in."""
+"""Importing a table of another program."""
 
 import os
 

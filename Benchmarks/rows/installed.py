@@ -1,4 +1,4 @@
-"""What `make install` and `make deb` put onto a machine."""
+"""The files that `make install` and `make deb` install."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ ROWS = [
 
 
 def prepare(lab):
-    """Installs what is measured, below a folder of the lab's."""
+    """Installs the files below a folder of the lab."""
     lab.store(COUNT)
     if not ROOT.exists():
         place = [f"DESTDIR={ROOT.resolve()}", "PREFIX=/usr"]

@@ -1,4 +1,4 @@
-"""What a key costs at the prompt."""
+"""The delay of a key at the prompt."""
 
 import statistics
 from pathlib import Path

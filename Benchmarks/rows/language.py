@@ -1,4 +1,4 @@
-"""Loops, calls and lists, against the same in Python and in Lua."""
+"""Loops, calls and lists, compared with Python and Lua."""
 
 from bench.row import Row
 
@@ -89,7 +89,7 @@ def pair(lab):
 
 
 def everywhere(lab, name, programs, expect):
-    """The seconds of a program in each language it is written in."""
+    """Returns the seconds of a program in each of its languages."""
     seconds = {}
     for language in programs:
         script = f"{name}.{ENDINGS[language]}"

@@ -1,10 +1,10 @@
-"""A million lines read and looked at without running them."""
+"""Checking a million lines without running them."""
 
 from bench.row import Row
 
 COUNT = 1_000_000
 
-# What a line says in each language, of a name.
+# The line for a name, in each language.
 SHAPES = {
     "lint": ("add 6 {} in produce", 'add(6,"{}","produce")'),
     "lint-check": ("check {}", 'check("{}")'),

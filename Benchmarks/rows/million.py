@@ -1,4 +1,4 @@
-"""A million items added by a script: as fast, in little memory, and into a small file."""
+"""A million items added by a script: the time per item, the memory and the file size."""
 
 from pathlib import Path
 
@@ -54,5 +54,5 @@ def pair(lab):
 
 
 def size(file):
-    """What a file of SQLite's takes with what lies beside it."""
+    """Returns the size of an SQLite file including its journals."""
     return sum(part.stat().st_size for part in Path(".").glob(f"{file}*"))

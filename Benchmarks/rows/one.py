@@ -1,4 +1,4 @@
-"""One item added by a process of its own, as people do it at a shell."""
+"""One item added by one process, as in a shell."""
 
 import json
 import uuid

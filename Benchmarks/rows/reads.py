@@ -1,4 +1,4 @@
-"""What Swift programs do with the libraries: lists read, and names looked up."""
+"""Reading lists and looking names up with the Swift libraries."""
 
 from bench.row import Row
 

@@ -1,4 +1,4 @@
-"""The start of the program, alone and to show a list."""
+"""The start of the program, alone and with `show`."""
 
 from bench.lab import in_turn
 from bench.row import Row
