@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures the delays of phones for one person: Benchmarks/phone-figures.py QC [--rounds 20] [--items 100000]
 
-It measures the time from `qc phone` to its QR code, from a tick to a prompt and back, and of loading
-a long list. Then it kills the server twenty times while 1,000 items are added. It fails unless each
-of them is on the list exactly once.
+It measures the time from `qc phone` to its QR code, from a tick to a prompt and back, and of
+loading a long list. Then it kills the server twenty times while 1,000 items are added. It fails
+unless each of them is on the list exactly once.
 """
 
 import argparse
