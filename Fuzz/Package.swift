@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Each target of libFuzzer is a program without a `main`: libFuzzer brings its own.
+// A target of libFuzzer is a program without a `main`, because libFuzzer has its own.
 let withoutMain: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
 let checks: [Target.Dependency] = [.product(name: "FuzzChecks", package: "quickcart")]
 

@@ -1,4 +1,4 @@
-// Reads a list of 1,000 items from a file so many times, with or without memory before it.
+// Reads a list of 1,000 items from a file a number of times, with or without a cache in memory.
 //
 //   list-reads file|levels STORE TIMES
 
@@ -31,8 +31,8 @@ guard try await isWhole(list.id, in: source, times: times) else {
   exit(1)
 }
 
-/// Reads the list so many times. Not on the main actor, as each read would begin and end with a
-/// change of threads then.
+/// Reads the list a number of times. It isn't on the main actor, because each read would then
+/// switch threads twice.
 nonisolated func isWhole(
   _ id: UUID, in source: any ListReading, times: Int
 ) async throws -> Bool {

@@ -1,4 +1,4 @@
-// Looks each name of a file up in the catalogue, so many times over.
+// Looks up each name of a file in the catalogue, a number of times.
 //
 //   name-lookups FILE TIMES
 

@@ -4,8 +4,7 @@ import CartModels
 import CartStore
 import Foundation
 
-/// A store in memory to run sources on, with a clock that stands still and
-/// identifiers that count.
+/// A store in memory on which sources are run, with a fixed clock and identifiers that count up.
 final class Bench {
   private let store: SQLiteStore
   private let ids = CountingIdentifiers()
@@ -14,15 +13,15 @@ final class Bench {
   private var session = Session(remembersList: true)
   private var firstList: UUID?
   private var knownEntry: Int64?
-  /// What the store held at the beginning.
+  /// The state of the store at the beginning.
   private(set) var firstState: StoreState
-  /// How often it was used.
+  /// The number of sources that were run.
   private(set) var uses = 0
 
-  /// The most steps of one source, which is enough to go everywhere.
+  /// The maximum number of steps of a source, which is enough to reach all code.
   private static let maximumSteps = 2_000
-  /// How often a source may be asked whether to go on, at each step, change and
-  /// item: one that doubles the lists again and again comes to an end.
+  /// The maximum number of interruption checks of a source, one at each step, change and item. It
+  /// ends a source that doubles the lists again and again.
   private static let maximumQuestions = 20_000
 
   /// Makes a store and runs a script on it.
@@ -35,7 +34,7 @@ final class Bench {
     knownEntry = try newestEntry()
   }
 
-  /// Begins a new session, as the next program does, where this one began.
+  /// Begins a new session in the initial state, like a new program.
   func beginAgain() {
     uses += 1
     session = Session(remembersList: true)
@@ -44,7 +43,7 @@ final class Bench {
 
   func state() throws -> StoreState { try StoreState(of: store) }
 
-  /// Whether the journal has an entry that it didn't have when this was last asked.
+  /// Whether the journal has an entry that it didn't have at the last call.
   func hasNewEntry() throws -> Bool {
     let entry = try newestEntry()
     defer { knownEntry = entry }
@@ -63,15 +62,15 @@ final class Bench {
     return script
   }
 
-  /// Runs what has no mistakes.
+  /// Runs a source without mistakes.
   func run(_ text: String) throws {
     let source = Source(name: "bench", text: text)
     try runner(source, Runner.Mode()).run(source, from: .script)
   }
 
-  /// Runs a source that may have mistakes, which must be such as people can be told.
+  /// Runs a source that can have mistakes, and checks that they can be displayed.
   ///
-  /// - Returns: whether it was done.
+  /// - Returns: whether it succeeded.
   func attempt(_ source: Source, _ mode: Runner.Mode) throws -> Bool {
     var questions = 0
     let budget = Budget(
@@ -89,7 +88,7 @@ final class Bench {
       for diagnostic in errors.diagnostics { try ParserCheck.check(diagnostic, of: source) }
     } catch let errors as ParameterErrors {
       try expect(!errors.diagnostics.isEmpty, "what was given is refused for nothing")
-      // Nobody gives the parameters that it may ask for.
+      // The parameters that it asks for are never given.
       for diagnostic in errors.diagnostics { try ParserCheck.checkText(of: diagnostic) }
     } catch let diagnostic as Diagnostic {
       try expect(diagnostic.range != nil, "\(diagnostic.code) has no place")
@@ -111,7 +110,7 @@ final class Bench {
   }
 }
 
-/// Hears what an interpreter says: each mistake and hint must have its place.
+/// Checks the output of an interpreter: each mistake and hint must have a valid place.
 private final class Listener: Output {
   private let source: Source
 

@@ -1,15 +1,15 @@
-/// What happens to the bytes of a file.
+/// Damage to the bytes of a file.
 enum Damage {
-  /// Some bits of a byte are turned over.
+  /// Some bits of a byte are flipped.
   case flip(offset: Int, mask: UInt8)
-  /// The file ends here.
+  /// The file is truncated at the offset.
   case cut(offset: Int)
 
-  /// Reads what an input does to an image: four bytes each, a place of three and
-  /// a mask, which cuts where it is zero.
+  /// Reads the damage that an input does to an image. Each four bytes are a place of three bytes
+  /// and a mask; a mask of 0 truncates.
   ///
-  /// Most of an image is empty, so a place in the lower half counts the bytes that
-  /// aren't zero, and one in the upper half counts all.
+  /// Most bytes of an image are zero. So a place in the lower half counts only non-zero bytes, and
+  /// one in the upper half counts all bytes.
   static func all(in bytes: [UInt8], to image: StoreImage) -> [Damage] {
     stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).prefix(100).map { start in
       let place = bytes[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }

@@ -5,17 +5,16 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Opens the files of a store with bytes turned over and ends cut off, reads them,
-/// writes them, and goes back and forth in their journal.
+/// Opens a store whose files have flipped bits and missing ends, reads and writes it, and goes back
+/// and forth in its journal.
 ///
-/// What can't be done is said as a `StoreError`, and a file that isn't a store stays
-/// as it is, byte for byte.
+/// Every failure must be a `StoreError`, and a file that isn't a store must stay unchanged.
 public final class DamagedStoreCheck {
   private let folder: String
   private let image: StoreImage
   private let ids = CountingIdentifiers()
 
-  /// Makes a check for any number of inputs, with a folder of its own.
+  /// Makes a check for any number of inputs, with a temporary folder.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/damaged-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -32,9 +31,9 @@ public final class DamagedStoreCheck {
 
   private var path: String { folder + "/store.sqlite" }
 
-  /// Damages the store as some bytes say and uses it.
+  /// Damages the store as an input specifies, and uses it.
   ///
-  /// - Throws: a `Finding`, or an error that is one.
+  /// - Throws: a `Finding`, or any other error, which counts as one.
   public func run(_ bytes: [UInt8]) throws {
     var damaged = image
     for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
@@ -48,18 +47,18 @@ public final class DamagedStoreCheck {
       try expect(now == damaged.database, "what isn't a store was changed")
     }
     try runProgram(DamagedStoreCheck.repairs)
-    // A repair may find a store behind a damaged header.
+    // A repair can find a store behind a damaged header.
     if !isStore { try expect(try isKept(damaged.database), "what isn't a store was lost") }
   }
 
-  /// Whether some bytes are the store's, or those of a file beside it.
+  /// Whether the bytes are those of the store or of a file beside it.
   private func isKept(_ bytes: [UInt8]) throws -> Bool {
     try files().contains {
       try Data(contentsOf: URL(fileURLWithPath: $0)).elementsEqual(bytes)
     }
   }
 
-  /// The store's file, and all that is called like it.
+  /// Returns the store's file and all files whose names begin with its name.
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasPrefix("store.sqlite") }.map { folder + "/" + $0 }
@@ -70,8 +69,8 @@ public final class DamagedStoreCheck {
     try image.write(to: path)
   }
 
-  /// Whether the first bytes of a database say that it is a store of ours; an empty
-  /// file may become one.
+  /// Whether the header of a database identifies it as a store of ours. An empty file can become
+  /// one.
   private static func isStore(_ database: [UInt8]) -> Bool {
     if database.isEmpty { return true }
     guard database.count >= 100, database.starts(with: Array("SQLite format 3\0".utf8)) else {
@@ -85,7 +84,7 @@ public final class DamagedStoreCheck {
 // MARK: Use
 
 extension DamagedStoreCheck {
-  /// What is said to the store, one after the other, whatever became of the one before.
+  /// The sentences that run on the store, even if earlier ones fail.
   private static let sentences = [
     "show where added <= today or note contains \"e\" by quantity", "show by changed", "lists",
     "find e", "stats", "categories", "log 50", "add 2 l Milk in dairy note \"x\", 3 Chips",
@@ -94,7 +93,7 @@ extension DamagedStoreCheck {
     "redo 2", "undo 50", "redo 50",
   ]
 
-  /// Uses the store by way of the interpreter, and says whether it could be opened.
+  /// Uses the store with the interpreter, and returns whether it could be opened.
   private func useStore() throws -> Bool {
     do {
       let store = try SQLiteStore(.file(path))
@@ -114,7 +113,7 @@ extension DamagedStoreCheck {
     } catch let error as StoreError {
       try check(error)
     } catch is Diagnostic {
-      // A name may be damaged too.
+      // A name may be damaged as well.
     }
   }
 
@@ -125,14 +124,14 @@ extension DamagedStoreCheck {
   private static let code =
     "show; show by changed; show as markdown; lists; find e; stats; bought; log 50"
 
-  /// What shows the store, or changes what is in it.
+  /// The commands that show the store or change its contents.
   private static let looks = [
     ["-c", code], ["--json", "-c", code], ["dump"], ["undo"], ["--json", "redo"], ["doctor"],
   ]
 
   private static let repairs = [["doctor", "--repair"], ["show"], ["doctor"]]
 
-  /// Uses the store by way of the program, which turns it into text.
+  /// Uses the store with the program, which renders its contents as text.
   private func runProgram(_ runs: [[String]]) throws {
     for words in runs {
       let (output, errors) = (StringSink(), StringSink())

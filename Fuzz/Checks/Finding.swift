@@ -1,9 +1,8 @@
-/// What must never happen, and did.
+/// A failed check.
 ///
-/// Thrown by the checks: a fuzz target stops on it and keeps the input, a test
-/// fails with it.
+/// A fuzz target stops at a finding and keeps the input, and a test fails.
 public struct Finding: Error, CustomStringConvertible {
-  /// What happened.
+  /// The description of the failure.
   public let description: String
 
   /// Makes a finding.

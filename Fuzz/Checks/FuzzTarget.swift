@@ -4,11 +4,10 @@ import Foundation
 public enum FuzzTarget {
   /// Runs a check on the bytes at an address.
   ///
-  /// A finding ends the program as a trap would, so that libFuzzer keeps the
-  /// input; the text comes before its own.
+  /// A finding ends the program like a trap, so that libFuzzer keeps the input. Its text is printed
+  /// before libFuzzer's own.
   ///
-  /// - Parameter check: returns whether the input is worth keeping as one to
-  ///   make others of.
+  /// - Parameter check: returns whether the input is kept for further mutations.
   public static func run(
     _ start: UnsafePointer<UInt8>?, _ count: Int, _ check: ([UInt8]) throws -> Bool
   ) -> CInt {
@@ -19,7 +18,7 @@ public enum FuzzTarget {
     }
   }
 
-  /// Makes what a check needs, or ends the program.
+  /// Makes the value that a check needs, or ends the program.
   public static func make<Value>(_ body: () throws -> Value) -> Value {
     do {
       return try body()

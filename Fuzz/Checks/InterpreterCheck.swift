@@ -3,31 +3,32 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// Runs any bytes as a unit of work on a store that holds a few lists.
+/// Runs any bytes as a unit of work on a store with a few lists.
 ///
-/// What fails, fails with a place and leaves the store as it was; what is done
-/// can be taken back and done again; and the store's dump rebuilds it.
+/// A failure must have a place and leave the store unchanged. A successful unit can be undone and
+/// redone, and the dump of the store rebuilds it.
 public final class InterpreterCheck {
-  /// A bench that stands as it did when it was new, but for its journal: making
-  /// one takes as long as a hundred inputs.
+  /// A bench in its initial state except for its journal. Making a new one takes as long as a
+  /// hundred inputs.
   private var readyBench: Bench?
-  /// An empty one for dumps.
+  /// An empty bench for dumps.
   private var readyCopy: Bench?
 
-  /// The dump takes longest, so every fourth is rebuilt: what leaves this when its length is
-  /// divided by four.
+  /// Every fourth dump is rebuilt, because that takes longest: those with this remainder of their
+  /// length divided by four.
   public static let dumpedLength = 3
 
-  /// The inputs after which a new bench is made, so that they don't differ by much.
+  /// The maximum number of inputs for a bench, so that the inputs of a run don't affect each other
+  /// much.
   private static let maximumUses = 500
 
   /// Makes a check for any number of inputs.
   public init() {}
 
-  /// Runs some bytes.
+  /// Runs an input.
   ///
-  /// - Returns: whether they were worth running: what has mistakes is not.
-  /// - Throws: a `Finding`, or an error that is one.
+  /// - Returns: whether the input is worth keeping; an input with mistakes isn't.
+  /// - Throws: a `Finding`, or any other error, which counts as one.
   @discardableResult
   public func run(_ bytes: [UInt8]) throws -> Bool {
     let source = try ParserCheck.readSource(bytes)
@@ -50,8 +51,8 @@ public final class InterpreterCheck {
     return true
   }
 
-  /// What the sentences find: lists, an item in two families, names with words
-  /// and numbers that mean something elsewhere.
+  /// The contents of the store: lists, an item in two families, and names with words and numbers
+  /// that have other meanings.
   private static let lists = """
     list Party; add 3 Chips, 2 l Soda note "cold"
     list Weekly Groceries; add 6 Bananas in produce, 2 Milk, 300 g Milk, 7 Up, Tuna in Water
@@ -61,12 +62,12 @@ public final class InterpreterCheck {
     every 2 weeks on mon, thu apply taco(hot: yes) to Party starting 2020-01-01 as Taco Night
     """
 
-  /// Any way to run is as good as another, so the length decides.
+  /// Chooses the mode by the length, because all modes are equally useful.
   private static func mode(for bytes: [UInt8]) -> Runner.Mode {
     Runner.Mode(keepsGoing: bytes.count % 4 == 1, isDryRun: bytes.count % 8 == 2)
   }
 
-  /// Whether the source goes back or forth in the journal, or takes from it: no step tells of that.
+  /// Whether the source undoes, redoes or removes steps, which isn't a step itself.
   private static func staysForGood(_ source: Source) -> Bool {
     var parser = Parser(source)
     do throws(SyntaxErrors) {
@@ -86,7 +87,7 @@ public final class InterpreterCheck {
     try expect(try bench.state() == bench.firstState, "another `undo` doesn't lead back")
   }
 
-  /// The lines of a dump but for comments, which tell of what had to be left out.
+  /// The lines of a dump without comments, which report omissions.
   private static func sentences(of script: String) -> [Substring] {
     script.split(separator: "\n").filter { !$0.hasPrefix("#") }
   }

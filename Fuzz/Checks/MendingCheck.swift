@@ -4,17 +4,17 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Damages stores and mends them: a backup is restored whatever was done to the store, and a
-/// repair loses nothing that could still be read.
+/// Damages stores and repairs them. A backup can always be restored, and a repair loses nothing
+/// that can still be read.
 public final class MendingCheck {
   private let folder: String
   private let image: StoreImage
-  /// What the undamaged store says of itself.
+  /// The dump of the undamaged store.
   private let whole: String
-  /// What the last repair said, for whoever wants to know why something is lost.
+  /// The output of the last repair, which explains losses.
   public private(set) var lastRepair = ""
 
-  /// Makes a check for any number of inputs, with a folder of its own.
+  /// Makes a check for any number of inputs, with a temporary folder.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/mending-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -34,21 +34,21 @@ public final class MendingCheck {
     }
   }
 
-  /// What became of a damaged store.
+  /// The result of repairing a damaged store.
   public enum Outcome: String, Sendable, CaseIterable {
-    /// It is as good as before.
+    /// The damage had no effect.
     case unharmed
-    /// A repair put it right.
+    /// A repair restored everything.
     case repaired
-    /// A repair saved a part.
+    /// A repair restored a part.
     case saved
     /// Only a backup helps.
     case lost
   }
 
-  /// Damages the store as some bytes say, and mends it in both ways.
+  /// Damages the store as an input specifies, and both restores and repairs it.
   ///
-  /// - Throws: a `Finding`, or an error that is one.
+  /// - Throws: a `Finding`, or any other error, which counts as one.
   public func run(_ bytes: [UInt8]) throws -> Outcome {
     var damaged = image
     for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
@@ -57,7 +57,7 @@ public final class MendingCheck {
     return try repair(damaged, readable)
   }
 
-  /// Puts the files of a store that was damaged like this into a folder, to be looked at.
+  /// Writes the files of the damaged store to a folder for inspection.
   public func keep(_ bytes: [UInt8], in folder: String) throws {
     var damaged = image
     for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
@@ -67,7 +67,7 @@ public final class MendingCheck {
 
   // MARK: Ways
 
-  /// Looks at the damaged store, and returns what can be read of it.
+  /// Reads the damaged store, and returns the sentences that can be read.
   private func look(at damaged: StoreImage) throws -> Set<String> {
     for words in [["show"], ["lists"]] {
       let result = MendingCheck.run(words, at: try lay(damaged))
@@ -107,7 +107,7 @@ public final class MendingCheck {
 
   // MARK: Means
 
-  /// Puts the damaged files, and nothing else, where a store is looked for.
+  /// Puts the damaged files alone into the folder of the store.
   private func lay(_ image: StoreImage) throws -> String {
     let place = folder + "/place"
     if FileManager.default.fileExists(atPath: place) {
@@ -119,7 +119,7 @@ public final class MendingCheck {
     return path
   }
 
-  /// The sentences of a dump, each with the list that it is about.
+  /// Returns the sentences of a dump, each with its list.
   private static func sentences(of dump: String) -> Set<String> {
     var list = ""
     var found: Set<String> = []

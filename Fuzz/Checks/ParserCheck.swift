@@ -2,10 +2,10 @@ import CartAssist
 import CartCLI
 import CartLanguage
 
-/// Reads any bytes as a source: the lexer and the parser come to an end,
-/// whatever they say has its place in the source, and every mistake can be shown.
+/// Parses any bytes as a source. The lexer and the parser must end, all their results must have
+/// valid places in the source, and every mistake can be displayed.
 public enum ParserCheck {
-  /// Reads some bytes. - Throws: a `Finding`.
+  /// Parses an input. - Throws: a `Finding`.
   public static func run(_ bytes: [UInt8]) throws(Finding) {
     let source = try readSource(bytes)
     try checkWords(of: source)
@@ -15,15 +15,15 @@ public enum ParserCheck {
     try expect(
       mistakes.count <= SourceCheck.maximumDiagnostics + 1,
       "\(mistakes.count) mistakes are reported")
-    // A source with mistakes isn't run, so nothing asks for the parts of the others.
+    // A source with mistakes isn't run, so the other statements of it aren't used.
     if mistakes.isEmpty { try checkStatements(of: source) }
     try checkLayout(of: source)
     try checkHighlights(of: source)
     for diagnostic in Linter.check(source) { try check(diagnostic, of: source) }
   }
 
-  /// The source of a file with these bytes. Where they aren't UTF-8, that is
-  /// said, and the repaired text is read as if it had been typed.
+  /// Returns the source of a file with these bytes. If they aren't valid UTF-8, that is reported,
+  /// and the repaired text is parsed as if it had been typed.
   static func readSource(_ bytes: [UInt8]) throws(Finding) -> Source {
     do throws(Diagnostic) {
       return try Source(name: "input", bytes: bytes)
@@ -65,7 +65,7 @@ extension ParserCheck {
 // MARK: Statements
 
 extension ParserCheck {
-  /// Reads every statement of a source without mistakes.
+  /// Parses every statement of a source without mistakes.
   private static func checkStatements(of source: Source) throws(Finding) {
     var parser = Parser(source)
     for _ in 0...source.bytes.count {
@@ -91,8 +91,8 @@ extension ParserCheck {
 // MARK: Layout
 
 extension ParserCheck {
-  /// What can be read can be laid out, means the same then, and stays as it is
-  /// when it is laid out again.
+  /// Checks that a valid source can be formatted, keeps its meaning, and doesn't change when it is
+  /// formatted again.
   private static func checkLayout(of source: Source) throws(Finding) {
     guard let formatted = try format(source) else { return }
     let again = try format(Source(name: "input", text: formatted))
@@ -100,7 +100,7 @@ extension ParserCheck {
     try expect(again == formatted, "what was laid out is laid out in another way")
   }
 
-  /// The layout of a source; nil where it has mistakes.
+  /// Returns the formatted source; nil if it has mistakes.
   private static func format(_ source: Source) throws(Finding) -> String? {
     do throws(SyntaxErrors) {
       return try Formatter.format(source)
@@ -115,7 +115,7 @@ extension ParserCheck {
 // MARK: Highlights
 
 extension ParserCheck {
-  /// What is painted while a source is typed covers it once, between whole characters.
+  /// Checks that the highlights of a source cover it once, without splitting characters.
   private static func checkHighlights(of source: Source) throws(Finding) {
     var end = 0
     for highlight in Highlighter().highlights(of: source, cursor: source.bytes.count) {
@@ -139,7 +139,7 @@ extension ParserCheck {
 // MARK: Places and texts
 
 extension ParserCheck {
-  /// A place lies in the source, between whole characters.
+  /// Checks that a range is within the source and splits no character.
   static func check(
     _ range: SourceRange, in source: Source, _ what: @autoclosure () -> String
   ) throws(Finding) {
@@ -152,8 +152,8 @@ extension ParserCheck {
     }
   }
 
-  /// A diagnostic has its place and can be shown: one of another source, such as a template that
-  /// is applied, says how the source led there.
+  /// Checks that a diagnostic has a place and can be displayed. One of another source, such as an
+  /// applied template, must contain the calls that led there.
   static func check(_ diagnostic: Diagnostic, of source: Source) throws(Finding) {
     guard let own = diagnostic.source else {
       throw Finding("the diagnostic \(diagnostic.code) is of no source")
@@ -170,7 +170,7 @@ extension ParserCheck {
     try checkText(of: diagnostic)
   }
 
-  /// The text of a diagnostic is of a sane length and can't steer a terminal.
+  /// Checks that the text of a diagnostic has a reasonable length and no control sequences.
   static func checkText(of diagnostic: Diagnostic) throws(Finding) {
     try expect(!diagnostic.message.isEmpty, "the diagnostic \(diagnostic.code) says nothing")
     let text = DiagnosticRenderer().render(diagnostic)

@@ -1,7 +1,7 @@
 import CartLanguage
 
-/// The places of a statement's parts, however deep: those that diagnostics of
-/// the running statement point at.
+/// Collects the ranges of all parts of a statement, which diagnostics of the running statement can
+/// refer to.
 enum PlacesIn {
   static func statement(_ statement: Statement) -> [SourceRange] {
     var ranges: [SourceRange] = []
@@ -9,10 +9,9 @@ enum PlacesIn {
     return ranges
   }
 
-  /// Looks through the value as it is laid out, so that a command that is new
-  /// comes under the check by itself.
+  /// Uses reflection, so that new commands are checked automatically.
   private static func collect(from value: Any, into ranges: inout [SourceRange]) {
-    // Its ranges count the pieces of its phrase.
+    // Its ranges count the words of its phrase.
     if value is ShowClause { return }
     if let range = value as? SourceRange { return ranges.append(range) }
     for child in Mirror(reflecting: value).children { collect(from: child.value, into: &ranges) }

@@ -4,15 +4,15 @@ import NIOCore
 import NIOEmbedded
 import Synchronization
 
-/// Sends any bytes to a connection of phones: the answers are whole, one for each request at most, the
-/// same however the bytes come, and nothing stays open for long.
+/// Sends any bytes to a connection of the phone server. The answers must be complete, at most one
+/// for each request, and independent of how the bytes are split. The connection must close in time.
 public enum RequestCheck {
-  /// The address that requests have to name.
+  /// The host that requests must name.
   public static let host = "10.0.0.1:8473"
   /// The token of the only link.
   public static let token = "AAAAAAAAAAAAAAAAAAAAAA"
 
-  /// Sends some bytes. - Throws: a `Finding`.
+  /// Sends an input. - Throws: a `Finding`.
   public static func run(_ bytes: [UInt8]) throws(Finding) {
     let whole = try talk([bytes])
     try whole.check(requests: bytes)
@@ -36,7 +36,7 @@ public enum RequestCheck {
         try channel.writeInbound(ByteBuffer(bytes: piece))
       }
       let text = try received(channel)
-      // No state lasts longer, but a stream.
+      // Only a stream lasts longer than this.
       loop.advanceTime(by: .seconds(31))
       let conversation = Conversation(
         text: text, late: try received(channel), isOpen: channel.isActive)
@@ -69,13 +69,13 @@ public enum RequestCheck {
   }
 }
 
-// MARK: What is answered
+// MARK: The answers
 
-/// What came back.
+/// The bytes that were received.
 private struct Conversation {
-  /// Before time passed.
+  /// The answers before any time has passed.
   var text: String
-  /// Within half a minute.
+  /// The bytes received within half a minute.
   var late: String
   var isOpen: Bool
 
@@ -93,7 +93,7 @@ private struct Conversation {
       isStream = head.lowercased().contains("\r\ntransfer-encoding: chunked")
       if isStream { rest = rest.suffix(0) } else { rest = try afterBody(rest, head) }
     }
-    // Each request has a head, and what isn't one ends the connection.
+    // Each request has a head. Input that isn't a request ends the connection.
     let ends = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n\r\n").count
     try expect(answers <= ends + 1, "\(answers) answers to \(ends) heads")
     try expect(!isOpen || isStream, "the connection stays open")
@@ -101,7 +101,7 @@ private struct Conversation {
   }
 
   private func afterBody(_ rest: Substring, _ head: Substring) throws(Finding) -> Substring {
-    // Answers to HEAD have a length without a body.
+    // Answers to HEAD have a length but no body.
     if rest.isEmpty || rest.hasPrefix("HTTP/1.1 ") { return rest }
     let name = "\r\nContent-Length: "
     guard let start = head.range(of: name),
@@ -113,9 +113,9 @@ private struct Conversation {
   }
 }
 
-// MARK: What answers
+// MARK: The server
 
-/// A list that stays as it is.
+/// A host with a list that never changes.
 private struct StaticHost: PhoneHost {
   private static let id = UUID()
   private let list = PhoneList(id: id, store: "S", title: "Shopping", aisles: ["Dairy"])
@@ -158,7 +158,7 @@ private struct CountingGenerator: RandomNumberGenerator, Sendable {
   }
 }
 
-/// Does the desk's work at once.
+/// A queue that does the desk's work at once.
 private final class ImmediateQueue: DeskQueue {
   private let desk: Mutex<PhoneDesk>
 

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 
 extension Runner {
-  /// A runner that nobody listens to, at a moment that stays the same.
+  /// A runner without output, with a fixed clock.
   static func silent(on store: SQLiteStore, _ ids: CountingIdentifiers) -> Runner {
     let clock = FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))

@@ -4,16 +4,16 @@ import CartModels
 import CartStore
 import Foundation
 
-/// The files of a store with something in it, as they lie while a program has it
-/// open: the database, and the log of what isn't in it yet.
+/// The files of a store with some contents while it is open: the database, and the log of changes
+/// that aren't in it yet.
 struct StoreImage {
   /// Both files, one after the other.
   private(set) var bytes: [UInt8]
-  /// How many of the bytes are the database's.
+  /// The number of bytes of the database.
   private let databaseSize: Int
-  /// Where the bytes are that aren't zero.
+  /// The offsets of the bytes that aren't zero.
   let usedOffsets: [Int]
-  /// Where the database ends, and the log, when they are cut off.
+  /// The ends of the database and the log, after truncation.
   private var ends: (database: Int, log: Int)
 
   /// Makes a store in a folder and takes its image.
@@ -42,9 +42,9 @@ struct StoreImage {
     }
   }
 
-  /// The database as it is now.
+  /// The current bytes of the database.
   var database: [UInt8] { Array(bytes[..<ends.database]) }
-  /// The log as it is now.
+  /// The current bytes of the log.
   var log: [UInt8] { Array(bytes[databaseSize..<ends.log]) }
 
   /// Writes both files.

@@ -1,9 +1,9 @@
 package import CartModels
 package import CartStore
 
-/// What a store holds but for its journal: lists last changed first, and their
-/// items in the order they were added, categories and what is known of them, shops, templates,
-/// schedules and purchases, identifiers and dates included.
+/// The contents of a store except its journal: lists, last changed first, their items in the order
+/// of addition, categories with their words and habits, shops, templates, schedules and purchases,
+/// including identifiers and dates.
 package struct StoreState: Equatable, Sendable {
   /// The lists.
   package private(set) var lists: [ListSummary] = []
@@ -13,13 +13,13 @@ package struct StoreState: Equatable, Sendable {
   package private(set) var templates: [ListTemplate] = []
   /// The schedules, by name.
   package private(set) var schedules: [Schedule] = []
-  /// What was bought, the latest first.
+  /// The purchases, the latest first.
   package private(set) var purchases: [Purchase] = []
   /// The categories in shop order.
   package private(set) var categories: [ItemCategory] = []
-  /// The words that were given to categories.
+  /// The words of categories.
   package private(set) var categoryWords: [CategoryWord] = []
-  /// What was learned of names, the latest first.
+  /// The learned categories, the latest first.
   package private(set) var habits: [CategoryHabit] = []
   /// The shops, by name.
   package private(set) var shops: [Shop] = []
@@ -49,7 +49,7 @@ package struct StoreState: Equatable, Sendable {
     purchases.removeAll(where: isMeant)
   }
 
-  /// Checks what must hold of every store, whatever was run on it.
+  /// Checks invariants of every store, whatever was run on it.
   ///
   /// - Throws: a `Finding`.
   package func check() throws(Finding) {

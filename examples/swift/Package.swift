@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// In a package of your own: .package(url: "…/quickcart", from: "…").
+// In your own package: .package(url: "…/quickcart", from: "…").
 let package = Package(
   name: "shopping",
   platforms: [.macOS(.v15)],

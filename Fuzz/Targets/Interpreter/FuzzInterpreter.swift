@@ -1,9 +1,9 @@
 import FuzzChecks
 
-/// Used by one thread: libFuzzer's.
+/// Only used by libFuzzer's thread.
 nonisolated(unsafe) private let check = InterpreterCheck()
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInterpreter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FuzzTarget.run(start, count) { try check.run($0) }

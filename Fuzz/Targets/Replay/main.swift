@@ -1,7 +1,7 @@
 import Foundation
 import FuzzChecks
 
-// Runs a check on inputs that were kept, without libFuzzer and its sanitizers:
+// Runs a check on kept inputs, without libFuzzer and its sanitizers:
 //
 //     replay parser|interpreter|store|request FILE-OR-FOLDER…
 
@@ -10,7 +10,7 @@ guard CommandLine.arguments.count > 2 else {
   exit(64)
 }
 
-/// The files at a path: itself, or those in the folder.
+/// Returns the files at a path: the file itself, or the files in the folder.
 func files(at path: String) throws -> [String] {
   var isFolder: ObjCBool = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue

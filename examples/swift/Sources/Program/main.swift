@@ -16,19 +16,19 @@ for (category, items) in party.itemsByCategory {
   print(category.emoji, category.name, "–", items.map(\.displayName).joined(separator: ", "))
 }
 
-// 2. Amounts are exact, and are read as people write them.
+// 2. Amounts are exact, and are parsed as people write them.
 if let flour = Quantity("1 1/2 kg"), let more = Quantity("250 g") {
   print("Flour:", try flour.adding(more))
 }
 
-// 3. What is wrong is said before it is stored.
+// 3. Validation reports mistakes before anything is stored.
 do {
   try ShoppingItem(name: " ").validate()
 } catch {
   print(error.localizedDescription)
 }
 
-// 4. A store keeps lists in a file. `qc` may use the same file at the same time.
+// 4. A store keeps lists in a file. `qc` can use the same file at the same time.
 let folder = FileManager.default.temporaryDirectory.appending(path: "shopping-\(UUID().uuidString)")
 defer {
   do {
@@ -41,7 +41,7 @@ let file = try ListDataSource(named: "Household", in: folder)
 let lists = TwoLevelDataSource(volatile: VolatileDataSource(), persistent: file)
 try await lists.save(party)
 
-// 5. Edits are made to what is stored, so that two programs lose nothing.
+// 5. Edits apply to the stored list, so that two programs lose no changes.
 let other = try ListStore(named: "Household", in: folder)
 try other.add(ShoppingItem(name: "Ice", category: .frozen), to: party.id)
 try await lists.withList(id: party.id) { list in
@@ -49,7 +49,7 @@ try await lists.withList(id: party.id) { list in
   list.items[0].quantity += 2
 }
 
-// 6. A value that is older than the store isn't saved over it.
+// 6. An outdated value isn't saved over a newer list.
 do {
   party.title = "Small Party"
   try await lists.save(party)
@@ -59,7 +59,7 @@ do {
   party = stored
 }
 
-// 7. Items have an order, which is kept. The store knows where an item is usually found.
+// 7. Items have an order, which is kept. The store knows the usual category of an item.
 try await lists.move(fromOffsets: [3], toOffset: 0, in: party.id)
 if let moved = try await lists.list(id: party.id) {
   print(moved.items.map(\.name).joined(separator: ", "))
@@ -67,11 +67,11 @@ if let moved = try await lists.list(id: party.id) {
 let suggestion = try other.suggestedCategory(for: "unsalted butter")
 print("Unsalted butter:", suggestion.category.name)
 
-// 8. A model for a view, which tests hand a double in place of the store.
+// 8. A model for a view. Tests give it a double instead of the store.
 let model = ShoppingModel(lists)
 await model.check("Chips")
 for line in model.lines { print(line) }
 
-// 9. Whatever was done is one step of `undo`, and is in the log.
+// 9. Every change is one step of `undo`, and is in the log.
 for entry in try other.log() { print("log:", entry.title) }
 if let step = try other.undo() { print("undid:", step.title) }

@@ -2,19 +2,19 @@ import CartModels
 import CartStore
 import Foundation
 
-/// What a view shows of the lists, and why it can't.
+/// The data of a view that shows the lists, or an error.
 @MainActor public final class ShoppingModel {
   private let lists: any ListRepository
 
-  /// The lists, last changed first, a line each.
+  /// The lists, the last changed first, one line each.
   public private(set) var lines: [String] = []
-  /// What went wrong, and what would do.
+  /// The error and the suggested fix.
   public private(set) var message: String?
 
-  /// Shows what is kept there.
+  /// Makes a model that shows the lists of a repository.
   public init(_ lists: any ListRepository) { self.lists = lists }
 
-  /// Reads the lists anew.
+  /// Reads the lists again.
   public func load() async {
     await showing {
       lines = try await lists.all().map { list in
@@ -24,7 +24,7 @@ import Foundation
     }
   }
 
-  /// Checks an item off, wherever it is.
+  /// Checks an item off, on whichever list it is.
   public func check(_ name: String) async {
     await showing {
       for found in try await lists.search(name, in: nil) where found.item.name == name {
