@@ -6,12 +6,12 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// A store in memory, and what a line would look like at a prompt on it.
+/// A store in memory, and the highlights of a line typed at a prompt on it.
 final class HighlightPicture {
   private let store: SQLiteStore
   private let runner: Runner
 
-  /// Runs a source, as a line of the prompt, before anything is typed.
+  /// Runs a source as a line of the prompt, before the line is typed.
   init(after text: String) throws {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
@@ -27,7 +27,7 @@ final class HighlightPicture {
     try runner.run(Source(name: "test", text: text), from: .prompt)
   }
 
-  /// A letter for each byte of a line; a `|` in the line is the cursor.
+  /// Returns a letter for each byte of a line; a `|` in the line marks the cursor.
   func picture(_ marked: String) throws -> String {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let source = Source(name: "test", text: parts.joined())

@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import TestSupport
 
-/// A folder of scripts, for commands that work on their text: `fmt` and `lint`.
+/// A folder of scripts, for commands that process their text: `fmt` and `lint`.
 struct ScriptFolder {
   private let scratch: Scratch
 
@@ -10,7 +10,7 @@ struct ScriptFolder {
 
   var path: String { scratch.path }
 
-  /// Makes a folder in it.
+  /// Makes a subfolder.
   func makeFolder(_ name: String) throws { _ = try scratch.folder(name) }
 
   func write(_ text: String, to name: String) throws {
@@ -21,7 +21,7 @@ struct ScriptFolder {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// Runs a command; `@` in its words, and in what it says, is the folder.
+  /// Runs a command. `@` in its words and in its output stands for the folder.
   func run(
     _ command: String, _ words: [String], input: String = ""
   ) -> (output: String, errors: String, status: Int32) {

@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import TestSupport
 
-/// A store in a folder of its own, and `qc` to run on it.
+/// A store in a temporary folder, on which `qc` can run.
 struct TemporaryStore {
   private let folder: URL
 
@@ -10,20 +10,20 @@ struct TemporaryStore {
     folder = URL(fileURLWithPath: try TemporaryFolders.make("quickcart"))
   }
 
-  /// Deletes it.
+  /// Deletes the store and its folder.
   func remove() { TemporaryFolders.remove(folder.path) }
 
-  /// What a run did.
+  /// The result of a run.
   struct Result: Equatable {
     var output: String
     var errors: String
     var status: Int32
   }
 
-  /// Where a file is that lies beside it.
+  /// Returns the path of a file beside the store.
   func path(of file: String) -> String { folder.appendingPathComponent(file).path }
 
-  /// Runs `qc` with some words, on a fixed day, in surroundings that may be set.
+  /// Runs `qc` with some words on a fixed day; `setting` can change its host.
   func run(_ words: [String], on setting: (inout CartCLI.Host) -> Void = { _ in }) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     var host = CartCLI.Host(

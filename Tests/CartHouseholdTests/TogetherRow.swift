@@ -2,24 +2,25 @@ import CartModels
 import HouseholdSimulation
 import Testing
 
-/// A row of the table: what two say apart, and what both see when they are back.
+/// A row of the table: the sentences that two homes run separately, and the result for both.
 struct TogetherRow: CustomTestStringConvertible, Sendable {
   let name: String
   var common: [HouseholdSentence] = [.list("Home")]
   let ada: [HouseholdSentence]
   let ben: [HouseholdSentence]
-  /// What is on the lists: the same in every order, or what may come of it where order decides.
+  /// The items on the lists.
   let sees: Seen
-  /// What was bought; nil where the row doesn't say.
+  /// The purchases; nil if the row doesn't specify them.
   var bought: [String]?
-  /// What is at home; nil where the row doesn't say.
+  /// The items at home; nil if the row doesn't specify them.
   var atHome: Seen?
 
   enum Seen: Sendable {
     case always([String])
-    /// After all of Ada's before Ben's, and the other way round.
+    /// The result depends on the order: all entries of Ada before those of Ben, or the other way
+    /// round.
     case byOrder([String], [String])
-    /// One or the other.
+    /// Either of two results.
     case either([String], [String])
   }
 

@@ -1,7 +1,7 @@
 import CartHousehold
 import HouseholdSimulation
 
-/// Two homes that share what was said before, and then say things apart.
+/// Two homes with a shared history, which then run sentences separately.
 struct TwoHomes {
   let common: MemoryHousehold
   let first: [HouseholdEntry]
@@ -42,7 +42,7 @@ struct TwoHomes {
     return try last.map { try state.apply($0).inverse } ?? []
   }
 
-  /// What comes of each order in which the journal may take what both said.
+  /// Returns the result for each possible order of the entries in the journal.
   func outcomes() throws -> [HouseholdView] {
     try TwoHomes.interleavings(first[...], second[...]).map { entries in
       var state = common
@@ -60,7 +60,7 @@ struct TwoHomes {
   }
 }
 
-/// A sentence that the home it is said in has nothing to do for.
+/// A sentence changes nothing in its home.
 struct Unsaid: Error {
   let sentence: HouseholdSentence
 }

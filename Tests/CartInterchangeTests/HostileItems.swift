@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import TestSupport
 
-/// Items whose names, notes and categories formats stumble over.
+/// Items whose names, notes and categories are difficult for formats.
 extension SeededGenerator {
   private static let pieces = [
     "Milk", "a", "2 l", "x", "x ", "2x", "½", "1/2", "kg", "dozen", "(b)", "(", ")", ",",
@@ -18,13 +18,13 @@ extension SeededGenerator {
     "<!-- quickcart -->", "T-shirts", "a_b", "!", "![i](j)", "  ", "\u{301}", "٣", "①", "≈ 3", ":",
   ]
 
-  /// Words that a name, a note or a category may be made of; no control characters.
+  /// Returns words for a name, a note or a category, without control characters.
   mutating func hostileWords(atMost count: Int = 4) -> String {
     let words = (0..<Int.random(in: 1...count, using: &self)).map { _ in pick(Self.pieces) }
     return words.joined(separator: Bool.random(using: &self) ? " " : "").withoutOuterBlanks
   }
 
-  /// Words with something to see.
+  /// Returns words with a visible character.
   mutating func hostileName() -> String {
     let words = hostileWords()
     return NameKey(words).isEmpty ? "Milk" : words
@@ -47,7 +47,7 @@ extension SeededGenerator {
     }
   }
 
-  /// An item as a store may hold it, of a category that users may have made.
+  /// Returns an item that a store can contain, possibly in a user-defined category.
   mutating func hostileItem() -> ShoppingItem {
     let day = CalendarDate(
       year: Int.random(in: 1...9_999, using: &self), month: Int.random(in: 1...12, using: &self),
@@ -62,7 +62,8 @@ extension SeededGenerator {
         timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &self))))
   }
 
-  /// The item with a shop, perhaps, and with what looks like one in its name and its note.
+  /// Returns the item with a shop or without, and with texts that look like one in its name and its
+  /// note.
   mutating func withShop(_ item: ShoppingItem) -> ShoppingItem {
     var item = item
     if Bool.random(using: &self) { item.fields.shop = ShopName(text: hostileName()) }
@@ -71,7 +72,7 @@ extension SeededGenerator {
     return item
   }
 
-  /// A list of such items, some under the same category as those before.
+  /// Returns a list of such items, some in the category of the previous item.
   mutating func hostileItems(_ count: Int) -> [ShoppingItem] {
     var items: [ShoppingItem] = []
     for _ in 0..<count {
@@ -82,7 +83,7 @@ extension SeededGenerator {
     return items
   }
 
-  /// Pieces of a format in any order, and bytes that mean nothing.
+  /// Returns pieces of a format in any order, mixed with meaningless bytes.
   mutating func text(of pieces: [String], atMost count: Int = 60) -> String {
     (0..<Int.random(in: 0..<count, using: &self)).map { _ in
       Int.random(in: 0..<20, using: &self) == 0
@@ -91,7 +92,7 @@ extension SeededGenerator {
   }
 }
 
-/// What a format may carry of an item.
+/// The properties of an item that a format can express.
 struct Carried: Hashable {
   var name: String
   var quantity: Quantity
@@ -118,7 +119,7 @@ struct Carried: Hashable {
     fields = item.fields
   }
 
-  /// Texts compare by their scalars: a name must not come back composed in another way.
+  /// Compares texts by scalars, because a name must be read back in the same composition.
   static func == (left: Carried, right: Carried) -> Bool {
     left.quantity == right.quantity && left.isCompleted == right.isCompleted
       && left.fields == right.fields && same(left.name, right.name) && same(left.note, right.note)
@@ -133,7 +134,7 @@ struct Carried: Hashable {
 }
 
 extension ListWriter {
-  /// All of a list's text.
+  /// Returns the whole text of a list.
   mutating func text(_ list: ListSummary, _ items: [ShoppingItem]) throws -> String {
     var text = try text(before: list)
     for item in items { text += try self.text(of: item) }
@@ -148,7 +149,7 @@ extension ListSummary {
 }
 
 extension FileReading<ImportedLists> {
-  /// What was said, as `kind line: message`.
+  /// The findings, as `kind line: message`.
   var said: [String] {
     findings.first.map { "\($0.kind == .unsure ? "unsure" : "refused") \($0.line): \($0.message)" }
   }
@@ -173,7 +174,7 @@ extension FileReading<ImportedLists> {
   /// The line of each item.
   var lines: [Int] { contents.lists.flatMap { $0.items.map(\.line) } }
 
-  /// Whether all that was read can be kept by a store.
+  /// Whether a store can contain everything that was read.
   var isKeepable: Bool {
     contents.lists.allSatisfy { list in
       (list.title.map(Self.isLabel) ?? true) && list.items.allSatisfy { Self.isKeepable($0) }

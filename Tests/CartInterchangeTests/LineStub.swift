@@ -1,7 +1,8 @@
 import CartInterchange
 import CartModels
 
-/// A reader of lines for tests: a number, a unit and a name, and a note in parentheses or after a comma.
+/// A line reader for tests. It reads a number, a unit and a name, and a note in parentheses or
+/// after a comma.
 enum LineStub {
   static func read(_ line: String) -> LineReading {
     var words = line.split(separator: " ").map { String($0) }

@@ -1,12 +1,12 @@
-/// Reads a page as strictly as it is written, and fails on any markup that isn't ours.
+/// Parses a page as strictly as it is written, and fails on any markup that isn't ours.
 ///
-/// A browser reads more than this does: it is for seeing that no user's text is a tag, an
-/// attribute or an entity of its own.
+/// A browser accepts more than this parser does. It checks that no text of a user becomes a tag, an
+/// attribute or an entity.
 struct PageParser {
-  /// What is wrong with a page.
+  /// An error in a page.
   struct Mistake: Error { let message: String }
 
-  /// A tag with its attributes, or the end of one, or the text between.
+  /// A tag with its attributes, the end of a tag, or the text between tags.
   enum Piece: Equatable {
     case start(String, [String: String])
     case end(String)
@@ -15,7 +15,7 @@ struct PageParser {
 
   private var rest: Substring
 
-  /// The attributes that each tag may have.
+  /// The attributes that each tag can have.
   private static let known: [String: Set<String>] = [
     "html": ["lang", "data-list"], "head": [], "title": [], "style": [], "script": [], "body": [],
     "meta": ["charset", "name", "content", "http-equiv"], "header": [], "h1": ["dir"],
@@ -30,7 +30,7 @@ struct PageParser {
   ]
   private static let empty: Set<String> = ["meta", "input"]
 
-  /// The pieces of a page, in which all that is begun is ended.
+  /// Returns the pieces of a page, all of whose elements must be closed.
   static func pieces(of page: String) throws -> [Piece] {
     let doctype = "<!DOCTYPE html>\n"
     guard page.hasPrefix(doctype) else { throw Mistake(message: "no doctype") }
@@ -86,7 +86,8 @@ struct PageParser {
     return .start(name, attributes)
   }
 
-  /// What a style or a script says, to the first end that a browser would see.
+  /// Returns the contents of a style or a script, up to the first end tag that a browser would
+  /// recognise.
   private mutating func rawText(to tag: String) throws -> String {
     guard let end = rest.firstIndex(ofTag: "</\(tag)") else {
       throw Mistake(message: "<\(tag)> isn't ended")
@@ -95,7 +96,7 @@ struct PageParser {
     return String(rest[..<end])
   }
 
-  /// The text that a browser shows; `&` alone is a mistake.
+  /// Returns the text that a browser displays; a lone `&` is an error.
   private func decoded(_ text: String) throws -> String {
     let entities: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'",
@@ -135,7 +136,7 @@ struct PageParser {
 }
 
 extension Substring {
-  /// Where a tag begins, in capitals too; it is given in small letters.
+  /// Returns the start of a tag, ignoring case; the text is in lower case.
   fileprivate func firstIndex(ofTag text: String) -> String.Index? {
     let wanted = Array(text.utf8)
     return utf8.indices.first { start in

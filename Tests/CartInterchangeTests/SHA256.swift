@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4, which browsers compare a page's script and style with.
+/// The hash of FIPS 180-4, which browsers use for a page's script and style.
 enum SHA256 {
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
@@ -13,7 +13,7 @@ enum SHA256 {
     }
   }
 
-  /// The message with a one, zeros, and its length in bits, in blocks of 64 bytes.
+  /// Pads a message with a one bit, zeros and its length in bits, to blocks of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8
@@ -57,7 +57,7 @@ enum SHA256 {
   private static let constants: [UInt32] = {
     let primes = (2...311).filter { number in (2..<number).allSatisfy { number % $0 != 0 } }
     return primes.map { prime in
-      // The root with 32 bits behind the point, by halving; its cube stays below 2^128.
+      // The root with 32 fractional bits, by bisection; its cube stays below 2^128.
       var (low, high) = (UInt128(0), UInt128(8) << 32)
       while high - low > 1 {
         let middle = (low + high) / 2

@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartLanguage
 
-/// Files in memory.
+/// A file system in memory.
 final class MemoryFiles: ListFiles {
   var texts: [String: String]
 

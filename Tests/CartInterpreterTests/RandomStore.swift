@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 
 extension SeededGenerator {
-  /// Text of the pieces that a reader could trip over.
+  /// Returns a text of pieces that are difficult for readers.
   mutating func text() -> String {
     let pieces = [
       "Milk", "\"", "{", "}", "\\", "\n", "\t", " in ", " to Party", "in dairy", "note \"x\"", "6 ",
@@ -25,7 +25,7 @@ extension SeededGenerator {
   }
 }
 
-/// Stores with all that readers could trip over.
+/// Stores with contents that are difficult for readers.
 enum RandomStore {
   /// Fills a store with lists, items and templates.
   static func fill(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
@@ -53,7 +53,7 @@ enum RandomStore {
     }
   }
 
-  /// Templates as somebody would type them, with comments, and one that applies another.
+  /// Defines templates as people would type them, with comments; one of them applies another.
   private static func defineTemplates(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws
   {
     let runner = Runner(

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs sentences on a store in memory, each as a unit of work on a day of its own.
+/// Runs sentences on a store in memory, as separate units of work with a day for each.
 final class ScheduleRun {
   let store: SQLiteStore
   private(set) var events: [Any] = []
@@ -28,7 +28,7 @@ final class ScheduleRun {
     return try run(text, at: noon, isDryRun: isDryRun)
   }
 
-  /// Runs a source at a moment.
+  /// Runs a source at a given time.
   @discardableResult
   func run(_ text: String, at moment: Date, isDryRun: Bool = false) throws -> Runner.Result {
     let output = Events()
@@ -39,24 +39,24 @@ final class ScheduleRun {
     return try runner.run(Source(name: "test", text: text), from: .shell)
   }
 
-  /// The names of the schedules that the last run applied, and the days they were due for.
+  /// The names of the schedules that the last run applied, and their due days.
   var applied: [String] {
     events.compactMap { $0 as? AppliedSchedule }.map { applied in
       "\(applied.report.schedule.name) \(applied.report.due?.text ?? "")"
     }
   }
 
-  /// What went wrong in the last run.
+  /// The failures of the last run.
   var failures: [String] {
     events.compactMap { ($0 as? FailedStatement)?.diagnostic.message }
   }
 
-  /// What the last run hinted at.
+  /// The hints of the last run.
   var notices: [String] {
     events.compactMap { ($0 as? Notice)?.diagnostic.message }
   }
 
-  /// The schedules, without when they were made and changed.
+  /// Returns the schedules without the dates of their creation and last change.
   func schedules() throws -> [Schedule] {
     try store.read { repository in
       try repository.schedules().map { schedule in
@@ -69,7 +69,7 @@ final class ScheduleRun {
     }
   }
 
-  /// How much of something is on a list.
+  /// Returns the amount of an item on a list.
   func amount(of name: String, on list: String = "Weekly") throws -> Rational? {
     try store.read { repository in
       guard let list = try repository.list(titled: NameKey(list)) else { return nil }

@@ -4,8 +4,7 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Runs sources one after another, as lines of a prompt, on a store in memory;
-/// it is the fifth of January 2026.
+/// Runs sources one after another, as lines of a prompt, on a store in memory on 5 January 2026.
 final class ScriptRun {
   private let output = PrintedValues()
   private let runner: Runner
@@ -20,7 +19,7 @@ final class ScriptRun {
       budget: Budget(limits, isInterrupted: isInterrupted))
   }
 
-  /// Runs a source. - Returns: what it printed.
+  /// Runs a source. - Returns: its printed output.
   @discardableResult
   func run(_ text: String) throws -> [Value] {
     output.values = []
@@ -29,7 +28,7 @@ final class ScriptRun {
   }
 }
 
-/// Keeps what is printed.
+/// Collects the printed values.
 private final class PrintedValues: Output {
   var values: [Value] = []
 

@@ -24,7 +24,7 @@ final class TemplateBench {
     }
   }
 
-  /// All items of all lists, a line each, lists by title.
+  /// All items of all lists, one per line, with the lists ordered by title.
   func items() throws -> [String] {
     try store.read { repository in
       try repository.lists(limit: nil).sorted { $0.title < $1.title }.flatMap { list in
@@ -36,7 +36,7 @@ final class TemplateBench {
     }
   }
 
-  /// The names of all items, as they were added.
+  /// The names of all items, in the order of addition.
   func names() throws -> [String] {
     try store.read { repository in
       try repository.lists(limit: nil).flatMap { try repository.items(in: $0.id).map(\.name) }

@@ -2,18 +2,18 @@ import CartModels
 import Foundation
 import Testing
 
-/// A whole second in 2026, and as many seconds after it as asked for.
+/// Returns a time in 2026: a fixed whole second, and a number of seconds after it.
 func moment(_ seconds: Double = 0) -> Date { Date(timeIntervalSince1970: 1_780_000_000 + seconds) }
 
-/// The identifier that is one number all over.
+/// Returns the identifier whose bytes all have one value.
 func identifier(_ number: UInt8) -> UUID {
   UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
 }
 
-/// A fraction from a test's own table.
+/// Returns a fraction from a test's table.
 func ratio(_ above: Int64, _ below: Int64 = 1) throws -> Rational { try Rational(above, below) }
 
-/// An item named Milk unless told otherwise.
+/// Makes an item, by default with the name Milk.
 func item(
   _ name: String = "Milk", _ quantity: Quantity = .one, completed: Bool = false,
   notes: String = "", category: ItemCategory = .other, id: UInt8 = 1
@@ -23,12 +23,12 @@ func item(
     isCompleted: completed, createdAt: moment())
 }
 
-/// What comes back after a value went through JSON.
+/// Returns a value after encoding it as JSON and decoding it.
 func throughJSON<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }
 
-/// What JSON text decodes to.
+/// Decodes a value from JSON text.
 func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
   try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -7,19 +7,19 @@ import TestSupport
   import Darwin
 #endif
 
-/// A server and the people around it, each at a machine of their own, as far as their shells can tell.
+/// A server and its users, each with a separate machine as far as their shells can tell.
 ///
-/// What a command asks of the system as a whole is answered by stand-ins: `sudo` runs PostgreSQL's
-/// programs as its administrator, `apt` looks whether it is installed, `systemctl` starts the server
-/// anew. The server listens to the network of this machine, with a certificate of its own.
+/// Commands for the whole system are replaced: `sudo` runs PostgreSQL's programs as its
+/// administrator, `apt` checks whether it is installed, and `systemctl` restarts the server. The
+/// server listens on the network of this machine, with its own certificate.
 final class Machines {
   private let folder: String
   private let port: Int
   private let guardian: ChildProcess
-  /// Our end of the pipe whose end stops the server and takes the folder away.
+  /// The write end of a pipe. Closing it stops the server and removes its folder.
   private let input: Int32
 
-  /// The passwords that the server's script made, by role.
+  /// The passwords that the server's script generated, by role.
   private var passwords: [String: String] = [:]
 
   init() throws {
@@ -51,8 +51,8 @@ final class Machines {
     do { try guardian.wait() } catch { print("a server wasn't waited for: \(error)") }
   }
 
-  /// Makes the folder `$0`, starts a server of the programs in `$1` on the port `$2`, and ends with
-  /// its input.
+  /// Makes the folder `$0`, starts a server with the programs in `$1` on the port `$2`, and ends
+  /// with its input.
   private static let server = #"""
     set -e
     own() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
@@ -119,8 +119,8 @@ final class Machines {
 }
 
 extension Machines {
-  /// Runs a command in somebody's shell, and returns its output. A command that asks for a password gets
-  /// the one of the role.
+  /// Runs a command in a user's shell, and returns its output. If the command asks for a password,
+  /// it gets that of the role.
   func run(_ command: String, at machine: String) throws -> [String] {
     let output = "\(folder)/output"
     let asks = command.contains("household join")
@@ -131,7 +131,7 @@ extension Machines {
       environment: [
         "HOME": "\(folder)/\(machine)", "TZ": "UTC",
         "PATH": "\(folder)/bin:/usr/sbin:/usr/bin:/bin",
-        // Where `nas` is.
+        // The address of `nas`.
         "PGHOSTADDR": "127.0.0.1", "PGPORT": String(port),
       ], .init(output: "/dev/null", errors: "\(folder)/errors"))
     let end = try process.wait()
@@ -146,18 +146,18 @@ extension Machines {
     return lines
   }
 
-  /// The permissions of a file in somebody's home.
+  /// Returns the permissions of a file in a user's home.
   func permissions(of file: String, at machine: String) throws -> Int? {
     let path = "\(folder)/\(machine)/\(file)"
     return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// A sentence doesn't wait for what it says to be sent.
+  /// Waits until all changes are sent, because sentences don't wait for that.
   func waitUntilAllIsSent(from machine: String) throws {
     while try run("qc household", at: machine).last != "everything is sent" { usleep(20_000) }
   }
 
-  /// Runs a command at a terminal, and types a password whenever it asks for one.
+  /// Runs a command at a terminal, and types a password whenever the command asks for one.
   private static let typist = """
     import os, pty, sys
     command, password = sys.argv[1:]

@@ -10,26 +10,26 @@ import TestSupport
   import Darwin
 #endif
 
-/// A PostgreSQL of the tests' own, in a folder that goes with it, on a socket in that folder.
+/// A PostgreSQL server of the tests, with its data and its socket in a temporary folder.
 ///
-/// A shell runs it and reads from a pipe of ours meanwhile, so that it is stopped however the tests
-/// end. It always stops at once, in the middle of what it does; what it had handed to the system is
-/// there afterwards, so that it needn't wait for the disk (`-F`).
+/// A shell runs it and reads from a pipe of ours, so that it is stopped however the tests end. It
+/// always stops at once, without a shutdown. The data that it passed to the system survives that,
+/// so it needn't wait for the disk (`-F`).
 final class Server: Sendable {
-  /// One that tests share, each with a database of its own.
+  /// The server that tests share, each with a separate database.
   static let shared = Result { try Server() }
 
-  /// What `openssl rand` might have said; asked of the role `locked`.
+  /// A password as `openssl rand` might generate it, required for the role `locked`.
   static let password = "xqzv-7719-lemon"
 
   let folder: String
   private let running = Mutex<Running?>(nil)
   private let count = Atomic(0)
 
-  /// Used by one thread at a time, as the lock around it sees to.
+  /// Only used by one thread at a time, because of the lock around it.
   private struct Running: @unchecked Sendable {
     var shell: ChildProcess
-    /// Our end of the pipe.
+    /// The write end of the pipe.
     var input: Int32
   }
 
@@ -52,13 +52,13 @@ final class Server: Sendable {
   deinit {
     running.withLock { running in
       guard let running else { return }
-      // The end of the pipe stops it and removes its folder.
+      // Closing the pipe stops the server and removes its folder.
       close(running.input)
       do { try running.shell.wait() } catch { print("a server wasn't waited for: \(error)") }
     }
   }
 
-  /// The folder that the server's programs are in.
+  /// Returns the folder of PostgreSQL's programs.
   static func programs() throws -> String {
     let debian = "/usr/lib/postgresql"
     let versions =
@@ -73,8 +73,8 @@ final class Server: Sendable {
     return found
   }
 
-  /// A shell that runs a script, as somebody whom PostgreSQL lets run it: `$0` are its programs,
-  /// `$1` is the folder.
+  /// Starts a shell that runs a script as a user who may run PostgreSQL: `$0` is the folder of the
+  /// programs, `$1` that of the server.
   private func shell(_ script: String, reading input: Int32? = nil) throws -> ChildProcess {
     let words = ["/bin/sh", "-c", script, try Server.programs(), folder]
     let all = (geteuid() == 0 ? ["/usr/sbin/runuser", "-u", "postgres", "--"] : []) + words
@@ -90,14 +90,14 @@ final class Server: Sendable {
     }
   }
 
-  /// Starts it, and waits until it can be spoken with.
+  /// Starts the server, and waits until it accepts connections.
   ///
-  /// - Parameter size: the most bytes of a file of it, where that isn't everything.
+  /// - Parameter size: the maximum size of its files in bytes; nil for no limit.
   func start(filesUpTo size: Int? = nil) throws {
     let limit = size.map { "ulimit -f \($0 / 512);" } ?? ""
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
-    // What else the tests start must not hold the end that says they are done.
+    // Other children of the tests must not inherit the end whose closing stops the server.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let started = Running(
@@ -123,7 +123,7 @@ final class Server: Sendable {
     running.withLock { $0 = started }
   }
 
-  /// Stops it in the middle of what it does, as `pg_ctl stop -m immediate` would.
+  /// Stops the server without a shutdown, like `pg_ctl stop -m immediate`.
   func stop() throws {
     try running.withLock { running in
       guard let stopping = running.take() else { return }
@@ -133,28 +133,28 @@ final class Server: Sendable {
     }
   }
 
-  /// Copies its data, which must be at rest.
+  /// Copies the data of the stopped server.
   func backUp() throws { try run(#"rm -rf "$1/copy" && cp -a "$1/data" "$1/copy""#) }
 
-  /// Puts the copy in the place of the data.
+  /// Replaces the data with the copy.
   func restore() throws { try run(#"rm -rf "$1/data" && cp -a "$1/copy" "$1/data""#) }
 
-  /// The path of its socket.
+  /// The path of the socket.
   var socket: String { "\(folder)/.s.PGSQL.5432" }
 
-  /// How a role gets to a database of it.
+  /// Returns the address of a database for a role.
   func address(
     _ database: String, of role: String, _ more: String = ""
   ) throws -> PostgresAddress {
     try PostgresAddress("postgres://\(role)@/\(database)?host=\(folder)\(more)")
   }
 
-  /// Runs statements as its administrator.
+  /// Runs statements as the administrator.
   func administer(_ statements: String, in database: String = "postgres") throws {
     try PostgresConnection(to: try address(database, of: "postgres")).run(script: statements)
   }
 
-  /// A new database.
+  /// Makes a database.
   func makeDatabase() throws -> String {
     let name = "test\(count.add(1, ordering: .relaxed).newValue)"
     try administer("CREATE DATABASE \(name) TEMPLATE template0")
@@ -162,13 +162,13 @@ final class Server: Sendable {
   }
 }
 
-/// A household on a server, in a database of its own.
+/// A household in its own database.
 struct Home {
   let server: Server
   let database: String
   let household: PostgresHousehold
 
-  /// Makes one, with Ada and Ben in it, and Eve at the door.
+  /// Makes a household with the members Ada and Ben; Eve has a role, but isn't invited.
   init(on server: Server? = nil) throws {
     let server = try server ?? Server.shared.get()
     let database = try server.makeDatabase()
@@ -191,7 +191,7 @@ struct Home {
     PostgresJournal(at: try server.address(database, of: role), of: household.id)
   }
 
-  /// All that the journal holds.
+  /// Returns all records of the journal.
   func records() throws -> [JournalRecord] {
     let journal = try journal()
     var records: [JournalRecord] = []
@@ -202,8 +202,8 @@ struct Home {
     }
   }
 
-  /// Whether the journal has each of these once, in one order without gaps, each place with the
-  /// chain that follows from those before it.
+  /// Whether the journal contains each entry once, in one order without gaps, and the chain of each
+  /// place follows from the previous one.
   func holdsOnce(_ entries: [SealedEntry]) throws -> Bool {
     let records = try records()
     let ids = records.map(\.entry.id)
@@ -224,13 +224,13 @@ struct Home {
 }
 
 extension SealedEntry {
-  /// An entry that says something short.
+  /// Makes an entry with a short text.
   static func saying(_ text: String, version: Int = 1) -> SealedEntry {
     SealedEntry(id: UUID(), version: version, body: Array(text.utf8))
   }
 }
 
-/// What several threads that wait for one another know of how the others fare.
+/// The state that several waiting threads share about each other's failures.
 final class Others: Sendable {
   private let errors = Mutex<[any Error]>([])
 
@@ -238,12 +238,12 @@ final class Others: Sendable {
 
   fileprivate var error: (any Error)? { errors.withLock { $0.first } }
 
-  /// Whether there is nothing to wait for any more.
+  /// Whether another thread has failed, so that waiting is pointless.
   var haveFailed: Bool { error != nil }
 }
 
-/// Runs a body so many times at once, each on a thread, as they wait for one another, and throws an
-/// error of one of them.
+/// Runs a body a number of times at once, each in a thread because they wait for each other, and
+/// throws the error of one of them.
 func atOnce(_ count: Int, _ body: @escaping @Sendable (Int, Others) throws -> Void) throws {
   let group = DispatchGroup()
   let others = Others()

@@ -8,19 +8,19 @@ import Testing
 
 @testable import CartCLI
 
-/// A client of a language server in this process, which says one thing after the other.
+/// A client of a language server in this process, which handles one message at a time.
 final class Editor {
   private let server: LanguageServer
   private let box: Box
   private var count = 0
 
-  /// What the server said.
+  /// The messages of the server.
   private final class Box {
     var reader = MessageReader()
     var messages: [JSONValue] = []
   }
 
-  /// Starts a server, on a store in memory unless there is another.
+  /// Starts a server, by default on a store in memory.
   init(store: (any ShoppingListStore)? = nil, initializes: Bool = true) throws {
     let box = Box()
     self.box = box
@@ -45,7 +45,7 @@ final class Editor {
     }
   }
 
-  /// Everything the server said since it was looked at.
+  /// Returns the messages since the last call.
   func takeMessages() -> [JSONValue] {
     defer { box.messages = [] }
     return box.messages
@@ -59,7 +59,7 @@ final class Editor {
 
   var isAtEnd: Bool { server.hasExited }
 
-  /// Asks something. - Returns: the whole answer.
+  /// Sends a request. - Returns: the whole answer.
   func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     count += 1
     try send([
@@ -70,7 +70,7 @@ final class Editor {
     return answer
   }
 
-  /// Asks something. - Returns: what the answer holds.
+  /// Sends a request. - Returns: the result in the answer.
   func ask(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     let answer = try answer(method, parameters)
     #expect(answer["error"] == .null, "\(answer)")
@@ -81,10 +81,10 @@ final class Editor {
     try send(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
   }
 
-  /// Lets the server work while nothing comes.
+  /// Lets the server work while no messages arrive.
   func rest() throws { try server.rest { false } }
 
-  /// Lets it work until it asks for the so many'th time whether something came.
+  /// Lets the server work until it has asked a number of times whether a message arrived.
   func rest(upTo most: Int) throws {
     var count = 0
     try server.rest {
@@ -107,7 +107,7 @@ final class Editor {
       ])
   }
 
-  /// Types over a stretch.
+  /// Replaces a range of the text.
   func type(
     _ text: String, from start: (Int, Int), to end: (Int, Int)? = nil, in uri: String = Editor.uri,
     version: Int = 2
@@ -129,7 +129,7 @@ final class Editor {
       ])
   }
 
-  /// Asks about a place.
+  /// Sends a request about a position.
   func ask(
     _ method: String, at line: Int, _ character: Int, in uri: String = Editor.uri,
     _ more: [String: JSONValue] = [:]
@@ -148,12 +148,12 @@ final class Editor {
     return .object(parameters)
   }
 
-  /// Asks about a whole text.
+  /// Sends a request about a whole text.
   func ask(_ method: String, of uri: String = Editor.uri) throws -> JSONValue {
     try ask("textDocument/" + method, ["textDocument": ["uri": .text(uri)]])
   }
 
-  /// What is said to be wrong with a text by now: `0:4-0:9 unknown-name`.
+  /// Returns the latest diagnostics of a text: `0:4-0:9 unknown-name`.
   func diagnostics(of uri: String = Editor.uri) throws -> [String] {
     try rest()
     let published = box.messages.last {

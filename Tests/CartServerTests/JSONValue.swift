@@ -1,6 +1,6 @@
 import Foundation
 
-/// What JSON can say, for tests that look into it: `answer["result"][0]["uri"]`.
+/// A JSON value whose parts tests can access: `answer["result"][0]["uri"]`.
 enum JSONValue: Equatable, Codable {
   case null
   case yesNo(Bool)
@@ -54,7 +54,7 @@ enum JSONValue: Equatable, Codable {
   var text: String? { if case .text(let value) = self { value } else { nil } }
   var number: Int? { if case .number(let value) = self { value } else { nil } }
 
-  /// `2:4-2:9`, of a range of the protocol.
+  /// A range of the protocol as text: `2:4-2:9`.
   var range: String { "\(self["start"].place)-\(self["end"].place)" }
   private var place: String {
     "\(self["line"].number ?? -1):\(self["character"].number ?? -1)"

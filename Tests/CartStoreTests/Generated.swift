@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 import TestSupport
 
-/// Values of every kind a store may be given.
+/// Random values of every kind that a store can contain.
 extension SeededGenerator {
   mutating func text(upTo length: Int) -> String {
     let pieces = [
@@ -14,7 +14,7 @@ extension SeededGenerator {
     return (0..<Int.random(in: 0...length, using: &self)).map { _ in pick(pieces) }.joined()
   }
 
-  /// A name nobody else has and that isn't empty.
+  /// Returns a unique name that isn't empty.
   mutating func name(_ number: Int) -> String { "\(text(upTo: 6))x\(number)\(text(upTo: 3))" }
 
   mutating func date() -> Date {
@@ -81,8 +81,8 @@ extension SeededGenerator {
   }
 }
 
-/// Equality of texts and numbers to the last bit, where `==` on texts takes
-/// different compositions for the same.
+/// The exact properties of an item for comparisons. `==` on texts ignores differences in
+/// composition.
 func exactly(_ item: ShoppingItem) -> [String] {
   [
     item.id.uuidString, "\(Array(item.name.utf8))", "\(item.quantity.amount.numerator)",

@@ -2,26 +2,26 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Single changes, as tests make them.
+/// Single changes for tests.
 extension ShoppingListRepository {
-  /// Puts an item on a list.
+  /// Adds an item to a list.
   func insert(_ item: ShoppingItem, in list: UUID) throws {
     try apply(.item(.added(item), list: list))
   }
 
-  /// Makes the item with the same identifier be this one.
+  /// Replaces the item with the same identifier.
   func update(_ item: ShoppingItem) throws {
     guard let before = try self.item(withId: item.id) else { throw NoSuchRow() }
     try apply(.item(.changed(from: before.item, to: item), list: before.list))
   }
 
-  /// Takes an item off its list.
+  /// Removes an item from its list.
   func delete(_ item: ShoppingItem) throws {
     guard let before = try self.item(withId: item.id) else { throw NoSuchRow() }
     try apply(.item(.removed(before.item), list: before.list))
   }
 
-  /// Gives a list the title of this one; it counts as changed now.
+  /// Renames a list, which sets the date of its last change.
   func update(_ list: ListSummary) throws {
     guard let before = try self.list(withId: list.id) else { throw NoSuchRow() }
     var after = before
@@ -33,7 +33,7 @@ extension ShoppingListRepository {
     for list in try lists(limit: nil) { try delete(list) }
   }
 
-  /// Adds a piece of something as `Merge` says.
+  /// Adds one piece of an item by the rules of `Merge`.
   func add(_ name: String, to list: UUID) throws {
     let existing = try items(named: NameKey(name), in: list)
     switch try Merge.outcome(of: ItemDraft(name: name), among: existing, at: date) {

@@ -5,12 +5,12 @@ import GRDB
 
 @testable import CartStore
 
-/// Where a test keeps its store: everything must hold in both places.
+/// The location of a test's store; all tests must pass for both.
 enum Place: CaseIterable {
   case file, memory
 }
 
-/// A folder that goes away with the test.
+/// A folder that is removed with the test.
 final class TemporaryFolder {
   let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryFolder {
   func file(_ name: String = "store.sqlite") -> String { "\(path)/\(name)" }
 }
 
-/// A store with its folder, identifiers that count and a clock that stands still.
+/// A store with its folder, identifiers that count up, and a fixed clock.
 final class StoreFixture {
   let folder: TemporaryFolder
   let store: SQLiteStore
@@ -31,7 +31,7 @@ final class StoreFixture {
   init(_ place: Place = .memory) throws {
     folder = try TemporaryFolder()
     store = try SQLiteStore(place == .file ? .file(folder.file()) : .memory)
-    // Its dates are made up, and none of them lies ahead.
+    // The dates of the tests are invented, so none may count as a future one.
     store.machineTime = { .distantFuture }
   }
 
@@ -46,7 +46,7 @@ final class StoreFixture {
     try store.read(body)
   }
 
-  /// A new list with items of these names.
+  /// Makes a list with items of these names.
   func makeList(_ title: String, _ names: [String] = []) throws -> UUID {
     try write { repository in
       let id = ids.next()
@@ -57,7 +57,7 @@ final class StoreFixture {
     }
   }
 
-  /// Makes a list while somebody else reads, so that it stays in the log.
+  /// Makes a list while a reader holds a lock, so that the list stays in the log.
   func logOfList(_ title: String, _ names: [String]) throws -> Data {
     try SQLiteStore(.file(folder.file())).read { repository in
       _ = try repository.lists(limit: nil)
@@ -72,8 +72,7 @@ final class StoreFixture {
     ShoppingItem(id: ids.next(), name: name, quantity: quantity, category: category, createdAt: now)
   }
 
-  /// Every row of every table, bit for bit.
-  /// Every row but the journal's, which tells of the others.
+  /// Every row of every table except the journal, which describes the others, exactly.
   func rows() throws -> [String] { try store.rows() }
 }
 
@@ -95,7 +94,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Asks SQLite directly.
+  /// Queries SQLite directly.
   func database<Result>(_ body: (Database) throws -> Result) throws -> Result {
     try read { repository in
       guard let unit = repository as? SQLiteUnit else { throw NotSQLite() }

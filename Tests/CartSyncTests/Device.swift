@@ -7,23 +7,23 @@ import CartSync
 import Foundation
 import TestSupport
 
-/// A store on which sentences are said, and a household that it may come to.
+/// A store on which sentences run, and a household that it can join.
 final class Device {
   static let household = UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   let person: String
   let store: SQLiteStore
   let clock: FixedClock
-  /// So many entries lie between two snapshots.
+  /// The number of entries between two snapshots.
   var snapshotInterval = HouseholdSnapshot.interval
-  /// How much is taken in a transaction.
+  /// The amount of work in a transaction.
   var pace = SyncPace.steady
   private let journal: MemoryJournal
   private let session = Session(remembersList: true)
 
   /// - Parameters:
-  ///   - path: the file of the store; without it, it is in memory.
-  ///   - days: how far its clock is ahead.
+  ///   - path: the file of the store; in memory by default.
+  ///   - days: the number of days that its clock is ahead.
   init(
     of person: String, _ journal: MemoryJournal, at path: String? = nil, daysAhead days: Int = 0
   ) throws {
@@ -34,13 +34,13 @@ final class Device {
     store = try SQLiteStore(path.map { .file($0) } ?? .memory)
   }
 
-  /// A copy of another device's store, which goes on beside it.
+  /// Makes a device with a copy of another device's store. Both continue separately.
   init(copyOf other: Device) throws {
     (person, clock, journal) = (other.person, other.clock, other.journal)
     store = try other.store.copiedToMemory()
   }
 
-  /// Ada and Ben share a list with milk on it.
+  /// Makes devices of Ada and Ben that share a list with milk.
   static func sharing(_ journal: MemoryJournal) throws -> (ada: Device, ben: Device) {
     let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
     try ada.say("add 2 l Milk")
@@ -57,9 +57,9 @@ final class Device {
     try runner.run(Source(name: "test", text: text), from: .prompt)
   }
 
-  /// Comes to the household, with what its journal has by now.
+  /// Joins the household by reading its journal.
   ///
-  /// - Parameter version: that of the household.
+  /// - Parameter version: the version of the household.
   func join(
     own: OwnLists = .brought, version: Int = HouseholdEntry.currentVersion
   ) throws {
@@ -70,7 +70,7 @@ final class Device {
     try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
   }
 
-  /// The same with the last snapshot of the household, and the entries after it.
+  /// Joins the household with its latest snapshot and the entries after it.
   func joinBySnapshot() throws {
     let connection = journal.connection(of: person)
     let snapshot = try connection.latestSnapshot().map { snapshot throws in
@@ -90,7 +90,7 @@ final class Device {
       pace: pace, snapshotsEvery: snapshotInterval)
   }
 
-  /// Sends and fetches; says what others did.
+  /// Sends and fetches; returns the notifications about others.
   @discardableResult
   func sync() throws -> [String] {
     var told: [String] = []
@@ -104,7 +104,7 @@ final class Device {
 
   func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
 
-  /// The items by the titles of their lists, but for identifiers and dates of their making.
+  /// The items by the titles of their lists, without identifiers and creation dates.
   func items() throws -> [String: [ShoppingItem]] {
     try store.read { repository in
       var items: [String: [ShoppingItem]] = [:]
@@ -117,7 +117,7 @@ final class Device {
     }
   }
 
-  /// What is on the lists: `Shopping: 2 l Milk`, with a mark where it is done.
+  /// The items of the lists: `Shopping: 2 l Milk`, with a mark if they are completed.
   func lines() throws -> [String] {
     try store.read { repository in
       try repository.lists(limit: nil).flatMap { list in

@@ -1,7 +1,7 @@
 import CartHousehold
 import Foundation
 
-/// A journal that hands on to another one what it doesn't do itself.
+/// A journal that forwards all calls that it doesn't implement to another journal.
 protocol ForwardingJournal: SharedJournal {
   var journal: MemoryConnection { get }
 }

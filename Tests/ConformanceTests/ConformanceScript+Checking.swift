@@ -4,7 +4,7 @@ import Testing
 @testable import CartCLI
 
 extension ConformanceScript {
-  /// Runs it, and records line by line what is other than it states.
+  /// Runs the script, and records each difference from its expectations as an issue.
   func check(on options: [String] = usual, at location: SourceLocation = #_sourceLocation) {
     let result = run(on: options)
     guard result != expected else { return }
@@ -13,11 +13,11 @@ extension ConformanceScript {
       sourceLocation: location)
   }
 
-  /// Whether scripts are to state what they do.
+  /// Whether the actual results are written to the scripts.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["CONFORMANCE"] == "write" }
 
-  /// The script, once its file states what it does. What it says may tell of its own lines, which
-  /// move when others come between, so it may take a few rounds.
+  /// The script after its file has been updated. Its output can contain line numbers of the script,
+  /// which change when lines are added, so this can take several rounds.
   func recorded() throws -> ConformanceScript {
     var script = self
     for _ in 0..<5 {
@@ -30,7 +30,7 @@ extension ConformanceScript {
 }
 
 extension ConformanceScript.Result {
-  /// How this, which was expected, differs from what happened.
+  /// Describes how this expected result differs from the actual one.
   func difference(from result: ConformanceScript.Result) -> String {
     let status = "exit \(self.status), but it was \(result.status)\n"
     return ConformanceScript.Result.difference("expect", output, result.output)

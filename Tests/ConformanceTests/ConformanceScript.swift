@@ -2,18 +2,17 @@ import CartCLI
 import Foundation
 import Testing
 
-/// A script that states in comments what it must do.
+/// A script with its expected results in comments.
 ///
 ///     # args: --json           words for the command line
-///     # parameters: a=1 b=2    what the script is given
+///     # parameters: a=1 b=2    the parameters of the script
 ///     # expect: a line of standard output
 ///     # stderr: a line of standard error
-///     # exit: 1                0 unless said
+///     # exit: 1                the exit status; 0 by default
 ///
-/// All of both outputs is compared, with blank lines (`# expect:`) and the blanks that end lines
-/// (`# expect: a␠`). A script runs on an empty store in memory,
-/// on 5 January 2026, and says what changed (`--verbose`) unless `# args:` says
-/// otherwise.
+/// All of both outputs is compared, including blank lines (`# expect:`) and blanks at the ends of
+/// lines (`# expect: a␠`). A script runs on an empty store in memory, on 5 January 2026, and
+/// reports all changes (`--verbose`), unless `# args:` sets other options.
 struct ConformanceScript: CustomTestStringConvertible {
   let name: String
   private let origin: Origin
@@ -21,11 +20,11 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Where the script is.
+  /// The origin of the script.
   private enum Origin {
-    /// In a file, which errors call by its last name.
+    /// A file; errors name its last path component.
     case file(String)
-    /// In a document: it goes to standard input, and errors call it `example.qc`.
+    /// A document. It is passed on standard input, and errors name it `example.qc`.
     case text(String)
   }
 
@@ -35,7 +34,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     self.init(text, name: name, origin: .file(path))
   }
 
-  /// A script without a file of its own.
+  /// Makes a script without a file.
   init(text: String, name: String) { self.init(text, name: name, origin: .text(text)) }
 
   private init(_ text: String, name: String, origin: Origin) {
@@ -44,36 +43,36 @@ struct ConformanceScript: CustomTestStringConvertible {
     stated = StatedExpectations(text)
   }
 
-  /// The same script in its file, once that states another result.
+  /// Writes another expected result to the script's file, and returns the changed script.
   func stating(_ result: Result) throws -> ConformanceScript {
     guard case .file(let path) = origin else { return self }
     let text = String(decoding: try bytes(), as: UTF8.self)
-    // What is no text keeps its bytes.
+    // A script that isn't valid text stays unchanged.
     guard try bytes() == Array(text.utf8) else { return self }
     try Data(stated.stating(result).utf8).write(to: URL(fileURLWithPath: path))
     return try ConformanceScript(path: path, name: name)
   }
 
-  /// What running it did.
+  /// The result of a run.
   struct Result: Equatable {
     var output: [String]
     var errors: [String]
     var status: Int32
   }
 
-  /// What it must do.
+  /// The expected result.
   var expected: Result { stated.result }
   var output: [String] { expected.output }
   var errors: [String] { expected.errors }
 
-  /// Where and when scripts run unless said otherwise.
+  /// The store and the day of most scripts.
   static let usual = ["--store", ":memory:", "--today", "2026-01-05"]
 
-  /// Runs it, with some more words on the command line.
+  /// Runs the script, with additional words on the command line.
   ///
   /// - Parameters:
   ///   - options: the store and the day.
-  ///   - folder: where files are written.
+  ///   - folder: the folder in which files are written.
   func run(
     with words: [String] = [], on options: [String] = usual, in folder: String = "."
   ) -> Result {
@@ -91,7 +90,7 @@ struct ConformanceScript: CustomTestStringConvertible {
       output: lines(output.text), errors: lines(errors.text), status: status)
   }
 
-  /// What errors call it.
+  /// The name of the file in errors.
   var fileName: String {
     switch origin {
     case .file(let path): URL(fileURLWithPath: path).lastPathComponent
@@ -99,7 +98,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     }
   }
 
-  /// Runs what it would be with another text, beside what stands beside it.
+  /// Runs the script with another text, in its folder.
   func run(changedTo text: String) throws -> Result {
     guard case .file(let path) = origin else {
       return ConformanceScript(text: text, name: name).run()
@@ -121,7 +120,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     return try ConformanceScript(path: changed.path, name: name).run()
   }
 
-  /// What it holds.
+  /// The bytes of the script.
   func bytes() throws -> [UInt8] {
     switch origin {
     case .file(let path): Array(try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -129,7 +128,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     }
   }
 
-  /// The command line's word for the script.
+  /// The argument for the script on the command line.
   private var script: String {
     switch origin {
     case .file(let path): path
@@ -137,8 +136,8 @@ struct ConformanceScript: CustomTestStringConvertible {
     }
   }
 
-  /// What errors call the script, and what that reads as here. What it includes
-  /// stands in its folder.
+  /// The path of the script in errors, and the path in its expectations. Included files are in its
+  /// folder.
   private var spelling: (said: String, shown: String) {
     switch origin {
     case .file(let path): (URL(fileURLWithPath: path).deletingLastPathComponent().path + "/", "")
@@ -147,17 +146,17 @@ struct ConformanceScript: CustomTestStringConvertible {
   }
 
   private func lines(_ text: String) -> [String] {
-    // CSV ends its lines in CRLF, which Swift takes for one character.
+    // CSV lines end in CR LF, which Swift treats as one character.
     let text = MaskedIdentifiers.of(text).replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: spelling.said, with: spelling.shown)
     guard !text.isEmpty else { return [] }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // What ends in the middle of a line says so.
+    // A last line without a line break is marked.
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "␄" }
     return lines
   }
 
-  /// Every script under a folder beside this file, by name.
+  /// Returns all scripts below a folder beside this file, by name.
   static func all(in folder: String) throws -> [ConformanceScript] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       folder)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A block of a document that shows a terminal: `$ qc …` and what it says.
+/// A code block of a document with a terminal session: `$ qc …` and its output.
 ///
 ///     $ qc add 6 Bananas
 ///     made list Shopping
@@ -11,12 +11,12 @@ import Testing
 ///     $ echo $?
 ///     0
 ///
-/// All commands of a block share one store, which is empty at first, and run
-/// on 5 January 2026. Both outputs are compared as one text, in which `…` stands for
-/// anything. Files that end in `.sqlite` or `.backup` are in a folder of the block's own.
+/// All commands of a block share one store, which is empty at first, and run on 5 January 2026.
+/// Both outputs are compared as one text, in which `…` matches anything. Files that end in
+/// `.sqlite` or `.backup` are in a temporary folder.
 struct ShellSession: CustomTestStringConvertible {
   let name: String
-  /// The block as it stands.
+  /// The lines of the block.
   let transcript: [String]
 
   var testDescription: String { name }
@@ -26,7 +26,7 @@ struct ShellSession: CustomTestStringConvertible {
     transcript = block.lines
   }
 
-  /// The block as it would stand if its commands were run now.
+  /// Returns the lines that the block would have with the actual output of its commands.
   func run() throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("quickcart-\(UUID().uuidString)")
@@ -35,7 +35,7 @@ struct ShellSession: CustomTestStringConvertible {
     return try run(in: folder, on: ["--today", "2026-01-05"])
   }
 
-  /// The same on the store that is in a folder.
+  /// Runs the commands on the store in a folder.
   func run(in folder: URL, on day: [String]) throws -> [String] {
     let store = folder.appendingPathComponent("quickcart.sqlite").path
     var (lines, status) = ([String](), Int32(0))
@@ -61,13 +61,13 @@ struct ShellSession: CustomTestStringConvertible {
     return lines
   }
 
-  /// Whether some lines are what the block shows.
+  /// Whether some lines match the block.
   func isLike(_ lines: [String]) -> Bool {
     lines.count == transcript.count
       && zip(transcript, lines).allSatisfy { ShellSession.isLike($0, $1) }
   }
 
-  /// Whether a line is what another one shows, whose `…` stand for anything.
+  /// Whether a line matches a line of the block, in which `…` matches anything.
   static func isLike(_ shown: String, _ line: String) -> Bool {
     let parts = shown.components(separatedBy: "…")
     guard let first = parts.first, let last = parts.dropFirst().last else { return shown == line }
@@ -82,7 +82,7 @@ struct ShellSession: CustomTestStringConvertible {
     return true
   }
 
-  /// The words after the `$`, as a shell would hand them on.
+  /// Returns the words after the `$`, split like a shell.
   private static func words(of line: String) -> [String] {
     var (words, word) = ([String](), String?.none)
     var quote: Character?

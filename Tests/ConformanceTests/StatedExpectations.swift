@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a script states in its comments, where it states it, and the same script with other
-/// statements.
+/// The expectations in a script's comments with their lines. Can write other expectations into the
+/// script.
 struct StatedExpectations {
   private var lines: [Line]
 
-  /// What a comment is about.
+  /// The kind of an expectation.
   private enum Subject: String, CaseIterable {
     case output = "# expect:"
     case errors = "# stderr:"
@@ -14,16 +14,16 @@ struct StatedExpectations {
     case parameters = "# parameters:"
   }
 
-  /// A line of the script: what stands before the comment, and the comment, if it states something.
+  /// A line of the script: the text before the comment, and the comment if it is an expectation.
   private struct Line {
     var code: String
     var subject: Subject?
     var value = ""
-    /// What is left of the line's end beside the line feed.
+    /// The line's ending before the line feed, such as a carriage return.
     var ending = ""
   }
 
-  /// Reads a script.
+  /// Parses a script.
   init(_ text: String) {
     lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { StatedExpectations.line(Substring($0)) }
@@ -44,14 +44,14 @@ struct StatedExpectations {
     return Line(code: String(text), ending: ending)
   }
 
-  // MARK: What is stated
+  // MARK: Expectations
 
   /// The words for the command line.
   var arguments: [String]? { words(.arguments) }
-  /// What the script is given.
+  /// The parameters of the script.
   var parameters: [String]? { words(.parameters) }
 
-  /// What must happen.
+  /// The expected result.
   var result: ConformanceScript.Result {
     ConformanceScript.Result(
       output: values(.output), errors: values(.errors),
@@ -66,9 +66,10 @@ struct StatedExpectations {
     values(subject).last?.split(separator: " ").map(String.init)
   }
 
-  // MARK: Stating something else
+  // MARK: Writing other expectations
 
-  /// The script, as it states a result: what is stated already stays where it stands.
+  /// Returns the script with another expected result. Expectations that stay the same keep their
+  /// lines.
   func stating(_ result: ConformanceScript.Result) -> String {
     var script = self
     script.state(result.output, .output)
@@ -91,11 +92,11 @@ struct StatedExpectations {
     let places = lines.indices.filter { lines[$0].subject == subject }
     guard !places.isEmpty else { return append(values, subject) }
     let shares = StatedExpectations.shares(of: values, among: places.map { lines[$0].value })
-    // From the last to the first, so that the places before stay what they are.
+    // From the last to the first, so that earlier line numbers stay valid.
     for (place, share) in zip(places, shares).reversed() { put(share, at: place) }
   }
 
-  /// Puts values where one stands: the first in its place, the others below it.
+  /// Replaces an expectation by values: the first one in its line, the others below it.
   private mutating func put(_ values: [String], at place: Int) {
     var line = lines[place]
     guard let first = values.first else {
@@ -124,8 +125,8 @@ struct StatedExpectations {
       at: end ? lines.count - 1 : lines.count)
   }
 
-  /// Which of the new values stand in the place of each of those that are stated: what stays the
-  /// same stays in its place, what changes takes the place of what it was.
+  /// Assigns the new values to the existing expectations. Unchanged values keep their place, and a
+  /// changed one replaces the previous value.
   private static func shares(of values: [String], among stated: [String]) -> [[String]] {
     var shares = stated.map { _ in [String]() }
     var (place, free) = (0, 0)
@@ -137,7 +138,7 @@ struct StatedExpectations {
       if place < stated.count, gone.contains(place) {
         place += 1
       } else if index < values.count, new.contains(index) {
-        // In the first place that is free, else below the last one.
+        // In the first free place, or else below the last one.
         let taken = free < place ? free : max(0, min(place, stated.count) - 1)
         shares[taken].append(values[index])
         free = max(free, min(taken + 1, place))

@@ -1,17 +1,17 @@
-/// Blanks at the end of a line, which nobody sees and many editors take away: where they are stated,
-/// `␠` stands for each.
+/// Blanks at the ends of lines, which are invisible and which many editors remove. Expectations
+/// contain a `␠` for each.
 enum VisibleBlanks {
-  /// A line with its blanks, from how it is stated.
+  /// Returns a line with its blanks from its form in an expectation.
   static func read(_ text: Substring) -> String {
     let stated = text.trimmingEnd(" ")
     let line = stated.trimmingEnd("␠")
     return line + String(repeating: " ", count: stated.count - line.count)
   }
 
-  /// A line without them.
+  /// Returns a line without blanks at its end.
   static func trimmed(_ line: String) -> String { String(line[...].trimmingEnd(" ")) }
 
-  /// How a line is stated.
+  /// Returns the form of a line in an expectation.
   static func written(_ line: String) -> String {
     let text = trimmed(line)
     return text + String(repeating: "␠", count: line.count - text.count)

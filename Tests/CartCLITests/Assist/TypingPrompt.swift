@@ -9,13 +9,13 @@ import TestSupport
 
 @testable import CartCLI
 
-/// A prompt's helper on a store in memory, on the fifth of January 2026.
+/// The helper of a prompt on a store in memory, on 5 January 2026.
 final class TypingPrompt {
   let helper: PromptHelper
   private let runner: Runner
   private let past: PastEntries
 
-  /// Runs entries, each as a unit of work, before anything is typed.
+  /// Runs entries as separate units of work, before anything is typed.
   init(after entries: String..., history: [String] = []) throws {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
@@ -32,16 +32,16 @@ final class TypingPrompt {
     for entry in entries { try run(entry) }
   }
 
-  /// Runs an entry, and starts the next one.
+  /// Runs an entry, and begins the next one.
   func run(_ entry: String) throws {
     try runner.run(Source(name: "test", text: entry), from: .prompt)
     helper.startLine()
   }
 
-  /// Forgets what was typed, as where a line begins.
+  /// Forgets the typed text, as at the beginning of a line.
   func startLine() { helper.startLine() }
 
-  /// What Tab offers where the `|` is: the lines that come of it.
+  /// Returns the lines that result from the candidates of Tab at the `|`.
   func completions(_ marked: String) -> [String] {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let line = parts.joined()
@@ -53,7 +53,7 @@ final class TypingPrompt {
     }
   }
 
-  /// What could stand at the end of a line.
+  /// Returns the slots at the end of a line.
   func slots(_ line: String) -> [Slot] {
     let source = Source(name: "test", text: line)
     return CursorContext(
@@ -61,10 +61,10 @@ final class TypingPrompt {
     ).slots
   }
 
-  /// What was declared so far.
+  /// The names declared so far.
   var definitions: Definitions { runner.session.definitions }
 
-  /// The ghost text after a line, with its remark in brackets.
+  /// Returns the ghost text after a line, with its remark in brackets.
   func ghost(_ line: String) -> String? {
     helper.hint(for: line, cursor: line.utf8.count).map { hint in
       let remark = helper.remark(for: line, cursor: line.utf8.count) ?? ""
@@ -72,7 +72,7 @@ final class TypingPrompt {
     }
   }
 
-  /// What is said of each candidate.
+  /// Returns the description of each candidate.
   func details(_ line: String) -> [String] {
     helper.completions(for: line, cursor: line.utf8.count).candidates
       .map { "\($0.display): \($0.detail)" }

@@ -4,14 +4,14 @@ import Testing
 
 /// The page of a list, in a browser.
 extension Browser {
-  /// How many rows there are.
+  /// A script that counts the rows.
   static let rows = "document.querySelectorAll('#list li').length"
-  /// The keys of what waits to be sent.
+  /// A script that returns the keys of the pending intents.
   static let queue = "Object.keys(localStorage).filter((key) => key.startsWith('qc/q/'))"
 
   func open(at address: String) async throws { try await open(try #require(URL(string: address))) }
 
-  /// A text as a script writes it.
+  /// Returns a text as a string literal of a script.
   static func quoted(_ text: String) throws -> String {
     String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
   }
@@ -24,20 +24,21 @@ extension Browser {
     try await evaluate("document.querySelector(\(Browser.quoted(selector))).hidden")
   }
 
-  /// Waits until the bar says this.
+  /// Waits until the status bar shows a text.
   func waits(_ state: String) async throws {
     try await wait(
       for: "document.querySelector('#state')?.textContent === \(Browser.quoted(state))")
   }
 
-  /// Waits until nothing is left to be sent. A sheet does its work in an event after it is closed.
+  /// Waits until no intents are pending. A sheet applies its changes in an event after it is
+  /// closed.
   func settles() async throws {
     try await wait(for: "!document.querySelector('#sheet').open")
     try await Task.sleep(for: .milliseconds(50))
     try await wait(for: "\(Browser.queue).length === 0")
   }
 
-  /// Writes what is shown to a picture of the documentation, where `SCREENSHOT=write` asks for that.
+  /// Writes the screen to a picture of the documentation if `SCREENSHOT=write` is set.
   func draw(_ name: String) async throws {
     guard ProcessInfo.processInfo.environment["SCREENSHOT"] == "write" else { return }
     let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
@@ -70,13 +71,13 @@ extension Browser {
     try await evaluate("\(Browser.row(name)).querySelector('input').checked")
   }
 
-  /// The title of the section that holds an item.
+  /// Returns the title of the section that contains an item.
   func section(of name: String) async throws -> String {
     try await evaluate("\(Browser.row(name)).closest('section').querySelector('h2').textContent")
   }
 
   private func tap(in name: String, _ selector: String) async throws {
-    // A finger needs an element that a selector finds.
+    // Tapping needs an element that a selector finds.
     try await run(
       """
       document.querySelectorAll('[data-target]').forEach((one) => delete one.dataset.target);
@@ -87,12 +88,12 @@ extension Browser {
 
   func tick(_ name: String) async throws { try await tap(in: name, "label") }
 
-  /// Opens the sheet of an item, or takes back what waits here.
+  /// Opens the sheet of an item, or takes back a pending addition.
   func more(_ name: String) async throws { try await tap(in: name, "button") }
 
   func tap(_ selector: String) async throws { try await tap(element(selector)) }
 
-  /// Types a text in the place of what is there.
+  /// Replaces the text of a field.
   func fill(_ selector: String, _ text: String) async throws {
     let field = try await element(selector)
     try await run(
@@ -101,16 +102,16 @@ extension Browser {
     try await type(text, into: field)
   }
 
-  /// Adds phrases by the field.
+  /// Adds phrases with the field.
   func add(_ text: String) async throws {
     try await fill("#phrase", text)
     try await tap("#add button")
   }
 }
 
-/// Scripts that a page meets before its own.
+/// Scripts that run before a page's own.
 enum PhoneScript {
-  /// Timers that fire when a test says so.
+  /// Timers that only fire when a test triggers them.
   static let clock = """
     window.fake = { now: Date.now(), timers: [], next: 1, delays: [] };
     Date.now = () => fake.now;
@@ -133,14 +134,14 @@ enum PhoneScript {
     };
     """
 
-  /// Words that stay longer than a slow machine takes to tap the button beside them.
+  /// Toasts that last longer than a slow machine takes to tap the button beside them.
   static let patience = """
     const after = window.setTimeout;
     window.setTimeout = (body, delay = 0) => after(body, body.name === "hideToast" ? 60_000 : delay);
     """
 
-  /// A network that does what a test says: `net.refuse` is a status for intents, `net.hold` keeps them
-  /// on their way, and `net.lose` loses an answer. Windows of one browser count together.
+  /// A network that a test controls: `net.refuse` is a status for intents, `net.hold` delays them,
+  /// and `net.lose` loses an answer. All windows of a browser share one count.
   static let network = """
     (() => {
       const real = window.fetch.bind(window);

@@ -8,28 +8,28 @@ import Testing
   import Darwin
 #endif
 
-/// A server of phones with a store of its own, at this machine's address: 127.0.0.1 is a secure
-/// context, which the page of no phone is.
+/// A phone server with its own store, at this machine's address. The page of a real phone isn't a
+/// secure context, but at 127.0.0.1 it would be one.
 final class PhoneStage {
   private let store: TemporaryStore
   private let address: String
   private var port = 0
   private var server: ChildProcess?
-  /// What puts the server behind a proxy, if it is to be there.
+  /// The options for a server behind a proxy, if it is behind one.
   private var proxy: [String] = []
 
-  /// Seven aisles' worth of items, of which one is bought.
+  /// Items in seven aisles, one of them bought.
   static let list = [
     "add 6 Bananas, 500 g Tomatoes, 2 l Milk, 6 Eggs, Butter, 1 kg Rice, Coffee, Bread, 1 pack Toilet Paper",
     "check Toilet Paper",
   ]
 
-  /// Serves a list for as long as the body runs.
+  /// Serves a list while the body runs.
   ///
   /// - Parameters:
-  ///   - sentences: what is on it.
-  ///   - isSecure: whether it is served at 127.0.0.1, as behind a proxy with HTTPS: browsers take that
-  ///     for secure, too.
+  ///   - sentences: the sentences that make the list.
+  ///   - isSecure: whether to serve at 127.0.0.1, like a proxy with HTTPS: browsers treat both as
+  ///     secure.
   static func run(
     _ sentences: [String] = list, isSecure: Bool = false,
     _ body: (PhoneStage) async throws -> Void
@@ -39,7 +39,7 @@ final class PhoneStage {
       for sentence in sentences { try stage.qc("-c", sentence) }
       try await stage.serve()
       if isSecure {
-        // Only now a port is known, which a server behind a proxy doesn't say.
+        // Only now is the port known, which a server behind a proxy doesn't print.
         stage.kill()
         stage.proxy = ["--behind", "https://list.example"]
         try await stage.serve()
@@ -68,9 +68,9 @@ final class PhoneStage {
     ]
   }
 
-  /// Runs `qc`, as another program would.
+  /// Runs `qc` like another program.
   ///
-  /// - Returns: what it printed.
+  /// - Returns: its output.
   @discardableResult func qc(_ words: String...) throws -> String { try qc(words) }
 
   private func qc(_ words: [String]) throws -> String {
@@ -91,7 +91,7 @@ final class PhoneStage {
     return path
   }
 
-  /// What `show` lists, in order: `[x] 2 l Milk`.
+  /// The lines of `show`, in order: `[x] 2 l Milk`.
   var shown: [String] {
     get throws {
       try qc("show").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -103,16 +103,16 @@ final class PhoneStage {
     try shown.contains { $0.hasPrefix("[x]") && $0.hasSuffix(name) }
   }
 
-  /// What was bought, a line each, the first purchase first.
+  /// The purchases, one per line, the first purchase first.
   var purchases: [String] {
     get throws {
       try qc("bought").split(separator: "\n").map(String.init).reversed()
     }
   }
 
-  /// Waits until something is so.
+  /// Waits for a condition.
   ///
-  /// - Parameter what: the condition in words.
+  /// - Parameter what: the description of the condition.
   func wait(for what: String, until isTrue: () throws -> Bool) async throws {
     let deadline = Deadline(what)
     while try !isTrue() {
@@ -123,7 +123,7 @@ final class PhoneStage {
 
   // MARK: The server
 
-  /// Starts the server, at the port that it had before.
+  /// Starts the server, at its previous port.
   func serve() async throws {
     let said = store.path(of: "served")
     let server = try ChildProcess(
@@ -143,7 +143,7 @@ final class PhoneStage {
     }
   }
 
-  /// Ends the server, as a power cut does.
+  /// Ends the server like a power cut.
   func kill() {
     guard let server else { return }
     self.server = nil
@@ -169,8 +169,8 @@ final class PhoneStage {
   /// Opens a browser on the list, as the phone of a link.
   ///
   /// - Parameters:
-  ///   - link: its link; nil for one that is made for it.
-  ///   - scripts: what runs before the page's own.
+  ///   - link: the link; nil to make one.
+  ///   - scripts: scripts that run before the page's own.
   func phone(
     _ link: String? = nil, _ setting: Browser.Setting = Browser.Setting(), scripts: [String] = [],
     isOpened: Bool = true, isSilent: Bool = true, _ body: (Browser) async throws -> Void
@@ -185,13 +185,13 @@ final class PhoneStage {
         try await browser.wait(for: "\(Browser.rows) >= 1")
       }
       try await body(browser)
-      // Requests that fail say so themselves.
+      // The browser logs failed requests by itself.
       let said = try await browser.console().filter { $0.source != "network" }
       if isSilent { #expect(said.map(\.message) == []) }
     }
   }
 
-  /// The address from which packets leave this machine.
+  /// Returns the address from which this machine sends packets.
   static func ownAddress() throws -> String {
     let descriptor = socket(AF_INET, datagrams, 0)
     defer { close(descriptor) }

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import CartCLI
 
-/// A terminal as it is seen: what is written to it comes to lines, some of which pass.
+/// A terminal that combines its input into lines and records the lines that were erased.
 final class SeenTerminal: Sendable, TextSink {
   private let bytes = Mutex("")
   private let width = Mutex(80)
@@ -13,18 +13,18 @@ final class SeenTerminal: Sendable, TextSink {
     set { width.withLock { $0 = newValue } }
   }
 
-  /// All that was written, as it was.
+  /// The input, unchanged.
   var text: String { bytes.withLock(\.self) }
 
   func write(_ text: String) { bytes.withLock { $0 += text } }
   func flush() {}
 
-  /// A line on it that comes and goes.
+  /// Makes a progress line on the terminal.
   func line(isOurs: @escaping @Sendable () -> Bool = { true }) -> ProgressLine {
     ProgressLine(on: .init(write: { self.write($0) }, columns: { self.columns }, isOurs: isOurs))
   }
 
-  /// What stands on it in the end.
+  /// The final contents of the screen.
   var screen: String {
     var (lines, column) = ([""], 0)
     var rest = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")[...]
@@ -35,7 +35,7 @@ final class SeenTerminal: Sendable, TextSink {
         lines.append("")
         column = 0
       case "\u{1B}":
-        // Nothing else than erasing from the cursor on is written.
+        // The only escape sequence is the one that erases from the cursor on.
         rest = rest.dropFirst(2)
         lines[lines.count - 1] = String(lines[lines.count - 1].prefix(column))
       case _:
@@ -48,14 +48,14 @@ final class SeenTerminal: Sendable, TextSink {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines that came and went.
+  /// The lines that were shown and erased.
   var passing: [String] {
     text.split(separator: "\r").filter { $0.hasSuffix("\u{1B}[J") && $0.utf8.count > 3 }
       .map { String($0.dropLast(3)) }
   }
 }
 
-/// Results on such a terminal, in pieces as a file takes them.
+/// A sink for results on the terminal, which writes in pieces like a file.
 final class SeenSink: TextSink {
   private let terminal: SeenTerminal
   private let line: ProgressLine

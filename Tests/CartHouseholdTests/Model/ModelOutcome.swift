@@ -2,7 +2,7 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// What people see of a household, as `oracle.py` says it.
+/// The visible state of a household, in the format of `oracle.py`.
 struct ModelOutcome: Hashable, Codable {
   var items: [[String]]
   var purchases: [[String]]
@@ -12,7 +12,7 @@ struct ModelOutcome: Hashable, Codable {
   var templates: [String]
   var pantry: [String]
 
-  /// Looks at a household.
+  /// Reads the state of a household.
   init(_ state: MemoryHousehold) throws {
     items = try state.items.map { key, row in
       [
@@ -41,7 +41,7 @@ struct ModelOutcome: Hashable, Codable {
     self = sorted
   }
 
-  /// The same, whatever order it was told in.
+  /// The outcome with all arrays sorted.
   var sorted: ModelOutcome {
     var outcome = self
     outcome.items.sort { $0.lexicographicallyPrecedes($1) }

@@ -6,7 +6,7 @@ import HouseholdSimulation
 
 @testable import CartStore
 
-/// A store in memory that is part of a household, in which sentences are said.
+/// A store in memory that is part of a household, on which sentences run.
 final class StoreOfHousehold {
   let store: SQLiteStore
   private var author: HouseholdAuthor
@@ -32,7 +32,7 @@ final class StoreOfHousehold {
     }
   }
 
-  /// Sends what is pending, and reads what is new.
+  /// Sends the pending entries, and reads new ones.
   func exchange(with journal: some SharedJournal) throws {
     let (place, pending) = try store.share(at: date) {
       (try $0.membership()?.place ?? .start, try $0.pending(limit: .max))
@@ -42,12 +42,12 @@ final class StoreOfHousehold {
     _ = try store.share(at: date) { try $0.take(records, after: place) }
   }
 
-  /// Does something behind the store's back.
+  /// Changes the database directly.
   func damage(_ sql: String) throws {
     try store.unit { try $0.execute(sql: sql) }
   }
 
-  /// What is shown.
+  /// Returns the items as they are shown.
   func items() throws -> [String] {
     try store.read { repository in
       let items = try repository.lists(limit: nil).flatMap { list in
@@ -66,7 +66,7 @@ final class StoreOfHousehold {
     return purchases.sorted()
   }
 
-  /// Has the store forget what was bought in an amount.
+  /// Makes the store forget the purchases of an amount.
   func forget(_ quantity: Quantity) throws {
     _ = try store.write(at: date) { repository in
       try repository.forgetPurchases { $0.quantity == quantity }

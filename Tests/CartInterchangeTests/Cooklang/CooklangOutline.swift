@@ -1,9 +1,9 @@
 import CartInterchange
 import CartModels
 
-/// Readings in short, for the tests.
+/// Short texts of readings, for the tests.
 enum CooklangOutline {
-  /// An item: `500 g flour (sifted)`, and `salt` where nobody said how much.
+  /// An item: `500 g flour (sifted)`, or `salt` without an amount.
   static func of(_ item: ImportedItem) -> String {
     let amount = item.quantity.map { $0.displayText + " " } ?? ""
     return amount + item.name + (item.note.isEmpty ? "" : " (\(item.note))")
@@ -18,7 +18,7 @@ enum CooklangOutline {
   }
 }
 
-/// A folder of recipes, which notes what it is asked for.
+/// A folder of recipes that records its requests.
 final class CooklangFolder {
   private let files: [String: String]
   private(set) var asked: [String] = []

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import CartStore
 
-/// One home of a household, with a store in memory, in which sentences are said.
+/// A home of a household, with a store in memory on which sentences run.
 final class Home {
   let person: String
   let store: SQLiteStore
@@ -15,7 +15,7 @@ final class Home {
   private let ids: HomeIdentifiers
   private let connection: MemoryConnection
   private let replica: UUID
-  /// How many days have gone by.
+  /// The number of days that have passed.
   var day = 0
   private var clock: FixedClock {
     FixedClock(
@@ -35,7 +35,7 @@ final class Home {
     try come(.brought)
   }
 
-  /// Comes to the household, and sends what it brings along.
+  /// Joins the household, and sends the home's own entries.
   private func come(_ own: OwnLists) throws {
     let membership = HouseholdMembership(
       id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
@@ -45,14 +45,14 @@ final class Home {
     try push()
   }
 
-  /// Leaves the household, and comes back after something was said outside.
+  /// Leaves the household, runs sentences, and joins again.
   func comeBack(_ own: OwnLists = .brought, saying sentences: String...) throws {
     try store.share(at: clock.now) { try $0.leave() }
     for sentence in sentences { try say(sentence) }
     try come(own)
   }
 
-  /// Runs a sentence as a unit of work; one that is an error does nothing.
+  /// Runs a sentence as a unit of work; a mistaken sentence does nothing.
   func say(_ text: String) throws {
     let runner = Runner(
       store: store, output: Silence(), clock: clock, ids: ids, session: session,
@@ -60,14 +60,14 @@ final class Home {
     do {
       try runner.run(Source(name: "test", text: text), from: .prompt)
     } catch is Diagnostic {
-      // A sentence of chance, about what isn't there.
+      // A random sentence about something that doesn't exist.
     } catch is SyntaxErrors {
     } catch let error as StoreError where error.isRefusal {
-      // `undo` of what can't be taken back here.
+      // An `undo` that isn't possible here.
     }
   }
 
-  /// Sends what is pending.
+  /// Sends pending entries.
   func push(_ limit: Int = 100) throws {
     let (place, entries) = try store.share(at: clock.now) {
       (try $0.membership()?.place ?? .start, try $0.pending(limit: limit))
@@ -75,14 +75,14 @@ final class Home {
     _ = try connection.append(entries, after: place)
   }
 
-  /// Takes what others said, and what oneself did.
+  /// Reads entries, including those of this home.
   func pull(_ limit: Int = 100) throws {
     let place = try store.share(at: clock.now) { try $0.membership()?.place ?? .start }
     let records = try connection.read(after: place, limit: limit)
     _ = try store.share(at: clock.now) { try $0.take(records, after: place) }
   }
 
-  /// The same, and what is said of it.
+  /// Reads entries, and returns the notifications about them.
   func hear(_ limit: Int = 100) throws -> [String] {
     let place = try store.share(at: clock.now) { try $0.membership()?.place ?? .start }
     let records = try connection.read(after: place, limit: limit)
@@ -100,7 +100,7 @@ extension StoreError {
   fileprivate var isRefusal: Bool { if case .conflict = reason { true } else { false } }
 }
 
-/// The files of a home: whichever is named, a list to import.
+/// The files of a home; every name leads to a list to import.
 private struct HomeFiles: ListFiles {
   func write(
     to path: String, namedIn source: Source, mayReplace: Bool,
@@ -122,7 +122,7 @@ private struct HomeFiles: ListFiles {
   func takeInput() throws {}
 }
 
-/// Identifiers that rise, of which no two homes have the same.
+/// Rising identifiers that are unique among all homes.
 final class HomeIdentifiers: IdentifierSource {
   private let home: UInt8
   private var counter: UInt32 = 0
@@ -139,9 +139,9 @@ final class HomeIdentifiers: IdentifierSource {
   }
 }
 
-/// What a home holds.
+/// The contents of a home.
 extension Home {
-  /// What is shown, a line each.
+  /// Returns the contents as shown, one line each.
   func lines() throws -> [String] {
     try store.read { repository in
       var lines = try repository.lists(limit: nil).flatMap { list in
@@ -169,10 +169,10 @@ extension Home {
     }
   }
 
-  /// What was bought, a line each.
+  /// Returns the purchases, one line each.
   func bought() throws -> [String] { try lines().filter { $0.hasPrefix("bought ") } }
 
-  /// Where lists and items aren't what the entries come to.
+  /// Returns the differences between the lists and items and those that follow from the entries.
   func differences() throws -> [String] {
     try store.share(at: clock.now) { replica in
       try replica.check().map { "\(person): \($0)" }

@@ -25,7 +25,7 @@ final class FakeHost: PhoneHost {
 
   init() {}
 
-  /// Looks at the state, or changes it.
+  /// Reads or changes the state.
   @discardableResult
   func with<Value: Sendable>(_ body: (inout State) throws -> Value) rethrows -> Value {
     try state.withLock { try body(&$0) }
@@ -115,10 +115,10 @@ final class FakeHost: PhoneHost {
   }
 }
 
-// MARK: What it begins with
+// MARK: Initial contents
 
 extension FakeHost {
-  /// Milk, 6 Eggs and Bread, the last one ticked.
+  /// Milk, 6 Eggs and Bread; the bread is checked.
   static func list() -> PhoneList {
     PhoneList(
       id: .number(1), store: "S1", title: "Shopping",
@@ -142,7 +142,7 @@ extension FakeHost {
       name: name, amount: amount, aisle: aisle, isDone: isDone, version: "k2x9")
   }
 
-  /// Two days of dishes, one of them on a list.
+  /// Dishes on two days, one of them on a list.
   static let menu = PhoneMenu(days: [
     PhoneMenu.Day(
       date: "2026-01-05", text: "Mon 2026-01-05",
@@ -164,7 +164,7 @@ extension FakeHost {
     return token.text
   }
 
-  /// Ends a link.
+  /// Revokes a link or lets it expire.
   func end(_ token: String, _ access: PhoneAccess) throws {
     guard let digest = PhoneToken(token)?.digest else { throw PhoneHostError.failed }
     with { $0.access[digest] = access }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program of the system that tests compare with.
+/// A program of the system whose output tests compare with ours.
 struct OtherProgram {
   let path: String
 
-  /// Finds one; nil if it isn't installed.
+  /// Finds a program; nil if it isn't installed.
   init?(_ name: String) {
     let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     let paths = folders.map { "\($0)/\(name)" }
@@ -12,7 +12,7 @@ struct OtherProgram {
     self.path = path
   }
 
-  /// Runs it to its end. - Returns: its standard output.
+  /// Runs the program to its end. - Returns: its standard output.
   func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

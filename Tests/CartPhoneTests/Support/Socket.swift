@@ -12,12 +12,12 @@ import Foundation
   private let sendBytes = Darwin.send
 #endif
 
-/// A client's end of a connection to this machine.
+/// The client side of a connection to this machine.
 final class Socket {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
 
-  /// How long nothing may come before a test fails.
+  /// The time without input after which a test fails, in milliseconds.
   private static let patience: Int32 = 30_000
 
   init(port: Int) throws {
@@ -36,7 +36,7 @@ final class Socket {
 
   deinit { close(descriptor) }
 
-  /// Sends a text, unless the other side doesn't take it any more.
+  /// Sends a text, unless the server has closed the connection.
   func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -51,7 +51,7 @@ final class Socket {
     return poll(&entry, 1, milliseconds) > 0
   }
 
-  /// What comes until some text, or until the other side closes.
+  /// Receives text up to an end, or until the server closes the connection.
   func receive(until end: String?) throws -> String {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -75,7 +75,7 @@ func intents(_ members: String...) -> String {
   "{\"intents\":[\(members.map { "{\($0)}" }.joined(separator: ","))]}"
 }
 
-/// Members of an intent that adds something; each number is another intent.
+/// The members of an intent that adds an item; each number is a different intent.
 func addition(_ number: Int, _ text: String = "Tea") -> String {
   let digits = String(number)
   let id = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import CartPhone
 
-/// Runs the desk's work at once, or when a test wants it.
+/// Runs the desk's work at once, or when a test triggers it.
 final class TestQueue: DeskQueue {
   private struct State: Sendable {
     var isHeld = false
@@ -31,7 +31,7 @@ final class TestQueue: DeskQueue {
     return promise.futureResult
   }
 
-  /// How much work there was so far.
+  /// The number of tasks so far.
   var count: Int { state.withLock(\.count) }
 
   func hold() { state.withLock { $0.isHeld = true } }
@@ -72,7 +72,7 @@ final class TestServer {
   func advance(_ time: TimeAmount) { loop.advanceTime(by: time) }
 }
 
-/// Holds what a connection writes, as a client does that reads nothing.
+/// Holds back the output of a connection, like a client that doesn't read.
 final class StallingDoor: ChannelOutboundHandler {
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -90,7 +90,7 @@ final class StallingDoor: ChannelOutboundHandler {
     context.close(mode: mode, promise: promise)
   }
 
-  /// Takes some of what was held.
+  /// Releases one piece of the held output.
   func takeOne(_ channel: EmbeddedChannel) throws {
     guard !held.isEmpty else { return }
     held.removeFirst().1?.succeed(())
@@ -98,7 +98,7 @@ final class StallingDoor: ChannelOutboundHandler {
   }
 }
 
-/// The other end of a connection.
+/// The client side of a connection.
 final class TestClient {
   let channel: EmbeddedChannel
   let door = StallingDoor()
@@ -110,13 +110,13 @@ final class TestClient {
 
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Sends bytes. What comes after the server closed the connection is lost.
+  /// Sends bytes. Bytes after the server has closed the connection are lost.
   func send(_ bytes: [UInt8]) throws {
     guard isOpen else { return }
     try channel.writeInbound(ByteBuffer(bytes: bytes))
   }
 
-  /// All that was received since the last time.
+  /// Returns the text that was received since the last call.
   func received() throws -> String {
     var bytes = ByteBuffer()
     while let part = try channel.readOutbound(as: IOData.self) {
@@ -125,11 +125,11 @@ final class TestClient {
     return String(buffer: bytes)
   }
 
-  /// The statuses of the answers that were received since the last time.
+  /// Returns the statuses of the answers that were received since the last call.
   func statuses() throws -> [Int] { try CartPhoneTests.statuses(in: received()) }
 }
 
-/// The statuses of answers behind one another.
+/// Returns the statuses of consecutive answers.
 func statuses(in text: String) -> [Int] {
   text.split(separator: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
 }

@@ -4,15 +4,15 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// Several devices of one household that talk at once, each at the other end of a line of its own.
+/// Several devices of a household that work at the same time, each with its own connection.
 final class Crowd: Sendable {
   let home: Home
   let members: [Member]
-  /// What the household had been told before anybody said anything.
+  /// The entries from before the devices joined.
   private let brought: [UUID]
   private let isRestarting = Mutex(())
 
-  /// Makes one, of Ada's, Ben's and Eve's devices.
+  /// Makes devices of Ada, Ben and Eve in turn.
   init(_ count: Int, seed: UInt64) throws {
     home = try Home(on: try Server())
     try home.household.invite("eve", on: try home.connect(as: "ada"))
@@ -24,7 +24,7 @@ final class Crowd: Sendable {
     brought = try home.records().map(\.entry.id)
   }
 
-  /// Stops the server in the middle of what it does, and starts it again.
+  /// Stops the server without a shutdown, and starts it again.
   func restart() throws {
     try isRestarting.withLock { _ in
       try home.server.stop()
@@ -32,12 +32,12 @@ final class Crowd: Sendable {
     }
   }
 
-  /// Has everybody send and fetch until nobody has anything to say.
+  /// Lets all devices send and fetch until nothing is pending.
   func settle() throws {
     try members.map(\.device).settle()
   }
 
-  /// What isn't as it must be once all is still.
+  /// Returns the violated invariants once everything is settled.
   func complaints() throws -> [String] {
     let ids = try home.records().map(\.entry.id)
     var found = Set(ids).count == ids.count ? [] : ["an entry is there twice"]
@@ -57,23 +57,23 @@ final class Crowd: Sendable {
   }
 }
 
-/// A device that says things by chance, and sends them by chance.
+/// A device that runs random sentences, and sends them at random times.
 ///
-/// One thread at a time uses it.
+/// Only one thread at a time uses it.
 final class Member: @unchecked Sendable {
   let person: String
   let device: Device
-  /// The entries that were said here, in their order.
+  /// The entries of this device, in order.
   private(set) var said: [UUID] = []
-  /// What went wrong on the way.
+  /// The unexpected failures.
   private(set) var complaints: [String] = []
-  /// What became of the runs that sent.
+  /// The numbers of runs of `sync`, by their fate.
   private(set) var fates: [Fate: Int] = [:]
   private let proxy: Proxy
   private var random: SeededGenerator
   private let sentences = HouseholdSentences()
 
-  /// What may happen to a run that sends and fetches.
+  /// The events that can happen to a run of `sync`.
   enum Fate: CaseIterable {
     case calm, cut, killed, stalled, restarted
   }
@@ -91,7 +91,7 @@ final class Member: @unchecked Sendable {
 
   deinit { proxy.end() }
 
-  /// Says so much, and sends now and then, whatever happens to that.
+  /// Runs a number of sentences, and syncs now and then with any fate.
   func live(_ count: Int, in crowd: Crowd) throws {
     for _ in 0..<count {
       try say()
@@ -99,13 +99,13 @@ final class Member: @unchecked Sendable {
     }
   }
 
-  /// Says something, which takes no server.
+  /// Runs a sentence, which needs no server.
   func say() throws {
     let sentence = sentences.next(&random)
     let outcome = try device.say(sentence)
-    // Of what others took away, one may hear that it isn't there.
+    // A sentence can fail because another device has removed its item.
     if ![0, 1].contains(outcome.status) { complaints.append("\(sentence): \(outcome)") }
-    // What is taken back may be that only the tests send.
+    // This may have undone the option that stops automatic syncing.
     if outcome.output.contains("option sync") { try device.say("option sync = manual") }
     let known = Set(said)
     said += try device.waiting().filter { !known.contains($0) }
@@ -113,7 +113,7 @@ final class Member: @unchecked Sendable {
 
   private func send(in crowd: Crowd) throws {
     let fate = Fate.allCases.randomElement(using: &random) ?? .calm
-    // By then it may be in the middle of anything, or have ended.
+    // By then the run can be at any stage, or have ended.
     let count = Int.random(in: 1...6_000, using: &random)
     if fate != .calm { proxy.allow(count, then: fate == .cut ? .cut : .stall) }
     let running = try device.sync("once")
@@ -130,7 +130,7 @@ final class Member: @unchecked Sendable {
     if outcome.status == 69, fate == .cut { fates[fate, default: 0] += 1 }
   }
 
-  /// While nothing goes through any more.
+  /// Waits while the connection is blocked.
   private func suffer(_ fate: Fate, _ running: Device.Running, _ crowd: Crowd) throws {
     switch fate {
     case .killed: running.process.send(SIGKILL)

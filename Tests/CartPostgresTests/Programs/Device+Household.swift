@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 
 extension Home {
-  /// Where a role finds it.
+  /// Returns the address of the household for a role.
   func address(of role: String) throws -> String { try server.address(database, of: role).text }
 
-  /// The devices of Ada and Ben, which hold what Ada said.
+  /// Makes devices of Ada and Ben, both with the lists from Ada's sentences.
   func devices(holding sentences: String...) throws -> (ada: Device, ben: Device) {
     let (ada, ben) = (try device(of: "ada", as: "Ada"), try device(of: "ben", as: "Ben"))
     for sentence in sentences { try ada.say(sentence) }
@@ -20,7 +20,7 @@ extension Home {
     return (ada, ben)
   }
 
-  /// A device whose lists are part of it already.
+  /// Makes a device that is part of the household.
   func device(of role: String, as person: String, programs: String? = nil) throws -> Device {
     let device = try Device(programs: programs)
     try device.join(at: try address(of: role), as: person)
@@ -29,28 +29,28 @@ extension Home {
 }
 
 extension Device {
-  /// Joins, and sends and fetches from then on only when it is told to.
+  /// Joins the household, and turns automatic syncing off.
   func join(at address: String, as person: String) throws {
     let outcome = try qc("household", "join", address, "--as", person)
     guard outcome.status == 0 else { throw SystemError("\(person) can't join: \(outcome)", 0) }
     try say("option sync = manual")
   }
 
-  /// Which entries wait to be sent, in the order in which they were said.
+  /// Returns the pending entries, in order.
   func waiting() throws -> [UUID] {
     try store().lookAtHousehold { try $0.pending(limit: .max).map(\.id) }
   }
 
-  /// Where lists aren't what the entries come to.
+  /// Returns the differences between the lists and those that follow from the entries.
   func complaints() throws -> [String] { try store().lookAtHousehold { try $0.check() } }
 
-  /// Sends and fetches, and says only what is wrong.
+  /// Syncs, and only prints errors.
   func exchange() throws {
     let outcome = try qc("sync")
     guard outcome.status == 0 else { throw SystemError("`qc sync`: \(outcome)", 0) }
   }
 
-  /// All that the entries come to here, a row each, and what one sees of it.
+  /// Returns the state that results from the entries, one row each, and the visible contents.
   func state() throws -> [String] {
     let database = try DatabaseQueue(path: path(of: "lists.sqlite"))
     let tables = ["lot", "replacement", "item", "list", "value", "bought"]
@@ -69,7 +69,7 @@ extension Device {
 }
 
 extension [Device] {
-  /// Has everybody send and fetch until nobody has anything to say.
+  /// Lets all devices send and fetch until nothing is pending.
   func settle() throws {
     for _ in 0..<20 {
       let said = try map { try $0.qc("sync") }
@@ -81,7 +81,7 @@ extension [Device] {
 }
 
 extension [String] {
-  /// What one state has and another lacks.
+  /// Describes the difference between two states.
   func difference(from other: [String]) -> String {
     let (here, there) = (Set(self).subtracting(other), Set(other).subtracting(self))
     return "has \(here.sorted().prefix(5)) and lacks \(there.sorted().prefix(5))"

@@ -6,15 +6,15 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A device of somebody's: a home with lists in it, and `qc`.
+/// A user's device: a home with lists, and `qc`.
 final class Device: Sendable {
   let home: String
   private let scratch: Scratch
-  /// The folder that the programs are in.
+  /// The folder of the programs.
   private let programs: String
   private let count = Atomic(0)
 
-  /// What a run came to; who is ended by a signal has 128 and its number for a status.
+  /// The result of a run. If a signal ended it, the status is 128 plus its number.
   struct Outcome: Equatable, CustomStringConvertible {
     var output = ""
     var errors = ""
@@ -25,7 +25,7 @@ final class Device: Sendable {
     }
   }
 
-  /// A program that runs, and what it has said so far.
+  /// A running program and its output so far.
   struct Running {
     let process: ChildProcess
     fileprivate let path: String
@@ -43,7 +43,7 @@ final class Device: Sendable {
       return Outcome(output: try output(), errors: try errors(), status: status)
     }
 
-    /// Waits until it has said something; what it has said by then.
+    /// Waits for some output; returns the output so far.
     @discardableResult
     func output(holding text: String) throws -> String {
       while true {
@@ -57,7 +57,7 @@ final class Device: Sendable {
     }
   }
 
-  /// - Parameter programs: the folder of `qc`; without it, where the tests are.
+  /// - Parameter programs: the folder of `qc`; by default that of the tests.
   init(programs: String? = nil) throws {
     scratch = try Scratch()
     home = scratch.path
@@ -68,13 +68,13 @@ final class Device: Sendable {
   @discardableResult
   func qc(_ words: String...) throws -> Outcome { try start("qc", words).outcome() }
 
-  /// Says sentences, each by itself; what came of the last.
+  /// Runs sentences separately; returns the outcome of the last one.
   @discardableResult
   func say(_ sentences: String...) throws -> Outcome {
     try sentences.reduce(Outcome()) { try start("qc", ["-c", $1]).outcome() }
   }
 
-  /// Starts one of the programs.
+  /// Starts a program.
   func start(_ program: String, _ words: [String], input: Int32? = nil) throws -> Running {
     let own = "\(home)/run-\(count.add(1, ordering: .relaxed).newValue)"
     var streams = ChildProcess.Streams(output: "\(own).out", errors: "\(own).err")
@@ -88,13 +88,13 @@ final class Device: Sendable {
     return Running(process: process, path: own)
   }
 
-  /// Starts work in the background as `qc` does.
+  /// Starts background work like `qc` does.
   func sync(_ work: String, input: Int32? = nil) throws -> Running {
     try start(
       "qc", ["---sync", work, ProgramVersion.current, path(of: "lists.sqlite")], input: input)
   }
 
-  /// What is on all lists, the same wherever the same is on them.
+  /// Returns the contents of all lists, independently of internal differences.
   func lists() throws -> [String] {
     try store().read { unit in
       try unit.lists(limit: nil).flatMap { list in
@@ -109,10 +109,10 @@ final class Device: Sendable {
     }
   }
 
-  /// The store, opened by the tests.
+  /// Opens the store within the tests.
   func store() throws -> SQLiteStore { try SQLiteStore(.file(path(of: "lists.sqlite"))) }
 
-  /// The path of a file in the home.
+  /// Returns the path of a file in the home.
   func path(of name: String) -> String { "\(home)/\(name)" }
 
   private static func text(_ path: String) throws -> String {
@@ -120,20 +120,20 @@ final class Device: Sendable {
   }
 }
 
-/// What the environment says of the tests of programs: `make crash` has them do more.
+/// The settings of the program tests from the environment; `make crash` increases them.
 enum Settings {
-  /// How many sentences each of several devices says.
+  /// The number of sentences of each device.
   static let sentences = number("HOUSEHOLD_SENTENCES") ?? 20
-  /// How many histories of three devices there are.
+  /// The number of histories with three devices.
   static let histories = number("HOUSEHOLD_HISTORIES") ?? 4
-  /// Where chance begins.
+  /// The seed.
   static let seed = UInt64(number("CRASH_SEED") ?? 1)
 
   private static func number(_ variable: String) -> Int? {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
-  /// The folder of the programs to try: those of `CRASH_QC`, else those built with the tests.
+  /// Returns the folder of the programs under test: that of `CRASH_QC`, or else that of the tests.
   static func programs() throws -> String {
     let qc = try ProcessInfo.processInfo.environment["CRASH_QC"] ?? BuildFolder.path(of: "qc")
     return URL(fileURLWithPath: qc).deletingLastPathComponent().path

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Sentences as they are said in a household, about few things, so that all get in one another's way.
+/// Random sentences about few things, so that the members interfere with each other.
 struct HouseholdSentences {
   private static let names = ["Milk", "Eggs", "Bread", "Oat Milk", "Tea"]
   private static let lists = ["Shopping", "Party", "Hut"]

@@ -3,7 +3,7 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// Makes changes at random that fit what is there, and remembers them.
+/// Makes random changes that fit the contents of a store, and records them.
 struct RandomChanges {
   var random: SeededGenerator
   let ids: CountingIdentifiers
@@ -15,7 +15,7 @@ struct RandomChanges {
     self.ids = ids
   }
 
-  /// Applies this many changes.
+  /// Applies a number of changes.
   mutating func run(_ count: Int, in repository: any ShoppingListRepository) throws {
     for _ in 0..<count {
       number += 1
@@ -88,8 +88,8 @@ struct RandomChanges {
       Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: new))
   }
 
-  /// A category of the user's own gets another name, emoji and place. Other stays what items
-  /// fall back to.
+  /// Gives a user-defined category another name, emoji and place. Other stays the fallback for
+  /// items.
   private mutating func changedCategory(
     _ repository: any ShoppingListRepository
   ) throws -> [Change] {

@@ -5,7 +5,7 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// A phone that shows a list, and whose intents may arrive late.
+/// A phone that shows a list, and whose intents can arrive late.
 final class Phone {
   let name: String
   private let device: Device
@@ -13,7 +13,7 @@ final class Phone {
   private var items: [String: PhoneIntent.SeenItem] = [:]
   private(set) var waiting: [PhoneIntent] = []
 
-  /// Makes its link. It shows nothing before it looks.
+  /// Makes the link of the phone, which shows nothing at first.
   init(_ name: String, on device: Device, list title: String = "Shopping") throws {
     (self.name, self.device) = (name, device)
     let found = try device.store.read { try $0.list(titled: NameKey(title)) }
@@ -32,7 +32,7 @@ final class Phone {
     let title: String
   }
 
-  /// Shows what is on the list now.
+  /// Loads the current list.
   @discardableResult
   func look() throws -> Phone {
     try device.store.read { repository in
@@ -74,14 +74,14 @@ final class Phone {
   @discardableResult
   func uncheck(_ name: String) throws -> UUID { tap(.uncheck(try item(name))) }
 
-  /// Sends what waits, and keeps what was sent for those who want to send it again.
+  /// Sends the pending intents, and keeps them so that a test can send them again.
   @discardableResult
   func send() throws -> [PhoneResult] {
     defer { waiting = [] }
     return try waiting.map { try send($0) }
   }
 
-  /// Hands on what waits as text, which is taken in one unit; what waits stays.
+  /// Exports the pending intents as text and imports it as one unit; they stay pending.
   func take() throws -> [PhoneResult] {
     let addition = PhoneAddition(
       to: list, from: "", clock: device.clock, ids: TimeOrderedIdentifiers(clock: device.clock))
@@ -111,7 +111,7 @@ final class Phone {
 }
 
 extension Device {
-  /// What was bought: `2 l Milk`, in no order.
+  /// Returns the purchases in any order: `2 l Milk`.
   func bought() throws -> [String] {
     try store.read { repository in
       var purchases: [String] = []
@@ -123,13 +123,13 @@ extension Device {
     }
   }
 
-  /// The steps of the journal, the latest first: `check Milk (phone Ben)`.
+  /// Returns the steps of the journal, the latest first: `check Milk (phone Ben)`.
   func steps(_ count: Int = 20) throws -> [String] {
     try store.read { try $0.journalEntries(limit: count) }.map { entry in
       "\(entry.label.title) (\(entry.label.origin.rawValue))" + (entry.isUndone ? ", undone" : "")
     }
   }
 
-  /// What of the journal can't be read, or doesn't fit.
+  /// Returns the problems of the store, such as unreadable journal entries.
   func problems() throws -> [String] { try store.problems().map(\.message) }
 }

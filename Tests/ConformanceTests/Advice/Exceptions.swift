@@ -1,6 +1,6 @@
-/// Corrections whose line stays wrong in the script, each with its reason.
+/// Corrections after which their line is still wrong in the script, each with the reason.
 ///
-/// One that isn't needed any more is a failure as well.
+/// An exception that is no longer needed is a failure as well.
 enum Exceptions {
   static func reason(_ script: String, _ correction: String) -> String? {
     reasons[Place(script: script, correction: correction)]

@@ -4,10 +4,10 @@ import CartModels
 import CartStore
 import Foundation
 
-/// Runs sources on a store in memory, as entries of a prompt; it is the fifth of January 2026.
+/// Runs sources as entries of a prompt on a store in memory, on 5 January 2026.
 struct FailingRun {
   private let runner: Runner
-  /// What they run on.
+  /// The store.
   let store: SQLiteStore
 
   init() throws {
@@ -21,7 +21,7 @@ struct FailingRun {
       budget: Budget(Limits(steps: 100_000, allowsFiles: false), isInterrupted: { false }))
   }
 
-  /// What is wrong with a source, before it runs or as it does.
+  /// Returns the mistakes of a source, both before and during its run.
   func mistakes(in source: Source) throws -> [Diagnostic] {
     do {
       try runner.run(source, from: .prompt)
@@ -37,7 +37,8 @@ struct FailingRun {
     }
   }
 
-  /// Why a source fails as it runs; nil where it doesn't, or is wrong before.
+  /// Returns the error with which a source fails during its run; nil if it succeeds or has mistakes
+  /// before.
   static func failure(of source: Source) throws -> Diagnostic? {
     guard SourceCheck(source).diagnostics.isEmpty else { return nil }
     return try FailingRun().mistakes(in: source).first

@@ -1,6 +1,6 @@
-/// What stands for something else in advice, with something that it may stand for.
+/// The placeholders in advice, each with an example.
 enum Placeholders {
-  /// What a text says with everything filled in; nil where it has no placeholder.
+  /// Returns a text with all placeholders replaced; nil if it has none.
   static func filled(_ text: String) -> String? {
     var result = withoutBrackets(text)
     for (placeholder, example) in signs { result = result.replacing(placeholder, with: example) }
@@ -8,7 +8,7 @@ enum Placeholders {
     return result == text ? nil : result
   }
 
-  /// The dots first that say the most.
+  /// The most specific texts with dots come first.
   private static let signs = [
     ("(…) { … }", "(a) { print 1 }"), ("\"…\" …", "\"dairy\" quantity 2"),
     ("option NAME = VALUE", "option journal_age = default"), ("option NAME", "option journal_age"),
@@ -22,7 +22,7 @@ enum Placeholders {
     ("with NAME = VALUE, …", "with morsel = 2"), ("…", "1"),
   ]
 
-  /// Words in capitals, by what goes there.
+  /// The words in capitals, with the examples for them.
   private static let byWord = [
     "A": "a", "AMOUNT": "2", "ARGUMENTS": "[1]", "CATEGORY": "dairy", "CONDITION": "yes",
     "DAY": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "EXPRESSION": "1",
@@ -50,7 +50,7 @@ enum Placeholders {
     return String(result.dropLast())
   }
 
-  /// A form with what may be left out, and the first of what there is to choose from.
+  /// Returns a form without its optional parts, and with the first of several alternatives.
   private static func withoutBrackets(_ text: String) -> String {
     guard text.contains(where: { $0 == "|" }) || text.contains("[") && isForm(text) else {
       return text
@@ -60,7 +60,7 @@ enum Placeholders {
       .map { $0.split(separator: "|").first.map(String.init) ?? "" }.joined(separator: " ")
   }
 
-  /// Whether the brackets stand around what may be left out, and are no list's.
+  /// Whether the brackets enclose optional parts, and not the elements of a list.
   private static func isForm(_ text: String) -> Bool {
     text.split(separator: "[").dropFirst().contains { part in
       part.prefix { $0 != "]" }.split(separator: " ").contains { byWord[String($0)] != nil }

@@ -3,7 +3,7 @@ import TerminalText
 
 @testable import CartLanguage
 
-/// A mistake as a run shows it.
+/// A mistake in the output of a run.
 ///
 ///     error: unknown verb `ad`
 ///      --> slips.qc:2:1
@@ -13,19 +13,19 @@ import TerminalText
 ///     help: did you mean `add`?
 struct ShownMistake {
   var message: String
-  /// Whether it ends what it stands in, and is more than a warning or a hint.
+  /// Whether the mistake is an error, and not a warning or a hint.
   var isError = true
   var file = ""
-  /// Where it is, from 1 on.
+  /// The line, from 1.
   var line = 0
   var column = 0
-  /// How many cells are marked.
+  /// The number of marked cells.
   var width = 0
   var help: [String] = []
 
   var text: String { "\(file):\(line): \(message): \(help)" }
 
-  /// What stands in some lines, in order.
+  /// Returns the mistakes in some lines of output, in order.
   static func all(in lines: [String]) -> [ShownMistake] {
     var found: [ShownMistake] = []
     for line in lines {
@@ -52,7 +52,7 @@ struct ShownMistake {
     }
   }
 
-  /// The bytes that it points at.
+  /// The marked range of bytes.
   func range(in source: Source) -> SourceRange? {
     let lines = source.text(0..<source.bytes.count)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -71,8 +71,7 @@ struct ShownMistake {
 }
 
 extension String {
-  /// What is said of a mistake, where a line begins with how much one weighs; `lint` says its
-  /// kind beside that.
+  /// The message, if the line begins with a severity; `lint` adds the code to that.
   fileprivate var message: String? {
     guard let end = range(of: ": "),
       ["error", "warning", "hint"].contains(self[..<end.lowerBound].prefix { $0 != "[" })

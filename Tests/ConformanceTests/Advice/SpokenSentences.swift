@@ -1,8 +1,8 @@
-/// Wrong sentences as people write them.
+/// Mistaken sentences as people write them.
 enum SpokenSentences {
   static let all = text.split(separator: "\n").map(String.init)
 
-  /// What the tests let read and write no files.
+  /// The sentences that need files, which the tests don't allow.
   static let needFiles = ["export", "include", "import", "help"]
 
   private static let text = """

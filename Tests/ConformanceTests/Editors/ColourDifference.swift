@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// A stretch that an editor shows otherwise than the prompt.
+/// A stretch that an editor colours differently from the prompt.
 struct ColourDifference: CustomStringConvertible {
   private let place: String
   private var text: String
@@ -9,13 +9,13 @@ struct ColourDifference: CustomStringConvertible {
 
   var description: String { "\(place) `\(text)` is \(prompt), shown as \(editor)" }
 
-  /// Whether the prompt says more because it knows which names there are: which words after `in`
-  /// are a category, which after `on` a list. An editor leaves these plain.
+  /// Whether the difference comes from names that only the prompt knows: the categories after `in`,
+  /// and the lists after `on`. An editor leaves them plain.
   var isName: Bool {
     editor == .plain && [.category, .unknownCategory, .list].contains(prompt)
   }
 
-  /// Where an editor differs on a source: blanks are alike whatever they are.
+  /// Returns the differences for a source. Blanks always count as equal.
   static func all(in source: ColouredSource, _ kinds: [Highlight.Kind]) -> [ColourDifference] {
     var (found, line, last) = ([ColourDifference](), 1, -1)
     for (offset, scalar) in source.text.unicodeScalars.enumerated() {

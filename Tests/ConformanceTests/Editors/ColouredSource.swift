@@ -6,14 +6,14 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// An example, and what the prompt takes each of its characters for.
+/// An example, with the highlight of each character at the prompt.
 struct ColouredSource {
   let name: String
   let text: String
-  /// A kind for each scalar.
+  /// The kind of each scalar.
   let kinds: [Highlight.Kind]
 
-  /// All scripts of `examples/`, where the lists are empty and what they include is known.
+  /// All scripts of `examples/`, with empty lists, and with the included scripts known.
   static func examples() throws -> [ColouredSource] {
     let root = Document.root.path
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root + "/examples")
@@ -45,7 +45,7 @@ struct ColouredSource {
     kinds = ColouredSource.byScalar(bytes, of: text)
   }
 
-  /// Of a kind for each byte of a text, those of its scalars.
+  /// Converts the kinds of the bytes of a text to those of its scalars.
   static func byScalar(_ bytes: [Highlight.Kind], of text: String) -> [Highlight.Kind] {
     var offset = 0
     return text.unicodeScalars.map { scalar in

@@ -1,6 +1,6 @@
 import CartModels
 
-/// The files of `editors/`, by their paths from there.
+/// The files of `editors/`, by their paths in that folder.
 struct EditorFiles {
   private let grammar: EditorGrammar
   private let words: EditorWords
@@ -10,7 +10,7 @@ struct EditorFiles {
     grammar = try EditorGrammar.quickCart()
   }
 
-  /// All of them, each with its text.
+  /// All files with their texts.
   var all: [(path: String, text: String)] {
     get throws {
       [

@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 
 extension EditorGrammar {
-  /// The language's, with its words.
+  /// The grammar of QuickCart, with its words.
   static func quickCart() throws -> EditorGrammar {
     let words = try EditorWords()
     let patterns = EditorPatterns(words)

@@ -1,43 +1,44 @@
 import CartLanguage
 
-/// What editors know of the language: places, and what may stand at each.
+/// The grammar that editors use: places, and the rules for each.
 ///
-/// The patterns are regular expressions of what Oniguruma, ICU and Vim have in common, written as
-/// the first two do. Of what begins at the same character, the first rule is taken.
+/// The patterns are regular expressions with the features that Oniguruma, ICU and Vim share, in the
+/// syntax of the first two. Of the rules that match at the same character, the first one applies.
 struct EditorGrammar {
-  /// Where one reads: between statements, in the phrases of some verbs, in an expression.
+  /// A context: between statements, in the phrases of some verbs, or in an expression.
   struct Place {
     var name: String
     var rules: [Rule]
   }
 
-  /// What may stand at a place.
+  /// A rule of a place.
   indirect enum Rule {
-    /// What a pattern takes is all of one kind.
+    /// A pattern whose matches have one kind.
     case match(String, Highlight.Kind)
-    /// From one pattern to another, with a place of its own between them.
+    /// A span from one pattern to another, with its own place between them.
     case span(Span)
-    /// All that may stand at another place.
+    /// All rules of another place.
     case include(String)
   }
 
-  /// A stretch that opens and closes.
+  /// A span that begins and ends with patterns.
   struct Span {
     var open: String
     var opening: Highlight.Kind = .plain
-    /// What it is where nothing else is said; nil where each part speaks for itself.
+    /// The kind of text that no rule matches; nil if each part has its own kind.
     var inside: Highlight.Kind?
     var close: String
     var closing: Highlight.Kind = .plain
     var place: String
-    /// Whether editors may fold it.
+    /// Whether editors can fold the span.
     var folds = false
   }
 
-  /// The places, those that others include first; the last is where a file begins.
+  /// The places. Included places come before the places that include them, and the place at the
+  /// beginning of a file comes last.
   var places: [Place]
 
-  /// The rules with a name for each, by its place and number.
+  /// The rules with their names, which consist of the place and a number.
   var named: [(place: String, rules: [(name: String, rule: Rule)])] {
     places.map { place in
       (
@@ -49,12 +50,12 @@ struct EditorGrammar {
 }
 
 extension Highlight.Kind {
-  /// The kinds that editors can tell without knowing which names there are.
+  /// The kinds that don't depend on existing names.
   static let shownByEditors: [Highlight.Kind] = [
     .verb, .clause, .amount, .unit, .text, .hole, .variable, .function, .comment,
   ]
 
-  /// A word for it, of which editors make their names: `Verb`.
+  /// A word for the kind, from which editors' names are made: `Verb`.
   var title: String {
     let name = "\(self)"
     return name.prefix(1).uppercased() + name.dropFirst()

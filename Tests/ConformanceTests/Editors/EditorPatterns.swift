@@ -1,19 +1,20 @@
 import CartAssist
 import CartLanguage
 
-/// The patterns of which the rules for editors are made.
+/// The patterns for the rules of editors.
 struct EditorPatterns {
-  /// Where a statement ends.
+  /// The end of a statement.
   static let end = #"(?=[;}]|$)"#
-  /// Where one with a block ends, after which another may stand on the same line.
+  /// The end of a statement with a block, after which another statement can follow on the same
+  /// line.
   static let blockEnd = #"(?<=\})(?![ \t]*(?:else|elif|elsif)\b)|(?=[;}]|$)"#
-  /// Before and after a word of a sentence.
+  /// The boundaries of a word in a sentence.
   private static let before = #"(?<![^ \t\n;,{}"(])"#
   private static let after = #"(?![^ \t\n;,{}")])"#
-  /// The end of a line that goes on in the next, and where that has something.
+  /// The end of a line that continues in the next line, and the same before further text.
   private static let open = #"[ \t]*(?=#|$)"#
   private static let onward = #"^(?=[ \t]*[^ \t\n#])"#
-  /// Where a name ends, be it at the end of an expression's word.
+  /// The end of a name, which can be the end of a word in an expression.
   private static let edge = #"(?![A-Za-z0-9_])"#
 
   private let words: EditorWords
@@ -36,7 +37,7 @@ struct EditorPatterns {
     "(?:" + words.map { $0.replacing(".", with: "[.]") }.joined(separator: "|") + ")"
   }
 
-  // MARK: Anywhere
+  // MARK: All places
 
   let comment = EditorGrammar.Rule.match("#.*", .comment)
 
@@ -47,7 +48,7 @@ struct EditorPatterns {
   let block = EditorGrammar.Rule.span(
     EditorGrammar.Span(open: #"\{"#, close: #"\}"#, place: "Statement", folds: true))
 
-  /// A line that a `\` joins to the next.
+  /// A line that a `\` joins with the next one.
   private let joined = EditorGrammar.Rule.span(
     EditorGrammar.Span(open: #"\\[ \t]*$"#, close: onward, place: "Quiet"))
 
@@ -65,27 +66,27 @@ struct EditorPatterns {
         open: open, opening: .text, inside: .text, close: close, closing: .text, place: "Text"))
   }
 
-  /// What stands in a text and isn't its end.
+  /// The contents of a text up to its end.
   var text: EditorGrammar.Place {
     EditorGrammar.Place(name: "Text", rules: [.match(#"\\."#, .text), hole])
   }
 
   // MARK: Sentences
 
-  /// One of some words of a sentence.
+  /// Returns a pattern for one of some words in a sentence.
   func word(_ words: [String]) -> String {
     EditorPatterns.before + EditorPatterns.any(words) + EditorPatterns.after
   }
 
-  /// One of some verbs, unless it is a name that gets a value. A parenthesis may be glued to those
-  /// that an expression follows.
+  /// Returns a pattern for one of some verbs, unless it is a name in an assignment. A parenthesis
+  /// can directly follow verbs that take an expression.
   func verb(_ verbs: EditorWords.Verbs) -> String {
     let after = verbs.follows.takesExpression ? EditorPatterns.edge : EditorPatterns.after
     return EditorPatterns.before + EditorPatterns.any(verbs.names.map(\.rawValue)) + after
       + #"(?![ \t]*[-+*/]?=[^=])"#
   }
 
-  /// What follows a verb.
+  /// Returns the rules for the text after a verb.
   func sentence(
     _ place: String, _ verbs: EditorWords.Verbs, condition: String?
   ) -> EditorGrammar.Place {
@@ -115,7 +116,8 @@ struct EditorPatterns {
     return EditorGrammar.Place(name: place, rules: rules + [.include(rest)])
   }
 
-  /// What follows the `where` of some verbs: an expression, and clauses that no field is called as.
+  /// Returns the place after the `where` of some verbs: an expression, and clauses that don't have
+  /// the name of a field.
   func condition(_ place: String, _ verbs: EditorWords.Verbs) -> EditorGrammar.Place {
     let others = verbs.follows.words.filter { ItemField(rawValue: $0) == nil && $0 != "where" }
     return EditorGrammar.Place(
@@ -132,7 +134,7 @@ struct EditorPatterns {
     }
   }
 
-  /// What stands in phrases, whatever their verb.
+  /// The rules in the phrases of any verb.
   var phraseWords: EditorGrammar.Place {
     EditorGrammar.Place(
       name: "Words",
@@ -145,7 +147,7 @@ struct EditorPatterns {
       ])
   }
 
-  /// The same in phrases that say how much.
+  /// The rules in phrases with amounts.
   var amounts: EditorGrammar.Place {
     let (before, after) = (EditorPatterns.before, EditorPatterns.after)
     let numberWords = EditorPatterns.any(words.numbers)
@@ -179,7 +181,7 @@ struct EditorPatterns {
         place: "Quiet"))
   }
 
-  /// What an expression is made of.
+  /// The rules in an expression.
   var expression: EditorGrammar.Place {
     let keyword =
       "(?<![A-Za-z0-9_.])" + EditorPatterns.any(words.expressionWords) + EditorPatterns.edge
@@ -218,8 +220,7 @@ struct EditorPatterns {
       ])
   }
 
-  /// What begins a statement and is no verb: a call, a value that is given or shown, and what can't
-  /// be told.
+  /// The rules for statements without a verb: calls, assignments, values, and ambiguous text.
   var values: [EditorGrammar.Rule] {
     let follows = #"(?=[ \t]*(?:[-+*/%=<>!.;)&|}\x5b]|$|(?:and|or|in|not|contains|as)\b))"#
     func statement(_ open: String, _ kind: Highlight.Kind, _ place: String) -> EditorGrammar.Rule {

@@ -2,13 +2,14 @@
 @testable import CartModels
 import TestSupport
 
-/// The words that editors colour, each from where the language has it.
+/// The words that editors colour, from the tables of the language.
 struct EditorWords {
   private let grammar: Grammar
 
   init() throws {
     grammar = try EBNFTests.grammar(0)
-    // The vulgar fractions of Unicode's Latin-1 Supplement and Number Forms, and their neighbours.
+    // The vulgar fractions of Unicode's Latin-1 Supplement and Number Forms, among other
+    // characters.
     let candidates = (Array(0xA0...0xFF) + Array(0x2150...0x218F)).compactMap(Unicode.Scalar.init)
     fractions = try candidates.map { String($0) }.filter {
       var scanner = NumberScanner($0)
@@ -18,29 +19,29 @@ struct EditorWords {
 
   // MARK: Verbs
 
-  /// Verbs that are followed by the same.
+  /// Verbs with the same continuation.
   struct Verbs {
     var names: [CommandName]
     var words: [String]
     var follows: Follows
   }
 
-  /// What follows a verb.
+  /// The text that can follow a verb.
   struct Follows: Hashable {
     var words: Set<String>
-    /// Whether phrases follow, and no expression.
+    /// Whether phrases follow, and not an expression.
     var isSentence: Bool
-    /// Whether a parenthesis may be glued to the verb.
+    /// Whether a parenthesis can directly follow the verb.
     var takesExpression: Bool
-    /// Whether the numbers in its phrases say how much.
+    /// Whether numbers in the phrases are amounts.
     var hasAmounts: Bool
     /// Whether a brace opens a block.
     var hasBlock: Bool
-    /// Whether a parenthesis glued to a name opens arguments.
+    /// Whether a parenthesis directly after a name begins arguments.
     var hasArguments: Bool
   }
 
-  /// All verbs, those that are followed by the same together.
+  /// All verbs, grouped by their continuation.
   var verbs: [Verbs] {
     var groups: [Verbs] = []
     for name in CommandName.allCases {
@@ -63,7 +64,7 @@ struct EditorWords {
       words.insert(clause.rawValue)
     }
     if name == .show { words.formUnion(EditorWords.showWords) }
-    // How often something comes back is said in words of its own, which the prompt leaves alone.
+    // A recurrence has its own words, which the prompt leaves plain.
     if reached.productions.contains("recurrence") { words.subtract(spans) }
     return Follows(
       words: words,
@@ -76,8 +77,8 @@ struct EditorWords {
       hasArguments: !reached.productions.isDisjoint(with: ["arguments", "parameters"]))
   }
 
-  /// What has rules of its own, so that its words aren't its verb's. Which of the clause words a
-  /// verb takes is a matter of its `Form`.
+  /// Productions with their own rules, whose words don't belong to the verb. The `Form` of a verb
+  /// determines its clause words.
   private static let elsewhere: Set = [
     "expression", "enclosed", "operand", "hole", "text", "rawText", "statements", "clauseWord",
     "literal",
@@ -87,14 +88,14 @@ struct EditorWords {
     ShownStatus.allCases.map(\.rawValue)
     + ([.by, .limit, .as] as [ShowWord]).map(\.rawValue)
 
-  /// What follows some words of `show`, and belongs to them.
+  /// The words that can follow some words of `show`.
   static let showOperands: [(word: ShowWord, values: [String])] = [
     (.by, SortKey.allCases.map(\.rawValue)), (.as, ReportFormat.allCases.map(\.rawValue)),
   ]
 
   // MARK: Expressions
 
-  /// The words of an expression that are no names: `and`, `if`, `otherwise`.
+  /// The words of expressions that aren't names: `and`, `if`, `otherwise`.
   var expressionWords: [String] {
     let reached = Reached(
       grammar, from: ["expression", "enclosed", "comprehension", "argument"],
@@ -102,12 +103,12 @@ struct EditorWords {
     return reached.words.sorted()
   }
 
-  /// What stands between a percentage and its value.
+  /// The words between a percentage and its value.
   var percentWords: [String] {
     Reached(grammar, from: ["percent"], notThrough: ["operand", "percentage"]).words.sorted()
   }
 
-  /// The values that are words.
+  /// The words that are values.
   var constants: [String] {
     Reached(grammar, from: ["name"], notThrough: ["call"]).words.sorted()
   }
@@ -120,17 +121,17 @@ struct EditorWords {
   /// The codes of currencies, and the words for them.
   let currencies = Currency.codes.sorted() + ["euros", "euro", "dollars", "dollar"]
 
-  /// The words that make a span of a number, such as `weeks`.
+  /// The words for spans after a number, such as `weeks`.
   let spans = CalendarSpan.Word.allCases.flatMap { [$0.rawValue + "s", $0.rawValue] }
 
   /// Words for numbers.
   let numbers = NumberWord.spellings.map(\.word).sorted { ($0.count, $1) > ($1.count, $0) }
 
-  /// The characters that are fractions, as the language reads them.
+  /// The fraction characters that the language accepts.
   let fractions: String
 }
 
-/// What is reached from some productions.
+/// The words and productions that can be reached from some productions.
 private struct Reached {
   /// The literals that are words.
   private(set) var words: Set<String> = []

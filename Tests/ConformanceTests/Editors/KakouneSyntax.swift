@@ -1,14 +1,14 @@
 import CartAssist
 import CartLanguage
 
-/// What Kakoune knows of the language. Its regions don't nest by place, so it is told of comments,
-/// texts and the words that a statement may begin with or hold, wherever they stand.
+/// The highlighting for Kakoune. Its regions can't be nested by place, so it covers comments, texts
+/// and the words of statements everywhere.
 struct KakouneSyntax {
   private let words: EditorWords
 
   init(_ words: EditorWords) { self.words = words }
 
-  /// The faces, which themes colour.
+  /// The face for a kind, which themes colour.
   static func face(_ kind: Highlight.Kind) -> String? {
     switch kind {
     case .plain, .category, .unknownCategory, .list, .mistake: nil

@@ -1,11 +1,11 @@
 import CartLanguage
 import Foundation
 
-/// A grammar as Visual Studio Code and other editors read it.
+/// A grammar in the format of Visual Studio Code and other editors.
 struct TextMateGrammar {
   let grammar: EditorGrammar
 
-  /// The name of what a kind is, by the conventions that themes know; nil for what is plain.
+  /// The scope of a kind, by the conventions of themes; nil for plain text.
   static func scope(_ kind: Highlight.Kind) -> String? {
     switch kind {
     case .plain, .category, .unknownCategory, .list, .mistake: nil
@@ -21,7 +21,7 @@ struct TextMateGrammar {
     }
   }
 
-  /// What stands between the ends of a span that is no text; in a text it speaks for itself.
+  /// The scope between the ends of a span within a text, whose contents have scopes of their own.
   static let embedded = "meta.embedded.quickcart"
 
   var text: String {
@@ -76,7 +76,7 @@ struct TextMateGrammar {
     var patterns: [Entry]
   }
 
-  /// A rule, in the words of the format.
+  /// A rule in the terms of the format.
   struct Entry: Codable {
     var include: String?
     var match: String?
@@ -89,7 +89,7 @@ struct TextMateGrammar {
     var patterns: [Entry]?
   }
 
-  /// What a part of a match is called.
+  /// The scope of a part of a match.
   struct Capture: Codable {
     var name: String
   }

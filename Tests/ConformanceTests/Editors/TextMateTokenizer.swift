@@ -1,11 +1,10 @@
 import CartLanguage
 import Foundation
 
-/// Reads texts by a TextMate grammar, as editors do: line by line, with a stack of open rules, of
-/// which at each character the first that matches soonest is taken.
+/// Tokenizes texts by a TextMate grammar, like an editor: line by line, with a stack of open rules.
+/// At each character, the earliest match of the first rule applies.
 ///
-/// It takes the grammar as the file says it, so that what the file says is tried, not what it was
-/// made of.
+/// It reads the grammar from its file, so that the file itself is tested.
 final class TextMateTokenizer {
   private let file: TextMateGrammar.File
   private var expressions: [String: NSRegularExpression] = [:]
@@ -20,7 +19,7 @@ final class TextMateTokenizer {
     var key: String
   }
 
-  /// A kind for each scalar of a text.
+  /// Returns a kind for each scalar of a text.
   func kinds(of text: String) throws -> [Highlight.Kind] {
     var kinds: [Highlight.Kind] = []
     var stack = [Frame(entry: TextMateGrammar.Entry(patterns: file.patterns), key: "")]
@@ -76,7 +75,7 @@ final class TextMateTokenizer {
     return Highlight.Kind.shownByEditors.first { TextMateGrammar.scope($0) == scope } ?? .plain
   }
 
-  /// What comes next: the end of the open rule, with nil, or another one.
+  /// Returns the next match: nil for the end of the open rule, or another rule.
   private func next(
     in line: NSString, from position: Int, _ top: Frame, isOpen: Bool
   ) throws -> (NSRange, TextMateGrammar.Entry?)? {

@@ -1,8 +1,8 @@
-/// A pattern of an ``EditorGrammar``, in the way of Vim's `\v`.
+/// A pattern of an ``EditorGrammar`` in the syntax of Vim's `\v`.
 struct VimPattern: CustomStringConvertible {
   private(set) var description = #"\v"#
   private var rest: Substring
-  /// What closes the groups that are open.
+  /// The texts that close the open groups.
   private var closing: [String] = []
 
   init(_ pattern: String) {
@@ -22,19 +22,19 @@ struct VimPattern: CustomStringConvertible {
     case ")": description += closing.popLast() ?? ")"
     case "[": takeClass()
     case "\\": takeEscape()
-    // These mean something else after `\v`.
+    // These characters have another meaning after `\v`.
     case "<", ">", "=", "@", "&", "~", "%", "/": description += "\\\(character)"
     default: description.append(character)
     }
   }
 
-  /// Looking back is bounded, as it is slow: no word of the language is longer.
+  /// Lookbehind is limited because it is slow. No word of the language is longer.
   private static let groups = [
     ("(?:", "%(", ")"), ("(?=", "(", ")@="), ("(?!", "(", ")@!"),
     ("(?<=", "(", ")@40<="), ("(?<!", "(", ")@4<!"),
   ]
 
-  /// `[^ \t]`: an end of a line is never in one.
+  /// `[^ \t]`: a class never includes the end of a line.
   private mutating func takeClass() {
     let end = rest.firstIndex(of: "]") ?? rest.endIndex
     description +=

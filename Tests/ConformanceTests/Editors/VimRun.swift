@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real Vim that looks at examples with `editors/vim`, and what it took their characters for.
+/// A run of Vim or Neovim with `editors/vim`, and the kinds that it assigns to the characters of
+/// the examples.
 struct VimRun {
-  /// Which of them.
+  /// The editor.
   enum Program: String, Sendable {
     case vim
     case neovim = "nvim"
@@ -13,9 +14,9 @@ struct VimRun {
     var arguments: [String] { self == .vim ? ["-es"] : ["--headless"] }
   }
 
-  /// The type of the files and how a comment is written in them.
+  /// The file type, and the comment format of the files.
   let fileType: String
-  /// A kind for each scalar of each example.
+  /// The kind of each scalar, by example.
   let kinds: [[Highlight.Kind]]
 
   init(_ program: Program, on examples: [ColouredSource]) throws {
@@ -58,7 +59,7 @@ struct VimRun {
   }
 }
 
-/// Where the editors are that the tests start.
+/// The paths of the editors that the tests start.
 enum EditorPrograms {
   static func path(of program: String) throws -> String {
     try #require(

@@ -1,13 +1,13 @@
 import CartLanguage
 
-/// A syntax file of Vim's and Neovim's.
+/// A syntax file for Vim and Neovim.
 struct VimSyntax {
   let grammar: EditorGrammar
 
-  /// How Vim calls the group of a kind.
+  /// The name of Vim's group for a kind.
   static func group(_ kind: Highlight.Kind) -> String { "quickcart" + kind.title }
 
-  /// The group that colour schemes know, by what `:help group-name` says of each.
+  /// The group that colour schemes define, as described in `:help group-name`.
   private static func link(_ kind: Highlight.Kind) -> String? {
     switch kind {
     case .plain, .category, .unknownCategory, .list, .mistake: nil
@@ -33,7 +33,7 @@ struct VimSyntax {
     ]
     for (place, rules) in grammar.named {
       lines += ["", #"" "# + place]
-      // Of what begins at the same character, Vim takes what it was told of last.
+      // Of the rules that match at the same character, Vim applies the last one.
       lines += rules.reversed().compactMap { line($0.name, $0.rule, at: place) }
       lines.append(
         "syntax cluster quickcart\(place) contains=" + members(of: place).joined(separator: ","))
@@ -60,7 +60,7 @@ struct VimSyntax {
     switch rule {
     case .include: return nil
     case .match(let pattern, let kind):
-      // A `;` in what is said beside doesn't end the statement.
+      // A `;` in a comment or a text doesn't end the statement.
       let extends = kind == .comment || kind == .text ? " extend" : ""
       return "syntax match quickcart\(name) /\(VimPattern(pattern))/" + contained + extends
     case .span(let span):
@@ -70,8 +70,8 @@ struct VimSyntax {
     }
   }
 
-  /// Where a span ends. Vim finds one end of several at the end of a line, so a statement ends all
-  /// that is open in it, but for what may go on in the next line.
+  /// Returns the ends of a span. At the end of a line, Vim only finds one of several ends. So the
+  /// end of a statement ends all spans in it, except those that can continue in the next line.
   private func ends(of span: EditorGrammar.Span) -> String {
     guard span.close.hasSuffix(EditorPatterns.end) else {
       return end("end", span.close, span.closing) + " extend"
@@ -83,7 +83,7 @@ struct VimSyntax {
   }
 
   private func end(_ which: String, _ pattern: String, _ kind: Highlight.Kind) -> String {
-    // Without a group, what the pattern takes would be looked at again for what stands within.
+    // Without a group, Vim would match other rules within the text of the pattern.
     " matchgroup=\(VimSyntax.group(kind)) \(which)=/\(VimPattern(pattern))/"
   }
 
@@ -95,7 +95,7 @@ struct VimSyntax {
     }
   }
 
-  /// What a place holds, with the places that it includes.
+  /// Returns the groups of a place, including those of included places.
   private func members(of place: String) -> [String] {
     guard let (_, rules) = grammar.named.first(where: { $0.place == place }) else { return [] }
     return rules.flatMap { name, rule in

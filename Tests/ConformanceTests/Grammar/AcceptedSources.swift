@@ -1,12 +1,12 @@
 import CartLanguage
 import TestSupport
 
-/// The sources of the tests and documents that the parser takes, as tokens.
+/// The sources of tests and documents that the parser accepts, as tokens.
 struct AcceptedSource {
   let name: String
   let tokens: [GrammarToken]
 
-  /// The conformance scripts, the documents' and the pages' blocks, and the examples.
+  /// Returns the conformance scripts, the code blocks of documents and pages, and the examples.
   static func all() throws -> [AcceptedSource] {
     let examples = try ConformanceScript.all(in: "../../examples")
     let pages = PageTests.pages.flatMap(\.scripts).map {
@@ -22,7 +22,7 @@ struct AcceptedSource {
     }
   }
 
-  /// A script's source, or nil where it isn't even text.
+  /// Returns the source of a script; nil if it isn't valid text.
   private static func source(of script: ConformanceScript) throws -> Source? {
     let bytes = try script.bytes()
     do throws(Diagnostic) {

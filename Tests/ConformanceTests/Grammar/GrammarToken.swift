@@ -1,17 +1,17 @@
 @testable import CartLanguage
 
-/// A token as the terminals of the grammar see it.
+/// A token in the terms of the grammar's terminals.
 struct GrammarToken {
-  /// The lexer's name for it, or `character` and `mark` for what a text consists of.
+  /// The lexer's name of its kind, or `character` or `mark` for the parts of a text.
   var kind: String
-  /// What it says, in lower case.
+  /// Its text in lower case.
   var text: String
-  /// Whether no white space stands before it.
+  /// Whether no white space precedes it.
   var isGlued: Bool
 }
 
 extension GrammarToken {
-  /// The tokens of a source as the parser took them, or nil where it refuses the source.
+  /// Returns the tokens of a source as the parser reads them; nil if it rejects the source.
   static func all(in source: Source) -> [GrammarToken]? {
     let log = TokenLog()
     var parser = Parser(source, log: log)
@@ -26,8 +26,8 @@ extension GrammarToken {
   }
 }
 
-/// Turns the parser's tokens into the grammar's. To the parser a text is one
-/// token; here it is its quotes, characters, escapes and holes.
+/// Converts the parser's tokens to those of the grammar. A text is one token for the parser. Here
+/// it is its quotes, characters, escapes and interpolations.
 private struct TokenReader {
   private(set) var tokens: [GrammarToken] = []
   private let source: Source
@@ -57,7 +57,7 @@ private struct TokenReader {
     end = range.upperBound
   }
 
-  /// `'a b'`, whose quotes may be curly.
+  /// `'a b'`, possibly with curly quotes.
   private mutating func takeRawText(_ range: Range<Int>) {
     let open = range.lowerBound + (lexer.apostropheLength(at: range.lowerBound) ?? 0)
     let close = range.upperBound - (source.bytes[range.upperBound - 1] == 0x27 ? 1 : 3)

@@ -2,21 +2,21 @@
 import CartModels
 import TestSupport
 
-/// Says whether tokens can be derived from a grammar.
+/// Determines whether tokens can be derived from a grammar.
 ///
-/// Every way to read them is followed: a rule gives all the places where what
-/// it matches may end, and each production is asked once a place.
+/// All derivations are followed: a rule returns all possible ends of its matches, and each
+/// production is tried once per position.
 struct Recognizer {
   private let grammar: Grammar
   private let tokens: [GrammarToken]
   private let removed: Int?
   private var memory: [[Int]?]
-  /// The parts that matched something somewhere.
+  /// The parts that matched anywhere.
   private(set) var matched: Set<Int> = []
-  /// The last token that was wanted, for what to say when nothing fits.
+  /// The furthest token that was tried, for error messages.
   private(set) var furthest = 0
 
-  /// Looks at tokens by a grammar, perhaps without one of its parts.
+  /// Makes a recognizer of tokens, possibly with one part of the grammar removed.
   init(_ grammar: Grammar, _ tokens: [GrammarToken], without removed: Int? = nil) {
     self.grammar = grammar
     self.tokens = tokens
@@ -24,10 +24,10 @@ struct Recognizer {
     memory = Array(repeating: nil, count: grammar.productions.count * (tokens.count + 1))
   }
 
-  /// Whether all tokens are one `source`.
+  /// Whether all tokens together are a `source`.
   mutating func derives() -> Bool { ends(of: 0, from: 0).contains(tokens.count) }
 
-  /// Where a production may end.
+  /// Returns the possible ends of a production.
   private mutating func ends(of production: Int, from start: Int) -> [Int] {
     let place = production * (tokens.count + 1) + start
     if let known = memory[place] { return known }
@@ -123,7 +123,7 @@ struct Recognizer {
     }
   }
 
-  /// What a recurrence consists of.
+  /// Whether a word is part of a recurrence.
   private func isDay(_ description: Terminal.Description, _ word: String) -> Bool {
     switch description {
     case .interval: Int(word).map { (1...1_000).contains($0) } ?? false
@@ -161,6 +161,6 @@ struct Recognizer {
 }
 
 extension Terminal {
-  /// The words that no value is called by.
+  /// The words that can't be names of values.
   static let wordsOfExpressions = Parser.reservedWords.subtracting(["today"])
 }

@@ -1,15 +1,15 @@
 import CartLanguage
 import Testing
 
-/// Something the parser asks of a sentence beyond its form; `grammar.md` says
-/// so in a comment or where it tells what the command means.
+/// A condition of the parser beyond the form of a sentence. `grammar.md` states it in a comment or
+/// in the description of the command.
 struct SideCondition: CustomTestStringConvertible {
-  /// Why it is asked.
+  /// The reason for the condition.
   let reason: String
-  /// A sentence of the right form that is refused.
+  /// A sentence of the right form that is rejected.
   let example: String
   let code: DiagnosticCode
-  /// What the message holds.
+  /// A part of the message.
   let message: String
 
   var testDescription: String { example }
@@ -18,12 +18,12 @@ struct SideCondition: CustomTestStringConvertible {
     (self.reason, self.example, self.code, self.message) = (reason, example, code, message)
   }
 
-  /// Whether a diagnostic is about it.
+  /// Whether a diagnostic reports a violation of the condition.
   func matches(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.code == code && diagnostic.message.contains(message)
   }
 
-  /// All there are.
+  /// All conditions.
   static let all = [
     SideCondition(
       "`set` has something to set",

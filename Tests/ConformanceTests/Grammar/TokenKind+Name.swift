@@ -1,8 +1,8 @@
 import CartLanguage
 
 extension TokenKind {
-  /// What `grammar.md` calls it. The compiler asks for a new kind's name here;
-  /// its place is in the table of tokens.
+  /// The name of the kind in `grammar.md`. The compiler requires a name for each new kind, which
+  /// also goes into the table of tokens.
   var grammarName: String {
     switch self {
     case .end: "end"

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// `quickcart-household(7)`, made from `docs/household.md` and the page of rules: their headings,
-/// paragraphs, blocks, lists and tables, and no more of Markdown than they use.
+/// `quickcart-household(7)`, generated from `docs/household.md` and the page of rules. It supports
+/// only the Markdown that these use: headings, paragraphs, blocks, lists and tables.
 struct HouseholdManual {
   private let lines: [Substring]
 
@@ -43,7 +43,7 @@ struct HouseholdManual {
     return page
   }
 
-  /// The lines of a paragraph, or of one entry of a list, as one.
+  /// Returns the lines of a paragraph or a list entry as one line.
   private static func words(of rest: inout ArraySlice<Substring>) -> String {
     var words = [rest.removeFirst()]
     while let line = rest.first, !line.isEmpty, !line.hasPrefix("- "), !line.hasPrefix("```") {
@@ -55,12 +55,12 @@ struct HouseholdManual {
 
   private func add(_ words: String, to page: inout ManualPage) {
     guard words.hasPrefix("- ") else { return page.paragraph(words) }
-    // The contents at the top lead to places of the page on the web.
+    // The table of contents consists of links within the web page.
     guard !words.hasPrefix("- [") else { return }
     page.bullet(String(words.dropFirst(2)))
   }
 
-  /// A row is what two do, and below it what both see.
+  /// Adds the rows of a table: the two actions, and the result below them.
   private func add(_ table: ArraySlice<Substring>, to page: inout ManualPage) {
     for row in table.dropFirst(2) {
       let cells = row.split(separator: "|").map { cell in

@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// `qc(5)`, the language in short, made from the help texts.
+/// `qc(5)`, a summary of the language, generated from the help texts.
 struct LanguageManual {
   var page: ManualPage {
     var page = ManualPage("qc", section: 5, manual: "QuickCart")

@@ -1,18 +1,18 @@
-/// A page of the manual in the language of `man`, built up piece by piece.
+/// A page of the manual in the format of `man`, built piece by piece.
 ///
 ///     var page = ManualPage("qc", section: 1, manual: "QuickCart")
 ///     page.section("NAME")
 ///     page.paragraph("qc - keep shopping lists")
 ///     page.text
 ///
-/// What stands between backticks in a text is set bold, as in the help texts it is made from.
+/// Text between backticks is bold, because the help texts use backticks.
 struct ManualPage {
   private(set) var text: String
 
   /// - Parameters:
   ///   - section: the section of the manual.
-  ///   - source: the program and its version, at the foot of the page.
-  ///   - manual: what stands above it.
+  ///   - source: the program and its version, for the foot of the page.
+  ///   - manual: the title at the top of the page.
   init(_ name: String, section: Int, source: String, manual: String) {
     text = """
       .\\" Made from the program by `make man`: change its help texts, or docs/household.md.
@@ -34,22 +34,22 @@ struct ManualPage {
 
   mutating func paragraph(_ words: String) { text += ".PP\n\(ManualPage.line(words))\n" }
 
-  /// Something, and what it means, further in.
+  /// Adds a term with its indented meaning.
   mutating func entry(_ term: String, _ meaning: String) {
     text += ".TP\n\(ManualPage.line(term))\n\(ManualPage.line(meaning))\n"
   }
 
-  /// A paragraph behind a bullet.
+  /// Adds a paragraph with a bullet.
   mutating func bullet(_ words: String) { text += ".IP \\(bu 2\n\(ManualPage.line(words))\n" }
 
-  /// Lines that stay as they are.
+  /// Adds lines that are not filled.
   mutating func example(_ lines: [String]) {
     text += ".PP\n.RS 4\n.nf\n" + lines.map { ManualPage.plain($0) + "\n" }.joined() + ".fi\n.RE\n"
   }
 
   // MARK: Texts
 
-  /// A line of running text, with its marks.
+  /// Returns a line of text, with its formatting.
   private static func line(_ text: String) -> String {
     var (line, isCode) = ("", false)
     for part in text.split(separator: "`", omittingEmptySubsequences: false) {
@@ -62,12 +62,13 @@ struct ManualPage {
 
   private static func plain(_ text: String) -> String { guarded(escaped(text)) }
 
-  /// A line that begins like a request isn't one.
+  /// Escapes a line that would otherwise be a request.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
   }
 
-  /// Characters that mean something to `man`, or that it would make prettier than can be typed.
+  /// Escapes characters that are special to `man`, or that it would replace by others that can't be
+  /// typed.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {

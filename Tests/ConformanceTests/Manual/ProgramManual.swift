@@ -1,9 +1,9 @@
 import CartCLI
 import Foundation
 
-/// `qc(1)`, made from what the command line knows of itself.
+/// `qc(1)`, generated from the definition of the command line.
 struct ProgramManual {
-  /// What the argument parser tells of the program.
+  /// The description of the program by the argument parser.
   private struct Tool: Decodable {
     var command: Command
 
@@ -28,7 +28,7 @@ struct ProgramManual {
   }
 
   private let command: Tool.Command
-  /// What stands behind `USAGE:`.
+  /// The words after `USAGE:`.
   private let usage: [String]
 
   init() throws {

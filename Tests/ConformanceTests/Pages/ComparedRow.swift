@@ -9,20 +9,20 @@ import Testing
 ///     |---|---|
 ///     | `len(l)` | `len(l)` → `3` |
 ///
-/// What stands behind the arrow is what the code prints. The script above the table, in the same
-/// section, comes before each of its rows.
+/// The text after the arrow is the output of the code. The script above the table, in the same
+/// section, runs before each row.
 struct ComparedRow: CustomTestStringConvertible {
   let name: String
-  /// What comes before it.
+  /// The script that runs before it.
   let preparation: String
-  /// What is written in QuickCart.
+  /// The QuickCart code.
   let code: String
-  /// What that comes to, where the row says it.
+  /// The expected output, if the row has one.
   let result: String?
 
   var testDescription: String { "\(name) \(code)" }
 
-  /// Runs it after what comes before it, and says what it said and whether all went well.
+  /// Runs the code after its preparation; returns the output and the status.
   func run(in folder: URL) -> (text: String, status: Int32) {
     let sink = StringSink()
     let host = Host(environment: ["TZ": "UTC"], output: sink, errors: sink, folder: folder.path)
@@ -31,7 +31,7 @@ struct ComparedRow: CustomTestStringConvertible {
     return (PageScript.lines(of: sink.text).joined(separator: "⏎"), status)
   }
 
-  /// The rows of a document whose last column is QuickCart's.
+  /// Returns the rows of a document whose last column is QuickCart.
   static func all(in document: Document) -> [ComparedRow] {
     var (rows, preparation, isTable) = ([ComparedRow](), "", false)
     let scripts = Dictionary(
@@ -56,7 +56,7 @@ struct ComparedRow: CustomTestStringConvertible {
     return rows
   }
 
-  /// The cells of a row; a bar within one is written `\|`.
+  /// Splits a row into cells; a bar within a cell is written `\|`.
   private static func cells(of line: String) -> [String] {
     line.replacingOccurrences(of: "\\|", with: "\u{0}").split(separator: "|")
       .map {
@@ -64,7 +64,7 @@ struct ComparedRow: CustomTestStringConvertible {
       }
   }
 
-  /// What stands between backticks; a `⏎` in it is the end of a line.
+  /// Returns the texts between backticks; a `⏎` stands for a line break.
   private static func codeSpans(of cell: String) -> [String] {
     let parts = cell.components(separatedBy: "`")
     return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of `docs/` that is made from the program, so that it can't say anything else.
+/// A page of `docs/` that is generated from the program, so that the two can't differ.
 struct GeneratedPage {
-  /// Its file, from the root of the project.
+  /// Its path, relative to the package.
   let path: String
   let text: String
 
-  /// The files of all of them.
+  /// The paths of all generated pages.
   static let paths: Set = ["docs/messages.md", "docs/reference.md"]
 
-  /// Compares it with its file, or writes that where `make pages` asks for it.
+  /// Compares the page with its file, or writes the file if `make pages` requests it.
   func check(at source: SourceLocation = #_sourceLocation) throws {
     let file = Document.root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["PAGES"] == "write" {

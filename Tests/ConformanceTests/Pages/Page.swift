@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of `docs/`, whose blocks run where the files are that it shows.
+/// A page of `docs/`, whose code blocks run in a folder with the files that it shows.
 ///
 ///     ```csv prices.csv          a file beside the scripts of the page
-///     ```qc                      a script; with a name behind it, one that is kept in that file
-///     ```output                  what the script above says, on both outputs; `…` is anything
-///     ```console                 a session in a shell
-///     ```machines                one on several machines, which `HouseholdPageTests` go through
+///     ```qc                      a script, which is also stored if a name follows
+///     ```output                  the output of the script above; `…` matches anything
+///     ```console                 a shell session
+///     ```machines                a session on several machines, run by `HouseholdPageTests`
 struct Page: CustomTestStringConvertible {
   let document: Document
-  /// The names of the files that it shows, and what they hold.
+  /// The contents of the files that it shows, by name.
   let files: [String: String]
 
   var name: String { document.name }
@@ -25,17 +25,16 @@ struct Page: CustomTestStringConvertible {
       kept.map { ($0.file ?? "", $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fences with other marks are mistakes, as nothing would look at what they hold. What is marked
-  /// `lua` and `elisp` runs in the editors that it is for (EditorTests in CartServerTests), and `json`
-  /// is parsed.
+  /// Fences with other marks are errors, because their contents wouldn't be tested. Blocks marked
+  /// `lua` and `elisp` run in their editors (EditorTests in CartServerTests), and `json` is parsed.
   static let marks = Set([
     "qc", "output", "console", "machines", "csv", "txt", "lua", "elisp", "json",
   ]).union(unchecked)
 
-  /// The marks of blocks for programs that no test has.
+  /// The marks of blocks for programs that the tests don't run.
   private static let unchecked = ["vim", "sh", "kak", "toml", "js", "yaml"]
 
-  /// All pages that are written by hand, by name; `GeneratedPage` has tests of its own.
+  /// Returns all pages written by hand, by name; `GeneratedPage` has its own tests.
   static func all() throws -> [Page] {
     let folder = Document.root.appendingPathComponent("docs")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -43,7 +42,7 @@ struct Page: CustomTestStringConvertible {
       .filter { !GeneratedPage.paths.contains($0) }.map(Page.init)
   }
 
-  /// The scripts with what stands below them.
+  /// The scripts with their expected outputs.
   var scripts: [PageScript] {
     let blocks = document.blocks(marked: Page.marks)
     return blocks.indices.filter { blocks[$0].mark == "qc" }.map { index in
@@ -53,13 +52,13 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
-  /// The sessions in a shell.
+  /// The shell sessions.
   var sessions: [ShellSession] { document.blocks(marked: "console").map(ShellSession.init) }
 
-  /// The rows of the tables in which QuickCart's way stands last.
+  /// The rows of the tables whose last column is QuickCart.
   var rows: [ComparedRow] { ComparedRow.all(in: document) }
 
-  /// Runs something in a folder that holds the page's files, which is gone afterwards.
+  /// Runs a body in a temporary folder with the page's files.
   func withFiles<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("page-\(UUID().uuidString)")

@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A script of a page, and what stands below it.
+/// A script of a page, with the output below it.
 struct PageScript: CustomTestStringConvertible {
   let block: Document.Block
-  /// What it must say.
+  /// The expected output.
   let output: [String]
   let page: Page
 
   var testDescription: String { block.name }
 
-  /// Runs it as a file on an empty store, and says what it said and whether all went well.
+  /// Runs the script as a file on an empty store; returns the output and the status.
   func run() throws -> (lines: [String], status: Int32) {
     try page.withFiles { folder in
       let name = block.file ?? "example.qc"
@@ -27,12 +27,12 @@ struct PageScript: CustomTestStringConvertible {
     }
   }
 
-  /// Whether some lines are what the page shows.
+  /// Whether some lines match the expected output.
   func isLike(_ lines: [String]) -> Bool {
     lines.count == output.count && zip(output, lines).allSatisfy { ShellSession.isLike($0, $1) }
   }
 
-  /// Whether the page shows that it fails.
+  /// Whether the page shows that the script fails.
   var fails: Bool { output.contains { $0.hasPrefix("error: ") } }
 
   static func lines(of text: String) -> [String] {
