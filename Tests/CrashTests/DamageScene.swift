@@ -11,17 +11,17 @@ import Testing
 /// A damaged store with a sound backup beside it, to restore.
 final class DamageScene {
   let scratch: Scratch
-  /// The folder whose files the interposer watches.
+  /// The folder that the interposer watches.
   let watched: String
   let program: Program
-  /// What was damaged, byte for byte.
+  /// The bytes of the damaged store.
   let damaged: Data
   private let desk: String
 
   var store: String { watched + "/lists.sqlite" }
   var backup: String { watched + "/lists.backup" }
 
-  /// What a sound store says of itself.
+  /// The dump of an undamaged store.
   static let dump =
     "list \"Weekly\"\nadd 2 l \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n"
 
@@ -41,7 +41,7 @@ final class DamageScene {
     damaged = bytes
   }
 
-  /// Restores, struck or not.
+  /// Restores the backup, with or without a strike.
   func restore(_ strike: Interposer.Strike? = nil) throws -> (Program.Outcome, Trace) {
     let trace = desk + "/trace"
     if FileManager.default.fileExists(atPath: trace) {
@@ -52,10 +52,10 @@ final class DamageScene {
     return (outcome, try Trace(path: trace))
   }
 
-  /// What has the store's name is the damaged file as it was, or what was restored: never
-  /// nothing, and never an empty store.
+  /// Checks that the file at the store's path is either the unchanged damaged file or the restored
+  /// store, never missing and never an empty store.
   ///
-  /// - Returns: whether it is what was restored.
+  /// - Returns: whether it is the restored store.
   func isRestored(_ context: String) throws -> Bool {
     let now = try Data(contentsOf: URL(fileURLWithPath: store))
     let outcome = try program.run(["dump"])
@@ -73,7 +73,7 @@ final class DamageScene {
   }
 }
 
-/// `restore` where what has the store's name can't be opened.
+/// Tests of `restore` if the file at the store's path can't be opened.
 @Suite(.enabled(if: Interposer.isAvailable)) struct RestoreOverDamageTests {
   @Test func killedAtEveryStep() throws {
     let steps = try DamageScene().restore().1.steps
@@ -111,7 +111,7 @@ final class DamageScene {
     }
   }
 
-  /// The next try does it, and leaves nothing behind but the damaged file.
+  /// The next attempt succeeds, and only leaves the damaged file behind.
   private func expectMended(_ scene: DamageScene, _ context: String) throws {
     #expect(try scene.restore().0.end == .exited(0), "\(context)")
     #expect(try scene.isRestored(context), "\(context)")

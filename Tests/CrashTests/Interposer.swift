@@ -7,7 +7,7 @@ import TestSupport
   import Darwin
 #endif
 
-/// The library that stands between `qc` and the C library (`Interposer/interposer.c`).
+/// The library between `qc` and the C library (`Interposer/interposer.c`).
 enum Interposer {
   #if os(Linux)
     static let isAvailable = true
@@ -15,17 +15,17 @@ enum Interposer {
     static let isAvailable = false
   #endif
 
-  /// What happens to a process at one of its steps.
+  /// An event at one of a process's steps.
   struct Strike {
-    /// Where in a step the process is struck.
+    /// The moment within the step.
     enum Moment: String, CaseIterable {
       case before, half, after
     }
 
     enum Effect {
-      /// The call fails with this error, undone.
+      /// The call fails with this error and has no effect.
       case failure(Int32)
-      /// The process gets this signal.
+      /// The process receives this signal.
       case signal(Int32, Moment)
     }
 
@@ -33,7 +33,7 @@ enum Interposer {
     let effect: Effect
   }
 
-  /// The variables that make a process note its steps, and be struck at one.
+  /// Returns the variables that make a process record its steps, and strike at one of them.
   static func variables(
     watching folder: String, trace: String, strike: Strike?
   ) throws -> [String: String] {
@@ -51,13 +51,13 @@ enum Interposer {
     return variables
   }
 
-  /// Compiled once a run, with the compiler that comes with Swift.
+  /// The library, compiled once per run with Swift's own compiler.
   private static let library = Result {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Interposer/interposer.c").path
     let library = try BuildFolder.path(of: "interposer.so")
     let scratch = try Scratch()
-    // Another run of the tests may be using the one that is there.
+    // Another run of the tests may be using the existing library.
     let fresh = "\(library).\(ProcessInfo.processInfo.processIdentifier)"
     let compiler = try ChildProcess(
       "/usr/bin/env",

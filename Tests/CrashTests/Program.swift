@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// `qc` at a store, started as a process of its own, as people start it.
+/// `qc` on a store, started as a separate process.
 struct Program {
-  /// The file the lists are in.
+  /// The path of the store.
   let store: String
-  /// A folder for what the process writes elsewhere; no two run in it at once.
+  /// The folder for other output. Only one process at a time uses it.
   private let desk: String
 
   init(store: String, desk: String) {
@@ -13,7 +13,7 @@ struct Program {
     self.desk = desk
   }
 
-  /// What a run did.
+  /// The result of a run.
   struct Outcome: Equatable {
     var end: ChildProcess.End
     var output: String
@@ -36,13 +36,13 @@ struct Program {
     try outcome(of: try start(words, with: variables))
   }
 
-  /// Waits for a process that was started here, and reads what it wrote.
+  /// Waits for a process that was started here, and reads its output.
   func outcome(of process: ChildProcess) throws -> Outcome {
     let end = try process.wait()
     return Outcome(end: end, output: try text("output"), errors: try text("errors"))
   }
 
-  /// What was written so far to one of the streams.
+  /// Returns the output on one of the streams so far.
   func text(_ stream: String) throws -> String {
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(desk)/\(stream)"))
     return String(decoding: data, as: UTF8.self)
@@ -55,7 +55,7 @@ struct Program {
     ]) { _, new in new }
   }
 
-  /// The `qc` of the settings, else the one that was built with the tests.
+  /// Returns the path of `qc` in the settings, or else in the build folder of the tests.
   static func path() throws -> String {
     if let path = Settings.program { return path }
     let path = try BuildFolder.path(of: "qc")

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Keeps what many programs did to one store at once, so that what must be in it
-/// in the end is known.
+/// Records the actions of many programs on one store, to determine its expected contents at the
+/// end.
 final class Register: Sendable {
-  /// What a unit of work does.
+  /// The effect of a unit of work.
   enum Effect: Hashable, Sendable {
-    /// It adds an item of this name, and one to the shared item.
+    /// Adds an item of this name, and one piece of the shared item.
     case add(String)
-    /// It checks the item of this name.
+    /// Checks the item of this name.
     case check(String)
   }
 
-  /// A unit, by the title that the journal gives it; no two are the same.
+  /// A unit of work with its title in the journal, which is unique.
   struct Unit: Sendable {
     let title: String
     let effect: Effect
@@ -20,17 +20,17 @@ final class Register: Sendable {
 
   private struct Contents {
     var effects: [String: Effect] = [:]
-    /// How often a unit was taken back, less how often it was brought back.
+    /// The number of times that each unit was undone, minus the number of times that it was redone.
     var undone: [String: Int] = [:]
   }
   private let contents = Mutex(Contents())
 
-  /// A unit was acknowledged.
+  /// Records an acknowledged unit.
   func record(_ unit: Unit) {
     contents.withLock { $0.effects[unit.title] = unit.effect }
   }
 
-  /// `undo` or `redo` said this: which unit went or came back.
+  /// Records the output of `undo` or `redo`, which names the unit.
   func record(reply: String) {
     guard let end = reply.range(of: " (", options: .backwards)?.lowerBound else { return }
     for (word, change) in [("undone: ", 1), ("redone: ", -1)] where reply.hasPrefix(word) {
@@ -39,14 +39,14 @@ final class Register: Sendable {
     }
   }
 
-  /// What all the units that weren't taken back have done.
+  /// The effects of all units that aren't undone.
   var lasting: Set<Effect> {
     contents.withLock { contents in
       Set(contents.effects.filter { contents.undone[$0.key, default: 0] == 0 }.values)
     }
   }
 
-  /// The titles that were taken back and never acknowledged: there must be none.
+  /// The undone titles that were never acknowledged; it must be empty.
   var unknown: Set<String> {
     contents.withLock { Set($0.undone.keys).subtracting($0.effects.keys) }
   }

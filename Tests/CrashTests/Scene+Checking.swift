@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Seeing what came of a work that may have been cut off.
+/// Checks of the results of a work that may have been interrupted.
 extension Scene {
-  /// Looks at the store after a kill: it opens, it is sound, and the work is
-  /// wholly there or wholly not, there if it was acknowledged and not if it
-  /// hadn't begun to write.
+  /// Checks the store after a kill. It can be opened and is undamaged, and the work is either
+  /// complete or absent: complete if it was acknowledged, absent if it hadn't begun to write.
   func check(_ performance: Performance, _ context: String) throws {
     let (before, after) = (performance.before, performance.after)
     try look(after: performance, context)
@@ -18,8 +17,8 @@ extension Scene {
     }
   }
 
-  /// Takes note of what a work, however it went, has made of the store and the
-  /// copies beside it, of which each must be whole.
+  /// Records the generation of the store and of the copies beside it after a work. Each must be
+  /// complete.
   func look(after performance: Performance, _ context: String) throws {
     generation = try inspect(program, context)
     switch performance.work {
@@ -31,7 +30,8 @@ extension Scene {
     }
   }
 
-  /// The backup is the one before or the new one, and that one if it was said.
+  /// The backup is either the previous one or the new one; the new one if the work was
+  /// acknowledged.
   private func lookAtBackup(_ performance: Performance, _ context: String) throws {
     let before = backupGeneration
     let isThere = FileManager.default.fileExists(atPath: backup)
@@ -41,8 +41,8 @@ extension Scene {
     #expect(isNew || (!isDue && backupGeneration == before), "\(context)")
   }
 
-  /// The exported file is the one before or the new one, whole, and that one if it was said;
-  /// what a killed process left is gone when another is done.
+  /// The exported file is either the previous one or the new one, and complete; the new one if the
+  /// work was acknowledged. The files of a killed process are removed by the next export.
   func lookAtExport(_ performance: Performance, _ context: String) throws {
     let before = exportGeneration
     if FileManager.default.fileExists(atPath: exported) {
@@ -60,14 +60,14 @@ extension Scene {
     #expect(left.isEmpty, "\(context): \(left)")
   }
 
-  /// What was there before is kept aside by the time that it is replaced. What
-  /// was looked at is removed, so that the next one is known to be new.
+  /// The previous store is kept aside before it is replaced. Copies that were checked are removed,
+  /// so that the next one is recognised.
   private func lookAtKept(
     _ name: String, _ performance: Performance, _ context: String
   ) throws {
     let kept = try FileManager.default.contentsOfDirectory(atPath: watched)
       .filter { $0.hasPrefix(name) && !$0.contains(".partial-") }
-    // The store is opened to look at it, so by then it is surely migrated.
+    // Reading the generation opened the store, so it has been migrated by then.
     let isDue = performance.work == .migrate || generation != performance.before
     #expect(!isDue || !kept.isEmpty, "\(context)")
     for file in kept.map({ "\(watched)/\($0)" }) {
@@ -76,8 +76,7 @@ extension Scene {
     }
   }
 
-  /// Looks at a copy of a file, which is left as it is: opened as a store, it
-  /// would be a backup no more.
+  /// Checks a copy of a backup, because opening the backup itself would turn it into a store.
   private func inspect(copyOf file: String, _ context: String) throws -> Int {
     let folder = "\(desk)/copy"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -95,7 +94,7 @@ extension Scene {
     }
   }
 
-  /// The generation a store is in, of which everything in it must be.
+  /// Returns the generation of a store; all of its contents must have the same one.
   func inspect(_ program: Program, _ context: String) throws -> Int {
     let checkup = try read(program, ["doctor"], context)
     #expect(checkup.hasPrefix("no problems found"), "\(context): \(checkup)")
@@ -112,13 +111,13 @@ extension Scene {
     return found
   }
 
-  /// What the journal says of a script.
+  /// The entry of a script in the journal.
   private struct Entry: Decodable {
     let title: String
     let undone: Bool
   }
 
-  /// What a run says that must work.
+  /// Returns the output of a run that must succeed.
   private func read(_ program: Program, _ words: [String], _ context: String) throws -> String {
     let outcome = try program.run(words)
     #expect(outcome.end == .exited(0), "\(context): \(words): \(outcome)")

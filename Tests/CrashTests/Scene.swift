@@ -8,22 +8,22 @@ import Testing
   import Darwin
 #endif
 
-/// A store with a ledger in it and a backup beside it, and the means to do one
-/// work after the other to them, undisturbed or struck.
+/// A store that contains a ledger, with a backup beside it. Works are performed on them one after
+/// another, with or without strikes.
 final class Scene {
   let ledger: Ledger
   let program: Program
-  /// The generation the store is in, as far as is known.
+  /// The last known generation of the store.
   var generation: Int
-  /// The generation the backup is of, if there is one.
+  /// The generation of the backup, if there is one.
   var backupGeneration: Int?
 
-  /// The generation that the exported file is of, if there is one.
+  /// The generation of the exported file, if there is one.
   var exportGeneration: Int?
 
-  /// A folder for what isn't watched.
+  /// The folder for other files, which isn't watched.
   let desk: String
-  /// The folder whose files the interposer watches: the store's.
+  /// The folder of the store, which the interposer watches.
   let watched: String
   private let scratch: Scratch
 
@@ -31,8 +31,8 @@ final class Scene {
   var exported: String { watched + "/ledger.csv" }
   private var trace: String { desk + "/trace" }
 
-  /// Makes a store that has seen three scripts, so that there is something to
-  /// undo, and a backup of the second.
+  /// Makes a store with three scripts, so that there is something to undo, and a backup of the
+  /// second one.
   convenience init(_ ledger: Ledger) throws {
     try self.init(ledger, generation: 0, backupGeneration: nil) {
       try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ final class Scene {
     for work in [Work.script, .script, .backup, .export, .script] { try succeed(work) }
   }
 
-  /// Makes a copy, so that the same can be done again to the same store.
+  /// Makes a copy, so that the same work can be repeated on the same store.
   convenience init(copying scene: Scene) throws {
     try self.init(
       scene.ledger, generation: scene.generation, backupGeneration: scene.backupGeneration
@@ -48,7 +48,7 @@ final class Scene {
     exportGeneration = scene.exportGeneration
   }
 
-  /// Takes a store of the first version, in which the same three scripts ran.
+  /// Makes a scene with a store of the first version, in which the same three scripts ran.
   convenience init(ofVersion1 ledger: Ledger) throws {
     try self.init(ledger, generation: 3, backupGeneration: nil) {
       try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ final class Scene {
     }
   }
 
-  /// Makes a small one that a work can begin with.
+  /// Makes a small scene with the preconditions of a work.
   convenience init(for work: Work) throws {
     let ledger = Ledger(items: 6)
     if work == .migrate { try self.init(ofVersion1: ledger) } else { try self.init(ledger) }
@@ -79,29 +79,29 @@ final class Scene {
 }
 
 extension Scene {
-  /// How a work went.
+  /// The course of a work.
   struct Performance {
     let work: Work
     /// The generation before.
     let before: Int
-    /// The generation it was to lead to.
+    /// The generation that the work leads to.
     let after: Int
     let outcome: Program.Outcome
     let trace: Trace
 
     var phase: Phase { work.phase(at: trace.stage) }
     var wasKilled: Bool { outcome.end == .killed(by: SIGKILL) }
-    /// Whether anybody could have taken it for done.
+    /// Whether the user could believe that the work is done.
     var wasAcknowledged: Bool { outcome.end == .exited(0) || !outcome.output.isEmpty }
   }
 
-  /// A moment on the clock: so long after a stage was seen.
+  /// A time: a duration after a stage was observed.
   struct Moment {
     let stage: Trace.Stage
     let microseconds: UInt32
   }
 
-  /// Does a work undisturbed; the steps it took can be struck at next time.
+  /// Performs a work without strikes. Its steps can be struck in later performances.
   @discardableResult
   func succeed(_ work: Work) throws -> Performance {
     let performance = try perform(work)
@@ -112,12 +112,12 @@ extension Scene {
     return performance
   }
 
-  /// Does a work that is struck at a step.
+  /// Performs a work with a strike at a step.
   func perform(_ work: Work, strike: Interposer.Strike? = nil) throws -> Performance {
     try finish(work, try start(work, strike: strike))
   }
 
-  /// Does a work that is killed by the clock.
+  /// Performs a work that is killed after a time.
   func perform(_ work: Work, killedAt moment: Moment) throws -> Performance {
     let process = try start(work)
     while try process.poll() == nil, try Trace(path: trace).stage < moment.stage { usleep(200) }
@@ -126,7 +126,7 @@ extension Scene {
     return try finish(work, process)
   }
 
-  /// Begins a work.
+  /// Starts a work.
   func start(_ work: Work, strike: Interposer.Strike? = nil) throws -> ChildProcess {
     if FileManager.default.fileExists(atPath: trace) {
       try FileManager.default.removeItem(atPath: trace)
@@ -162,7 +162,7 @@ extension Scene {
     }
   }
 
-  /// The generation that a work leads to.
+  /// Returns the generation that a work leads to.
   private func result(of work: Work) -> Int {
     switch work {
     case .script: generation + 1

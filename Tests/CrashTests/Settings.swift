@@ -1,32 +1,31 @@
 import Foundation
 
-/// How much the suites do: a little under `make test`, and under `make crash`
-/// what the environment says.
+/// The extent of the suites: small in `make test`, and set by the environment in `make crash`.
 enum Settings {
-  /// How many kills by the clock, and as many again by the step; without it,
-  /// none and a few.
+  /// The number of kills after a time, and also of kills at a step. If it isn't set, there are none
+  /// after a time and a few at a step.
   static let kills = number("CRASH_KILLS")
-  /// Whether what happened is worth a table.
+  /// Whether tables of the results are printed.
   static var isAtLength: Bool { kills != nil }
-  /// How many units each of the eight programs runs at one store.
+  /// The number of units that each of the eight programs runs on one store.
   static let units = number("CRASH_UNITS") ?? 5
-  /// How many of the places where a work can be struck are tried; at length, all.
+  /// The number of steps at which a work is struck; `all` for every step.
   static let strikes = number("CRASH_STRIKES") ?? 4
-  /// How many items a script changes.
+  /// The number of items that a script changes.
   static let items = number("CRASH_ITEMS") ?? 12
-  /// Where chance begins; printed with every failure that depends on it.
+  /// The seed, which every failure that depends on it prints.
   static let seed = UInt64(number("CRASH_SEED") ?? 1)
-  /// The `qc` to drive; without it, the one beside the tests.
+  /// The `qc` under test; nil for the one in the build folder of the tests.
   static let program = ProcessInfo.processInfo.environment["CRASH_QC"]
 
-  /// A number, or `all`.
+  /// Parses a number or `all`.
   private static func number(_ variable: String) -> Int? {
     ProcessInfo.processInfo.environment[variable].flatMap { $0 == "all" ? .max : Int($0) }
   }
 }
 
 extension Array {
-  /// So many of the elements, evenly spread; a start between 0 and 1 moves them.
+  /// Returns a number of evenly spread elements. A start between 0 and 1 shifts them.
   func spread(_ count: Int, from start: Double = 0.5) -> [Element] {
     guard count < self.count else { return self }
     let step = Double(self.count) / Double(count)

@@ -1,4 +1,4 @@
-/// Counts by row and column, a table when all is done.
+/// Counts by row and column, printed as a table at the end.
 struct Tally {
   private let title: String
   private let columns: [String]
@@ -10,7 +10,7 @@ struct Tally {
     self.rows = rows.map { ($0, columns.map { _ in 0 }) }
   }
 
-  /// Counts one.
+  /// Increases a count.
   mutating func count(_ row: String, _ column: String) {
     guard let row = rows.firstIndex(where: { $0.name == row }),
       let column = columns.firstIndex(of: column)
@@ -18,16 +18,15 @@ struct Tally {
     rows[row].counts[column] += 1
   }
 
-  /// How often a row was counted, in any column.
+  /// The sum of the counts of a row.
   subscript(row: String) -> Int {
     rows.first { $0.name == row }?.counts.reduce(0, +) ?? 0
   }
 
-  /// How many were counted.
+  /// The sum of all counts.
   var total: Int { rows.map { self[$0.name] }.reduce(0, +) }
 
-  /// Prints it, where a test runs at length, without the rows that nothing was
-  /// counted in.
+  /// Prints the table if tests run at full length, without empty rows.
   func show() {
     guard Settings.isAtLength else { return }
     let sums = columns.indices.map { column in rows.map { $0.counts[column] }.reduce(0, +) }

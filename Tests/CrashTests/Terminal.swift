@@ -7,26 +7,25 @@ import TestSupport
   import Darwin
 #endif
 
-/// A pseudo-terminal with nobody at it: what a program asks is read, and what a
-/// person would type is written.
+/// A pseudo-terminal without a person: tests read the program's output, and write the keys.
 final class Terminal {
-  /// The end that a program takes for a terminal.
+  /// The path of the end that a program uses as its terminal.
   let path: String
   private let descriptor: Int32
-  /// Held open, so that the terminal lasts from one program to the next.
+  /// Kept open, so that the terminal persists between programs.
   private let farEnd: Int32
   private var unread: [UInt8] = []
 
   init() throws {
     var manner = termios()
-    // What is typed isn't shown, and lines end in one character.
+    // No echo, and lines end in one character.
     cfmakeraw(&manner)
     var (near, far): (Int32, Int32) = (-1, -1)
     guard openpty(&near, &far, nil, &manner, nil) == 0, let name = ttyname(far) else {
       throw SystemError("a terminal can't be made", errno)
     }
     (descriptor, farEnd, path) = (near, far, String(cString: name))
-    // Programs that start meanwhile must not keep the terminal from ending.
+    // Other children must not inherit the ends and keep the terminal open.
     for end in [near, far] where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 {
       throw SystemError(path, errno)
     }
@@ -45,7 +44,7 @@ final class Terminal {
     }
   }
 
-  /// Reads until this is said, and returns what was said before.
+  /// Reads until a text appears, and returns the text before it.
   func read(until end: String) throws -> String {
     while true {
       let text = String(decoding: unread, as: UTF8.self)
@@ -59,7 +58,7 @@ final class Terminal {
 
   private func readMore(after text: String) throws {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // Long enough for any answer; only a program that hangs takes so long.
+    // Long enough for any answer; only a program that hangs exceeds it.
     guard poll(&question, 1, 120_000) > 0 else {
       throw SystemError("nothing more was said after `\(text)`", 0)
     }
@@ -70,7 +69,7 @@ final class Terminal {
   }
 }
 
-/// The system's `read`, which the method of that name hides.
+/// The system's `read`, which the method with that name hides.
 private func readSome(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
   read(descriptor, &bytes, bytes.count)
 }

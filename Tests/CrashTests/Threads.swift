@@ -1,10 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Runs bodies at once, a thread each, and waits for all; the first error is
-/// handed on.
+/// Runs bodies at the same time, each in a thread, and waits for all. Throws the first error.
 ///
-/// Dispatch would run no more at a time than there are processors.
+/// Dispatch would only run as many at a time as there are processors.
 func together(_ bodies: [@Sendable () throws -> Void]) throws {
   let failures = Mutex<[any Error]>([])
   let group = DispatchGroup()

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the interposer noted of a process: its steps, and how far it came.
+/// The interposer's record of a process: its steps and its stage.
 struct Trace {
-  /// How far a process has come, as its calls show; `interposer.c` says when
-  /// each begins.
+  /// The stage of a process, determined by its calls; `interposer.c` describes when each begins.
   enum Stage: String, CaseIterable, Comparable {
     case reading, running, committing, finished, answered
 
@@ -12,7 +11,7 @@ struct Trace {
     private var order: Int { Stage.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A call that opens or changes a file or makes it durable, or takes the lock.
+  /// A call that opens, changes or syncs a file, or takes the lock.
   struct Step: CustomStringConvertible {
     let number: Int
     let stage: Stage
@@ -21,24 +20,24 @@ struct Trace {
 
     var description: String { "step \(number), \(call) of \(file) while \(stage)" }
 
-    /// Taking a lock moves no bytes, so no disk can refuse it.
+    /// Taking a lock writes no bytes, so a full disk can't make it fail.
     var isLock: Bool { call == "lock" }
-    /// Whether half of it can be done.
+    /// Whether the call can be performed partially.
     var isWrite: Bool { call.contains("write") }
   }
 
   let steps: [Step]
-  /// The stage at the end.
+  /// The final stage.
   let stage: Stage
 
-  /// Reads what was noted so far; a process that has done nothing yet is reading.
+  /// Reads the record so far. The stage of a process without steps is reading.
   init(path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       (steps, stage) = ([], .reading)
       return
     }
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    // A line that is being written has no end yet.
+    // A line that is still being written has no line break yet.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let noted = lines.compactMap(Trace.step)
     stage = noted.last?.stage ?? .reading

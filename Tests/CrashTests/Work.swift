@@ -1,34 +1,34 @@
 import Testing
 
-/// What is done to a ledger's store: one run of `qc`.
+/// One run of `qc` on a ledger's store.
 enum Work: String, CaseIterable, CustomTestStringConvertible {
-  /// A script that leads from a generation to the next.
+  /// Runs a script that leads from one generation to the next.
   case script
-  /// Taking the last script back.
+  /// Undoes the last script.
   case undo
-  /// Copying the store to a file, which may hold an older copy.
+  /// Copies the store to a file, possibly replacing an older copy.
   case backup
-  /// Putting the copy back.
+  /// Restores the copy.
   case restore
-  /// Opening a store of the first version of the schema.
+  /// Opens a store with the first version of the schema.
   case migrate
-  /// Giving back the room in the file that nothing takes.
+  /// Frees unused space in the file.
   case compact
-  /// Writing the list to a file, which may hold an older one.
+  /// Writes the list to a file, possibly replacing an older one.
   case export
 
   var testDescription: String { rawValue }
 
-  /// What the process was about when it had come to a stage of this work.
+  /// Returns the phase of the process at a stage of this work.
   func phase(at stage: Trace.Stage) -> Phase {
     switch (self, stage) {
     case (_, .reading): .reading
     case (_, .answered): .answering
-    // The copy gets its name when all locks are given back.
+    // The copy is renamed after all locks are released.
     case (.backup, _): .backingUp
     case (.restore, _): .restoring
     case (.compact, .running), (.compact, .committing): .compacting
-    // It takes no lock: all it does comes before the answer.
+    // An export takes no lock; all its steps come before the answer.
     case (.export, _): .exporting
     case (_, .finished): .answering
     case (.script, .running): .running
@@ -39,29 +39,29 @@ enum Work: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// What a process was about when it was killed.
+/// The activity of a process when it was killed.
 ///
-/// It shows from outside, by the calls it had made: see `Trace.Stage`. The verb
-/// says the rest: what `qc undo` does once it holds the lock is undoing.
+/// It is determined by the calls that the process made (see `Trace.Stage`) and by the verb: for
+/// example, `qc undo` is undoing once it has the lock.
 enum Phase: String, CaseIterable {
-  /// The source is read and checked, and the store opened.
+  /// Reads and checks the source, and opens the store.
   case reading
-  /// A script's statements run under the lock, and nothing is written yet.
+  /// Runs a script's statements with the lock; nothing is written yet.
   case running
-  /// The changes of a script are written and synchronized.
+  /// Writes and syncs the changes of a script.
   case committing
-  /// The last entry of the journal is being taken back.
+  /// Reverts the last entry of the journal.
   case undoing
-  /// The copy of a store is written, synchronized and named.
+  /// Writes, syncs and renames the copy of a store.
   case backingUp = "backing up"
-  /// The backup is looked at, the present store is kept aside, its pages replaced.
+  /// Checks the backup, keeps the present store aside, and replaces its pages.
   case restoring
-  /// The older store is copied, and brought up to date.
+  /// Copies the older store, and migrates it.
   case migrating
-  /// The file is written anew without what nothing takes.
+  /// Rewrites the file without unused space.
   case compacting
-  /// A file is written beside the older one, and takes its name.
+  /// Writes a file beside the older one, and renames it.
   case exporting
-  /// The work is in the store: the file is tidied up and closed, the echo printed.
+  /// The work is committed. Cleans the file up, closes it and prints the echo.
   case answering
 }

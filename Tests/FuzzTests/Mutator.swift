@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// Makes inputs of the conformance scripts by chance, the same for the same seed.
+/// Makes random inputs from the conformance scripts; the same seed gives the same inputs.
 struct Mutator {
   private var random: SeededGenerator
   private let lines: [[UInt8]]
 
-  /// - Parameter lines: what the inputs are made of.
+  /// - Parameter lines: the lines from which inputs are made.
   init(seed: UInt64, lines: [[UInt8]]) {
     random = SeededGenerator(seed: seed)
     self.lines = lines
   }
 
-  /// The sentences of the conformance scripts, without comments, each once.
+  /// Returns the different sentences of the conformance scripts, without comments.
   static func sentences() throws -> [[UInt8]] {
     Set(try scripts().flatMap { $0.split(separator: 0x0A).map(Array.init) })
       .sorted { $0.lexicographicallyPrecedes($1) }
@@ -32,7 +32,7 @@ struct Mutator {
       }
   }
 
-  /// A few sentences, most of them changed somewhere.
+  /// Returns a few sentences, most of them changed.
   mutating func script() -> [UInt8] {
     var script: [UInt8] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -42,7 +42,7 @@ struct Mutator {
     return script
   }
 
-  /// So many bytes.
+  /// Returns a number of bytes.
   mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
@@ -60,7 +60,7 @@ struct Mutator {
     }
   }
 
-  /// What means something, or nearly.
+  /// Texts with a meaning, or nearly so.
   private static let pieces = [
     "\"", "'", "{", "}", "\\", "\\u{", "(", ")", ",", ";", "\n", "\r\n", "#", "“", "”", "’",
     " in ", " to ", " on ", " note ", " where ", " except ", " from taco(", "all", " quantity ",

@@ -5,27 +5,27 @@ import CartStore
 import Foundation
 import TestSupport
 
-/// A store in memory with a long list and a small one, with as many things at home as the long one has
-/// items and a menu for as many days in the past, and somebody at it; it is always the fifth of January
+/// A store in memory with a long list and a small one, and a session. As many items are at home as
+/// the long list has, and a menu is planned for as many days in the past. It is always 5 January
 /// 2026.
 final class Household {
   let store: SQLiteStore
   let session = Session(remembersList: true)
   private let runner: Runner
-  /// They are the same in every run.
+  /// The identifiers are the same in every run.
   private let ids = CountingIdentifiers()
 
-  /// Makes it.
+  /// Makes the store.
   ///
-  /// - Parameter items: how many there are on the long list, which is current, besides twenty that
-  ///   are there however long it is.
+  /// - Parameter items: the number of items on the long list, which is current, in addition to
+  ///   twenty items that are always on it.
   init(items: Int) throws {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
     let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400), calendar: utc)
     store = try SQLiteStore(.memory)
-    // What a journal holds in bytes is looked at now and then, all of it; that grows with what was
-    // done and not with the list.
+    // The size of the journal in bytes is measured from time to time, over the whole journal. That
+    // cost depends on the history and not on the list.
     store.journalBounds = JournalBounds(steps: 5_000, bytes: nil)
     runner = Runner(store: store, output: Silence(), clock: clock, ids: ids, session: session)
     try run("list Small")
@@ -42,8 +42,8 @@ final class Household {
     try runner.run(Source(name: "growth", text: entry), from: .prompt)
   }
 
-  /// Makes fourteen templates that add so many items together, each with items of its own, and plans
-  /// them for today.
+  /// Makes fourteen templates that add a number of items together, each with its own items, and
+  /// plans them for today.
   func planFeast(items: Int) throws {
     let each = max(1, items / 14)
     for dish in 1...14 {
@@ -52,7 +52,7 @@ final class Household {
     }
   }
 
-  /// As sentences would, but in a fraction of the time.
+  /// Fills the store like sentences would, but much faster.
   private func fill(with items: Int, at now: Date) throws {
     try store.write(at: now) { repository in
       guard let list = session.currentList, let today = CalendarDate(text: "2026-01-05") else {

@@ -3,7 +3,7 @@ import CartLanguage
 import CartModels
 import Foundation
 
-/// Somebody who types at a prompt, and is helped after each key as prompts help.
+/// Types at a prompt, and requests the help that a prompt shows after each key.
 final class Typist {
   private let names: LiveNames
   private let history = HistoryPrefix { [] }
@@ -14,14 +14,14 @@ final class Typist {
       calendar: LocalCalendar(.gregorian(in: .gmt)))
   }
 
-  /// Types an entry, and forgets it.
+  /// Types an entry, and discards it.
   func type(_ entry: String) {
     names.forget()
     history.forget()
     for end in entry.indices { help(with: String(entry[...end])) }
   }
 
-  /// Colours and ghost text.
+  /// Requests the colours and the ghost text.
   private func help(with line: String) {
     let entry = TypedEntry(Source(name: "prompt", text: line))
     names.atOneMoment {
@@ -39,7 +39,7 @@ final class Typist {
   private var completer: Completer { Completer(names: names, host: Alone()) }
 }
 
-/// A computer without files and a shell.
+/// A host without files and shell.
 private struct Alone: CompletionHost {
   func files(for slot: Slot, endings: [String]) -> [Candidate] { [] }
   func summary(ofShellCommand word: String) -> String { "" }

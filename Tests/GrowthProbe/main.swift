@@ -1,17 +1,17 @@
-// Prints what sentences and keys cost beside a list of so many items: first what it is made with, then
-// a line for each, with its name, how many statements of SQLite it took, steps of SQLite's machine, and
-// pieces of memory.
+// Prints the costs of sentences and keys with a list of a given length. The first line names the
+// compiler and SQLite. Each further line has a name, the number of SQLite statements, of steps of
+// SQLite's virtual machine, and of memory allocations.
 //
 //   growth-probe ITEMS
 //
-// It is a program of its own, in which nothing else asks for memory meanwhile.
+// It is a separate program, so that nothing else allocates memory in the meantime.
 
 import CartLanguage
 import Foundation
 import WorkCounts
 
-/// Runs something so many times, and prints what that took. What is done for the first time, such as
-/// to compile statements, is over by then.
+/// Runs a body a number of times, and prints the costs. One-time costs, such as compiling
+/// statements, are excluded.
 func measure(_ name: String, times: Int = 50, _ body: (Int) throws -> Void) rethrows {
   for number in 0..<2 { try body(number) }
   let before = work_counts_now()
@@ -45,7 +45,7 @@ print("# Swift \(compiler), SQLite \(String(cString: work_counts_sqlite()))")
 let household = try Household(items: items)
 let typist = Typist(in: household)
 
-// Keys first, while the list is as it was made.
+// Keys come first, while the list is unchanged.
 measure("keys of a phrase", times: 3) { _ in
   typist.type("add 2 l Milk in dairy, 6 Thing 12 note \"fresh\" to Small")
 }
@@ -59,7 +59,7 @@ measure("keys of a condition", times: 3) { _ in
 }
 measure("Tab after a beginning", times: 20) { _ in typist.pressTab(after: "check Thing 1") }
 
-// Each adds what it needs, so that the list grows by the same from one to the next.
+// Each run adds the items that it needs, so that the list always grows by the same number.
 try measure("find", times: 5) { _ in try household.run("find zebra") }
 try measure("show of a small list") { _ in try household.run("show Small") }
 try measure("add") { number in try household.run("add 2 Novelty \(number) in produce") }

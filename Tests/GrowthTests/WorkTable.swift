@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// What sentences and keys took beside a list of some length.
+/// The costs of sentences and keys with a list of some length.
 struct WorkTable {
-  /// What one of them took.
+  /// The costs of a sentence or a key.
   struct Row {
     let name: String
-    /// Statements of SQLite.
+    /// The number of SQLite statements.
     let statements: Int
-    /// Steps of SQLite's machine.
+    /// The number of steps of SQLite's virtual machine.
     let steps: Int
-    /// Pieces of memory.
+    /// The number of memory allocations.
     let allocations: Int
 
     fileprivate init?(_ line: Substring) {
@@ -22,19 +22,19 @@ struct WorkTable {
     }
   }
 
-  /// How many items there were beside them; nil for a table that was kept.
+  /// The number of items on the list; nil for a stored table.
   let items: Int?
-  /// What the program that counted was made with: other compilers ask for memory otherwise.
+  /// The compiler of the program that counted, because memory allocations differ between compilers.
   let machine: String
   let rows: [Row]
 
-  /// Has it counted by a program of its own.
+  /// Measures the costs in a separate program.
   init(items: Int) throws {
     let scratch = try Scratch()
     let (output, errors) = (scratch.path + "/output", scratch.path + "/errors")
     let probe = try ChildProcess(
       BuildFolder.path(of: "growth-probe"), ["\(items)"],
-      // Where things stand in dictionaries decides how often arrays of them grow.
+      // The order in dictionaries determines how often arrays of their elements grow.
       environment: ["TZ": "UTC", "HOME": scratch.path, "SWIFT_DETERMINISTIC_HASHING": "1"],
       ChildProcess.Streams(output: output, errors: errors))
     let end = try probe.wait()
@@ -46,7 +46,7 @@ struct WorkTable {
     try self.init(text, items: items)
   }
 
-  /// Reads a table that was kept.
+  /// Reads a stored table.
   init(keptAt path: String) throws {
     try self.init(String(contentsOfFile: path, encoding: .utf8), items: nil)
   }
@@ -61,14 +61,14 @@ struct WorkTable {
     }
   }
 
-  /// The table as it is kept.
+  /// The table in its stored form.
   var text: String {
     ([machine]
       + rows.map { "\($0.name)\t\($0.statements)\t\($0.steps)\t\($0.allocations)" })
       .map { $0 + "\n" }.joined()
   }
 
-  /// What one of them took.
+  /// Returns the costs of a sentence or a key.
   func row(_ name: String) throws -> Row {
     guard let row = rows.first(where: { $0.name == name }) else {
       throw SystemError("growth-probe counts no \(name)", 0)

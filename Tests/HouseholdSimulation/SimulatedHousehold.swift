@@ -3,9 +3,10 @@ import CartModels
 import Foundation
 import TestSupport
 
-/// Several homes and their journal, with all that can go wrong between them, by chance of a seed:
-/// messages are lost, come twice and late, programs crash, stores and the server are restored from
-/// old copies. They make snapshots, the journal drops what those have, and devices are replaced. After every step it looks whether what must hold does.
+/// Simulates several homes and their journal, with random failures from a seed: messages are lost,
+/// duplicated and delayed, programs crash, and stores and the server are restored from old copies.
+/// The homes make snapshots, the journal drops the entries that these include, and devices are
+/// replaced. After every step, the invariants are checked.
 package struct SimulatedHousehold<Home: Replica> {
   private enum Message {
     case read(Int, after: JournalPlace, limit: Int)
@@ -15,7 +16,7 @@ package struct SimulatedHousehold<Home: Replica> {
     case pruned(Int)
     case taken(Int, [SealedEntry])
 
-    /// Whose it is.
+    /// The home that the message belongs to.
     var home: Int {
       switch self {
       case .read(let home, _, _), .push(let home, _, _), .answer(let home, _, _),
@@ -38,19 +39,20 @@ package struct SimulatedHousehold<Home: Replica> {
   private var seed: UInt64
   private var dayCount = 0
   private var references: References
-  /// All that was said, in its order.
+  /// All entries, with their homes and their order.
   private var said: [UUID: (home: Int, turn: Int)] = [:]
-  /// What no copy is left of: a store and the server were restored from older ones.
+  /// The entries of which no copy is left, because a store and the server were restored from older
+  /// ones.
   private var lost: Set<UUID> = []
   private var restored: Set<Int> = []
-  /// What must hold and doesn't.
+  /// The violated invariants.
   package private(set) var problems: [String] = []
 
   private static var date: Date { Date(timeIntervalSinceReferenceDate: 800_000_000) }
 
-  /// Makes homes that know each other and have said nothing yet.
+  /// Makes homes that are connected and have no entries yet.
   ///
-  /// - Parameter make: makes a store of a name, with chance of its own.
+  /// - Parameter make: makes a store with a name and its own seed.
   package init(
     seed: UInt64, count: Int, mutant: Mutant? = nil, ofOneItem: Bool = false,
     _ make: @escaping (String, UInt64) throws -> Home
@@ -72,10 +74,10 @@ package struct SimulatedHousehold<Home: Replica> {
     sentences = ofOneItem ? .ofOneItem : .all
   }
 
-  /// What the journal holds.
+  /// The records of the journal.
   package var records: [JournalRecord] { journal.records }
 
-  /// Lets so much happen, then all come home; returns what was wrong.
+  /// Runs a number of random steps, and then syncs all homes; returns the problems.
   package mutating func run(steps: Int = 200) throws -> [String] {
     for _ in 0..<steps where problems.isEmpty { try step() }
     if problems.isEmpty { try comeHome() }
@@ -83,7 +85,7 @@ package struct SimulatedHousehold<Home: Replica> {
   }
 }
 
-/// What may happen.
+/// The events.
 extension SimulatedHousehold {
   private mutating func step() throws {
     let home = Int.random(in: homes.indices, using: &random)
@@ -109,7 +111,7 @@ extension SimulatedHousehold {
       guard let backup else { break }
       journal.restore(backup)
       self.backup = nil
-      // A device begins again in the connection that told it to, which ends with the server.
+      // A device starts again within the connection that requires it, which ends with the server.
       network.removeAll { if case .pruned = $0 { true } else { false } }
       try noteLost()
     case 955..<960: network.removeAll { $0.home == home }
@@ -138,7 +140,7 @@ extension SimulatedHousehold {
     network.append(.push(home, sealed, after: try homes[home].place()))
   }
 
-  /// A message arrives, twice at times, or never does.
+  /// Delivers a message, sometimes twice or never.
   private mutating func deliver() throws {
     guard !network.isEmpty else { return }
     let index = Int.random(in: network.indices, using: &random)
@@ -195,7 +197,7 @@ extension SimulatedHousehold {
     lost.formUnion(said.keys.filter { !held.contains($0) })
   }
 
-  /// Everybody reads and sends until nothing is left.
+  /// Lets all homes read and send until nothing is pending.
   private mutating func comeHome() throws {
     for _ in 0..<4 {
       for home in homes.indices { try comeHome(home) }
@@ -237,7 +239,7 @@ extension SimulatedHousehold {
 
 /// Snapshots.
 extension SimulatedHousehold {
-  /// What a program does at the place of a snapshot.
+  /// Does the work of a program at the place of a snapshot.
   private mutating func shareSnapshot(_ home: Int) throws {
     let place = try homes[home].place()
     guard place.isOfSnapshot(every: JournalPlace.snapshotInterval) else { return }
@@ -264,7 +266,7 @@ extension SimulatedHousehold {
     }
   }
 
-  /// A device is lost, and another one joins with a snapshot, if there is one.
+  /// Replaces a lost device by another, which joins with a snapshot if there is one.
   private mutating func replace(_ home: Int) throws {
     seed &+= 1 << 32
     homes[home] = try make(home, seed &* 8 &+ UInt64(home))
@@ -280,7 +282,7 @@ extension SimulatedHousehold {
       return try homes[home].repair(with: links[home])
     }
     try startAgain(home, keepingEntries: true)
-    // What another store has from before is sent after what this one has.
+    // Older entries of another store may be sent after those of this one.
     restored.formUnion(homes.indices)
   }
 
@@ -295,16 +297,16 @@ extension SimulatedHousehold {
 extension JournalPlace {
   fileprivate static let snapshotInterval: Int64 = 4
 
-  /// How many entries lie before the next place of a snapshot.
+  /// The number of entries before the next place of a snapshot.
   fileprivate var countToSnapshot: Int {
     Int(JournalPlace.snapshotInterval - sequence % JournalPlace.snapshotInterval)
   }
 }
 
-/// What must hold.
+/// The invariants.
 extension SimulatedHousehold {
-  /// What a store shows is the journal up to its place, and what is pending on top. Asked after
-  /// every step that a store takes; others can't change it.
+  /// Checks that a store shows the journal up to its place, with the pending entries on top. Only
+  /// steps of the store itself can change that, so it is checked after those.
   private mutating func check(_ home: Int) throws {
     guard problems.isEmpty else { return }
     let (place, pending) = (try homes[home].place(), try homes[home].pending())
@@ -318,8 +320,8 @@ extension SimulatedHousehold {
     problems += try homes[home].problems()
   }
 
-  /// No entry stands in the journal twice, and each home's stand in the order they were said in. A
-  /// home that was restored has forgotten some of its own, which others may bring again.
+  /// Checks that no entry is in the journal twice, and that the entries of each home are in order.
+  /// A restored home has forgotten some of its own, which others may send again.
   private mutating func checkOrder(of records: [JournalRecord]) {
     var turns: [Int: Int] = [:]
     var seen: Set<UUID> = []
@@ -333,7 +335,7 @@ extension SimulatedHousehold {
 }
 
 extension SimulatedHousehold where Home == MemoryReplica {
-  /// Makes homes of stores in memory.
+  /// Makes homes with stores in memory.
   package init(seed: UInt64, mutant: Mutant? = nil, ofOneItem: Bool = false) throws {
     try self.init(
       seed: seed, count: 3 + Int(seed % 3), mutant: mutant, ofOneItem: ofOneItem
@@ -342,7 +344,7 @@ extension SimulatedHousehold where Home == MemoryReplica {
 }
 
 extension SimulatedHousehold where Home == StoreReplica {
-  /// Makes homes of stores on SQLite.
+  /// Makes homes with stores on SQLite.
   package init(inStoresOf seed: UInt64, ofOneItem: Bool = false) throws {
     try self.init(seed: seed, count: 3 + Int(seed % 3), ofOneItem: ofOneItem) {
       try StoreReplica($0, seed: $1)

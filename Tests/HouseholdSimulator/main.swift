@@ -1,7 +1,8 @@
 import Foundation
 import HouseholdSimulation
 
-// Simulates households, a seed each: `simulate-households COUNT [FIRST] [MUTANT] [one] [stores]`.
+// Simulates households, one for each seed:
+// `simulate-households COUNT [FIRST] [MUTANT] [one] [stores]`.
 let words = CommandLine.arguments.dropFirst()
 let numbers = words.compactMap { UInt64($0) }
 let mutant = words.lazy.compactMap { Mutant(rawValue: $0) }.first
@@ -30,7 +31,7 @@ for seed in seeds {
     guard let problem = problems.first else { continue }
     report(problem, of: seed)
   } catch {
-    // What no household without a mistake meets.
+    // An error that never occurs in a household without mistakes.
     report("\(error)", of: seed)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that edits a list over and over: `Tests/ListEditor`.
+/// The program `Tests/ListEditor`, which edits a list repeatedly.
 struct ListEditorProgram {
   private let process: Process
 

@@ -33,7 +33,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// What happens to a source, where it says so.
+  /// Returns the changes of a source, if it reports them.
   static func changes(of source: any ListRepository) -> AsyncStream<ListChange>? {
     switch source {
     case let source as ListDataSource: source.changes
@@ -44,7 +44,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// What holds of every source of lists.
+/// The laws that every source of lists obeys.
 @Suite struct ListLaws {
   private let folder: TemporaryFolder
   private let party = ShoppingList(
@@ -82,7 +82,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(try await lists.list(id: UUID()) == nil)
     try await lists.check(id: party.items[0].id)
     #expect(try await lists.all().map(\.title) == ["Party", "Home"])
-    // What changes nothing leaves the order alone.
+    // Saving without changes keeps the order.
     try await lists.save(home)
     #expect(try await lists.all().map(\.title) == ["Party", "Home"])
   }
@@ -119,7 +119,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
       try await lists.withList(id: party.id) { $0.items[0].quantity = 0 }
     }
     #expect(try await lists.all() == [party])
-    // An item is on a list once.
+    // An item is on a list only once.
     var twice = party
     twice.items.append(party.items[0])
     twice.items[2].name = "Dip"
@@ -138,7 +138,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(await reason { try await lists.update(item) } == noItem)
     #expect(await reason { try await lists.check(id: item.id) } == noItem)
     #expect(await reason { try await lists.uncheck(id: item.id) } == noItem)
-    // What is gone already needs no removing.
+    // Removing an item that no longer exists does nothing.
     try await lists.remove(id: item.id)
     try await lists.delete(id: UUID())
     try await lists.delete(home)
@@ -174,7 +174,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     let kept = try #require(try await lists.list(id: party.id))
     #expect(kept.title == "Big Party")
     #expect(kept.items.map(\.displayName) == ["4x Chips", "Soda", "Ice"])
-    // An edit that fails, or makes another list of it, does nothing.
+    // An edit that throws, or changes the list's identity, has no effect.
     await #expect(throws: CancellationError.self) {
       try await lists.withList(id: party.id) { list in
         list.title = "No Party"
@@ -199,7 +199,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     let reason = await reason { [mine] in try await lists.save(mine) }
     #expect(reason == .outdated(mine, stored: stored))
     #expect(try await lists.all() == [stored])
-    // The change is made to what is stored then.
+    // The change applies to the list as it is stored then.
     var again = try #require(try await lists.list(id: party.id))
     again.add(ShoppingItem(name: "Dip"))
     try await lists.save(again)
@@ -219,7 +219,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(saved == .outdated(checked, stored: renamed))
   }
 
-  /// Whoever made or saved a value may go on with it.
+  /// A value that was made or saved can be edited and saved again.
   @Test(arguments: Level.allCases) func aValueIsSavedAgainAndAgain(_ level: Level) async throws {
     let lists = try level.make(in: folder)
     var list = party
@@ -230,7 +230,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     }
     try await lists.save(list)
     #expect(try await lists.list(id: party.id) == list)
-    // An older copy of it is outdated.
+    // An older copy of the value is outdated.
     let saved = await reason { [party] in try await lists.save(party) }
     #expect(saved == .outdated(party, stored: list))
     try await lists.check(id: list.items[0].id)
@@ -247,7 +247,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     let lists = try level.make(in: folder)
     #expect(try await lists.save(party, ifUnchangedSince: .distantPast) == party)
     let since = party.updatedAt
-    // As it comes from a client, as JSON.
+    // A client sends the value as JSON.
     var mine = try JSONDecoder().decode(ShoppingList.self, from: JSONEncoder().encode(party))
     mine.title = "Big Party"
     let kept = try await lists.save(mine, ifUnchangedSince: since)
@@ -272,7 +272,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(try await lists.list(id: home.id)?.items.map(\.name) == ["Milk"])
   }
 
-  /// Whatever the identifiers are, which programs may choose.
+  /// Programs can choose any identifiers.
   @Test(arguments: Level.allCases) func arraysComeBackAsSaved(_ level: Level) async throws {
     let lists = try level.make(in: folder)
     let items = (1...9).map { ShoppingItem(name: "Item \($0)") }
@@ -286,7 +286,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     list.items.remove(at: 7)
     #expect(try await lists.save(list) == list)
     #expect(try await lists.all() == [list])
-    // What is saved as it is changes nothing.
+    // Saving an unchanged value changes nothing.
     #expect(try await lists.save(list) == list)
   }
 
@@ -313,7 +313,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(try await order() == "dabce")
     try await lists.move(fromOffsets: [0, 4], toOffset: 2, in: list.id)
     #expect(try await order() == "adebc")
-    // What happens to an item leaves it where it is.
+    // Changes of an item keep its place.
     try await lists.check(id: list.items[3].id)
     var e = list.items[4]
     e.name = "E"
@@ -325,7 +325,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     try await lists.move(fromOffsets: [0], toOffset: 5, in: list.id)
     try await lists.add(ShoppingItem(name: "g"), to: list.id)
     #expect(try await order() == "dEcfag")
-    // Nothing moves to where it is, or from where nothing is.
+    // Moves to the same place, or from places outside of the list, have no effect.
     let kept = try await lists.list(id: list.id)
     try await lists.move(fromOffsets: [1, 2], toOffset: 2, in: list.id)
     try await lists.move(fromOffsets: [9], toOffset: -3, in: list.id)
@@ -335,7 +335,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
       await reason { try await lists.move(fromOffsets: [0], toOffset: 1, in: UUID()) } == noList)
   }
 
-  /// An item that comes from another list comes last, or where the array has it.
+  /// An item from another list comes last, or where the array has it.
   @Test(arguments: Level.allCases) func itemsKeepTheOrderOfTheListTheyCameTo(_ level: Level)
     async throws
   {
@@ -351,7 +351,7 @@ enum Level: String, CaseIterable, CustomTestStringConvertible {
     #expect(try await lists.list(id: party.id)?.items.isEmpty == true)
   }
 
-  /// The same moves of a store and of an array.
+  /// The same moves in a store and in an array.
   @Test(arguments: Level.allCases) func manyMovesAreThoseOfAnArray(_ level: Level) async throws {
     let lists = try level.make(in: folder)
     var list = ShoppingList(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built `qc`: the other program that uses a file.
+/// The built `qc`, which is the other program that uses a file.
 enum QuickCartProgram {
-  /// Runs it on a store, and returns what it printed.
+  /// Runs `qc` on a store, and returns its output.
   @discardableResult
   static func run(_ arguments: String..., store: String) throws -> String {
     let process = Process()
@@ -18,7 +18,7 @@ enum QuickCartProgram {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// It was built into the folder that the tests are in.
+  /// Returns the path of a program in the build folder of the tests.
   static func path(of name: String) throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = try #require(bundle?.bundleURL ?? Bundle.main.executableURL)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that goes away with the test.
+/// A folder that is removed with the test.
 final class TemporaryFolder: Sendable {
   let path: String
 
-  /// - Parameter isOnDisk: whether it must be on a disk. Others are in memory where the system has
-  ///   such a place, as waiting for the disk takes most of the time of a test.
+  /// - Parameter isOnDisk: whether the folder must be on a disk. By default it is in memory if the
+  ///   system supports that, because waiting for the disk takes most of a test's time.
   init(onDisk isOnDisk: Bool = false) throws {
     let memory = "/dev/shm"
     let parent =
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// A store that an actor closes removes its files meanwhile, so it is tried again.
+  /// A store that an actor closes removes its files at the same time, so this is repeated.
   deinit {
     for attempt in 1...5 {
       do {

@@ -1,4 +1,5 @@
-// Edits a list so many times, by all the ways there are, while another program does: LostUpdateTests.
+// Edits a list a number of times in all possible ways, while another program does the same; for
+// LostUpdateTests.
 //
 //   list-editor STORE LIST NAME EDITS
 
@@ -26,7 +27,7 @@ for edit in 1...max(1, edits) {
   }
 }
 
-/// Reads, edits and saves, again as long as the other program was faster.
+/// Reads, edits and saves, and repeats that if another program was faster.
 func countBySaving() throws {
   while var read = try store.list(id: list) {
     read.items[0].quantity += 1

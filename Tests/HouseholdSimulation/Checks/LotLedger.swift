@@ -2,14 +2,14 @@ package import CartHousehold
 import CartModels
 import Foundation
 
-/// What entries say of each lot, counted beside the fold and by other means: of who listed which lot
-/// follows what must have become of it.
+/// Counts the entries about each lot, independently of the fold. The members that listed a lot
+/// determine what must have become of it.
 package struct LotLedger {
-  /// What was added plainly, neither capped nor without an amount.
+  /// The amounts of plain additions, without a limit and with an amount.
   private var added: [LotIdentifier: Quantity] = [:]
-  /// Lots that are bought, dropped or replaced by somebody who saw them.
+  /// The lots that were bought, dropped or replaced by someone who saw them.
   private var taken: Set<LotIdentifier> = []
-  /// Lots whose amount somebody set.
+  /// The lots whose amount someone set.
   private var replaced: Set<LotIdentifier> = []
   private var claims: [LotIdentifier: Set<UUID>] = [:]
   private var occurrences: [Occurrence: Set<LotIdentifier>] = [:]
@@ -70,13 +70,13 @@ package struct LotLedger {
     }
   }
 
-  /// What of a state can't have come of the entries.
+  /// Returns the parts of a state that can't result from the entries.
   package func problems(in state: MemoryHousehold) throws -> [String] {
     try vanished(in: state) + ticks(in: state) + sums(in: state)
       + parts(in: state) + doubled(in: state)
   }
 
-  /// What nobody took who saw it stands whole.
+  /// Checks that a lot is complete if no one who saw it took it.
   private func vanished(in state: MemoryHousehold) -> [String] {
     added.compactMap { id, quantity in
       guard !taken.contains(id) else { return nil }
@@ -86,7 +86,8 @@ package struct LotLedger {
     }
   }
 
-  /// A purchase exists exactly while a mark is left, and nothing is bought and pending at once.
+  /// Checks that a purchase exists exactly while it has a mark, and that no lot is both bought and
+  /// pending.
   private func ticks(in state: MemoryHousehold) -> [String] {
     Set(claims.keys).union(state.purchases.keys).flatMap { id -> [String] in
       let marks = claims[id] ?? []
@@ -100,7 +101,7 @@ package struct LotLedger {
     }
   }
 
-  /// Where an amount was only added, bought, dropped and moved, it adds up.
+  /// Checks the sums of amounts that were only added, bought, dropped and moved.
   private func sums(in state: MemoryHousehold) throws -> [String] {
     try added.compactMap { id, quantity in
       guard !replaced.contains(id) else { return nil }
@@ -113,7 +114,7 @@ package struct LotLedger {
     }
   }
 
-  /// What parts were taken of is what they leave of it, pending or bought.
+  /// Checks that a divided lot keeps what its parts leave, pending or bought.
   private func parts(in state: MemoryHousehold) throws -> [String] {
     try state.partedLots.compactMap { id, parted in
       guard state.replacements[id] == nil, !parted.isDropped else { return nil }
@@ -127,7 +128,7 @@ package struct LotLedger {
     }
   }
 
-  /// Of one occurrence there is one lot of each name, however many applied it.
+  /// Checks that an occurrence has one lot for each name, however many homes applied it.
   private func doubled(in state: MemoryHousehold) -> [String] {
     occurrences.compactMap { occurrence, lots in
       let known = lots.filter { state.lots[$0] != nil || state.purchases[$0] != nil }

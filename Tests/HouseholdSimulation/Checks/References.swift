@@ -1,6 +1,7 @@
 package import CartHousehold
 
-/// What each place of a journal must look like, worked out by doing its entries from the beginning.
+/// The expected state at each place of a journal, calculated by applying its entries from the
+/// beginning.
 package struct References {
   package struct Reference {
     package private(set) var state = MemoryHousehold()
@@ -15,10 +16,11 @@ package struct References {
   private var known: [JournalPlace: Reference] = [.start: Reference()]
   private let mutant: Mutant?
 
-  /// - Parameter mutant: a mistake that is made here as well: it must be seen by what comes of it.
+  /// - Parameter mutant: a mistake that is made here as well, because it must show in its
+  ///   consequences.
   package init(_ mutant: Mutant?) { self.mutant = mutant }
 
-  /// Learns the places of a journal; what it forgets since, some store may still hold.
+  /// Records the places of a journal. A store may still have places that the journal drops later.
   package mutating func learn(_ records: [JournalRecord]) throws {
     var place = JournalPlace.start
     for record in records {
@@ -30,8 +32,8 @@ package struct References {
     }
   }
 
-  /// What a store must show that stands at a place, with its own on top; nil where no journal ever
-  /// had the place.
+  /// Returns the expected state of a store at a place, with its own entries on top; nil if no
+  /// journal ever had the place.
   package func reference(at place: JournalPlace, with pending: [HouseholdEntry]) throws
     -> Reference?
   {

@@ -1,7 +1,7 @@
 package import CartHousehold
 package import Foundation
 
-/// A store in memory, which keeps and takes back what a store on a disk does.
+/// A store in memory that keeps and reverts the same data as a store on disk.
 package struct MemoryReplica: Replica {
   private struct Kept {
     let entry: HouseholdEntry
@@ -10,7 +10,7 @@ package struct MemoryReplica: Replica {
   }
 
   private struct Waiting {
-    /// As it was said: the journal's date may make it an earlier one.
+    /// The original entry; the journal can set an earlier date.
     let entry: HouseholdEntry
     let applied: AppliedEntry
   }
@@ -40,8 +40,8 @@ package struct MemoryReplica: Replica {
   package func contents() -> MemoryHousehold { state }
   package func image() -> MemoryReplica { self }
 
-  /// A copy knows nothing of what its program has said since, but chance goes on: nobody draws the
-  /// same identifiers again.
+  /// A restored copy has forgotten later entries, but its random numbers continue, so that no
+  /// identifier is used twice.
   package mutating func restore(_ image: MemoryReplica) {
     let random = author.random
     self = image
@@ -49,7 +49,7 @@ package struct MemoryReplica: Replica {
   }
 }
 
-/// Saying.
+/// Running sentences.
 extension MemoryReplica {
   package mutating func say(_ sentence: HouseholdSentence) throws -> HouseholdEntry? {
     let inverse = sentence == .undo ? self.inverse(of: undoable.last) : []
@@ -64,7 +64,7 @@ extension MemoryReplica {
     return entry
   }
 
-  /// What takes an entry back, as it was worked out when it was last done.
+  /// Returns the intents that undo an entry, as calculated when it was last applied.
   private func inverse(of entry: UUID?) -> [Intent] {
     let waits = waiting.last { $0.entry.id == entry }?.applied
     return (waits ?? journal.last { $0.entry.id == entry }?.applied)?.inverse ?? []
@@ -98,7 +98,7 @@ extension MemoryReplica {
     }
   }
 
-  /// Does again what is still pending.
+  /// Applies the pending entries again.
   private mutating func wait(for entries: [HouseholdEntry]) throws {
     let known = Set(journal.map(\.entry.id))
     for entry in entries where !known.contains(entry.id) {
@@ -135,7 +135,8 @@ extension MemoryReplica {
     try wait(for: entries)
   }
 
-  /// How many entries both have: a journal has a place only with all before it.
+  /// Returns the number of entries that both have. A journal that has a place has all places before
+  /// it.
   private func commonLength(with shared: any SharedJournal) throws -> Int {
     var (low, high) = (0, journal.count)
     while low < high {
@@ -177,7 +178,7 @@ extension MemoryReplica {
 }
 
 extension HouseholdEntry {
-  /// The entry under a number of its author's.
+  /// Returns the entry with an author's number.
   fileprivate func numbered(_ number: Int) -> HouseholdEntry {
     HouseholdEntry(
       id: UUID(naming: [replica.uuidString, "\(number)"]), replica: replica, author: author,

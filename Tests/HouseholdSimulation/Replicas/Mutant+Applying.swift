@@ -2,7 +2,7 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// Mistakes in doing what an entry says.
+/// Mistakes in applying entries.
 extension Mutant {
   func apply(_ entry: HouseholdEntry, to state: inout MemoryHousehold) throws -> AppliedEntry {
     switch self {
@@ -16,7 +16,7 @@ extension Mutant {
     }
   }
 
-  /// Takes others' marks away before lots are bought again.
+  /// Removes the marks of others before lots are bought again.
   private func forgetting(_ intent: Intent, _ state: MemoryHousehold) -> [Intent] {
     guard case .buy(let lots, _) = intent else { return [intent] }
     let marks = lots.compactMap { lot in
@@ -25,7 +25,7 @@ extension Mutant {
     return marks.isEmpty ? [intent] : [.unbuy(marks), intent]
   }
 
-  /// Leaves out what is no longer there to be bought.
+  /// Leaves out lots that no longer exist.
   private func missing(_ intent: Intent, _ state: MemoryHousehold) -> Intent {
     guard case .buy(let lots, let date) = intent else { return intent }
     return .buy(

@@ -1,37 +1,37 @@
 /// A mistake that a program for households could make. The simulator must find each.
 package enum Mutant: String, Hashable, Sendable, CaseIterable {
-  /// Entries are known by their author's number, which a restored client gives again.
+  /// Entries are identified by their author's number, which a restored client uses again.
   case identityByNumbering
-  /// The journal takes entries without asking up to where their sender read.
+  /// The journal accepts entries without checking how far their sender has read.
   case blindPush
-  /// A place is a number alone.
+  /// A place is only a number.
   case placeByNumber
-  /// An answer is taken wherever the store stands by then.
+  /// An answer is processed even if the store has moved on since the request.
   case lateAnswers
-  /// What comes is done on top of what is pending.
+  /// Received entries are applied on top of pending ones.
   case noTakeBack
-  /// What was sent counts as confirmed once the journal took it.
+  /// Sent entries count as confirmed once the journal has accepted them.
   case replyConfirms
   /// Pending entries are sent in any order.
   case anyOrder
   /// Only the latest pending entries are kept.
   case pendingExpires
-  /// Who buys a lot again leaves their mark in the place of others'.
+  /// A member who buys a lot again replaces the marks of others.
   case lastMarkOnly
-  /// A lot that was removed can't be bought.
+  /// A removed lot can't be bought.
   case removalBeatsCheck
-  /// A lot of which less was bought than it holds stays pending for the rest.
+  /// A lot that is only partly bought stays pending for the rest.
   case partlyBought
-  /// A place is a number and the last entry's identifier.
+  /// A place is a number and the identifier of the last entry.
   case noChain
-  /// A snapshot has what is pending in the store that makes it.
+  /// A snapshot includes the pending entries of the store that makes it.
   case pendingInSnapshots
-  /// The journal drops entries of which no snapshot has what they came to.
+  /// The journal drops entries whose outcome is in no snapshot.
   case blindPruning
-  /// Who begins again with a snapshot forgets what is pending.
+  /// A store that starts again with a snapshot forgets its pending entries.
   case pendingDropped
-  /// The journal doesn't know entries that it dropped.
+  /// The journal forgets the identifiers of entries that it dropped.
   case identifiersForgotten
-  /// An occurrence makes lots of chance, and not of its own name.
+  /// An occurrence makes lots with random identifiers instead of derived ones.
   case ownLots
 }

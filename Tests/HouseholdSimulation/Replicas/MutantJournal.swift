@@ -1,7 +1,7 @@
 import CartHousehold
 import Foundation
 
-/// A journal that looks less closely at places than it should.
+/// A journal that checks places less strictly than it should.
 final class MutantJournal: SharedJournal {
   private let journal: MemoryConnection
   private let mutant: Mutant
@@ -26,7 +26,7 @@ final class MutantJournal: SharedJournal {
     try journal.people(differingFrom: checkpoint)
   }
 
-  /// The journal's own place that passes for one that was sent.
+  /// Returns the journal's own place that is accepted instead of a received one.
   private func translated(_ place: JournalPlace) -> JournalPlace {
     guard let own = journal.journal.place(at: place.sequence) else { return place }
     switch mutant {

@@ -1,58 +1,60 @@
 package import CartHousehold
 package import Foundation
 
-/// A store of a household, as the simulator drives it. It has no connection of its own: what it
-/// sends and what it is sent goes through the simulator's hands.
+/// A store of a household, as the simulator uses it. It has no connection of its own, because the
+/// simulator delivers its messages.
 package protocol Replica {
-  /// What a copy of its files holds.
+  /// A copy of its files.
   associatedtype Image
 
-  /// Says a sentence; nil where that changes nothing.
+  /// Runs a sentence; returns nil if it changes nothing.
   mutating func say(_ sentence: HouseholdSentence) throws -> HouseholdEntry?
-  /// Up to where it has read the journal.
+  /// Returns the place up to which it has read the journal.
   func place() throws -> JournalPlace
-  /// What it said and hasn't read in the journal yet, the oldest first.
+  /// Returns its entries that it has not read in the journal yet, oldest first.
   func pending() throws -> [HouseholdEntry]
-  /// Takes what the journal holds after a place; a late answer is dropped.
+  /// Applies the journal's records after a place; a late answer is ignored.
   mutating func take(_ records: [JournalRecord], after place: JournalPlace) throws
-  /// The journal has answered that it took entries. Nothing follows from that: only reading confirms.
+  /// Receives the answer that the journal accepted entries. It has no effect, because only reading
+  /// confirms them.
   mutating func hearTaken(_ entries: [SealedEntry]) throws
-  /// Goes back to where it and the journal agree: what the journal lacks is pending again.
+  /// Goes back to the last place that the journal has too. Later entries become pending again.
   mutating func repair(with journal: any SharedJournal) throws
 
-  /// The place after which it has entries.
+  /// Returns the place from which on it has entries.
   func base() throws -> JournalPlace
-  /// What the journal came to at its place.
+  /// Returns the state of the journal at its place.
   func snapshot() throws -> HouseholdSnapshot
-  /// The identifiers of what is pending, and of entries that it has read if they are asked for.
+  /// Returns the identifiers of pending entries and, if requested, of entries that it has read.
   func identifiers(withEntries: Bool) throws -> [UUID]
-  /// Begins again with a snapshot or with nothing, and with what was pending on top, and what was read
-  /// if it keeps that; but for what the snapshot contains.
+  /// Starts again with a snapshot or an empty state, and applies the pending entries on top, and
+  /// also the entries that it has read if it keeps those. Entries that the snapshot contains are
+  /// left out.
   mutating func startAgain(
     from snapshot: HouseholdSnapshot?, keepingEntries: Bool, without known: Set<UUID>) throws
-  /// Drops entries that the journal dropped.
+  /// Drops the entries that the journal has dropped.
   mutating func forgetEntries(until count: Int64) throws
 
-  /// The identifiers of all entries that it has, pending or not.
+  /// Returns the identifiers of all entries that it has, pending or not.
   func held() throws -> Set<UUID>
-  /// What it shows.
+  /// Returns its visible contents.
   func contents() throws -> MemoryHousehold
-  /// What else must hold in it and doesn't.
+  /// Returns other violated invariants.
   func problems() throws -> [String]
 
-  /// A copy of its files.
+  /// Makes a copy of its files.
   func image() throws -> Image
-  /// Puts a copy in the place of its files.
+  /// Replaces its files with a copy.
   mutating func restore(_ image: Image) throws
 }
 
 extension Replica {
-  /// Nothing but what it shows can be wrong.
+  /// By default, only the visible contents can be wrong.
   package func problems() throws -> [String] { [] }
 }
 
 extension SharedJournal {
-  /// Whether a place is one of the journal's, also where it dropped what follows.
+  /// Whether the journal has a place, even if it dropped the entries after it.
   func knows(_ place: JournalPlace) throws -> Bool {
     do {
       _ = try read(after: place, limit: 0)

@@ -4,10 +4,10 @@ import CartStore
 package import Foundation
 import TestSupport
 
-/// A store on SQLite, in memory, whose program crashes now and then: in the midst of a unit of work,
-/// or at its end. The unit is done again then, by a program that was started anew.
+/// A store on SQLite, in memory, whose program crashes at random: during a unit of work, or at its
+/// end. Then a new program runs the unit again.
 package struct StoreReplica: Replica {
-  /// What a copy of the store and of its author's memory holds.
+  /// A copy of the store and of its author's state.
   package struct Image {
     fileprivate let store: SQLiteStore
     fileprivate let author: HouseholdAuthor
@@ -33,7 +33,7 @@ package struct StoreReplica: Replica {
     try share { try $0.begin(membership) }
   }
 
-  /// Runs a unit of work as often as it takes until nothing keeps it from its end.
+  /// Runs a unit of work until it succeeds without a crash.
   private func share<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     for _ in 0..<3 {
       crashes.areOn = true
@@ -51,13 +51,13 @@ package struct StoreReplica: Replica {
     return try store.share(at: StoreReplica.date, body)
   }
 
-  /// Reads without a crash.
+  /// Reads without crashes.
   private func look<Result>(_ body: (LocalReplica) throws -> Result) throws -> Result {
     try store.share(at: StoreReplica.date, body)
   }
 }
 
-/// What it has.
+/// Reading.
 extension StoreReplica {
   package func place() throws -> JournalPlace {
     try look { try $0.membership()?.place ?? .start }
@@ -98,8 +98,8 @@ extension StoreReplica {
     Image(store: try store.copiedToMemory(), author: author, undoable: undoable)
   }
 
-  /// A copy knows nothing of what its program has said since, but chance goes on: nobody draws the
-  /// same identifiers again.
+  /// A restored copy has forgotten later entries, but its random numbers continue, so that no
+  /// identifier is used twice.
   package mutating func restore(_ image: Image) throws {
     let (random, crashes) = (author.random, crashes)
     store = try image.store.copiedToMemory { crashes.strikes() }
@@ -108,7 +108,7 @@ extension StoreReplica {
   }
 }
 
-/// What it does.
+/// Writing.
 extension StoreReplica {
   package mutating func say(_ sentence: HouseholdSentence) throws -> HouseholdEntry? {
     let last = undoable.last
@@ -126,7 +126,7 @@ extension StoreReplica {
     return entry
   }
 
-  /// A few entries in a transaction, with what is pending done again only where it has to be.
+  /// Applies a few entries per transaction, and applies pending entries again only if necessary.
   package mutating func take(_ records: [JournalRecord], after place: JournalPlace) throws {
     var (keys, rest, place) = (PendingKeys(), records[...], place)
     while !rest.isEmpty {
@@ -171,23 +171,23 @@ extension StoreReplica {
       let end = try replica.membership()?.place.sequence ?? 0
       return try (0...end).compactMap { try replica.place(after: $0) }
     }
-    // A journal has a place only with all before it.
+    // A journal that has a place has all places before it.
     let common = try places.last { try journal.knows($0) }
     try share { try $0.goBack(to: common ?? .start) }
   }
 }
 
-/// The end of a program in the midst of its work.
+/// The crash of a program during its work.
 private struct Crash: Error {}
 
-/// Whether a program crashes, by chance of a seed.
+/// Decides at random whether a program crashes.
 private final class Crashes {
   var areOn = false
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: ~seed) }
 
-  /// Asked in the midst of SQLite's work, each ten thousand steps of it.
+  /// Called during SQLite's work, every ten thousand steps.
   func strikes() -> Bool { areOn && Int.random(in: 0..<3, using: &random) == 0 }
 
   func strikesAtTheEnd() -> Bool { Int.random(in: 0..<20, using: &random) == 0 }

@@ -2,15 +2,15 @@ package import CartHousehold
 import Foundation
 import TestSupport
 
-/// Entries as a hostile or broken program could send them: real ones with some of their values
+/// Makes entries as a hostile or broken program could send them: real ones with some values
 /// replaced, removed, exchanged or repeated.
 package struct EntryMutator {
   private var random: SeededGenerator
 
-  /// - Parameter seed: the same mutations come of the same seed.
+  /// - Parameter seed: the same seed makes the same mutations.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Alters an entry in one to four places and gives it an identifier of its own.
+  /// Alters an entry in one to four places and gives it a new identifier.
   package mutating func mutated(_ entry: SealedEntry) throws -> SealedEntry {
     var tree = try JSONTree(bytes: entry.body)
     for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&tree) }
@@ -90,7 +90,7 @@ private indirect enum JSONTree: Hashable, Sendable {
     change(at: place) { $0 = node }
   }
 
-  /// Has the first thing of an object be called otherwise.
+  /// Renames a member of an object.
   mutating func rename(at place: Int, _ name: String) {
     change(at: place) { node in
       guard case .object(var nodes) = node, let key = nodes.keys.min() else { return }

@@ -3,12 +3,13 @@ import CartModels
 package import Foundation
 package import TestSupport
 
-/// Turns sentences into entries, as a store does: by what its own state shows, at that moment.
+/// Converts sentences to entries like a store does, by its current state.
 package struct HouseholdAuthor {
   package let replica: UUID
   package let name: String
   package var random: SeededGenerator
-  /// A mutant: occurrences make lots of chance, and not of their own name.
+  /// False for a mutant: occurrences then make lots with random identifiers instead of derived
+  /// ones.
   package var namesOccurrences = true
   private var count = 0
 
@@ -19,9 +20,9 @@ package struct HouseholdAuthor {
     replica = UUID.random(using: &random)
   }
 
-  /// The entry that a sentence is, or nil where it would be an error or change nothing.
+  /// Returns the entry of a sentence; nil if it would be an error or change nothing.
   ///
-  /// - Parameter inverse: what takes the store's last entry back.
+  /// - Parameter inverse: the intents that undo the store's last entry.
   package mutating func entry<State: HouseholdState>(
     for sentence: HouseholdSentence, on state: State, inverse: [Intent] = []
   ) throws -> HouseholdEntry? {
@@ -29,7 +30,7 @@ package struct HouseholdAuthor {
     return intents.isEmpty ? nil : entry(titled: "\(sentence)", intents)
   }
 
-  /// An entry of intents.
+  /// Makes an entry from intents.
   package mutating func entry(titled title: String, _ intents: [Intent]) -> HouseholdEntry {
     count += 1
     return HouseholdEntry(
@@ -132,13 +133,13 @@ package struct HouseholdAuthor {
   }
 }
 
-/// Sentences that bring something onto a list.
+/// Sentences that add items to a list.
 extension HouseholdAuthor {
   private mutating func newList(_ title: String) -> ListReference {
     ListReference(id: UUID.random(using: &random), title: title)
   }
 
-  /// The list of a title, and what makes it where there is none.
+  /// Returns the list with a title, and the intent that creates it if it doesn't exist.
   private mutating func target<State>(
     _ title: String, _ state: Reading<State>
   ) throws -> (list: ListReference, making: [Intent]) {
@@ -190,7 +191,7 @@ extension HouseholdAuthor {
     ]
   }
 
-  /// A part is less than all: the oldest lots, and of the last of them only some.
+  /// Takes a part of an item: the oldest lots, and only a part of the last of them.
   private mutating func takingPart<State>(
     _ amount: HouseholdSentence.Amount, of title: String, _ state: Reading<State>,
     _ use: ([SeenLot]) -> [Intent]
@@ -221,7 +222,7 @@ extension HouseholdAuthor {
     return making + [.place(Relocation(lots: lots, list: list))]
   }
 
-  /// Where a name is pending in several families, the sentence would be an error.
+  /// If a name is pending in several families, the sentence is an error.
   private mutating func setting<State>(
     _ amount: HouseholdSentence.Amount, on title: String, _ state: Reading<State>
   ) throws -> [Intent] {
@@ -249,7 +250,7 @@ extension HouseholdAuthor {
     return intents
   }
 
-  /// Two of each name, as lots that are named by what they are for.
+  /// Adds two of each name, as lots whose identifiers are derived from the occurrence.
   private mutating func additions(
     of names: [String], to list: ListReference, _ occasion: NameKey, _ day: CalendarDate
   ) -> [Intent] {
@@ -262,7 +263,7 @@ extension HouseholdAuthor {
     }
   }
 
-  /// Puts what a dish needs on a list, and notes that it is there.
+  /// Adds the items of a dish to a list, and records that the dish was applied.
   private mutating func applying<State>(
     dish name: String, on day: CalendarDate, to title: String, _ names: [String],
     _ state: Reading<State>
@@ -277,7 +278,7 @@ extension HouseholdAuthor {
 }
 
 extension UUID {
-  /// An identifier of a generator's chance.
+  /// Returns a random identifier.
   package static func random(using random: inout SeededGenerator) -> UUID {
     let bytes = [random.next(), random.next()].flatMap { word in
       (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }

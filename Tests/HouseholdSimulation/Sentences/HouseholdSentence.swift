@@ -1,11 +1,11 @@
 package import CartModels
 
-/// A sentence that changes what a household shares, without the language around it.
+/// A sentence that changes the shared data of a household, without the language around it.
 package enum HouseholdSentence: Hashable, Sendable {
   case add(Amount, to: String = "Home", note: String = "", in: ItemCategory? = nil)
   case ensure(Amount, on: String = "Home")
   case check(String, on: String = "Home")
-  /// `check 4 Eggs`, of more.
+  /// `check 4 Eggs`, if there are more
   case checkPart(Amount, on: String = "Home")
   case removePart(Amount, from: String = "Home")
   case movePart(Amount, from: String = "Home", to: String)
@@ -19,7 +19,7 @@ package enum HouseholdSentence: Hashable, Sendable {
   case categorize(String, ItemCategory, on: String = "Home")
   case want(String, by: CalendarDate?, on: String = "Home")
   case buy(String, at: String?, on: String = "Home")
-  /// Moves an item on its list, to a position as it is stored.
+  /// Moves an item on its list, to a position in its stored form.
   case arrange(String, at: String?, on: String = "Home")
   case list(String)
   case renameList(String, to: String)
@@ -35,20 +35,20 @@ package enum HouseholdSentence: Hashable, Sendable {
   case have(String, isAlways: Bool = false)
   /// `out of Rice`
   case outOf(String, to: String = "Home")
-  /// Takes back what this store said last.
+  /// Undoes the last entry of this store.
   case undo
 
-  /// What to buy, as one writes it: `2 l Milk`, or `Milk` where no amount is said.
+  /// The amount and name of an item: `2 l Milk`, or `Milk` without an amount.
   package struct Amount: Hashable, Sendable, ExpressibleByStringLiteral {
     package var name: String
     package var quantity: Quantity?
 
-    /// Says what to buy.
+    /// Makes an amount of an item.
     package init(_ quantity: Quantity?, _ name: String) {
       (self.quantity, self.name) = (quantity, name)
     }
 
-    /// Reads `2 l Milk`, `6 Eggs` and `Milk`.
+    /// Parses `2 l Milk`, `6 Eggs` and `Milk`.
     package init(stringLiteral text: String) {
       var words = text.split(separator: " ").map(String.init)
       guard let count = words.first.flatMap({ Int($0) }) else {

@@ -3,8 +3,8 @@ import CartModels
 import Foundation
 import TestSupport
 
-/// A journal by chance: three say things apart and come home now and then, so that much of it was
-/// said without knowledge of what stands before it.
+/// A random journal. Three members run sentences separately and sync now and then, so many entries
+/// were made without knowledge of those before them.
 package struct RandomJournal {
   private struct Home {
     var author: HouseholdAuthor
@@ -15,12 +15,12 @@ package struct RandomJournal {
 
   private var random: SeededGenerator
   private var homes: [Home]
-  /// What was said, in the order in which they came home.
+  /// The entries in the order of the journal.
   package private(set) var entries: [HouseholdEntry] = []
-  /// What it comes to.
+  /// The state after all entries.
   package private(set) var state = MemoryHousehold()
 
-  /// Makes the journal of a seed.
+  /// Makes the journal for a seed.
   package init(seed: UInt64, sentences count: Int = 40) throws {
     random = SeededGenerator(seed: seed)
     homes = ["Ada", "Ben", "Cleo"].enumerated().map { index, name in

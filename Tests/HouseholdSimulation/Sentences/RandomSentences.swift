@@ -1,15 +1,15 @@
 import CartModels
 import TestSupport
 
-/// Sentences by chance, of few names on few lists, so that people meet in all they do.
+/// Random sentences with few names and few lists, so that members interfere with each other.
 struct RandomSentences {
   let titles: [String]
   let names: [String]
 
-  /// What people say of two lists.
+  /// Sentences about two lists.
   static let all = RandomSentences(
     titles: ["Home", "Party"], names: ["Milk", "Oat", "Tea", "Eggs"])
-  /// Of one item alone, where mistakes in it show soonest.
+  /// Sentences about a single item, in which mistakes show soonest.
   static let ofOneItem = RandomSentences(titles: ["Home"], names: ["Milk"])
 
   func next(on day: CalendarDate, _ random: inout SeededGenerator) -> HouseholdSentence {
@@ -56,7 +56,7 @@ struct RandomSentences {
     }
   }
 
-  /// An amount in units that people use for such a thing, or now and then in others.
+  /// Returns an amount in a usual unit of the item, or sometimes in another one.
   private func quantity(
     of name: String, _ range: ClosedRange<Int>, _ random: inout SeededGenerator
   ) -> Quantity {

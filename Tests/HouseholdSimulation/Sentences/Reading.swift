@@ -2,7 +2,7 @@ import CartHousehold
 import CartModels
 import Foundation
 
-/// What a sentence sees of a state.
+/// The view of a state that a sentence uses.
 struct Reading<State: HouseholdState> {
   let state: State
 
@@ -15,7 +15,7 @@ struct Reading<State: HouseholdState> {
     return ListReference(id: id, title: row.title)
   }
 
-  /// The items of a list, of one name or all.
+  /// Returns the items of a list, with one name or all.
   private func keys(named name: String?, on title: String) throws -> [ItemKey] {
     guard let list = try list(titled: title) else { return [] }
     let keys = try name.map { try state.items(named: NameKey($0), on: list.id) }
@@ -57,7 +57,7 @@ struct Reading<State: HouseholdState> {
 
   func marks(of lot: LotIdentifier) throws -> Set<UUID> { try state.bought(lot)?.marks ?? [] }
 
-  /// The first item of a name, with its lots.
+  /// Returns the first item with a name, and its lots.
   func item(named name: String, on title: String) throws -> (
     lots: [LotIdentifier], row: SharedItem
   )? {
@@ -67,7 +67,7 @@ struct Reading<State: HouseholdState> {
     return (try state.lots(of: key).keys.sorted(), row)
   }
 
-  /// Whether an item of the name is pending in other units only.
+  /// Whether an item with the name is pending only in other units.
   func isElsewhere(_ place: ItemPlace) throws -> Bool {
     let pending = try lots(named: place.name, on: place.list.title) { !$0.isBought }
     return !pending.isEmpty && !pending.contains { $0.place.family == place.family }

@@ -1,10 +1,10 @@
 package import CartHousehold
 import CartModels
 
-/// What people see of a household: nothing of lots, marks and identifiers.
+/// The visible contents of a household, without lots, marks and identifiers.
 package struct HouseholdView: Hashable, Sendable {
-  /// `2 l Milk`, `✓ 2 l Milk` when done, `Party: 2 l Milk` when not on Home, `2 l Milk #80` where it
-  /// was moved.
+  /// `2 l Milk`, `✓ 2 l Milk` if it is completed, `Party: 2 l Milk` if it isn't on Home,
+  /// `2 l Milk #80` if it was moved.
   package let items: [String]
   package let purchases: [String]
   package let lists: [String]
@@ -12,7 +12,7 @@ package struct HouseholdView: Hashable, Sendable {
   /// `Rice`, `Salt always`
   package let pantry: [String]
 
-  /// Looks at a household.
+  /// Reads the contents of a household.
   package init(_ state: MemoryHousehold) {
     items = state.items.map { key, row in
       let title = state.lists[key.list]?.title ?? "?"
