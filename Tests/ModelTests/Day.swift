@@ -1,13 +1,13 @@
 import CartModels
 
-/// A day, as the model counts them: by how many came after the first Monday of 2001.
+/// A day in the model, counted from the first Monday of 2001.
 struct Day: Hashable, Comparable {
-  /// How many days came after Monday, 1 January 2001.
+  /// The number of days since Monday, 1 January 2001.
   var number: Int
 
   init(number: Int) { self.number = number }
 
-  /// The day of a date, found by going on from the first one.
+  /// Makes the day of a date, by counting from the first one.
   init(_ date: CalendarDate) {
     var day = Day(number: 0)
     while day.parts.year < date.year { day.number += Day.length(ofYear: day.parts.year) }
@@ -15,12 +15,12 @@ struct Day: Hashable, Comparable {
     self = day + (date.day - 1)
   }
 
-  /// How many days after Monday it is in its week.
+  /// The number of days since Monday of its week.
   var weekday: Int { number % 7 }
-  /// How many weeks came before its own.
+  /// The number of weeks before its own.
   var week: Int { number / 7 }
 
-  /// Year, month and day, found by going through the years and the months.
+  /// The year, month and day, by counting through the years and the months.
   var parts: (year: Int, month: Int, day: Int) {
     var (year, month, rest) = (2001, 1, number)
     while rest >= Day.length(ofYear: year) {
@@ -34,7 +34,7 @@ struct Day: Hashable, Comparable {
     return (year, month, rest + 1)
   }
 
-  /// How many days the day's month has.
+  /// The number of days of the month.
   var monthLength: Int { Day.length(ofMonth: parts.month, in: parts.year) }
 
   /// `2026-12-24`
@@ -43,7 +43,7 @@ struct Day: Hashable, Comparable {
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  /// The day as the program has it.
+  /// The day as a value of the program.
   var date: CalendarDate? { CalendarDate(text: text) }
 
   static func < (left: Day, right: Day) -> Bool { left.number < right.number }
@@ -61,10 +61,10 @@ struct Day: Hashable, Comparable {
   }
 }
 
-/// A moment of a day; the test's clock goes on, stands still, and goes back now and then.
+/// A time on a day. The test's clock moves forward, stands still, or sometimes moves back.
 struct Moment: Hashable, Comparable {
   var day: Day
-  /// Seconds since midnight.
+  /// The seconds since midnight.
   var second: Int
 
   static func < (left: Moment, right: Moment) -> Bool {

@@ -3,19 +3,19 @@ import Foundation
 import FuzzChecks
 import Testing
 
-/// The steps that the journal must hold, with what both sides were before and after each.
+/// The expected steps of the journal, with the states of both sides before and after each.
 struct History {
-  /// What both sides are after a step; the first one stands before all steps.
+  /// The state of both sides after a step; the first place is before all steps.
   struct Place {
-    /// Nil until somebody comes by: several steps of one sentence are taken unseen.
+    /// Nil until the state is compared: a sentence can make several steps at once.
     var state: StoreState?
     var model: ListModel
-    /// The purchases that the step to here made or took back.
+    /// The purchases that the step made or reverted.
     var purchases: Set<ListModel.Purchase> = []
   }
 
   private(set) var places: [Place]
-  /// How many of the steps are made; what comes after them was taken back.
+  /// The number of steps that are applied; later ones are undone.
   private(set) var position = 0
 
   init(_ state: StoreState, _ model: ListModel) {
@@ -24,7 +24,7 @@ struct History {
 
   var present: Place { places[position] }
 
-  /// A step was made; what could be made again is gone.
+  /// Adds a step, which drops the undone steps.
   mutating func add(_ model: ListModel, _ state: StoreState?) {
     places.removeLast(places.count - 1 - position)
     let before = Set(present.model.purchases)
@@ -35,7 +35,7 @@ struct History {
     position += 1
   }
 
-  /// One step back or forth, whose state is compared with what it was.
+  /// Moves by one step, and compares the state with that of before.
   mutating func move(by count: Int, _ state: StoreState) throws {
     position += count
     if let known = places[position].state {
@@ -45,7 +45,7 @@ struct History {
     }
   }
 
-  /// Purchases are forgotten: no step that tells of them stays, nor any before it.
+  /// Forgets purchases: drops the steps that contain them, and all earlier steps.
   mutating func forget(_ forgetting: ListModel.Forgetting) {
     func isMeant(_ purchase: ListModel.Purchase) -> Bool {
       forgetting.isMeant(purchase.name, on: purchase.moment.day)
@@ -62,12 +62,13 @@ struct History {
     }
   }
 
-  /// The oldest steps are forgotten, up to the first that isn't older than a day.
+  /// Drops the oldest steps, up to the first that isn't older than a day.
   mutating func forget(before day: Day) {
     drop(places.dropFirst().prefix { $0.model.moment.day < day }.count)
   }
 
-  /// What was taken back can only be made again after all that was before it.
+  /// Drops a number of the oldest steps. An undone step can only be redone after all earlier undone
+  /// ones.
   private mutating func drop(_ count: Int) {
     guard count > 0 else { return }
     if count > position { places.removeLast(places.count - 1 - position) }

@@ -1,7 +1,7 @@
 @testable import CartModels
 
-/// How what is put on a list joins what is there, as `grammar.md` tells it: the model's own
-/// reading, which asks nothing of the program's.
+/// How an added item joins an existing one, as `grammar.md` describes it. It is an independent
+/// implementation, which calls none of the program's rules.
 struct Joining {
   var name: String
   var quantity: Quantity?
@@ -21,7 +21,7 @@ struct Joining {
     (note, category) = (wanted.note, wanted.category)
   }
 
-  /// What goes along when an item comes to another list: not its category.
+  /// Makes the draft of an item that moves to another list, without its category.
   init(_ item: ShoppingItem) {
     (name, quantity, note) = (item.name, item.quantity, item.notes)
     (due, isCompleted) = (item.dueDate, item.isCompleted)
@@ -29,13 +29,13 @@ struct Joining {
 
   var key: NameKey { NameKey(name) }
 
-  /// - Parameter isAtLeast: whether no more is meant than that there be so much.
+  /// - Parameter isAtLeast: whether the amount is a minimum.
   func outcome(
     among items: [ShoppingItem], isAtLeast: Bool
   ) throws(ArithmeticError) -> Outcome {
     let amount = quantity ?? Quantity(1)
     let same = items.first { Measure($0.quantity).kind == Measure(amount).kind }
-    // Who says no amount means what is still to buy, whatever its unit.
+    // Without an amount, the pending item is meant, whatever its unit.
     if quantity == nil, same == nil || same?.isCompleted == true,
       let pending = items.first(where: { !$0.isCompleted })
     {
@@ -47,11 +47,11 @@ struct Joining {
     if same.isCompleted == isCompleted {
       joined.quantity = try sum(same.quantity, amount, isAtLeast: isAtLeast)
     } else if same.isCompleted {
-      // What was bought is needed anew, and only so much.
+      // A bought item is needed again, in this amount.
       joined.quantity = amount
       joined.dueDate = due
     } else {
-      // What was bought already is wanted by no day.
+      // A bought item has no due date any more.
       joined.dueDate = same.dueDate
     }
     return .changed(joined)
@@ -63,7 +63,7 @@ struct Joining {
     if let due { item.dueDate = item.dueDate.map { min($0, due) } ?? due }
     if let note, !note.isEmpty {
       let parts = item.notes.isEmpty ? [] : [item.notes]
-      // A note that is part of the other, from one `;` to another, isn't said again.
+      // A note isn't repeated if it is a part of the existing one, between semicolons.
       let isThere = "; \(item.notes); ".utf8.contains("; \(note); ".utf8)
       if !isThere { item.notes = (parts + [note]).joined(separator: "; ") }
     }
@@ -82,12 +82,12 @@ struct Joining {
   }
 }
 
-/// An amount with what its unit is worth, for the units that sentences are made with.
+/// An amount with the value of its unit, for the units that the sentences use.
 struct Measure {
   let amount: Rational
-  /// What it can be added to.
+  /// The kind of amounts that can be added to it.
   let kind: String
-  /// How much one of the unit is of the smallest of its kind.
+  /// The number of the kind's smallest units in one unit.
   let factor: Rational
 
   init(_ quantity: Quantity) {
@@ -105,12 +105,12 @@ struct Measure {
       }
   }
 
-  /// Whether it is less; of another kind it is neither less nor more.
+  /// Whether the measure is less. Measures of different kinds are neither less nor greater.
   func isLess(than other: Measure) -> Bool {
     kind == other.kind && amount.isLess(worth: factor, than: other.amount, worth: other.factor)
   }
 
-  /// 8 fluid ounces of 29.5735295625 ml.
+  /// Eight fluid ounces of 29.5735295625 ml.
   private static let cup: Rational = {
     do throws(ArithmeticError) {
       return try Rational(473_176_473, 2_000_000)

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-/// What was bought.
+/// Purchases.
 extension ListModel {
   /// An item that was checked off.
   struct Purchase: Hashable {
@@ -11,11 +11,11 @@ extension ListModel {
     /// The title of its list.
     let list: String
     let moment: Moment
-    /// How many were checked off before it.
+    /// The number of purchases before it.
     let number: Int
   }
 
-  /// Which purchases are to be forgotten.
+  /// The criteria of the purchases to forget.
   struct Forgetting {
     var name: String?
     var before: Day?
@@ -25,7 +25,7 @@ extension ListModel {
     }
   }
 
-  /// The latest first; where several are of one moment, that of the item made last.
+  /// The purchases, the latest first; of those at the same time, the last one first.
   var purchasesByDate: [Purchase] {
     purchases.sorted {
       if $0.moment != $1.moment { return $0.moment > $1.moment }
@@ -33,7 +33,7 @@ extension ListModel {
     }
   }
 
-  /// What is checked off was bought; what is unchecked wasn't, after all.
+  /// Records a purchase for a checked item, or removes it for an unchecked one.
   mutating func remember(_ item: ShoppingItem, on list: String) {
     if item.isCompleted {
       made += 1
@@ -46,7 +46,7 @@ extension ListModel {
     }
   }
 
-  /// Takes purchases out for good.
+  /// Removes purchases permanently.
   mutating func forget(_ forgetting: Forgetting) {
     purchases.removeAll { forgetting.isMeant($0.name, on: $0.moment.day) }
   }

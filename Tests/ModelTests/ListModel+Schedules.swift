@@ -1,12 +1,12 @@
 import CartModels
 
-/// What comes back, and when.
+/// Schedules.
 extension ListModel {
-  /// A template that comes back to a list.
+  /// A template that is applied to a list on recurring days.
   struct Schedule {
     var name: String
     var rhythm: Rhythm
-    /// The name of the template as it is kept.
+    /// The stored name of the template.
     var template: String
     var argument: Int?
     var exceptions: [String]
@@ -14,11 +14,11 @@ extension ListModel {
     var list: String
     var anchor: Day
     var until: Day?
-    /// The day up to which it is dealt with.
+    /// The last day that was applied or skipped.
     var handled: Day?
     var isPaused = false
 
-    /// The last day up to one on which it fell, and that isn't dealt with.
+    /// Returns the last due day up to a day, unless it was handled.
     func due(on today: Day) -> Day? {
       if isPaused { return nil }
       var day = min(today, until ?? today)
@@ -29,7 +29,7 @@ extension ListModel {
       return nil
     }
 
-    /// The next days after one that aren't dealt with.
+    /// Returns the next unhandled days after a day.
     func next(_ count: Int, after today: Day) -> [Day] {
       var days: [Day] = []
       var day = max(max(today, handled ?? today) + 1, anchor)
@@ -40,10 +40,10 @@ extension ListModel {
       return days
     }
 
-    /// Everything up to a day is dealt with.
+    /// Marks all days up to a day as handled.
     mutating func handle(through day: Day) { handled = max(day, handled ?? day) }
 
-    /// Whether another one is the same but for its name, its first day and what was dealt with.
+    /// Whether another schedule is equal except for its name, its first day and its handled days.
     func saysTheSame(as other: Schedule) -> Bool {
       rhythm == other.rhythm && NameKey(template) == NameKey(other.template)
         && argument == other.argument
@@ -94,7 +94,7 @@ extension ListModel {
     try change(name) { (schedule, _) in schedule.isPaused = true }
   }
 
-  /// What fell on the days before is left out.
+  /// Resumes a schedule, and skips the days before.
   mutating func resume(_ name: String) throws(Refusal) {
     try change(name) { (schedule, today) in
       if schedule.isPaused { schedule.handle(through: today + -1) }
@@ -119,7 +119,7 @@ extension ListModel {
 
   // MARK: Applying
 
-  /// The schedules that are due, the longest due first.
+  /// Returns the due schedules, the longest due first.
   func due() -> [(day: Day, schedule: Schedule)] {
     inOrder(
       schedules.values.compactMap { schedule in
@@ -127,7 +127,7 @@ extension ListModel {
       })
   }
 
-  /// The next days of all schedules that go on.
+  /// Returns the next days of all schedules that aren't paused.
   func coming(_ count: Int) -> [(day: Day, schedule: Schedule)] {
     let days = schedules.values.filter { !$0.isPaused }.flatMap { schedule in
       schedule.next(count, after: moment.day).map { ($0, schedule) }
@@ -142,9 +142,9 @@ extension ListModel {
     }
   }
 
-  /// Applies what is due, each schedule by itself.
+  /// Applies the due schedules, each separately.
   ///
-  /// - Returns: the model after each one that could be applied, and how many couldn't.
+  /// - Returns: the model after each one that could be applied, and the number of failures.
   mutating func applyDue() -> (steps: [ListModel], failures: Int) {
     var (steps, failures): ([ListModel], Int) = ([], 0)
     for (_, schedule) in due() {

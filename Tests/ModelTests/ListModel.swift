@@ -1,32 +1,32 @@
 import CartModels
 import Foundation
 
-/// What the lists must hold, kept in plain arrays: each sentence does here what
-/// `grammar.md` says, with no store and no interpreter, and none of the program's own rules:
-/// what joins two items is `Joining`, what comes back on which day is `Rhythm`.
+/// The expected contents of the lists, in plain arrays. Each sentence has the effect that
+/// `grammar.md` describes, without a store, an interpreter or any rule of the program. `Joining`
+/// joins two items, and `Rhythm` determines the days of schedules.
 struct ListModel {
   struct List {
     let number: Int
     var title: String
     var items: [ShoppingItem] = []
-    /// The sentence that changed it last.
+    /// The number of the sentence that changed it last.
     var changed: Int
   }
 
-  /// The sentence can't be done, and nothing happens.
+  /// A sentence that can't be run, and therefore changes nothing.
   struct Refusal: Error {
     let reason: String
   }
 
-  /// What adds items.
+  /// A template that adds items.
   struct Template {
     var name: String
     var items: [Sentence.Wanted]
-    /// Whether it can be given a number.
+    /// Whether the template has a parameter for a number.
     var takesNumber: Bool
   }
 
-  /// What the clock says.
+  /// The time on the clock.
   var moment: Moment
   private(set) var lists: [List] = []
   private(set) var templates: [NameKey: Template] = [:]
@@ -34,23 +34,23 @@ struct ListModel {
   var purchases: [Purchase] = []
   private(set) var habits: [NameKey: ItemCategory] = [:]
   private var current: Int?
-  /// How many items, lists and purchases were made so far.
+  /// The number of items, lists and purchases that were ever made.
   var made = 0
-  /// How many sentences there were so far.
+  /// The number of sentences so far.
   var sentences = 0
 
   init(at moment: Moment) { self.moment = moment }
 
-  /// The lists, last changed first.
+  /// The lists, the last changed first.
   var listsByChange: [List] {
     lists.sorted { ($0.changed, $0.number) > ($1.changed, $1.number) }
   }
 
-  /// The title of the list that is current.
+  /// The title of the current list.
   var currentTitle: String? { lists.first { $0.number == current }?.title }
 
-  /// How it was before, with the clock going on. The list that is current stays so; where it
-  /// is gone, it is the one that changed last.
+  /// Returns an earlier state with the present time. The current list stays current; if it no
+  /// longer exists, the last changed list becomes current.
   func back(to earlier: ListModel) -> ListModel {
     var model = earlier
     (model.moment, model.made, model.sentences) = (moment, made, sentences)
@@ -59,9 +59,9 @@ struct ListModel {
     return model
   }
 
-  /// Does what a sentence says, or nothing.
+  /// Runs a sentence, which may do nothing.
   ///
-  /// - Returns: why it can't be done, or nil.
+  /// - Returns: the reason if it can't be run, or nil.
   mutating func run(_ sentence: Sentence) -> String? {
     sentences += 1
     var after = self
@@ -152,7 +152,8 @@ extension ListModel {
     lists.firstIndex { NameKey($0.title) == NameKey(title) }
   }
 
-  /// The list of a title, or the only one that differs in accents and plurals.
+  /// Returns the list with a title, or the only list whose title differs just in accents and
+  /// plurals.
   func index(likeTitle title: String) throws(Refusal) -> Int {
     if let index = index(ofTitle: title) { return index }
     let alike = lists.indices.filter { NameKey(lists[$0].title).loose == NameKey(title).loose }
@@ -168,7 +169,7 @@ extension ListModel {
     }
   }
 
-  /// The list that a clause names, else the current one, else nil.
+  /// Returns the list in a clause, or else the current list, or else nil.
   private func index(named title: String?) throws(Refusal) -> Int? {
     guard let title else { return lists.firstIndex { $0.number == current } }
     guard let index = index(ofTitle: title) else {
@@ -199,7 +200,7 @@ extension ListModel {
     templates[NameKey(name)] = Template(name: name, items: wanted, takesNumber: false)
   }
 
-  /// A day of the coming week is kept by its name, any other as it is.
+  /// A day of the coming week is stored by its name, any other as a date.
   private func kept(_ due: CalendarDate?) -> Sentence.Due? {
     guard let due else { return nil }
     let coming = (0..<7).first { (moment.day + $0).date == due }
@@ -235,7 +236,7 @@ extension ListModel {
     if isNew { try apply(name, argument, except: exceptions, to: nil) }
   }
 
-  /// What a schedule applies can't go.
+  /// Deletes a template unless a schedule applies it.
   private mutating func deleteTemplate(_ name: String) throws(Refusal) {
     _ = try template(name)
     if schedules.values.contains(where: { NameKey($0.template) == NameKey(name) }) {
@@ -264,7 +265,7 @@ extension ListModel {
     }
   }
 
-  /// The items of a name, or of the only one that differs in accents and plurals.
+  /// Returns the items with a name, or with the only name that differs just in accents and plurals.
   private func items(
     named name: String, among items: [ShoppingItem]
   ) throws(Refusal) -> [ShoppingItem] {
@@ -364,7 +365,7 @@ extension ListModel {
     for item in try items(.names([old]), at: index) {
       var renamed = item
       renamed.name = new
-      // It goes where the new name belongs, unless somebody chose its category.
+      // The item moves to the category of its new name, unless the user chose its category.
       let unit = item.quantity.unit
       if isNew, key != item.key, usualCategory(of: item.key, unit: unit) == item.category,
         habits[key] != nil || Catalogue.builtIn.match(key, unit: unit) != nil
@@ -419,8 +420,8 @@ extension ListModel {
     }
   }
 
-  /// Puts a changed item in place of the old one; where its new name and family
-  /// are another's, the two become one.
+  /// Replaces an item by its changed version. If another item has the new name and family, the two
+  /// are merged.
   private mutating func replace(
     _ item: ShoppingItem, with changed: ShoppingItem, at index: Int
   ) throws(Refusal) {
@@ -435,7 +436,7 @@ extension ListModel {
     try join(joining, into: index) { _ in changed }
   }
 
-  /// Items stand in the order they were made.
+  /// Inserts an item; items are in the order of creation.
   private mutating func insert(_ item: ShoppingItem, at index: Int) {
     let place = lists[index].items.firstIndex { $0.id > item.id } ?? lists[index].items.endIndex
     lists[index].items.insert(item, at: place)
@@ -463,7 +464,7 @@ extension ListModel {
       dueDate: item.dueDate, createdAt: .distantPast)
   }
 
-  /// An identifier that rises with its number.
+  /// Returns an identifier that rises with its number.
   private static func id(_ number: Int) -> UUID {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     return UUID(

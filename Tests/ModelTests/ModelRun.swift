@@ -3,7 +3,7 @@ import CartModels
 import FuzzChecks
 import Testing
 
-/// One store and one model, to which the same is done.
+/// A store and a model on which the same sentences run.
 final class ModelRun {
   private let store: StoreUnderTest
   private var model: ListModel
@@ -17,9 +17,9 @@ final class ModelRun {
     history = History(try store.state(), model)
   }
 
-  /// Begins with no lists, and does so many turns, or as many as make so many steps.
+  /// Begins without lists, and takes a number of turns, or as many as make a number of steps.
   ///
-  /// - Returns: how many turns it were.
+  /// - Returns: the number of turns.
   func stretch(of count: Int, steps: Int) throws -> Int {
     try deleteLists()
     history = History(try store.state(), model)
@@ -37,12 +37,12 @@ final class ModelRun {
       }
       if history.position > before { changes += 1 }
     }
-    // Sentences that nobody can do show little.
+    // Sentences that are refused on both sides show little.
     #expect(changes > turns / 3)
     return turns
   }
 
-  /// Begins anew, in the same store, so that the way back leads to no lists at all.
+  /// Deletes all lists of the store, so that undoing everything leads to an empty store.
   private func deleteLists() throws {
     for list in model.lists {
       let sentence = Sentence.deleteList(list.title)
@@ -58,7 +58,7 @@ final class ModelRun {
 
   // MARK: Turns
 
-  /// - Returns: what the store holds then.
+  /// - Returns: the state of the store after the turn.
   private func take(_ turn: SentenceGenerator.Turn) throws -> StoreState {
     switch turn {
     case .sentence(let sentence): return try take(sentence)
@@ -92,14 +92,14 @@ final class ModelRun {
       (mistake == nil) == (refusal == nil),
       "\(sentence.text): \(mistake ?? "done"), but \(refusal ?? "done")")
     let state = try store.state()
-    // A step of the journal for what changed, and none for what didn't.
+    // A change makes a step of the journal, and everything else makes none.
     let isStep = try store.newestStep() != newest
     try #require(isStep == (state != history.present.state), "\(sentence.text)")
     if isStep { history.add(model, state) }
     return state
   }
 
-  /// Each schedule that is due is a step of its own.
+  /// Applies due schedules, each of which is a separate step.
   private func applyDue() throws {
     let (steps, failures) = model.applyDue()
     let outcome = try run("apply due")
@@ -110,7 +110,7 @@ final class ModelRun {
     if let last = steps.last { history.add(last, try store.state()) }
   }
 
-  /// Goes some steps back, and perhaps not all of them forth again.
+  /// Undoes some steps, and redoes all or some of them.
   private func walk(_ count: Int) throws {
     let back = min(count, history.position)
     for _ in 0..<back { try step(-1) }
@@ -118,10 +118,10 @@ final class ModelRun {
     try goOn()
   }
 
-  /// Goes on from where the journal stands, with the list that is current then.
+  /// Continues at the present place of the journal, with its current list.
   private func goOn() throws {
     model = model.back(to: history.present.model)
-    // The program looks which list is current when somebody needs one.
+    // The program determines the current list when it is first needed.
     try #require(try run("stats").mistake == nil)
   }
 
@@ -130,7 +130,7 @@ final class ModelRun {
     try history.move(by: count, try store.state())
   }
 
-  /// Goes through all steps backwards by `undo`, then forwards by `redo`.
+  /// Undoes all steps one by one, and redoes them.
   func walkThroughAll() throws {
     while history.position > 0 { try step(-1) }
     while history.position < history.places.count - 1 { try step(1) }
@@ -139,7 +139,7 @@ final class ModelRun {
   }
 }
 
-// MARK: What both sides have
+// MARK: Comparison
 
 extension ModelRun {
   private func compare(_ state: StoreState, _ turn: @autoclosure () -> String) throws {
@@ -149,8 +149,8 @@ extension ModelRun {
     try #require(try store.steps().count == history.position, "\(turn())")
   }
 
-  /// A line for each list, item, template, schedule and purchase: all that a person sees, and
-  /// in which order.
+  /// Returns a line for each list, item, template, schedule and purchase, with everything that a
+  /// user sees, in the order of display.
   private static func rows(of state: StoreState, _ calendar: LocalCalendar) -> [String] {
     zip(state.lists, state.items).flatMap { list, items in
       [row(of: list.title, list.itemCount, list.completedCount)] + items.map(row)

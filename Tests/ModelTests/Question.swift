@@ -1,7 +1,7 @@
 import CartInterpreter
 import CartModels
 
-/// A sentence that only asks; both sides answer with lines that say the same.
+/// A sentence that only reads. Both sides answer with lines in the same format.
 enum Question {
   case due
   case next(Int)
@@ -21,11 +21,11 @@ enum Question {
     }
   }
 
-  /// How many purchases are shown where nothing is looked for.
+  /// The number of purchases that are shown without a search.
   private static let recent = 20
 }
 
-// MARK: What the model says
+// MARK: Answers of the model
 
 extension Question {
   func answer(of model: ListModel) -> [String] {
@@ -56,7 +56,8 @@ extension Question {
     return "\(schedule.name) due \(due?.text ?? "-") next \(next?.text ?? "-")"
   }
 
-  /// The earliest first, what has no day last, and of one day what was added first.
+  /// The items by due date, the earliest first, those without one last. Items of the same day are
+  /// in the order of addition.
   private static func byDueDate(in model: ListModel) -> [String] {
     guard let title = model.currentTitle, let list = model.lists.first(where: { $0.title == title })
     else { return ["no list"] }
@@ -70,7 +71,7 @@ extension Question {
   private static func counts(in model: ListModel) -> [String] {
     guard let title = model.currentTitle, let list = model.lists.first(where: { $0.title == title })
     else { return ["no list"] }
-    // The categories that come with the program stand in shop order.
+    // The built-in categories are in shop order.
     return [title]
       + ItemCategory.builtIn.compactMap { category in
         let items = list.items.filter { $0.category.id == category.id }
@@ -81,13 +82,13 @@ extension Question {
 }
 
 extension ListModel.Purchase {
-  /// `2026-05-09 2 l Milk on Weekly`, with the amount to the letter.
+  /// `2026-05-09 2 l Milk on Weekly`, with the exact amount.
   var row: String {
     "\(moment.day.text) \(quantity.amount.exactText) \(quantity.unit?.rawValue ?? "-") \(name) on \(list)"
   }
 }
 
-// MARK: What the program says
+// MARK: Answers of the program
 
 extension Question {
   func answer(in events: [Any], _ calendar: LocalCalendar) -> [String] {

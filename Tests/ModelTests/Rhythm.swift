@@ -1,20 +1,19 @@
-/// How often something comes back, of the kinds that the model knows. Whether it falls on a
-/// day is asked of each day by itself.
+/// A recurrence in the model. Whether a day belongs to it is tested for each day separately.
 enum Rhythm: Hashable {
   case days(Int)
-  /// On some weekdays, 0 being Monday; without any, on that of the first day.
+  /// On some weekdays, from 0 for Monday; without any, on the weekday of the first day.
   case weeks(Int, on: [Int])
   case months(Int, on: Place)
 
-  /// Which day of a month.
+  /// A day of a month.
   enum Place: Hashable {
-    /// That of the first day.
+    /// The day of the first day.
     case same
     case number(Int)
     case last
   }
 
-  /// Whether it falls on a day, counted from another.
+  /// Whether the recurrence includes a day, counted from the first one.
   func falls(on day: Day, since first: Day) -> Bool {
     guard day >= first else { return false }
     switch self {
@@ -35,7 +34,7 @@ enum Rhythm: Hashable {
     }
   }
 
-  /// As it is written: `2 weeks on mon, thu`.
+  /// The recurrence as it is written: `2 weeks on mon, thu`.
   var text: String {
     switch self {
     case .days(let count): Rhythm.interval(count, "day")
@@ -48,7 +47,7 @@ enum Rhythm: Hashable {
     count == 1 ? word : "\(count) \(word)s"
   }
 
-  /// One day is written out, several are not.
+  /// A single weekday is written in full, several are abbreviated.
   private static func clause(_ weekdays: [Int]) -> String {
     if weekdays.isEmpty { return "" }
     let names = [

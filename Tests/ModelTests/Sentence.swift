@@ -1,8 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// A statement as both sides understand it: the model takes it as it is, the
-/// interpreter as text.
+/// A statement for both sides: the model uses the value, and the interpreter its text.
 enum Sentence {
   /// `add` and `ensure`
   case put([Wanted], intent: Intent, on: String?)
@@ -29,12 +28,12 @@ enum Sentence {
   case resume(String)
   case deleteSchedule(String)
 
-  /// Whether what is said is added, or should be there at least.
+  /// Whether the amount is added, or is a minimum.
   enum Intent {
     case add, ensure
   }
 
-  /// What a schedule is made of.
+  /// The parts of a schedule.
   struct Every {
     var rhythm: Rhythm
     var template: String
@@ -46,17 +45,17 @@ enum Sentence {
     var name: String?
   }
 
-  /// What is to be put on a list.
+  /// An item to add.
   struct Wanted {
     var name: String
     var quantity: Quantity?
     var category: ItemCategory?
     var note: String?
     var due: Due?
-    /// Whether its amount is the number that a template is given.
+    /// Whether its amount is the number that a template gets.
     var isCounted = false
 
-    /// What is wanted of it where the template is given a number.
+    /// Returns the item with the number of a template call.
     func counted(_ number: Int) -> Wanted {
       var wanted = self
       if isCounted { wanted.quantity = Quantity(Rational(Int64(number))) }
@@ -64,7 +63,7 @@ enum Sentence {
     }
   }
 
-  /// What `set` says.
+  /// The changes of `set`.
   struct Setting {
     var quantity: Quantity?
     var category: ItemCategory?
@@ -72,18 +71,18 @@ enum Sentence {
     var due: Due?
   }
 
-  /// The day that something is wanted by, as it is said.
+  /// A due date as it is written.
   enum Due {
     case today, tomorrow
-    /// So many days after Monday.
+    /// A weekday, as the number of days after Monday.
     case weekday(Int)
     case day(Day)
-    /// A hole, with so many days from today.
+    /// An interpolation of a number of days from today.
     case ahead(Int)
     /// `none`, in `set`.
     case never
 
-    /// The day that is meant on some day.
+    /// Returns the date that is meant on a day.
     func day(on today: Day) -> Day? {
       switch self {
       case .today: today
@@ -100,7 +99,7 @@ enum Sentence {
     case check, uncheck, toggle
   }
 
-  /// Which items of a list are meant.
+  /// A choice of items on a list.
   enum Choice {
     case names([String])
     case all(in: ItemCategory?)
@@ -113,9 +112,9 @@ enum Sentence {
     case category(ItemCategory)
     case name(String)
     case note(String)
-    /// No later than some day.
+    /// Due up to a day.
     case dueBy(Day)
-    /// On no day but this one.
+    /// Not due on a day.
     case dueNotOn(Day)
   }
 }

@@ -1,15 +1,15 @@
 import CartModels
 import TestSupport
 
-/// Makes sentences at random, the same for the same seed: mostly about what is
-/// there, so that they do something, and from few names, so that these meet.
+/// Makes random sentences; the same seed gives the same sentences. Most of them are about existing
+/// items, so that they have an effect, and few names are used, so that items meet.
 struct SentenceGenerator {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Names that are the same when folded, alike but for accents and plurals, or
-  /// hold words and numbers that mean something elsewhere.
+  /// Names that are equal when folded, that differ only in accents and plurals, or that contain
+  /// words and numbers with other meanings.
   static let names = [
     "Milk", "milk", "MILK", "Oat Milk", "Bread", "Bananas", "Banana", "Crème Fraîche",
     "creme fraiche", "Straße", "STRASSE", "O’Neill Tea", "o'neill  tea", "日本茶", "Tuna in Water",
@@ -26,7 +26,7 @@ struct SentenceGenerator {
     nil, nil, nil, .dozen, .gram, .kilogram, .liter, .milliliter, .cup, .can, .tin,
   ]
 
-  /// The next sentence.
+  /// Returns the next sentence.
   mutating func next(for model: ListModel) -> Sentence {
     switch Int.random(in: 0..<128, using: &random) {
     case 0..<30: .put(wanted(model), intent: .add, on: list(model))
@@ -59,7 +59,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// What is done next, and how far the clock goes before it.
+  /// Returns the next turn, and how far the clock moves before it.
   mutating func turn(for model: ListModel) -> Turn {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<8: .question(question())
@@ -71,8 +71,8 @@ struct SentenceGenerator {
     }
   }
 
-  /// The clock stands still more often than not, as under `--today`; it goes on for a
-  /// second, for days, or for weeks, and back now and then, as clocks do.
+  /// Returns the next time. The clock mostly stands still, as with `--today`. Otherwise it moves
+  /// forward by a second, days or weeks, or sometimes back.
   mutating func time(after moment: Moment) -> Moment {
     var moment = moment
     switch Int.random(in: 0..<24, using: &random) {
@@ -86,12 +86,12 @@ struct SentenceGenerator {
     return moment
   }
 
-  /// What a turn is about.
+  /// The action of a turn.
   enum Turn {
     case sentence(Sentence)
     case question(Question)
     case applyDue
-    /// So many steps back, and some of them forth again.
+    /// Undoes a number of steps, and redoes some of them.
     case walk(Int)
     case forgetPurchases(ListModel.Forgetting)
     case forgetLog(before: Day)
@@ -102,7 +102,7 @@ struct SentenceGenerator {
 
 extension SentenceGenerator {
   private mutating func every(_ model: ListModel) -> Sentence.Every {
-    // Now and then just what is there already, which changes nothing.
+    // Sometimes an exact repetition, which changes nothing.
     if chance(4), let schedule = model.schedulesByName.randomElement(using: &random) {
       return Sentence.Every(
         rhythm: schedule.rhythm, template: schedule.template, argument: schedule.argument,
@@ -162,7 +162,7 @@ extension SentenceGenerator {
     chance(3) ? [name(model)] : []
   }
 
-  /// Some items of a template take their amount from its number.
+  /// Makes the amounts of some items of a template depend on its number.
   private mutating func counted(_ items: [Sentence.Wanted]) -> [Sentence.Wanted] {
     items.map { item in
       var item = item
@@ -213,7 +213,7 @@ extension SentenceGenerator {
     chance(2) ? .check : pick(Sentence.Mark.allCases)
   }
 
-  /// - Parameter verb: after `set all`, an `in` could choose or set a category.
+  /// - Parameter verb: after `set all`, an `in` could select a category or set it.
   private mutating func choice(_ model: ListModel, for verb: Verb = .other) -> Sentence.Choice {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<7: .names((0..<count()).map { _ in name(model) })
@@ -234,7 +234,7 @@ extension SentenceGenerator {
     }
   }
 
-  /// Now and then so much that it doesn't add up.
+  /// Returns an amount, sometimes one that is too large to be added.
   private mutating func quantity() -> Quantity {
     let halves: [Rational] = [1, 2, 3, 6, 12, 500]
     let amount = chance(60) ? Rational(.max) : pick(halves)
@@ -249,7 +249,7 @@ extension SentenceGenerator {
     }
   }
 
-  /// The name of an item that is somewhere, mostly.
+  /// Returns a name, mostly of an existing item.
   private mutating func name(_ model: ListModel) -> String {
     guard !chance(5), let items = model.lists.randomElement(using: &random)?.items,
       let item = items.randomElement(using: &random)
@@ -257,7 +257,7 @@ extension SentenceGenerator {
     return item.name
   }
 
-  /// The title of a list that is there, mostly.
+  /// Returns a title, mostly of an existing list.
   private mutating func title(_ model: ListModel) -> String {
     guard !chance(8), let list = model.lists.randomElement(using: &random) else {
       return pick(Self.titles)
@@ -265,7 +265,7 @@ extension SentenceGenerator {
     return list.title
   }
 
-  /// A list clause, now and then.
+  /// Returns a list clause or nil.
   private mutating func list(_ model: ListModel) -> String? { chance(3) ? title(model) : nil }
 
   private mutating func count() -> Int { chance(3) ? Int.random(in: 2...4, using: &random) : 1 }

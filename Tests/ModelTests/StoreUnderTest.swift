@@ -5,8 +5,7 @@ import CartStore
 import Foundation
 import FuzzChecks
 
-/// The real thing: a store in memory, and sentences that are run on it as if
-/// they were typed one after the other.
+/// A real store in memory, on which sentences run as if they were typed one after the other.
 final class StoreUnderTest {
   private let store: SQLiteStore
   private let clock = SetClock()
@@ -19,14 +18,14 @@ final class StoreUnderTest {
   /// The calendar that the program counts in.
   var calendar: LocalCalendar { clock.calendar }
 
-  /// What became of a sentence.
+  /// The result of a sentence.
   struct Outcome {
-    /// What kept it from being done, or nil.
+    /// The error, or nil if the sentence succeeded.
     var mistake: String?
-    /// How many schedules `apply due` applied, and how many it couldn't.
+    /// The number of schedules that `apply due` applied, and the number that failed.
     var applied = 0
     var failed = 0
-    /// What was said.
+    /// The output of the interpreter.
     var events: [Any] = []
   }
 
@@ -48,7 +47,7 @@ final class StoreUnderTest {
     return outcome
   }
 
-  /// Everything that is in the store but the journal.
+  /// Returns the contents of the store except the journal.
   func state() throws -> StoreState {
     try StoreState(of: store)
   }
@@ -60,7 +59,7 @@ final class StoreUnderTest {
     }
   }
 
-  /// The steps of the journal, the newest first, of those that are not taken back.
+  /// Returns the steps of the journal that aren't undone, the newest first.
   func steps() throws -> [Int64] {
     try store.read { repository in
       try repository.journalEntries(limit: .max).filter { !$0.isUndone }.map(\.id)

@@ -8,14 +8,14 @@ import Testing
   import Darwin
 #endif
 
-/// A household in which a script stands in for the `qc` in the background: what others do is what a
-/// test says.
+/// A household in which a script replaces the background `qc`. A test decides what the other
+/// members do.
 ///
-/// Whatever it is started with is noted in its home, a line each.
+/// The script records its arguments in its home, one line for each start.
 struct Household {
   let person: Person
 
-  /// Says what is written into `arrivals`, and keeps what it is told in `told`.
+  /// Prints what a test writes to `arrivals`, and records its input in `told`.
   static let listening = """
     exec 3<>"$HOME/arrivals"
     cat <&3 &
@@ -27,8 +27,8 @@ struct Household {
     """
 
   /// - Parameters:
-  ///   - follow: what is done in the place of `qc ---sync follow`.
-  ///   - once: what is done in the place of `qc ---sync once`.
+  ///   - follow: the script for `qc ---sync follow`.
+  ///   - once: the script for `qc ---sync once`.
   init(
     joined: Bool = true, trouble: String? = nil, follow: String = listening, once: String = "exit"
   ) throws {
@@ -55,7 +55,7 @@ struct Household {
     try SharedStore.join(at: person.store, trouble: trouble)
   }
 
-  /// The lines of a file in its home; none where it isn't there.
+  /// Returns the lines of a file in the home; none if it doesn't exist.
   func lines(of file: String) throws -> [String] {
     let path = "\(person.home)/\(file)"
     guard FileManager.default.fileExists(atPath: path) else { return [] }
@@ -63,7 +63,7 @@ struct Household {
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Waits until a file has so many lines.
+  /// Waits until a file has a number of lines.
   func waits(for count: Int, linesOf file: String, at place: SourceLocation = #_sourceLocation)
     async throws
   {
@@ -71,7 +71,7 @@ struct Household {
     try #require(lines(of: file).count >= count, sourceLocation: place)
   }
 
-  /// Others do something, once somebody follows.
+  /// Simulates actions of other members, once a prompt follows them.
   func does(_ bytes: [UInt8]) async throws {
     try await waits(for: 1, linesOf: "started")
     let descriptor = open("\(person.home)/arrivals", O_RDWR | O_CLOEXEC)
@@ -79,7 +79,7 @@ struct Household {
     guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
       throw SystemError("arrivals", errno)
     }
-    // What nobody has read goes with the last who has it open.
+    // Unread data in a pipe is lost when its last reader closes it.
     _ = try await patiently {
       var left: Int32 = 0
       return ioctl(descriptor, UInt(FIONREAD), &left) == 0 && left == 0
@@ -88,12 +88,12 @@ struct Household {
 
   func does(_ line: String) async throws { try await does(Array((line + "\n").utf8)) }
 
-  /// Ends a process that was noted in a file.
+  /// Kills the processes whose numbers are in a file.
   func killThose(notedIn file: String) throws {
     for id in try lines(of: file).compactMap({ pid_t($0) }) { kill(id, SIGKILL) }
   }
 
-  /// Asks again and again; only what hangs takes as long as the bound.
+  /// Checks a condition repeatedly. Only a program that hangs reaches the limit.
   private func patiently(_ isTrue: () throws -> Bool) async throws -> Bool {
     let bound = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < bound {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a story's looks show at each place, as a page that people can read.
+/// The recorded screens of a story at each place, as a readable page.
 ///
 ///     ## The name of an item
 ///
@@ -10,19 +10,19 @@ import Foundation
 ///     │qc> check Ban▏
 ///     ```
 ///
-/// Places where the same is seen share a picture.
+/// Places with the same screen share a picture.
 struct RecordedScreens: Equatable {
-  /// In the order of the story, as far as one is kept.
+  /// The names of the looks, in the order of the story.
   private(set) var names: [String] = []
   private var pictures: [String: [Place: String]] = [:]
 
-  /// What was seen at a look, or nil.
+  /// Returns the picture of a look at a place, or nil.
   func picture(_ name: String, at place: Place) -> String? { pictures[name]?[place] }
 
-  /// The looks at a place.
+  /// Returns the names of the looks at a place.
   func names(at place: Place) -> [String] { names.filter { pictures[$0]?[place] != nil } }
 
-  /// Adds what was seen, after the look that came before it.
+  /// Adds a picture, after that of the previous look.
   mutating func add(_ picture: String, _ name: String, at place: Place, after previous: String?) {
     if pictures[name] == nil {
       let index = previous.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -35,7 +35,7 @@ struct RecordedScreens: Equatable {
 
   private static let everywhere = "Everywhere"
 
-  /// The page under a title.
+  /// Returns the page with a title.
   func markdown(title: String) -> String {
     """
     # \(title)
@@ -67,7 +67,7 @@ struct RecordedScreens: Equatable {
 
   init() {}
 
-  /// Reads a page.
+  /// Parses a page.
   init(markdown: String) {
     var (name, places, picture) = ("", [Place](), [Substring]?.none)
     var previous: String?

@@ -1,8 +1,8 @@
 import Testing
 
-/// What may be taller than the screen, where a pager shows it.
+/// Output that can be taller than the screen and is then paged.
 extension Scene {
-  /// Asks for something and reads it to its end, page by page.
+  /// Runs a line and reads all pages of its output.
   func read(_ line: String) async throws {
     var page = try await open(line)
     var number = 1
@@ -14,7 +14,7 @@ extension Scene {
     try await clear()
   }
 
-  /// Asks for something and reads its first page.
+  /// Runs a line and reads the first page of its output.
   func glance(_ line: String) async throws {
     if try await open(line).isPage {
       try type("q")

@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// A story as it is told at one place.
+/// A run of a story at one place.
 final class Scene {
   let place: Place
   let terminal: Terminal
   let person: Person
   private let story: Story
-  /// What is to be seen; nil where that is being recorded.
+  /// The expected screens; nil while recording.
   private let recorded: RecordedScreens?
-  /// What was seen so far.
+  /// The screens so far.
   private(set) var sights: [Sight] = []
 
-  /// What a look showed.
+  /// The result of a look.
   struct Sight: Sendable {
     let name: String
     let picture: String
@@ -28,7 +28,7 @@ final class Scene {
 
   // MARK: Looking
 
-  /// Waits until the screen shows what was recorded under a name.
+  /// Waits until the screen equals the one that was recorded under a name.
   @discardableResult
   func look(_ name: String, at source: SourceLocation = #_sourceLocation) async throws -> String {
     try #require(!sights.contains { $0.name == name }, "two looks are called \(name)")
@@ -56,7 +56,7 @@ final class Scene {
 
   private func drawing(_ screen: Screen) -> String { screen.drawing(inColor: story.inColor) }
 
-  // MARK: Doing
+  // MARK: Typing
 
   func type(_ text: String) throws { try terminal.type(text) }
 
@@ -64,14 +64,14 @@ final class Scene {
 
   func enter(_ line: String) throws { try terminal.enter(line) }
 
-  /// Types something and looks at it, then gives it up on a clear screen.
+  /// Types a text and looks at it, then cancels the entry on a cleared screen.
   func look(typing text: String, _ name: String) async throws {
     try type(text)
     try await look(name)
     try await clear()
   }
 
-  /// Gives the entry up and clears the screen.
+  /// Cancels the entry and clears the screen.
   func clear() async throws {
     try await giveUp()
     try terminal.press(.control("L"))
@@ -90,11 +90,11 @@ final class Scene {
     try #require(isRight, "\(what) at \(place.testDescription): \(screen.picture)\n\(more)")
   }
 
-  /// Waits until what was entered runs. After a second a bar says how far it is, so that this can't
-  /// be compared.
+  /// Waits until the entry is running. After a second, a changing progress bar appears, so this
+  /// screen can't be compared.
   func runs() async throws { try await wait("it runs") { $0.isOutOfThePrompt } }
 
-  /// Enters something on a clear screen, and clears it again once that has run.
+  /// Runs an entry on a cleared screen, and clears the screen again.
   func run(_ line: String) async throws {
     try terminal.enter(line)
     try await wait("`\(line)` ends") { $0.isAskingAgain }
@@ -108,20 +108,20 @@ extension Screen {
     picture.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether an entry was given up, and the next one is empty.
+  /// Whether an entry was cancelled, and the next one is empty.
   fileprivate var isGivenUp: Bool {
     guard let last = lines.last, let before = lines.dropLast().last else { return false }
     return before.hasSuffix("^C") && last.hasSuffix(" ▏")
   }
 
-  /// Whether the cursor stands below the entry.
+  /// Whether the cursor is below the entry.
   fileprivate var isOutOfThePrompt: Bool { picture.contains("\n▏") }
 
-  /// Whether there is a prompt again after something that ran.
+  /// Whether a prompt has appeared after the output.
   fileprivate var isAskingAgain: Bool {
     lines.count > 1 && ["› ▏", "> ▏"].contains { lines[lines.count - 1].hasSuffix($0) }
   }
 
-  /// Whether there is nothing but a prompt.
+  /// Whether only a prompt is visible.
   fileprivate var isCleared: Bool { lines.count == 1 && lines[0].hasSuffix(" ▏") }
 }

@@ -1,11 +1,11 @@
-/// The screen as it is recorded.
+/// The recorded form of a screen.
 extension Screen {
-  /// All that is seen, a row a line behind a `│`: `▏` is the cursor, and `⟨…⟩` holds ghost text.
+  /// The visible text, each row after a `│`: `▏` is the cursor, and `⟨…⟩` encloses ghost text.
   ///
   ///     │qc> check Ban▏⟨anas⟩
   ///     :    BBBBB
   ///
-  /// With colours, a `:` and the letters of ``looks`` follow each row that isn't plain.
+  /// With colours, each row that isn't plain is followed by a `:` and the letters of ``looks``.
   func drawing(inColor: Bool) -> String {
     var drawn = rows.indices.map { Drawing($0 == cursor.row ? cursorRow : pieces(of: rows[$0])) }
     while drawn.last?.text == "" { drawn.removeLast() }
@@ -14,7 +14,7 @@ extension Screen {
     }.joined(separator: "\n")
   }
 
-  /// A stretch of a row, and a letter for each of its columns.
+  /// A part of a row, and a letter for each of its columns.
   private typealias Piece = (text: String, looks: String)
 
   private struct Drawing {

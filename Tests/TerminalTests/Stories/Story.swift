@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Somebody does things at a prompt and looks at the screen now and then. All of that happens at
-/// each place, and what is seen must be what `Screens/` holds.
+/// Actions at a prompt, with looks at the screen. A story runs at each place, and the screens must
+/// equal those in `Screens/`.
 ///
 ///     try await Story("ghost-text", "Ghost text").isTold { scene in
 ///       try scene.type("check Ban")
 ///       try await scene.look("The name of an item")
 ///     }
 ///
-/// With `SCREENS=write` it is recorded.
+/// With `SCREENS=write`, the screens are recorded.
 struct Story: Sendable {
-  /// The name of its page.
+  /// The name of its page, without an extension.
   let name: String
   let title: String
   /// Whether colours are recorded too.
   var inColor = false
-  /// What is different from a usual start; size and locale are those of the place.
+  /// The settings that differ from a usual start. The place determines the size and the locale.
   var setting = Terminal.Setting(prompt: "")
   var person: @Sendable () throws -> Person = { try Person() }
 
@@ -28,14 +28,14 @@ struct Story: Sendable {
     setting.variables = variables
   }
 
-  /// With the prompt that is shown where nobody asks for another one.
+  /// The prompt of stories that set no other.
   static let usualPrompt = [
     "QUICKCART_PROMPT": "{red}{mark}{plain} {bold}{list}{plain} {faint}{progress}{plain} {sign} "
   ]
 
   typealias Telling = @Sendable (Scene) async throws -> Void
 
-  /// Tells the story at all places.
+  /// Runs the story at all places.
   func isTold(_ telling: @escaping Telling) async throws {
     let path = Story.folder.appendingPathComponent(name + ".md").path
     let page = RecordedScreens.isRecording ? nil : try String(contentsOfFile: path, encoding: .utf8)
@@ -82,10 +82,10 @@ struct Story: Sendable {
 }
 
 extension RecordedScreens {
-  /// Whether what is seen is recorded rather than compared.
+  /// Whether screens are recorded instead of compared.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["SCREENS"] == "write" }
 
-  /// What was seen at places.
+  /// Makes a page from the screens at all places.
   init(_ sights: [Place: [Scene.Sight]]) {
     self.init()
     for place in Place.all {

@@ -1,12 +1,12 @@
-/// Lets only some in at a time: a terminal is three processes, and dozens at once would
-/// starve each other.
+/// Limits the number of terminals at a time. A terminal consists of three processes, and dozens of
+/// them would slow each other down too much.
 actor Gate {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ places: Int) { free = places }
 
-  /// Does something while it holds a place.
+  /// Runs a body when a place is free.
   func pass<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {

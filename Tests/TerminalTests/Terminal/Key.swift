@@ -4,7 +4,7 @@ enum Key {
   case up, down, left, right, home, end
   case control(Character)
   case alt(Character)
-  /// What some other terminal sends.
+  /// The bytes that another terminal sends.
   case bytes(String)
 
   var bytes: [UInt8] {

@@ -1,4 +1,4 @@
-/// The forms in which terminals send one key.
+/// The sequences that different terminals send for the same key.
 enum Keys {
   static let home = ["[H", "OH", "[1~", "[7~"].map { Key.bytes("\u{1B}" + $0) }
   static let end = ["[F", "OF", "[4~", "[8~"].map { Key.bytes("\u{1B}" + $0) }

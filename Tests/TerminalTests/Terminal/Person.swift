@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// Somebody who uses `qc`: a home with nothing in it but what a test puts there.
+/// A user of `qc`, with a home that only contains the files of a test.
 final class Person: Sendable {
   let scratch: Scratch
-  /// Their own copy of `qc`, where something is to lie beside it.
+  /// The user's own copy of `qc`, if other files must be beside it.
   private let ownProgram = Mutex<String?>(nil)
 
-  /// Comes back to the prompt, or is there for the first time.
+  /// Makes a user who has used the prompt before, or a new one.
   init(isNew: Bool = false) throws {
     scratch = try Scratch()
     let state = try scratch.folder("state/quickcart")
@@ -24,22 +24,22 @@ final class Person: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// What `.editrc` says.
+  /// Writes `.editrc`.
   func setEditor(_ text: String) throws { try put(text, into: "\(home)/.editrc") }
 
-  /// What the script says that prompts begin with.
+  /// Writes the script that runs when a prompt starts.
   func setUp(_ text: String) throws {
     let folder = "\(home)/config/quickcart"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try put(text, into: "\(folder)/init.qc")
   }
 
-  /// What was entered at prompts before.
+  /// Writes the history.
   func remember(_ entries: [String]) throws {
     try put(entries.map { $0 + "\n" }.joined(), into: history)
   }
 
-  /// Runs code by itself, as another process would.
+  /// Runs code in a separate process.
   func run(_ code: String) throws {
     let errors = "\(home)/errors"
     let process = try ChildProcess(
@@ -51,7 +51,7 @@ final class Person: Sendable {
     }
   }
 
-  /// The words that start the prompt.
+  /// Returns the command line that starts the prompt.
   func prompt(_ words: [String] = []) throws -> [String] {
     [try program, "--store", store, "--today", Person.today] + words
   }
@@ -60,10 +60,10 @@ final class Person: Sendable {
     get throws { try ownProgram.withLock { $0 } ?? Person.program() }
   }
 
-  /// Has a script stand in for the `qc` in the folder of the program, which works in the background.
+  /// Puts a script beside the program, in place of the `qc` that works in the background.
   ///
-  /// Another program copies both: what is open to be written here may still be so in a child of
-  /// another test, and couldn't be run.
+  /// Another program copies both files. A file that this process has open for writing may still be
+  /// open in a child of another test, and could then not be executed.
   func put(scriptBesideItAsQC script: String) throws {
     let folder = try scratch.folder("bin")
     let (program, draft) = ("\(folder)/tested-qc", "\(home)/qc.draft")
@@ -80,7 +80,7 @@ final class Person: Sendable {
     ownProgram.withLock { $0 = program }
   }
 
-  /// The environment, of which nothing comes from that of the tests.
+  /// Returns the environment, which is independent of that of the tests.
   func variables(_ more: [String: String] = [:]) -> [String: String] {
     [
       "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
@@ -91,7 +91,7 @@ final class Person: Sendable {
 
   static let today = "2026-01-05"
 
-  /// The `qc` that was built with the tests, or the one that `KEYS_QC` names.
+  /// Returns the path of `qc` in `KEYS_QC`, or else in the build folder of the tests.
   static func program() throws -> String {
     let named = ProcessInfo.processInfo.environment["KEYS_QC"]
     let path = try named ?? BuildFolder.path(of: "qc")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Where somebody types: the size of the terminal, and whether its locale knows more than ASCII.
+/// The size of a terminal, and whether its locale supports non-ASCII characters.
 struct Place: Hashable, Sendable, CustomTestStringConvertible {
   let size: Size
   let locale: Locale
@@ -9,16 +9,16 @@ struct Place: Hashable, Sendable, CustomTestStringConvertible {
     case utf8 = "UTF-8"
     case c = "C"
 
-    /// What `LC_ALL` says.
+    /// The value of `LC_ALL`.
     var name: String { self == .utf8 ? "C.UTF-8" : "C" }
   }
 
-  /// The places that all must hold at.
+  /// The places at which all stories run.
   static let all = Size.all.flatMap { size in
     Locale.allCases.map { Place(size: size, locale: $0) }
   }
 
-  /// What ends the prompt here, unless another one is asked for.
+  /// The end of the default prompt.
   var sign: String { locale == .utf8 ? "› " : "> " }
 
   var testDescription: String { "\(size.testDescription) (\(locale.rawValue))" }

@@ -7,13 +7,13 @@ import TestSupport
   import Darwin
 #endif
 
-/// A terminal without a screen, for what is too much for one: bytes go in, and what comes out is
-/// looked at for what it leaves behind.
+/// A terminal without a screen, for more input than a real one could handle. Tests only check some
+/// effects of the output.
 final class PseudoTerminal {
-  /// The end that a program takes for a terminal.
+  /// The path of the end that a program uses as its terminal.
   let path: String
   private let descriptor: Int32
-  /// Held open, so that the terminal lasts, and its modes can be read.
+  /// Kept open, so that the terminal persists and its modes can be read.
   private let farEnd: Int32
   private(set) var said: [UInt8] = []
 
@@ -31,8 +31,8 @@ final class PseudoTerminal {
     try resize(to: size)
   }
 
-  /// A ^C just after a program ended would make the terminal discard what it said last and nobody
-  /// has read yet.
+  /// Turns off flushing by ^C. If ^C arrives just after a program has ended, the terminal would
+  /// otherwise discard the unread end of its output.
   private func keepOutput() throws {
     var modes = termios()
     guard tcgetattr(farEnd, &modes) == 0 else { throw SystemError(path, errno) }
@@ -40,7 +40,7 @@ final class PseudoTerminal {
     guard tcsetattr(farEnd, TCSANOW, &modes) == 0 else { throw SystemError(path, errno) }
   }
 
-  /// `ttyname` has one buffer for all threads, so that a test would get another one's terminal.
+  /// `ttyname` has one buffer for all threads, so a test could get the terminal of another.
   private static func name(of descriptor: Int32) throws -> String {
     var name = [CChar](repeating: 0, count: 256)
     let code = ttyname_r(descriptor, &name, name.count)
@@ -59,7 +59,7 @@ final class PseudoTerminal {
     guard ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0 else { throw SystemError(path, errno) }
   }
 
-  /// Types bytes, listening meanwhile, as much as there is room for.
+  /// Writes bytes as far as there is room, and reads output in the meantime.
   func type(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -75,7 +75,7 @@ final class PseudoTerminal {
     listen(0)
   }
 
-  /// Hears what is said within some milliseconds; false when nothing was.
+  /// Reads the output that arrives within some milliseconds; returns false if there is none.
   @discardableResult
   func listen(_ milliseconds: Int32) -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -87,7 +87,7 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Whether what was typed has all been read.
+  /// Whether all input has been read.
   var isHeeded: Bool {
     var count: Int32 = 0
     return ioctl(farEnd, UInt(FIONREAD), &count) == 0 && count == 0
@@ -95,7 +95,7 @@ final class PseudoTerminal {
 
   func forget() { said = [] }
 
-  /// How the terminal treats keys and output, as `stty -a` would show it.
+  /// Returns the modes of the terminal, like `stty -a`.
   func modes() throws -> [UInt32] {
     var modes = termios()
     guard tcgetattr(farEnd, &modes) == 0 else { throw SystemError(path, errno) }

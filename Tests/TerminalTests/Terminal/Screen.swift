@@ -1,8 +1,8 @@
 import TerminalText
 
-/// What a terminal shows: characters with their looks, and the cursor.
+/// The contents of a terminal: characters with their attributes, and the cursor.
 struct Screen: Equatable {
-  /// How a character looks.
+  /// The attributes of a character.
   struct Look: Equatable {
     var color: Int?
     var isBold = false
@@ -11,7 +11,7 @@ struct Screen: Equatable {
     var isInverse = false
   }
 
-  /// A character, which may be two columns wide and carry marks.
+  /// A character, which can be two columns wide and have combining marks.
   struct Cell: Equatable {
     var text: String
     var width: Int
@@ -23,13 +23,13 @@ struct Screen: Equatable {
   private(set) var rows: [[Cell]] = []
   let cursor: Cursor
 
-  /// Where the cursor stands, counted from 0.
+  /// The position of the cursor, from 0.
   struct Cursor: Equatable {
     let row: Int
     let column: Int
   }
 
-  /// Reads what `capture-pane -p -e` prints.
+  /// Parses the output of `capture-pane -p -e`.
   init(captured: String, cursor: Cursor) {
     self.cursor = cursor
     var look = Look()
@@ -40,7 +40,7 @@ struct Screen: Equatable {
 
   // MARK: Pictures
 
-  /// All that is seen but for ghost text, with `▏` where the cursor is.
+  /// The visible text without ghost text, with `▏` at the cursor.
   var picture: String {
     var lines = rows.map(Screen.text)
     while lines.count <= cursor.row { lines.append("") }
@@ -49,13 +49,13 @@ struct Screen: Equatable {
     return lines.joined(separator: "\n")
   }
 
-  /// The faint text right of the cursor.
+  /// The faint text to the right of the cursor.
   var ghost: String {
     Screen.text(Array(rightOfCursor.prefix { $0.look.isFaint || $0.isBlank }))
   }
 
-  /// A letter for how each character of the cursor's row looks: that of its colour, a capital if
-  /// it is bold (`W` without a colour), `.` if faint, `_` if underlined, `#` if inverse.
+  /// A letter for the attributes of each character in the cursor's row: that of its colour, a
+  /// capital if it is bold (`W` without a colour), `.` if faint, `_` if underlined, `#` if inverse.
   var looks: String { looks(inRow: cursor.row) }
 
   /// The same for any row.
@@ -112,7 +112,7 @@ struct Screen: Equatable {
     return cells
   }
 
-  /// The numbers of `ESC [ 1 ; 31 m`, of which the escape is taken already.
+  /// Parses the numbers of `ESC [ 1 ; 31 m`, after the escape.
   private static func takeSequence(_ rest: inout Substring.UnicodeScalarView) -> [Int] {
     let parameters = rest.dropFirst().prefix { $0 != "m" }
     rest = rest[parameters.endIndex...].dropFirst()

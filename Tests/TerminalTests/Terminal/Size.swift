@@ -5,14 +5,14 @@ struct Size: Hashable, Sendable, CustomTestStringConvertible {
   let columns: Int
   let rows: Int
 
-  /// What terminals open with.
+  /// The size of new terminals.
   static let usual = Size(columns: 80, rows: 24)
-  /// A telephone.
+  /// The size of a phone.
   static let small = Size(columns: 40, rows: 10)
-  /// Less than anybody wants.
+  /// Smaller than anyone wants.
   static let tiny = Size(columns: 20, rows: 6)
 
-  /// The sizes that all must hold at.
+  /// The sizes at which all stories run.
   static let all = [usual, small, tiny]
 
   var testDescription: String { "\(columns)×\(rows)" }

@@ -2,36 +2,36 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A terminal and a person at it: keys go in, and the screen is looked at.
+/// A terminal with a program: tests press keys and look at the screen.
 ///
 ///     try await Terminal.open { terminal in
 ///       try terminal.type("add Milk")
 ///       try await terminal.shows("qc> add Milk▏")
 ///     }
 ///
-/// Nothing is timed: a screen is waited for until it is there.
+/// There are no timings: a test waits until the expected screen appears.
 struct Terminal {
   private let tmux: Tmux
 
-  /// More where screens are recorded, which is mostly waiting.
+  /// More at a time while recording, which mostly waits.
   private static let gate = Gate(RecordedScreens.isRecording ? 8 : 3)
 
-  /// What is different from a usual start.
+  /// The settings that differ from a usual start.
   struct Setting: Sendable {
     var size = Size.usual
     var words: [String] = []
     var variables: [String: String] = [:]
-    /// What runs instead of `qc`, which is then in `QC`.
+    /// The program that runs instead of `qc`, which is then in the variable `QC`.
     var program: [String]?
-    /// What the cursor stands behind once keys are heeded; before, the terminal itself would
-    /// show them.
+    /// The text before the cursor once the program reads keys. Earlier keys would be echoed by the
+    /// terminal itself.
     var prompt = "qc> "
   }
 
-  /// A program that runs `qc` and says how that ended.
+  /// A program that runs `qc` and prints its exit status.
   static let reporting = ["/bin/sh", "-c", "$QC; echo ended with $?"]
 
-  /// Opens a terminal with `qc` in it, and closes it in the end.
+  /// Opens a terminal that runs `qc` while a body runs.
   static func open<Result: Sendable>(
     _ setting: Setting = Setting(), person: Person? = nil,
     story: @Sendable (Terminal) async throws -> Result
@@ -59,14 +59,14 @@ struct Terminal {
     }
   }
 
-  /// Opens a usual terminal of some size.
+  /// Opens a terminal of some size with the usual settings.
   static func open(
     _ size: Size, person: Person? = nil, story: @Sendable (Terminal) async throws -> Void
   ) async throws {
     try await open(Setting(size: size), person: person, story: story)
   }
 
-  // MARK: Doing
+  // MARK: Typing
 
   /// Types a text.
   func type(_ text: String) throws {
@@ -85,32 +85,32 @@ struct Terminal {
     try press(.enter)
   }
 
-  /// Pastes a text, which a terminal marks as pasted when it was asked to.
+  /// Pastes a text, which the terminal marks as pasted if the program requested that.
   ///
-  /// Most terminals paste the ends of lines as if Enter were pressed, some as they are.
+  /// Most terminals send a carriage return for each line break, but some send the text unchanged.
   func paste(_ text: String, asItIs: Bool = false) throws {
     let manner = asItIs ? ["-r"] : []
     try tmux.run(["set-buffer", "--", Tmux.quoted(text), ";", "paste-buffer", "-p"] + manner)
   }
 
-  /// Pulls at the corner of the window, and waits until programs have been told.
+  /// Resizes the window, and waits until the programs have been notified.
   func resize(to size: Size) async throws {
     try tmux.run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
     let device = try TerminalDevice(look("#{pane_tty}"))
     _ = try await patiently { try device.size == size }
   }
 
-  /// Waits until the program has read what was typed.
+  /// Waits until the program has read all input.
   func isRead(at place: SourceLocation = #_sourceLocation) async throws {
     let device = try TerminalDevice(look("#{pane_tty}"))
     let isRead = try await patiently { try device.isRead }
     try #require(isRead, sourceLocation: place)
   }
 
-  // MARK: Seeing
+  // MARK: Looking
 
-  /// Waits until the screen is exactly this, with `▏` for the cursor; ghost text is looked at only
-  /// when it is asked for.
+  /// Waits until the screen equals a text, with `▏` for the cursor. Ghost text is only compared if
+  /// it is given.
   func shows(
     _ picture: String, ghost: String? = nil, looks: String? = nil,
     at place: SourceLocation = #_sourceLocation
@@ -124,7 +124,7 @@ struct Terminal {
     if let looks { try #require(screen.looks == looks, sourceLocation: place) }
   }
 
-  /// Waits until the screen holds this somewhere.
+  /// Waits until the screen contains a text.
   func mentions(
     _ text: String, at place: SourceLocation = #_sourceLocation
   ) async throws {
@@ -134,7 +134,7 @@ struct Terminal {
       screen.picture.contains(text), "\(screen.picture) \(state)", sourceLocation: place)
   }
 
-  /// Closes the window, which ends what runs in it.
+  /// Closes the window, which ends the programs in it.
   private func close() async throws {
     if try !isDead { try tmux.run(["run-shell", "-b", "kill -HUP #{pane_pid}"]) }
     let hasEnded = try await patiently { try isDead }
@@ -142,14 +142,15 @@ struct Terminal {
     #expect(hasEnded, "the program outlives its terminal")
   }
 
-  /// What tmux knows of the program, for reports.
+  /// The state of the program according to tmux, for reports.
   private var state: String {
     get throws {
       try look("dead: #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_dead_time}")
     }
   }
 
-  /// What runs in the window and what it does with signals, and how the terminal is set, for reports.
+  /// Describes the processes of the window with their signals, and the modes of the terminal, for
+  /// reports.
   func surroundings() throws -> String {
     let (about, device) = (desk + "/surroundings", try look("#{pane_tty}"))
     let columns = "pid,pgid,tpgid,stat,pending,blocked,ignored,caught,args"
@@ -163,7 +164,7 @@ struct Terminal {
 
   private var isDead: Bool { get throws { try look("#{pane_dead}") == "1" } }
 
-  /// What stands on the screen now.
+  /// Returns the current screen.
   func screen() throws -> Screen {
     let mark = "#{cursor_y} #{cursor_x}"
     let said = try tmux.run(["capture-pane", "-p", "-e", ";", "display-message", "-p", mark])
@@ -175,7 +176,7 @@ struct Terminal {
       cursor: Screen.Cursor(row: place[0], column: place[1]))
   }
 
-  /// All that was ever on the screen, without looks and the cursor.
+  /// Returns the whole output including lines above the screen, without attributes and the cursor.
   func scrolledBack() throws -> String {
     let lines = try tmux.run(["capture-pane", "-p", "-S", "-"]).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -183,18 +184,18 @@ struct Terminal {
       .trimmingCharacters(in: .newlines)
   }
 
-  /// Sends a signal to what runs in the foreground.
+  /// Sends a signal to the foreground processes.
   func signal(_ name: String) throws {
     let process = "ps -o tpgid= -p #{pane_pid}"
     try tmux.run(["run-shell", "-b", "kill -s \(name) -- -$(\(process) | tr -d ' ')"])
   }
 
-  /// What tmux knows of the window.
+  /// Returns a property of the window in tmux.
   func look(_ format: String) throws -> String {
     try tmux.run(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
   }
 
-  /// Looks until the screen is right, or was waited for long enough.
+  /// Waits until the screen meets a condition, or a time limit is exceeded.
   func wait(until isRight: (Screen) -> Bool) async throws -> Screen {
     var screen = try screen()
     _ = try await patiently {
@@ -204,8 +205,8 @@ struct Terminal {
     return screen
   }
 
-  /// What is on the screen once nothing has changed for a while: good enough to be recorded and
-  /// looked at, but nothing that a comparison relies on.
+  /// Returns the screen after nothing has changed for a while. Recordings use this, but comparisons
+  /// can't rely on it.
   func settledScreen() async throws -> Screen {
     var (latest, calm) = (try screen(), 0)
     while calm < 16 {
@@ -217,8 +218,8 @@ struct Terminal {
     return latest
   }
 
-  /// Asks again and again. Only what hangs takes as long as the bound. On a machine that has more to
-  /// do, a minute may pass between two looks, so that they are counted as well.
+  /// Checks a condition repeatedly. Only a program that hangs reaches the limit. On a busy machine,
+  /// a minute can pass between two checks, so the number of checks counts as well.
   private func patiently(_ isTrue: () throws -> Bool) async throws -> Bool {
     let bound = ContinuousClock.now + .seconds(60)
     var looks = 0

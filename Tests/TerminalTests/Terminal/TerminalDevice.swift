@@ -6,7 +6,7 @@ import TestSupport
   import Darwin
 #endif
 
-/// The end of a terminal that programs have, as another one sees it.
+/// The end of a terminal that programs use, opened by a test.
 final class TerminalDevice {
   private let path: String
   private let descriptor: Int32
@@ -19,7 +19,7 @@ final class TerminalDevice {
 
   deinit { close(descriptor) }
 
-  /// What programs believe.
+  /// The size that programs see.
   var size: Size {
     get throws {
       var size = winsize()
@@ -28,7 +28,7 @@ final class TerminalDevice {
     }
   }
 
-  /// Whether all that was typed has been read.
+  /// Whether all input has been read.
   var isRead: Bool {
     get throws {
       var left: Int32 = 0

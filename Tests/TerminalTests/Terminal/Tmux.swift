@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A tmux server of its own, which knows nothing of the user's.
+/// A separate tmux server, independent of the user's.
 final class Tmux: Sendable {
-  /// A folder for its socket and for what its commands say.
+  /// The folder for its socket and for the output of its commands.
   let desk: String
   /// The server's process, once it is known.
   private let server = Mutex<pid_t?>(nil)
@@ -25,7 +25,7 @@ final class Tmux: Sendable {
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  /// Opens a window of a fixed size and runs a program in it.
+  /// Opens a window of a fixed size, and runs a program in it.
   func open(_ size: Size, in folder: String, _ program: [String]) throws {
     let settings = [
       ["start-server"], ["set", "-g", "status", "off"], ["set", "-s", "escape-time", "0"],
@@ -36,28 +36,28 @@ final class Tmux: Sendable {
       "new-session", "-d", "-c", folder, "-x", "\(size.columns)", "-y", "\(size.rows)", "--",
     ]
     try run(settings.flatMap { $0 + [";"] } + window + program)
-    // Before there is a window, this ends tmux 3.3.
+    // Without a window, this command would end tmux 3.3.
     try run(["set", "-g", "window-size", "manual"])
     let number = try run(["display-message", "-p", "#{pid}"])
     server.withLock { $0 = pid_t(number.trimmingCharacters(in: .newlines)) }
   }
 
-  /// Makes the server look whether what runs in it has ended: among many processes that end at
-  /// once, it has missed that now and then.
+  /// Makes the server check whether its children have ended. It sometimes misses that if many
+  /// processes end at once.
   func lookAtChildren() {
     if let server = server.withLock({ $0 }) { kill(server, SIGCHLD) }
   }
 
-  /// A word that tmux takes for itself: a semicolon at its end would part commands.
+  /// Quotes a word for tmux: a semicolon at its end would separate commands.
   static func quoted(_ word: String) -> String {
     word.hasSuffix(";") ? word.dropLast() + "\\;" : word
   }
 
-  /// Ends the server and all that runs in it.
+  /// Ends the server and all its programs.
   func close() throws { try run(["kill-server"]) }
 
   private var environment: [String: String] {
-    // tmux wants UTF-8 for itself, whatever the program inside is told.
+    // tmux itself needs UTF-8, whatever the locale of the program.
     var variables = ["LC_ALL": "C.UTF-8", "TERM": "xterm", "HOME": desk]
     variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     return variables

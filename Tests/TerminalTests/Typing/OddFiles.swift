@@ -7,14 +7,14 @@ import TestSupport
   import Darwin
 #endif
 
-/// Files and folders with names that programs stumble over.
+/// Files and folders with names that are difficult for programs.
 enum OddFiles {
-  /// What is typed of them, whether it is there or not.
+  /// The names that are typed, whether they exist or not.
   static let names =
     files.map { $0.hasSuffix(".qc") ? String($0.dropLast(3)) : $0 }
     + folders + ["gone", "loop", "n", "shopping", "/", ".", "~", "\u{FEFF}", "𝄞", "ı"]
 
-  /// Each is a script.
+  /// The names of the scripts.
   private static let files = [
     "a", "s.qc", ".hidden.qc", "-.qc", "--help.qc", "é.qc", "e\u{301}.qc", "two words.qc",
     "it's.qc", "say \"hi\".qc", "new\nline.qc", "🧀.qc", "👩‍👩‍👧.qc", "back\\slash.qc", "why?.qc",
@@ -24,7 +24,7 @@ enum OddFiles {
 
   private static let folders = ["x", "é", "two words", "-", ".dot", "🧀", "x.qc"]
 
-  /// Makes them.
+  /// Makes the files.
   static func make(in folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for name in folders { try makeFolder("\(folder)/\(name)") }
@@ -35,7 +35,7 @@ enum OddFiles {
     try link("loop.qc", "\(folder)/loop.qc")
     try link(".", "\(folder)/round")
     #if os(Linux)
-      // No text at all; other systems refuse such a name.
+      // A name that isn't valid text; some systems refuse such names.
       try make(bytes: Array("\(folder)/\u{0}.qc".utf8).map { $0 == 0 ? 0xFF : $0 })
     #endif
   }

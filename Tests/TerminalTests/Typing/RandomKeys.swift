@@ -1,11 +1,11 @@
 import TestSupport
 
-/// What a cat on a keyboard would type, and terminals and mice would send: every key there is, and
-/// sequences that no key sends. Between that, somebody types sentences.
+/// The input of a cat on a keyboard, and of terminals and mice: all keys, and sequences that no key
+/// sends. Between them, sentences are typed.
 struct RandomKeys {
   private var chance: SeededGenerator
   private var sentences: RandomSentences
-  /// What comes next, the last key first.
+  /// The pending keys, the next one last.
   private var waiting: [[UInt8]] = []
 
   init(seed: UInt64) throws {
@@ -13,7 +13,7 @@ struct RandomKeys {
     sentences = try RandomSentences(seed: seed)
   }
 
-  /// The next key.
+  /// Returns the next key.
   mutating func next() -> [UInt8] {
     while waiting.isEmpty {
       waiting = Int.random(in: 0..<3, using: &chance) > 0 ? sentences.entry() : keys()
@@ -22,8 +22,8 @@ struct RandomKeys {
     return waiting.removeLast()
   }
 
-  /// Whether to wait until it is seen what the last key did: most people look now and then, and
-  /// what nobody waits for isn't painted.
+  /// Whether to wait for the output of the last key. Users look at the screen now and then, and the
+  /// editor only paints when no input is waiting.
   mutating func looks() -> Bool { Int.random(in: 0..<3, using: &chance) == 0 }
 
   private mutating func keys() -> [[UInt8]] {
@@ -44,12 +44,12 @@ struct RandomKeys {
     }
   }
 
-  /// Any of three, now and then.
+  /// Returns one of three sizes, or mostly nil.
   mutating func size() -> Size? {
     Int.random(in: 0..<200, using: &chance) == 0 ? chance.pick(Size.all) : nil
   }
 
-  /// ^\ between two entries is meant to end a program, and ^Z to stop it.
+  /// ^\ between two entries would end the program, and ^Z would stop it.
   private mutating func control() -> UInt8 {
     while true {
       let key = UInt8.random(in: 0x01...0x1F, using: &chance)

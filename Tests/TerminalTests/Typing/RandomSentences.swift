@@ -1,8 +1,8 @@
 import TestSupport
 
-/// What somebody types who knows the language and changes his mind: sentences that the grammar
-/// makes and sentences about files, key by key, with questions, completions and searches in
-/// between, and cut off anywhere.
+/// Types like a user who knows the language and changes their mind: sentences of the grammar and
+/// sentences about files, key by key, with questions, completions and searches in between, and cut
+/// off anywhere.
 struct RandomSentences {
   private var sentences: SentenceGenerator
   private var chance: SeededGenerator
@@ -13,7 +13,7 @@ struct RandomSentences {
     chance = SeededGenerator(seed: seed &+ 1)
   }
 
-  /// The keys of one entry.
+  /// Returns the keys of an entry.
   mutating func entry() -> [[UInt8]] {
     let isAboutFiles = Bool.random(using: &chance)
     let whole = Array(isAboutFiles ? fileSentence() : sentence())
@@ -22,7 +22,7 @@ struct RandomSentences {
     var keys: [[UInt8]] = []
     for character in whole.prefix(count) {
       if Int.random(in: 0..<25, using: &chance) == 0 { keys += interlude() }
-      // A row ends with what the key sends.
+      // A row ends with the byte that the Enter key sends.
       keys.append(character.isNewline ? [0x0D] : Array(String(character).utf8))
     }
     return keys + ending()
@@ -59,7 +59,7 @@ struct RandomSentences {
 
   // MARK: Keys in between
 
-  /// What one does while typing.
+  /// Returns keys for other actions while an entry is typed.
   private mutating func interlude() -> [[UInt8]] {
     switch Int.random(in: 0..<10, using: &chance) {
     case 0...3: Array(repeating: [0x09], count: Int.random(in: 1...3, using: &chance))
@@ -71,7 +71,7 @@ struct RandomSentences {
     }
   }
 
-  /// ^R, some letters, and perhaps further.
+  /// Returns ^R, some letters, and sometimes a repetition.
   private mutating func search() -> [[UInt8]] {
     let letters = chance.pick(["mi", "ex", "to", "é", "zzz", "in", ""]).map {
       Array(String($0).utf8)
@@ -79,7 +79,7 @@ struct RandomSentences {
     return [[0x12]] + letters + chance.pick([[], [[0x12]], [[0x13]], [[0x07]], [[0x0D]], [[0x09]]])
   }
 
-  /// How an entry ends, if it does.
+  /// Returns the keys that end an entry, if it ends.
   private mutating func ending() -> [[UInt8]] {
     switch Int.random(in: 0..<12, using: &chance) {
     case 0...6: [[0x0D]]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Somebody who types at random at prompts that end now and then.
+/// Types random keys at prompts, which end now and then.
 final class Typist {
   private let person: Person
   private let terminal: PseudoTerminal
@@ -10,9 +10,9 @@ final class Typist {
   private var keys: RandomKeys
   private var program: ChildProcess
   private var rounds = 0
-  /// How many keys were typed.
+  /// The number of keys so far.
   private var count = 0
-  /// What was typed since all was well, for the report.
+  /// The keys since the last successful check, for the report.
   private var typed: [UInt8] = []
 
   init(_ person: Person, _ size: Size, seed: UInt64) throws {
@@ -24,10 +24,10 @@ final class Typist {
     program = try Typist.start(person, terminal)
   }
 
-  /// Where the prompt is started, among odd files.
+  /// Returns the folder in which the prompt starts, which contains odd files.
   private static func folder(of person: Person) -> String { "\(person.home)/folder" }
 
-  /// Starts a prompt and waits until it heeds keys.
+  /// Starts a prompt and waits until it reads keys.
   private static func start(_ person: Person, _ terminal: PseudoTerminal) throws -> ChildProcess {
     let words = try person.prompt(["--max-steps", "10000"])
     let program = try ChildProcess(
@@ -56,13 +56,13 @@ final class Typist {
     try answer()
   }
 
-  /// Waits a moment for what the last keys brought.
+  /// Waits a moment for the output of the last keys.
   private func look() {
     for _ in 0..<20 where !terminal.isHeeded { terminal.listen(5) }
     terminal.listen(5)
   }
 
-  /// Sees that the prompt is still there: it cancels whatever is going on and says what it is asked.
+  /// Checks that the prompt still works: cancels the current action, and runs a sentence.
   private func answer() throws {
     rounds += 1
     try waitUntil("what was typed is read", insisting: [Typist.goOn]) { terminal.isHeeded }
@@ -75,12 +75,12 @@ final class Typist {
     typed = []
   }
 
-  /// ^Q, because a ^S that came while something ran, or between two programs, holds up all output.
+  /// ^Q, because an earlier ^S outside of the editor may have stopped all output.
   private static let goOn: [UInt8] = [0x11]
-  /// The end of a paste that may be open. ^C drops what isn't read yet.
+  /// The end of a possibly open paste. ^C discards unread input.
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
-  /// Waits for something; when the program has ended by a key, another one goes on.
+  /// Waits for a condition; if a key has ended the program, starts another one.
   private func waitUntil(
     _ what: String, insisting keys: [[UInt8]], _ isTrue: () throws -> Bool
   ) throws {
@@ -95,7 +95,7 @@ final class Typist {
     }
   }
 
-  /// Waits for something, and types keys whenever nothing is said for a while.
+  /// Waits for a condition, and types keys whenever there is no output for a while.
   private static func waitUntil(
     _ what: String, _ terminal: PseudoTerminal, insisting keys: [[UInt8]],
     _ isTrue: () throws -> Bool
@@ -115,10 +115,10 @@ final class Typist {
     }
   }
 
-  /// How often nothing may be heard before keys are typed again.
+  /// The number of times without output before keys are typed again.
   private static let patience = 20
 
-  /// What was waited for in vain.
+  /// A condition was not met in time.
   private struct Overdue: Error, CustomStringConvertible {
     let description: String
   }
@@ -129,7 +129,7 @@ final class Typist {
     program = try Typist.start(person, terminal)
   }
 
-  /// Leaves with ^D, which the terminal takes for itself while something runs.
+  /// Leaves with ^D, which the terminal itself handles while a program runs.
   func end() throws {
     var end: ChildProcess.End?
     do {
@@ -143,7 +143,7 @@ final class Typist {
     if let end { try check(end) }
   }
 
-  /// It ended of its own will, and left the terminal as it was.
+  /// Checks that the program ended by itself, and left the terminal unchanged.
   private func check(_ end: ChildProcess.End) throws {
     #expect(end == .exited(0), "\(report)")
     while terminal.listen(0) {}
