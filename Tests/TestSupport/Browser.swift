@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Chromium without a window, at a phone's size, driven by what W3C WebDriver says.
+/// Chromium without a window, at the size of a phone, controlled with the W3C WebDriver protocol.
 package struct Browser: Sendable {
-  /// Whether the programs are there that `.ci/setup tests` installs.
+  /// Whether the programs are installed; `.ci/setup tests` installs them.
   package static var isInstalled: Bool {
     let names = [
       "/usr/bin/chromedriver", "/usr/local/bin/chromedriver", "/opt/homebrew/bin/chromedriver",
@@ -10,32 +10,32 @@ package struct Browser: Sendable {
     return names.contains(where: FileManager.default.isExecutableFile)
   }
 
-  /// What went wrong with the browser.
+  /// An error of the browser.
   package struct Mistake: Error { package let message: String }
 
-  /// A mark of an element, as the protocol has it.
+  /// The identifier of an element in the protocol.
   package struct Element: Codable, Sendable {
     let id: String
     enum CodingKeys: String, CodingKey { case id = "element-6066-11e4-a52e-4f735466cecf" }
   }
 
-  /// Something that the page or the browser said on its console.
+  /// A console message of the page or the browser.
   package struct Entry: Decodable, Sendable {
     package let level: String
     package let message: String
-    /// What said it: `network` is the browser, of a request that failed.
+    /// The origin of the message; `network` is the browser, about a failed request.
     package let source: String
   }
 
-  /// What the browser is like.
+  /// The settings of a browser.
   package struct Setting: Sendable {
-    /// Whether pages may keep data.
+    /// Whether pages can store data.
     package var isStoring = true
     package var width = 390
     package var height = 844
-    /// The usual size of letters, in pixels.
+    /// The default font size, in pixels.
     package var fontSize = 16
-    /// The element by which a page says that it may keep nothing.
+    /// The element in which a page reports that it can't store data.
     package var refusal = "notice"
 
     package init() {}
@@ -44,9 +44,9 @@ package struct Browser: Sendable {
   private let session: URL
   private let setting: Setting
 
-  /// Opens a browser for as long as the body runs.
+  /// Opens a browser while a body runs.
   ///
-  /// - Parameter body: is given a folder too, which goes with the browser.
+  /// - Parameter body: also gets a folder, which is removed with the browser.
   package static func run(
     _ setting: Setting = Setting(), _ body: (Browser, URL) async throws -> Void
   ) async throws {
@@ -66,8 +66,9 @@ package struct Browser: Sendable {
   }
 
   private init(_ driver: Driver, _ setting: Setting) async throws {
-    // Chromium 156 gives some one in twelve reloads of a file a storage that is empty, and loses
-    // what is written there, unless files may see one another. No page that is served does so.
+    // In one of about twelve reloads of a file, Chromium 156 gives the page an empty storage and
+    // loses what is written there, unless files can access one another. This doesn't happen to
+    // pages from a server.
     let capabilities = """
       {"capabilities": {"alwaysMatch": {
         "browserName": "chrome",
@@ -92,8 +93,8 @@ package struct Browser: Sendable {
     self.session = sessions.appending(path: session.sessionId)
   }
 
-  /// What opens a browser, tried again: the driver gives Chromium a minute of its own to begin,
-  /// which a machine that sees it for the first time may not keep.
+  /// Starts a session, and retries: the driver gives Chromium a minute to start, which can be too
+  /// short for its first start on a machine.
   private static func started<Session>(
     _ start: () async throws -> Session
   ) async throws -> Session {
@@ -119,13 +120,13 @@ package struct Browser: Sendable {
     try await reachStorage()
   }
 
-  /// Whether the page that is open is refused what pages may keep.
+  /// Whether the browser refuses to store data for the open page.
   package func isStorageRefused() async throws -> Bool {
     try await evaluate("(() => { try { return !localStorage } catch { return true } })()")
   }
 
-  /// A browser may not know yet that a page may keep data, and refuses it for a moment; the page says
-  /// so and goes on without, until it is opened again.
+  /// Reloads a page that couldn't store data. For a moment after it starts, a browser can refuse
+  /// that; the page then reports it, and works without.
   private func reachStorage() async throws {
     let isRefused = "document.getElementById('\(setting.refusal)')?.checkVisibility() ?? false"
     let deadline = Deadline("storage for \(session)")
@@ -135,7 +136,7 @@ package struct Browser: Sendable {
     }
   }
 
-  /// What a script returns.
+  /// Returns the value of a script.
   package func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
     try await ask("POST", "execute/sync", Script(script: "return \(script)"))
   }
@@ -145,7 +146,7 @@ package struct Browser: Sendable {
     let _: Bool = try await evaluate("(() => { \(script); return true })()")
   }
 
-  /// Waits until a script says yes.
+  /// Waits until a script returns true.
   package func wait(for condition: String) async throws {
     let deadline = Deadline(condition)
     while !(try await evaluate("Boolean(\(condition))") as Bool) {
@@ -154,12 +155,12 @@ package struct Browser: Sendable {
     }
   }
 
-  /// What was said on the console since it was last asked for.
+  /// Returns the console messages since the last call.
   package func console() async throws -> [Entry] {
     try await ask("POST", "se/log", ["type": "browser"])
   }
 
-  /// Makes the media queries of pages say something, as `prefers-color-scheme: dark`.
+  /// Sets the result of a media query, such as `prefers-color-scheme: dark`.
   package func emulate(_ feature: String, _ value: String) async throws {
     struct Command: Encodable {
       struct Parameters: Encodable { let features: [[String: String]] }
@@ -171,12 +172,12 @@ package struct Browser: Sendable {
       "POST", "goog/cdp/execute", Command(params: .init(features: features)))
   }
 
-  /// The picture of what the window shows, as PNG.
+  /// Returns a picture of the window as PNG.
   package func screenshot() async throws -> Data {
     try Browser.decoded(await ask("GET", "screenshot", String?.none))
   }
 
-  /// The page on paper of A4, as PDF.
+  /// Returns the printed page on A4 as PDF.
   package func print() async throws -> Data {
     struct Paper: Encodable {
       let background = false
@@ -191,17 +192,17 @@ package struct Browser: Sendable {
     try await ask("POST", "element", ["using": "css selector", "value": selector])
   }
 
-  /// What assistive programs call the element.
+  /// Returns the name of an element for assistive programs.
   package func label(of element: Element) async throws -> String {
     try await ask("GET", "element/\(element.id)/computedlabel", String?.none)
   }
 
-  /// What assistive programs take the element for.
+  /// Returns the role of an element for assistive programs.
   package func role(of element: Element) async throws -> String {
     try await ask("GET", "element/\(element.id)/computedrole", String?.none)
   }
 
-  /// Puts a finger on the middle of an element, and lifts it.
+  /// Taps the middle of an element.
   package func tap(_ element: Element) async throws {
     struct Finger: Encodable {
       let type = "pointer"
@@ -216,7 +217,7 @@ package struct Browser: Sendable {
       var y: Int?
       var button: Int?
     }
-    // A finger reaches what is in the window alone, and the page hears of it a little later.
+    // A tap only reaches elements in the window, and the page receives it a little later.
     let script = """
       arguments[0].scrollIntoView({ block: 'center' });
       window.hasHeardOfTap = false;
@@ -241,7 +242,7 @@ package struct Browser: Sendable {
     let strokes = keys.flatMap { key in
       ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
     }
-    // The page hears of them a little later.
+    // The page receives them a little later.
     try await run(
       """
       if (window.heardKeys === undefined) addEventListener('keyup', () => { heardKeys++ }, true);
@@ -253,14 +254,14 @@ package struct Browser: Sendable {
 
   // MARK: - The protocol
 
-  /// A command of Chromium's own protocol, with its parameters as JSON.
+  /// Sends a command of Chromium's own protocol, with JSON parameters.
   package func devtools(_ name: String, _ parameters: String = "{}") async throws {
     let body = Data("{\"cmd\": \"\(name)\", \"params\": \(parameters)}".utf8)
     let _: AnyAnswer = try await Browser.ask(
       "POST", session.appending(path: "goog/cdp/execute"), body)
   }
 
-  /// Takes the network away, or gives it back.
+  /// Disconnects or reconnects the network.
   package func network(isOffline: Bool) async throws {
     try await devtools("Network.enable")
     try await devtools(
@@ -278,10 +279,10 @@ package struct Browser: Sendable {
 
   // MARK: - Windows
 
-  /// The window that is looked at.
+  /// Returns the current window.
   package func window() async throws -> String { try await ask("GET", "window", String?.none) }
 
-  /// Opens another window of the same browser, and looks at it.
+  /// Opens another window of the same browser, and makes it the current one.
   package func openWindow() async throws {
     struct Window: Decodable { let handle: String }
     let window: Window = try await ask("POST", "window/new", ["type": "tab"])
@@ -292,19 +293,19 @@ package struct Browser: Sendable {
     try await command("POST", "window", ["handle": window])
   }
 
-  /// Closes the window that is looked at.
+  /// Closes the current window.
   package func closeWindow() async throws {
     let _: [String] = try await ask("DELETE", "window", String?.none)
   }
 
   // MARK: - Typing
 
-  /// Types into an element, also where the page has no script.
+  /// Types into an element, even if the page has no script.
   package func type(_ text: String, into element: Element) async throws {
     try await command("POST", "element/\(element.id)/value", ["text": text])
   }
 
-  /// Presses an element, also where the page has no script.
+  /// Clicks an element, even if the page has no script.
   package func click(_ element: Element) async throws {
     try await command("POST", "element/\(element.id)/click", [String: String]())
   }
@@ -314,7 +315,7 @@ package struct Browser: Sendable {
     var args: [Element] = []
   }
   private struct Reply<Value: Decodable>: Decodable { let value: Value }
-  /// Where a command has no answer; a refusal isn't one.
+  /// The answer of a command without a result. An error isn't decoded as this.
   private struct Nothing: Decodable {
     init(from decoder: any Decoder) throws {
       guard try decoder.singleValueContainer().decodeNil() else {
@@ -323,7 +324,7 @@ package struct Browser: Sendable {
     }
   }
 
-  /// Whatever an answer is.
+  /// Any answer.
   private struct AnyAnswer: Decodable { init(from decoder: any Decoder) throws {} }
 
   private func ask<Value: Decodable>(
@@ -359,8 +360,8 @@ package struct Browser: Sendable {
   }
 }
 
-/// A command to the driver, by way of curl: Foundation's own requests take no answer of the
-/// driver's on Linux.
+/// A command to the driver, sent with curl, because on Linux Foundation's own requests don't accept
+/// the driver's answers.
 private struct Request {
   let method: String
   let address: URL
@@ -400,13 +401,13 @@ private func newFolder() throws -> URL {
   URL(filePath: try TemporaryFolders.make("quickcart"))
 }
 
-/// The program that hands commands on to Chromium.
+/// The program that passes commands on to Chromium.
 private struct Driver {
   let address: URL
   private let process: Process
   let folder: URL
 
-  /// Starts it on a port that is free, which it says.
+  /// Starts the driver on a free port, which it prints.
   init() async throws {
     folder = try newFolder()
     let output = folder.appending(path: "output")
@@ -415,7 +416,7 @@ private struct Driver {
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["chromedriver", "--port=0"]
-    // Chromium leaves a folder of its own behind.
+    // Chromium leaves a temporary folder behind.
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) {
       $1
     }
@@ -452,9 +453,10 @@ private struct Driver {
   }
 }
 
-/// Ends the driver, which has no browser open any more.
+/// Ends the driver, which has no open browser any more.
 private func end(_ process: Process, in folder: URL) async throws {
-  // A child of a thread that blocks other signals would block them as well.
+  // The driver may have inherited blocked signals from its thread, so only SIGKILL is certain to
+  // end it.
   kill(process.processIdentifier, SIGKILL)
   while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
   TemporaryFolders.remove(folder.path)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folder that the tests, and `qc` with them, were built into.
+/// The build folder of the tests, which also contains `qc`.
 package enum BuildFolder {
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   package static func path(of file: String) throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     guard let tests = bundle?.bundleURL ?? Bundle.main.executableURL else {

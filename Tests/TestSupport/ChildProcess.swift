@@ -6,10 +6,10 @@ import Foundation
   import Darwin
 #endif
 
-/// A program that runs beside the test, and can be sent any signal at any time.
+/// A program that runs beside the test. A test can send it any signal at any time.
 ///
-/// Foundation's `Process` collects a child as soon as it ends, so a signal could
-/// reach whoever got its number next; here it is collected by `wait()` alone.
+/// Foundation's `Process` reaps a child as soon as it ends, so a signal could reach another process
+/// with the same number. Here only `wait()` reaps it.
 package final class ChildProcess {
   /// How a process ended.
   package enum End: Equatable {
@@ -17,23 +17,23 @@ package final class ChildProcess {
     case killed(by: Int32)
   }
 
-  /// The files that the process reads and writes as its standard streams.
+  /// The files of the process's standard streams.
   package struct Streams {
     package var input: String
     package var output: String
     package var errors: String
-    /// A descriptor of ours that the process reads, in the place of a file.
+    /// A descriptor of this process that is used as the input instead of a file.
     package var inputDescriptor: Int32?
-    /// Whether the process leads a session, in which the first terminal that it opens is the one
-    /// whose keys send it signals.
+    /// Whether the process leads a session. The first terminal that it opens then becomes its
+    /// controlling terminal, whose keys send it signals.
     var leadsSession = false
 
-    /// Reads nothing unless told otherwise.
+    /// Makes streams, by default without input.
     package init(input: String = "/dev/null", output: String, errors: String) {
       (self.input, self.output, self.errors) = (input, output, errors)
     }
 
-    /// A terminal that a person sits at.
+    /// Makes streams to a terminal.
     package init(terminal: String) {
       (input, output, errors, leadsSession) = (terminal, terminal, terminal, true)
     }
@@ -41,7 +41,7 @@ package final class ChildProcess {
 
   private let id: pid_t
   private var end: End?
-  /// The most memory that the process ever had, in bytes, once it has ended.
+  /// The peak memory of the process in bytes, once it has ended.
   package private(set) var peakMemory: Int?
 
   /// Starts a program.
@@ -72,8 +72,8 @@ package final class ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that tests run on hold signals back, and what runs the tests may ignore some,
-    // which a program must not take over.
+    // The threads of the tests block signals, and the tests may have been started with ignored
+    // signals. The program must inherit neither.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -90,12 +90,12 @@ package final class ChildProcess {
     self.id = id
   }
 
-  /// Sends a signal, unless the end was seen already.
+  /// Sends a signal, unless the process has been reaped.
   package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }
 
-  /// Waits for the end.
+  /// Waits until the process ends.
   @discardableResult
   package func wait() throws -> End {
     while true {
@@ -103,10 +103,10 @@ package final class ChildProcess {
     }
   }
 
-  /// The end, or nil while it runs.
+  /// Returns how the process ended, or nil while it runs.
   package func poll() throws -> End? { try look(options: WNOHANG) }
 
-  /// Waits until a signal has stopped it.
+  /// Waits until a signal has stopped the process.
   package func waitForStop() throws {
     var status: Int32 = 0
     guard waitpid(id, &status, WUNTRACED) == id else { throw SystemError("waitpid", errno) }
@@ -133,7 +133,7 @@ package final class ChildProcess {
     return end
   }
 
-  /// Takes apart what `waitpid` says.
+  /// Decodes a status of `waitpid`.
   private static func end(_ status: Int32) -> End {
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(by: signal)
@@ -141,13 +141,13 @@ package final class ChildProcess {
 }
 
 #if canImport(Glibc)
-  /// glibc's `POSIX_SPAWN_SETSID`, which its header shows to GNU C only.
+  /// glibc's `POSIX_SPAWN_SETSID`, which its header only defines for GNU C.
   private let startsSession: Int16 = 0x80
 #else
   private let startsSession = Int16(POSIX_SPAWN_SETSID)
 #endif
 
-/// What the operating system refused.
+/// An error of the operating system.
 package struct SystemError: Error, CustomStringConvertible {
   package let description: String
 

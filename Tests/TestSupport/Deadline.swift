@@ -1,5 +1,5 @@
-/// When a test stops waiting. Nothing takes as long, so only what never happens reaches it, and the
-/// test says what that was.
+/// The time at which a test stops waiting. It is so generous that it only passes if an event never
+/// happens, and the error names the event.
 package struct Deadline {
   package struct Missed: Error, CustomStringConvertible {
     package let description: String
@@ -8,10 +8,10 @@ package struct Deadline {
   private let end = ContinuousClock.now + .seconds(120)
   private let what: String
 
-  /// - Parameter what: what is waited for.
+  /// - Parameter what: the expected event.
   package init(_ what: String) { self.what = what }
 
-  /// - Throws: `Missed` once it is over.
+  /// - Throws: `Missed` if the time has passed.
   package func check() throws(Missed) {
     if .now > end { throw Missed(description: "waited for two minutes, in vain: \(what)") }
   }

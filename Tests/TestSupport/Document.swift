@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A document or example of this package, whose blocks of code can be run.
+/// A document or an example of this package, with its code blocks.
 package struct Document {
   package let name: String
   package let text: String
 
-  /// Reads a file by its path from the package's folder.
+  /// Reads a file by its path in the package.
   package init(_ name: String) throws {
     self.name = name
     text = String(
       decoding: try Data(contentsOf: Document.root.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// The package's folder.
+  /// The folder of the package.
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -20,21 +20,21 @@ package struct Document {
   package struct Block {
     /// The document and the line of the fence: `grammar.md:12`.
     package var name: String
-    /// How the fence is marked.
+    /// The info string of the fence.
     package var mark: String
-    /// The file that it shows, which stands after the mark.
+    /// The file name after the mark.
     package var file: String?
-    /// What stands between the fences.
+    /// The lines between the fences.
     package var lines: [String]
 
     /// The block as one text.
     package var text: String { lines.map { $0 + "\n" }.joined() }
   }
 
-  /// The blocks whose fence is marked so.
+  /// Returns the blocks with a mark.
   package func blocks(marked mark: String) -> [Block] { blocks(marked: [mark]) }
 
-  /// The blocks whose fence is marked in one of some ways, as they stand.
+  /// Returns the blocks with one of some marks, in order.
   package func blocks(marked marks: Set<String>) -> [Block] {
     var blocks: [Block] = []
     var fence: String?

@@ -1,6 +1,6 @@
-/// Texts that nobody would type, the same in every run.
+/// Texts that no user would type, the same in every run.
 extension SeededGenerator {
-  /// So many bytes, half of them of the kind that means something.
+  /// Returns a number of bytes, half of which have a meaning in the language.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     let special = Array("\"'\\{}#,;\n\r\t 0./-x“”’½é\u{A0}\0\u{FEFF}".utf8)
     return (0..<count).map { _ in
@@ -9,7 +9,7 @@ extension SeededGenerator {
     }
   }
 
-  /// So many words of the language, in any order.
+  /// Returns a number of words of the language, in any order.
   public mutating func words(_ count: Int) -> String {
     let words = [
       "add", "check", "set", "rename", "show", "move", "list", "print", "find", "where", "all",

@@ -11,25 +11,25 @@ import Synchronization
   private let noSignal: Int32 = 0
 #endif
 
-/// Stands between a client, which comes by TCP, and a server; hands on what they say, stalls,
-/// or cuts them off.
+/// A proxy between TCP clients and a server. It forwards their data, stalls it, or closes the
+/// connections.
 package final class Proxy: Sendable {
-  /// The port that clients come to.
+  /// The port for clients.
   package let port: UInt16
   private let listener: Int32
   private let state = NSCondition()
   private let isStalled = Mutex(false)
   private let allowance = Mutex(Allowance())
   private let lines = Mutex<[Int: Line]>([:])
-  /// What clients said where nobody is behind it.
+  /// The input of clients, if there is no server behind the proxy.
   private let heard = Mutex<[[UInt8]]>([])
   private let answers: [[UInt8]]
 
-  /// A connection's two ends, or the one where nobody is behind it.
+  /// The two ends of a connection, or one end if there is no server.
   private struct Line {
     let ends: [Int32]
-    /// How many threads hand on what they say: the last closes them, as a number that is closed may
-    /// become somebody else's.
+    /// The number of threads that forward data. The last one closes the ends, because the number of
+    /// a closed descriptor can be reused.
     var users: Int
 
     func shutDown() {
@@ -37,33 +37,34 @@ package final class Proxy: Sendable {
     }
   }
 
-  /// How many more bytes go through, and what comes then.
+  /// The number of bytes that can still pass, and what happens after them.
   private struct Allowance {
     var left = Int.max
     var end = End.cut
   }
 
-  /// What becomes of connections when as many bytes as were allowed went through.
+  /// What happens to connections after the allowed number of bytes.
   package enum End: Sendable {
     case cut
-    /// Nothing goes through any more, until `stall(false)`.
+    /// No more data passes until `stall(false)`.
     case stall
   }
 
-  /// What is behind it.
+  /// The server behind the proxy.
   package enum Server: Sendable {
-    /// A socket at a path.
+    /// A socket with a path.
     case socket(String)
     /// A port of this machine.
     case port(UInt16)
   }
 
-  /// Makes one in front of a server.
+  /// Makes a proxy for a server.
   ///
   /// - Parameters:
-  ///   - isOpen: whether clients come to any address of the machine, and not only to 127.0.0.1.
-  ///   - greeting: what it says by itself, in the server's place.
-  ///   - answers: what it says there to one thing after another that it hears.
+  ///   - isOpen: whether clients can connect to all addresses of the machine, and not only to
+  ///     127.0.0.1.
+  ///   - greeting: the text that the proxy itself sends, instead of a server.
+  ///   - answers: the texts with which it answers each input, instead of a server.
   package convenience init(
     to path: String?, greeting: String = "", answers: [[UInt8]] = []
   ) throws {
@@ -91,12 +92,12 @@ package final class Proxy: Sendable {
     Thread.detachNewThread { [self] in takeClients(for: server, greeting) }
   }
 
-  /// Whether a client said a text, where nobody is behind it.
+  /// Whether a client has sent a text, if there is no server.
   package func heard(_ text: String) -> Bool {
     heard.withLock { $0.contains { String(decoding: $0, as: UTF8.self).contains(text) } }
   }
 
-  /// Lets nothing through until it is told otherwise.
+  /// Stalls or continues all connections.
   package func stall(_ stalls: Bool) {
     state.withLock {
       isStalled.withLock { $0 = stalls }
@@ -104,16 +105,16 @@ package final class Proxy: Sendable {
     }
   }
 
-  /// Whether nothing goes through.
+  /// Whether the connections are stalled.
   package var stalls: Bool { isStalled.withLock { $0 } }
 
-  /// Cuts all connections once so many more bytes went through, or lets them stall; those made later
-  /// are cut at once, until more are allowed.
+  /// Closes or stalls all connections after a number of bytes. Later connections are closed at
+  /// once, until more bytes are allowed.
   package func allow(_ count: Int, then end: End = .cut) {
     allowance.withLock { $0 = Allowance(left: count, end: end) }
   }
 
-  /// Stops listening, and cuts all connections.
+  /// Stops listening, and closes all connections.
   package func end() {
     shutdown(listener, Int32(SHUT_RDWR))
     stall(false)
@@ -190,7 +191,7 @@ package final class Proxy: Sendable {
     return nil
   }
 
-  /// Hands on what comes until either end is gone.
+  /// Forwards data until one end is closed.
   private func pump(_ number: Int, from source: Int32, to target: Int32?) {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
@@ -220,7 +221,7 @@ package final class Proxy: Sendable {
     state.withLock { while isStalled.withLock({ $0 }) { state.wait() } }
   }
 
-  /// Sends as much as is allowed; false where that is the end.
+  /// Sends as many bytes as are allowed; returns false if the connection must end.
   private func handOn(_ bytes: ArraySlice<UInt8>, to target: Int32) -> Bool {
     let (allowed, end) = allowance.withLock { allowance in
       let allowed = min(allowance.left, bytes.count)

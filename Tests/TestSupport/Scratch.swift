@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes away with the test.
+/// A folder that is removed with the test.
 package final class Scratch: Sendable {
   package let path: String
 
@@ -8,7 +8,7 @@ package final class Scratch: Sendable {
 
   deinit { TemporaryFolders.remove(path) }
 
-  /// The path of a folder in it, made if need be.
+  /// Returns the path of a folder in it, and makes the folder if necessary.
   package func folder(_ name: String) throws -> String {
     let folder = "\(path)/\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

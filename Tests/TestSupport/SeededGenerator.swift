@@ -1,15 +1,14 @@
-/// Numbers that look random and are the same in every run, so that a failure can
-/// be seen again.
+/// Pseudorandom numbers that are the same in every run, so that failures can be reproduced.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast Splittable
 /// Pseudorandom Number Generators", OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins a sequence; each seed has its own.
+  /// Starts the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,7 +17,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of several values, each as likely; there must be one.
+  /// Returns one of several values with equal probability. The array must not be empty.
   public mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]
   }

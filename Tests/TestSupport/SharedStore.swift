@@ -1,13 +1,13 @@
 package import CartStore
 import Foundation
 
-/// A store that is part of a household, of which there is nothing but what the store knows.
+/// A store that is part of a household without a server.
 package enum SharedStore {
-  /// Makes a store part of one.
+  /// Makes a store part of a household.
   ///
   /// - Parameters:
-  ///   - trouble: what kept the last try from reaching it.
-  ///   - members: who is in it, as the server said.
+  ///   - trouble: the error of the last attempt to reach the household.
+  ///   - members: the members, as last reported by the server.
   package static func join(
     at path: String, trouble: String? = nil, members: [String] = []
   ) throws {
@@ -23,7 +23,7 @@ package enum SharedStore {
     try store.close()
   }
 
-  /// What it is known by: Ada is at home.
+  /// The membership: Ada lives here.
   package static var membership: HouseholdMembership {
     HouseholdMembership(
       id: UUID(), name: "Home", address: "postgres://nas/home", person: "Ada", replica: UUID())

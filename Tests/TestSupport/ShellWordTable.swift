@@ -1,23 +1,24 @@
 import Foundation
 
-/// The table of `docs/command-line.md` that shows what a shell hands over and what is understood.
+/// The table of `docs/command-line.md` that shows the shell arguments of commands and their
+/// meaning.
 ///
 /// Its rows run one after the other, on an empty list called Shopping, on 5 January 2026.
 package struct ShellWordTable {
   /// A row of the table.
   package struct Row: Sendable {
-    /// What is typed, from `qc` on.
+    /// The command, from `qc` on.
     package let typed: String
-    /// What the shell hands over after `qc`.
+    /// The shell arguments after `qc`.
     package let words: [String]
-    /// What is said, line by line.
+    /// The lines of the output.
     package let lines: [String]
   }
 
   /// The rows, from the top.
   package let rows: [Row]
 
-  /// Reads the table of a document whose heading this is.
+  /// Reads the table below a heading of the document.
   package init(in document: String) throws {
     let heading = "| typed | handed over | understood |"
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,7 +34,7 @@ package struct ShellWordTable {
     }
   }
 
-  /// What stands between backticks.
+  /// Returns the texts between backticks.
   private static func codes(in cell: String) -> [String] {
     cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }

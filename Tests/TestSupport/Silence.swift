@@ -1,6 +1,6 @@
 import CartInterpreter
 
-/// Where interpreters say what nobody needs to hear.
+/// An output that ignores everything.
 package final class Silence: Output {
   package init() {}
 

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The folders of tests, of which none is left when the program ends: what a test keeps for good, as in
-/// a static property, isn't released by then.
+/// The temporary folders of the tests. All are removed when the program ends, because objects in
+/// static properties are not released then.
 package enum TemporaryFolders {
   private static let present = Mutex<Set<String>>([])
   private static let atEnd: Void = {
@@ -11,7 +11,7 @@ package enum TemporaryFolders {
     }
   }()
 
-  /// Makes a folder of a name of its own.
+  /// Makes a folder with a unique name.
   package static func make(_ kind: String) throws -> String {
     let path = FileManager.default.temporaryDirectory.path + "/\(kind)-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -20,8 +20,8 @@ package enum TemporaryFolders {
     return path
   }
 
-  /// Removes a folder. A store that is closed in another thread removes its files meanwhile, so it is
-  /// tried again.
+  /// Removes a folder. A store that is closed in another thread removes its files at the same time,
+  /// so this is repeated.
   package static func remove(_ path: String) {
     present.withLock { _ = $0.remove(path) }
     for attempt in 1...5 {

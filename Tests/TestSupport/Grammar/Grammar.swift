@@ -1,17 +1,17 @@
-/// The productions of `grammar.md`, as its EBNF states them.
+/// The productions of `grammar.md`, which states them in EBNF.
 package struct Grammar {
-  /// The productions, in the order they stand.
+  /// The productions, in the order of the document.
   package var productions: [Production]
-  /// What can be taken away from them, by its number.
+  /// The removable parts, by number.
   package var parts: [Part]
 
-  /// A name and what it stands for.
+  /// A name and its definition.
   package struct Production {
     package var name: String
     package var rule: Rule
   }
 
-  /// A choice, or something that may be there: what the grammar can be read without.
+  /// A removable part: an alternative of a choice, or something optional.
   package struct Part: CustomStringConvertible {
     package var number: Int
     package var production: String
@@ -21,36 +21,36 @@ package struct Grammar {
   }
 }
 
-/// What stands on the right of a production, or a piece of it.
+/// The right side of a production, or a part of it.
 package indirect enum Rule {
   /// A token.
   case terminal(Terminal)
-  /// A production, by its number.
+  /// A production, by number.
   case production(Int)
-  /// One after another.
+  /// Rules one after another.
   case sequence([Rule])
-  /// One of some parts, each with its number.
+  /// One of several parts, each with its number.
   case choice([(part: Int, rule: Rule)])
-  /// So many times; what goes past the minimum is a part.
+  /// A repetition between a minimum and a maximum. Repetitions beyond the minimum are a part.
   case repetition(part: Int, Rule, minimum: Int, maximum: Int)
 }
 
-/// What a token must be.
+/// The requirements for a token.
 package struct Terminal {
   package var kind: Kind
-  /// Whether no white space stands before it.
+  /// Whether white space before the token is forbidden.
   package var isGlued = false
 
   package enum Kind {
-    /// These characters, in upper or lower case: `'add'`.
+    /// These characters, ignoring case: `'add'`.
     case literal(String)
-    /// A kind of the lexer's: `<word>`.
+    /// A kind of token of the lexer: `<word>`.
     case token(String)
-    /// What the document says in words: `UNIT`.
+    /// A kind that the document describes in words: `UNIT`.
     case described(Description)
   }
 
-  /// What `grammar.md` writes in capitals.
+  /// The names that `grammar.md` writes in capitals.
   package enum Description: String, CaseIterable {
     case character = "CHARACTER"
     case hexadecimal = "HEXADECIMAL"
@@ -66,7 +66,7 @@ package struct Terminal {
     case yearDay = "YEARDAY"
     case month = "MONTH"
     case day = "DAY"
-    // Only in what a phrase comes to, which names decide.
+    // Only used within phrases, whose meaning depends on names.
     case amount = "AMOUNT"
     case name = "NAME"
     case category = "CATEGORY"

@@ -1,4 +1,4 @@
-/// Reads EBNF as `grammar.md` writes it.
+/// Parses EBNF in the notation of `grammar.md`.
 package struct GrammarReader {
   private let lexemes: [String]
   private let names: [String]
@@ -6,14 +6,14 @@ package struct GrammarReader {
   private var parts: [Grammar.Part] = []
   private var production = ""
 
-  /// Why a grammar can't be read.
+  /// The reason why a grammar can't be parsed.
   package struct Mistake: Error, CustomStringConvertible {
     package var description: String
   }
 
-  /// The grammar that a text states.
+  /// Parses a grammar.
   ///
-  /// - Throws: a `Mistake`, also where it names a production that isn't there.
+  /// - Throws: a `Mistake`, also if a production refers to one that doesn't exist.
   package static func read(_ text: String) throws -> Grammar {
     var reader = GrammarReader(try EBNFLexer.lexemes(of: text))
     return try reader.grammar()
@@ -59,7 +59,7 @@ package struct GrammarReader {
     return .choice(branches)
   }
 
-  /// What stands in parentheses, which may only hold it together.
+  /// Parses the contents of parentheses, which only group.
   private mutating func group() throws -> Rule {
     let (start, count) = (index, parts.count)
     let rule = try sequence()
@@ -69,7 +69,7 @@ package struct GrammarReader {
     return try choice()
   }
 
-  /// Numbers what was read since a lexeme.
+  /// Numbers the part since a lexeme.
   private mutating func part(from start: Int) -> Int {
     let text = lexemes[start..<index].joined(separator: " ")
     parts.append(Grammar.Part(number: parts.count, production: production, text: text))
@@ -121,7 +121,7 @@ package struct GrammarReader {
   }
 }
 
-/// Cuts EBNF into names, terminals and signs.
+/// Splits EBNF into names, terminals and signs.
 enum EBNFLexer {
   static func lexemes(of text: String) throws -> [String] {
     var lexemes: [String] = []
@@ -146,7 +146,7 @@ enum EBNFLexer {
     return lexemes
   }
 
-  /// What follows a comment.
+  /// Returns the text after a comment.
   private static func after(_ end: String, in text: Substring) throws -> Substring {
     var rest = text
     while !rest.isEmpty {
@@ -158,7 +158,7 @@ enum EBNFLexer {
 }
 
 extension Substring {
-  /// How many characters stand before one.
+  /// Returns the number of characters before a character.
   fileprivate func distance(to character: Character) throws -> Int {
     guard let place = firstIndex(of: character) else {
       throw GrammarReader.Mistake(description: "`\(character)` is missing after `\(prefix(20))`")

@@ -1,29 +1,28 @@
-/// How many productions lead from each rule to something, for a generator that
-/// wants to get there.
+/// The number of productions from each rule to a target, which guides a generator.
 package struct Route {
-  /// Past any way there is.
+  /// A distance greater than that of any path.
   package static let nowhere = Int.max / 2
 
   private var distances: [Int]
   private let target: Target
 
   private enum Target: Equatable {
-    /// The use of a part.
+    /// A use of the part.
     case part(Int)
-    /// Where nothing is left to be chosen.
+    /// The end of the sentence.
     case end
   }
 
-  /// The ways to a part.
+  /// Makes the route to a part.
   package init(to part: Int, in grammar: Grammar) { self.init(.part(part), grammar) }
 
-  /// The ways out of the grammar: how deep each rule is at least.
+  /// Makes the route to the end: the minimum depth of each rule.
   package init(outOf grammar: Grammar) { self.init(.end, grammar) }
 
   private init(_ target: Target, _ grammar: Grammar) {
     self.target = target
     distances = Array(repeating: Route.nowhere, count: grammar.productions.count)
-    // Each round knows what one more production allows.
+    // Each round finds the paths with one more production.
     while true {
       let next = grammar.productions.map { min(Route.nowhere, 1 + distance(of: $0.rule)) }
       if next == distances { return }
@@ -31,17 +30,17 @@ package struct Route {
     }
   }
 
-  /// Whether a part is what it leads to.
+  /// Whether a part is the target.
   package func leads(to part: Int) -> Bool { target == .part(part) }
 
-  /// How far it is from a rule.
+  /// Returns the distance from a rule.
   package func distance(of rule: Rule) -> Int {
     switch rule {
     case .terminal: return target == .end ? 0 : Route.nowhere
     case .production(let number): return distances[number]
     case .sequence(let rules):
       let all = rules.map { distance(of: $0) }
-      // To get out of a sequence is to get out of all of it.
+      // The end of a sequence requires the ends of all its elements.
       return (target == .end ? all.max() : all.min()) ?? Route.nowhere
     case .choice(let branches):
       return branches.map { distance(of: $0) }.min() ?? Route.nowhere
@@ -51,7 +50,7 @@ package struct Route {
     }
   }
 
-  /// How far it is from a branch of a choice.
+  /// Returns the distance from an alternative.
   package func distance(of branch: (part: Int, rule: Rule)) -> Int {
     leads(to: branch.part) ? 0 : distance(of: branch.rule)
   }

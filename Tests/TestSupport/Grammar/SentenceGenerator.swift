@@ -1,21 +1,21 @@
-/// Makes sentences from a grammar at random, the same from the same seed.
+/// Makes random sentences from a grammar; the same seed gives the same sentences.
 ///
-/// It can be told to get to a part, and takes the shortest way out once a
-/// sentence is deep or long.
+/// It can be guided to a part, and takes the shortest path to the end once a sentence is deep or
+/// long.
 package struct SentenceGenerator {
   private let grammar: Grammar
   private let wayOut: Route
   private var random: SeededGenerator
-  /// The way to the part that is wanted, until it is used.
+  /// The route to the wanted part, until it is used.
   private var route: Route?
-  /// The parts of the last sentence.
+  /// The parts that were used in the last sentence.
   package private(set) var used: Set<Int> = []
   private var words: [Word] = []
 
-  /// The longest sentence before it is brought to an end, in tokens.
+  /// The length in tokens from which on a sentence is ended.
   private static let length = 40
 
-  /// What a sentence is written with.
+  /// A token of the sentence.
   private struct Word {
     var text: String
     var isGlued: Bool
@@ -27,7 +27,7 @@ package struct SentenceGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A sentence that is about so deep, and likely to have the part that a route leads to.
+  /// Returns a sentence of about a given depth, which likely contains the target of the route.
   package mutating func sentence(depth: Int, by route: Route? = nil) -> String {
     (used, words, self.route) = ([], [], route)
     write(.production(0), depth)
@@ -60,7 +60,7 @@ package struct SentenceGenerator {
     if route?.leads(to: part) == true { route = nil }
   }
 
-  /// Whether a rule can be written in the room that is left.
+  /// Whether a rule fits the remaining depth.
   private func fits(_ rule: Rule, _ depth: Int) -> Bool {
     words.count < SentenceGenerator.length && wayOut.distance(of: rule) <= depth
   }

@@ -1,9 +1,8 @@
 extension Terminal {
-  /// Something that the terminal stands for.
+  /// Returns an example of the terminal.
   ///
-  /// What a word says is not the grammar's business, so none of these is an
-  /// impossible amount, a word with a meaning of its own, a date that isn't in
-  /// the calendar, or the name of a built-in function.
+  /// The grammar doesn't restrict the meaning of words, so none of the examples is an impossible
+  /// amount, a word with a special meaning, an invalid date, or the name of a built-in function.
   func example(using random: inout SeededGenerator) -> String {
     switch kind {
     case .literal(let text): text
@@ -13,7 +12,7 @@ extension Terminal {
     }
   }
 
-  /// Tokens by the lexer's names for them.
+  /// Examples of tokens, by the lexer's names of their kinds.
   private static let examples = [
     "end": [""],
     "newline": ["\n", " # why\n", "\r\n"],
