@@ -8,7 +8,7 @@ static atomic_long statements, steps, allocations;
 
 // --- SQLite
 
-// SQLite calls this when a statement has run to its end, or was reset before.
+// Called by SQLite when a statement ends or is reset.
 static int note_end(unsigned event, void *context, void *statement, void *nanoseconds) {
   (void)event, (void)context, (void)nanoseconds;
   atomic_fetch_add_explicit(&statements, 1, memory_order_relaxed);
@@ -21,7 +21,7 @@ static int watch(sqlite3 *connection) {
   return sqlite3_trace_v2(connection, SQLITE_TRACE_PROFILE, note_end, NULL);
 }
 
-// The one way to a connection that needs nothing of the code that opens it.
+// An automatic extension is the only way to reach a connection without the code that opens it.
 int work_counts_watch(void) {
   return sqlite3_auto_extension((void (*)(void))watch) == SQLITE_OK;
 }
@@ -38,8 +38,8 @@ work_counts work_counts_now(void) {
 
 // --- Memory
 
-// A program's own `malloc` stands in for the C library's, in all that is loaded with it. glibc keeps
-// its own under other names.
+// A `malloc` in the program replaces that of the C library in all loaded libraries. glibc's own is
+// still available under another name.
 #ifdef __GLIBC__
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -1,9 +1,9 @@
-"""What a household's journal comes to, told a second time and plainly, to compare the fold with.
+"""A second, simple implementation of a household's rules, with which tests compare the fold.
 
-Reads one household a line, {"entries": [{"id": …, "body": …}]}, the bodies as entries are sealed, and
-writes a line for each: what people see at the end. Amounts are fractions of grams, millilitres and
-pieces; names are ASCII. Everything is copied before each entry, so that one that can't be done leaves
-no trace but its name.
+Reads one household per line, {"entries": [{"id": …, "body": …}]}, with the bodies of sealed
+entries. Writes a line for each: the visible state at the end. Amounts are fractions of grams,
+millilitres and pieces; names are ASCII. The state is copied before each entry, so that an invalid
+entry only leaves its identifier.
 """
 
 import json
@@ -22,7 +22,7 @@ def amount(quantity):
 
 
 def with_part(note, part):
-    """A note with a part at its end, unless it is in it already."""
+    """Appends a part to a note, unless the note contains it already."""
     if not note or not part:
         return note or part
     return note if f"; {part}; " in f"; {note}; " else f"{note}; {part}"
@@ -41,13 +41,13 @@ class Household:
 
     def __init__(self):
         self.lists = {}    # identifier: title
-        self.merged = {}   # identifier: the list it is part of
-        self.lots = {}     # lot: (item, amount, is it done)
-        self.heirs = {}    # lot: (the lot that stands for it, how much it was or None)
-        self.sales = {}    # lot: (amount, family, name, title of the list, marks)
-        self.parted = {}   # lot: (amount, family, its parts with amounts, sale of the rest, is it gone)
-        self.rows = {}     # item: (note, category, its mark, day, its mark, was it done)
-        # Fields of which an item has one value: {item: (value, its mark)}.
+        self.merged = {}   # identifier: the list that it was merged into
+        self.lots = {}     # lot: (item, amount, whether it is bought)
+        self.heirs = {}    # lot: (the lot that replaced it, its amount or None)
+        self.sales = {}    # lot: (amount, family, name, list title, marks)
+        self.parted = {}   # lot: (amount, family, parts, sale of the rest, whether it is gone)
+        self.rows = {}     # item: (note, category, its mark, day, its mark, whether it was bought)
+        # The fields with one value per item: {item: (value, its mark)}.
         self.fields = {"shop": {}, "sortKey": {}}
         self.handled = {}  # schedule: (day, mark)
         self.defined = {}  # (kind, name): (value, mark)
@@ -68,7 +68,7 @@ class Household:
             self.fields = fields
             self.void.append(entry["id"])
 
-    # Looking.
+    # Reading.
 
     def heir(self, lot):
         while lot in self.heirs:
@@ -76,7 +76,7 @@ class Household:
         return lot
 
     def standing(self, lot):
-        """The lots that stand for one that was seen, what became of it first."""
+        """Returns the existing lots for one that was seen, its replacement first."""
         return [x for x in dict.fromkeys((self.heir(lot), lot)) if x in self.lots]
 
     def is_known(self, lot):
@@ -124,7 +124,7 @@ class Household:
             self.rows[item] = ("", place["category"]["name"], None, None, None, False)
 
     def carry(self, old, new):
-        """What is said of an item that lots left goes with them."""
+        """Moves the properties of an item along with its lots."""
         if old == new or old not in self.rows:
             return
         if new not in self.rows:
@@ -153,7 +153,7 @@ class Household:
         return self.fields[field].get(item, (None, None))[0]
 
     def join(self, field, item, value, mark):
-        """The later shop counts, and the position that the item has."""
+        """Joins a field: the later shop counts, but an existing position is kept."""
         own = self.value(field, item)
         if value and value != own and (field == "shop" or not own):
             self.fields[field][item] = (value, mark)
@@ -322,7 +322,7 @@ class Household:
         return self.parted[lot][0] - sum(quantity for _, quantity in self.parted[lot][2])
 
     def back(self, lot, quantity):
-        """How much of a lot comes that is wanted or bought: what its parts leave."""
+        """Returns the amount of a wanted or bought lot: the rest without its parts."""
         if lot not in self.parted:
             return quantity
         self.parted[lot] = (*self.parted[lot][:4], False)
@@ -456,7 +456,7 @@ class Household:
                 self.put_lot(lot, (item[0], item[1], family), quantity, False)
                 self.carry(item, (item[0], item[1], family))
 
-    # Names, lists and what is said of items.
+    # Names, lists and properties of items.
 
     def do_place(self, said):
         moving = {}

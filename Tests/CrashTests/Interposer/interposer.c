@@ -1,16 +1,16 @@
-// Stands between a program and the C library, notes what the program does to the files
-// below one folder, and at one step of its choice fails, or sends the process a signal.
-// Linux only: loaded with LD_PRELOAD.
+// A library between a program and the C library. It records the calls that change files
+// below a folder, and at one of them makes the call fail or sends the process a signal.
+// Only for Linux, where it is loaded with LD_PRELOAD.
 //
-// INTERPOSER_FOLDER   the folder whose files count; so does standard output
-// INTERPOSER_TRACE    the file to note steps in: number, stage, call, name; a line each
-// INTERPOSER_STEP     the step to strike at, from 1; without it, none
-// INTERPOSER_ERRNO    the error the call fails with, undone; or
-// INTERPOSER_SIGNAL   the signal the process gets, and
-// INTERPOSER_MOMENT   whether `before` the call, `half`way (of a write), or `after` it
+// INTERPOSER_FOLDER   the folder to watch, in addition to standard output
+// INTERPOSER_TRACE    the file for the steps: number, stage, call and name, one per line
+// INTERPOSER_STEP     the number of the step to strike at, from 1; none by default
+// INTERPOSER_ERRNO    the error with which the call fails without effect; or
+// INTERPOSER_SIGNAL   the signal that the process receives, and
+// INTERPOSER_MOMENT   `before` the call, `half`way through a write, or `after` the call
 //
-// A step is a call that opens or changes a file or makes it durable, or that takes SQLite's
-// lock for writing. The program works on the folder in one thread, so nothing here locks.
+// A step is a call that opens, changes or syncs a file, or that takes SQLite's write lock.
+// The program uses the folder in one thread, so this library needs no locks.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -26,13 +26,13 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// How far the program has come, as it shows from outside.
+// The stage of the program, determined by its calls.
 enum stage {
-  READING,     // nothing is locked for writing, nothing was changed
-  RUNNING,     // the lock for writing is held, nothing was changed under it
-  COMMITTING,  // files are being changed, before the answer
-  FINISHED,    // the lock was given back after changes; the file is tidied up and closed
-  ANSWERED,    // standard output was written to
+  READING,     // the write lock is not held, and nothing has changed
+  RUNNING,     // the write lock is held, and nothing has changed yet
+  COMMITTING,  // files are being changed, and nothing was printed
+  FINISHED,    // the lock was released after changes; the file is cleaned up and closed
+  ANSWERED,    // something was printed
 };
 static const char *const stage_names[] = {
     "reading", "running", "committing", "finished", "answered",
@@ -84,7 +84,7 @@ static bool ends_with(const char *path, const char *end) {
   return length >= end_length && !strcmp(path + length - end_length, end);
 }
 
-// The path of an open file; empty where it has none.
+// Returns the path of an open file; empty if it has none.
 static void path_of_file(int file, char path[PATH_MAX]) {
   char link[64];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
@@ -92,7 +92,7 @@ static void path_of_file(int file, char path[PATH_MAX]) {
   path[length < 0 ? 0 : length] = 0;
 }
 
-// The path of a name that is looked up in a folder.
+// Returns the path of a name relative to a folder.
 static void path_of_name(int folder, const char *name, char path[PATH_MAX]) {
   char base[PATH_MAX] = "";
   if (name[0] != '/') {
@@ -119,7 +119,7 @@ static void note(const char *call, const char *path) {
 
 static void strike(void) { raise(orders.signal); }
 
-// Notes a step, and strikes if it is the one and before it is the moment.
+// Records a step. If it is the one to strike at, strikes now or returns when to do so.
 static enum action meet(const char *call, const char *path) {
   count += 1;
   note(call, path);
@@ -133,7 +133,7 @@ static enum action meet(const char *call, const char *path) {
   return PASS;
 }
 
-// The open files whose lock for writing is held: a copy of a store is locked as well.
+// The files whose write lock is held. There can be several, because copies are locked as well.
 static bool is_held[1024];
 
 static bool is_any_held(void) {
@@ -143,7 +143,7 @@ static bool is_any_held(void) {
   return false;
 }
 
-// The memory that SQLite's processes share is a file by name only: nothing in it has to last.
+// SQLite's shared memory is not a durable file: its contents needn't survive.
 static bool is_shared_memory(const char *path) { return ends_with(path, "-shm"); }
 
 static enum action meet_opening(const char *call, const char *path) {
@@ -173,7 +173,7 @@ static enum action meet_change(const char *call, int file) {
   static __typeof__(&NAME) real; \
   if (!real) real = (__typeof__(&NAME))dlsym(RTLD_NEXT, #NAME)
 
-// Makes the call as the action asks for: not at all, in part, or whole.
+// Performs a call according to the action: not at all, partially, or completely.
 #define PERFORM(ACTION, PART, WHOLE) \
   enum action action = ACTION; \
   if (action == FAIL) { \
@@ -286,12 +286,12 @@ int unlink(const char *name) {
   PERFORM(meet_change_at("unlink", path), (void)0, real(name));
 }
 
-// --- Locking, by the bytes that SQLite's file format fixes
+// --- Locking, at the byte offsets that SQLite's file format defines
 
 enum {
-  RESERVED_BYTE = 0x40000001,  // of the database, where its log is a rollback journal
-  WAL_WRITE_BYTE = 120,        // of the shared memory, where it is a write-ahead log
-  WAL_READ_BYTE = 123,         // and four more; one of them is held while reading
+  RESERVED_BYTE = 0x40000001,  // of the database, with a rollback journal
+  WAL_WRITE_BYTE = 120,        // of the shared memory, with a write-ahead log
+  WAL_READ_BYTE = 123,         // the first of five, one of which is locked while reading
   WAL_READ_END = 128,
 };
 
@@ -299,8 +299,8 @@ static bool covers(const struct flock *lock, off_t byte) {
   return lock->l_start <= byte && (lock->l_len == 0 || byte < lock->l_start + lock->l_len);
 }
 
-// Whether a lock is the one for writing. Who has not begun to read takes that byte as well,
-// to set up the shared memory; no unit of work has begun then.
+// Whether a lock is the write lock. A connection that isn't reading also locks this byte to
+// set up the shared memory; that is before any unit of work.
 static bool is_for_writing(const struct flock *lock, const char *path) {
   static bool is_in_transaction = false;
   if (!is_shared_memory(path)) return covers(lock, RESERVED_BYTE);
@@ -310,7 +310,7 @@ static bool is_for_writing(const struct flock *lock, const char *path) {
   return covers(lock, WAL_WRITE_BYTE) && (is_in_transaction || lock->l_type == F_UNLCK);
 }
 
-// Notes when the lock for writing is taken, and when it is given back.
+// Records when the write lock is taken and released.
 static enum action meet_lock(int file, const struct flock *lock) {
   char path[PATH_MAX];
   path_of_file(file, path);
@@ -337,7 +337,7 @@ static int after_fcntl(int file, int command, const void *argument, int result) 
   return result;
 }
 
-// The third argument is a number or an address, and as wide as either.
+// The third argument is a number or an address, which have the same width.
 #define FCNTL(NAME) \
   int NAME(int file, int command, ...) { \
     REAL(NAME); \

@@ -1,19 +1,19 @@
 #ifndef WORK_COUNTS_H
 #define WORK_COUNTS_H
 
-// What a process has asked for since it began to be watched.
+// The costs of a process since counting began.
 typedef struct work_counts {
-  long statements;   // of SQLite, that have ended
-  long steps;        // of SQLite's machine, in those statements
-  long allocations;  // pieces of memory, new or grown; 0 where they can't be counted
+  long statements;   // the SQLite statements that have ended
+  long steps;        // the steps of SQLite's virtual machine in them
+  long allocations;  // the memory allocations and reallocations; 0 if unknown
 } work_counts;
 
-// Watches the connections that are opened from now on. Returns whether that is possible.
+// Counts the work of connections that are opened from now on. Returns whether that is possible.
 int work_counts_watch(void);
 
 work_counts work_counts_now(void);
 
-// The version of SQLite.
+// Returns the version of SQLite.
 const char *work_counts_sqlite(void);
 
 #endif

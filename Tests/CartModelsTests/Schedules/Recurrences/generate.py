@@ -9,7 +9,7 @@ FIRST = date(2026, 1, 1)
 LAST = date(2029, 12, 31)
 LEAP_DAY = dict(bymonth=2, bymonthday=(28, 29), bysetpos=-1)
 
-# What QuickCart calls it, what dateutil calls it, anchor, last day.
+# The recurrence in QuickCart and in dateutil, the anchor, and the last day.
 SCHEDULES = [
     ("day", dict(freq=DAILY), "2026-01-01", None),
     ("3 days", dict(freq=DAILY, interval=3), "2025-11-30", None),
@@ -44,8 +44,8 @@ SCHEDULES = [
     ("5 weeks on friday", dict(freq=WEEKLY, interval=5, byweekday=FR), "2030-06-01", None),
 ]
 
-# After how many days, the anchor, the last day, and how many days after it is applied
-# the list is done, in turn.
+# The number of days after done, the anchor, the last day, and the numbers of days from each
+# application until the list is done, in turn.
 AFTER_DONE = [
     (9, "2026-01-01", None, (0, 3, 1, 12)),
     (1, "2026-02-10", "2028-02-28", (0, 1, 0, 6)),
@@ -71,7 +71,7 @@ def parsed(text):
 
 
 def occurrences(rule, anchor, until):
-    """Every day of the rule, one by one."""
+    """Returns all days of the rule."""
     end = min(until or LAST, LAST)
     start = datetime.combine(anchor, time(12))
     until = datetime.combine(end, time(23))
@@ -79,7 +79,7 @@ def occurrences(rule, anchor, until):
 
 
 def applied_days(found, looked):
-    """Looks at some days in turn; several that were missed are due as one, the last."""
+    """Applies on some days in turn. Several missed days are due as one, the last of them."""
     handled, applied = date.min, []
     for today in looked:
         due = [day for day in found if handled < day <= today]
@@ -90,7 +90,7 @@ def applied_days(found, looked):
 
 
 def applied_after_done(count, anchor, until, delays, looked):
-    """Applies, lets the list be done so many days later, and counts from there."""
+    """Applies a schedule that counts from the days on which the list is done."""
     handled, done, applied, all_done, turn = date.min, None, [], [], 0
     pending = None
     for today in looked:
