@@ -12,6 +12,9 @@ package enum ListedItem {
   ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
   ///     and milk             milk
+  ///     more milk            milk
+  ///     cheese please        cheese
+  ///     some bread           bread, with the note "some"
   ///     Chips -              Chips, if an amount follows: `Chips - 2 bags`
   ///     2 ham + 3 bread      2 ham and 3 bread
   ///
@@ -53,7 +56,7 @@ package enum ListedItem {
   /// has marks.
   package static func isMarked(_ name: String, beforeAmount hasAmount: Bool) -> Bool {
     hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name)
-      || !hasAmount && endsInNumber(name) || beginsWithJoint(name)
+      || !hasAmount && endsInNumber(name) || hasWordsAround(name)
       || SpokenWords.withoutPartitive(name) != name
   }
 
@@ -82,16 +85,6 @@ package enum ListedItem {
       || last == UInt8(ascii: ")") && endsInCount(name) || beginsWithCount(name)
       || hasMarkBetween(name) || hasAmountAfterColon(name)
   }
-
-  /// Whether a name begins with a conjunction, like the second item of `bread, and milk`.
-  private static func beginsWithJoint(_ name: String) -> Bool {
-    guard let first = name.utf8.first,
-      first == UInt8(ascii: "a") || first == UInt8(ascii: "p") || first < UInt8(ascii: "0")
-    else { return false }
-    return joints.contains(where: name.hasPrefix) && SpokenWords.dropped(from: name) != name
-  }
-
-  private static let joints = ["and ", "& ", "plus ", "+ "]
 
   /// Whether a product is followed by a number of at most two digits: `Eggs 12`. A longer one can be a
   /// year or a kind: `Wine 2019`, `Mehl 405`. `Box 3 of 12` has more numbers.

@@ -108,7 +108,6 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case likelyUnit = "likely-unit"
   case likelyDay = "likely-day"
   case likelyPrice = "likely-price"
-  case fillerWord = "filler-word"
   case likelyProduct = "likely-product"
   case fineFraction = "fine-fraction"
   case leftAlone = "left-alone"

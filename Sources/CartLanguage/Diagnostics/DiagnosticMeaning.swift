@@ -418,10 +418,6 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A day became part of the name.",
         "Write `due` before the day; a name in quotes is always a name.")
-    case .fillerWord:
-      DiagnosticMeaning(
-        "A word that is said beside what is wanted became part of the name.",
-        "Leave it out, or put the name in quotes.")
     case .likelyPrice:
       DiagnosticMeaning(
         "Money became part of the name of a new item.",

@@ -5,8 +5,9 @@ extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
-    let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnPrice(in: words)
-    if let hint = hint ?? hintOnFiller(in: words) { return hint }
+    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnPrice(in: words) {
+      return hint
+    }
     if amount == nil, let trailing = trailingAmount(in: words) {
       return .hint(
         .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
@@ -149,8 +150,7 @@ extension NewItem {
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count == 3 && word.lowercased() == "and" || mayBeTaken(word)
         || NumberWord.value(of: word) != nil
-    } || mayBeFiller(Substring(last.word ?? ""))
-      || words.first?.word.map { FineFraction.mayBegin($0) || mayBeFiller(Substring($0)) } ?? false
+    } || words.first?.word.map { FineFraction.mayBegin($0) } ?? false
   }
 
   private static func mayBeRow(_ words: ArraySlice<Piece>) -> Bool {
