@@ -2,15 +2,15 @@
 package enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
   case statement(in: StatementContext)
-  /// The verb of a sentence in another one, as in `every saturday add Milk`.
+  /// The verb of a sentence inside another one, as in `every saturday add Milk`.
   case verb(in: StatementContext)
   /// A word of the phrase that starts at an offset.
   case phrase(from: Int)
   /// A unique keyword, such as `list` or `where`, and its operand.
   case keyword(String, before: Operand)
-  /// The `=` after a single name, if it is a variable's.
+  /// The `=` after a single name, if it can be the name of a variable.
   case assignment(to: Name)
-  /// A unique sign here: `{`.
+  /// A sign that is the only one possible here: `{`.
   case sign(String)
   /// An operand of an expression.
   case value
@@ -26,7 +26,7 @@ package enum Expectation: Hashable, Sendable {
   case field
   /// An argument of a function.
   case argument(of: Name)
-  /// An operand that is no phrase.
+  /// An operand that is not a phrase.
   case operand(Operand)
   /// A calendar unit of a recurrence: `week`, or `weeks` after a number.
   case period(isPlural: Bool)
@@ -43,7 +43,7 @@ package enum Expectation: Hashable, Sendable {
   package struct Operators: Hashable, Sendable {
     /// The operators that the grammar allows.
     package var all: [BinaryOperator]
-    /// The field of the operand, if it is one.
+    /// The field that the operand names, if any.
     package var field: ItemField?
     /// Whether it is a plain name, which is only a field in a condition.
     package var isBare: Bool

@@ -45,7 +45,7 @@ package final class ParseTrace: TokenLog {
   /// - Returns: its errors.
   package func read() -> [Diagnostic] {
     var parser = Parser(source, log: self)
-    // Only where the mistakes are is looked at, so that nothing is tried in their places.
+    // Suggestions are only needed for the mistakes that are shown, so none are tested here.
     parser.isTrial = true
     var mistakes: [Diagnostic] = []
     while mistakes.count < SourceCheck.maximumDiagnostics {
@@ -152,7 +152,7 @@ extension ParseTrace {
     package var phraseCount: Int
   }
 
-  /// The statement at an offset, as far as it was read before it.
+  /// The statement at an offset, up to that offset.
   package func statement(at offset: Int) -> StatementPlace {
     guard let verb = verbs.last(where: { $0.upperBound <= offset }),
       let name = CommandName(word: source.text(verb)), !isSeparated(verb.upperBound..<offset)

@@ -38,7 +38,7 @@ extension Parser {
   /// The offset past the bracket that closes all open ones at the current comma.
   private func endOfBracket(_ depth: Int) -> Int? {
     var depth = depth
-    // A name cannot be longer.
+    // No name is longer than this.
     let rest = source.bytes[token.range.upperBound...].prefix(ShoppingItem.maximumNameLength)
     for (offset, byte) in zip(rest.indices, rest) {
       switch byte {

@@ -4,7 +4,7 @@ extension Parser {
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
     log?.note(function, .function)
     let arguments = try parseArguments(of: function)
-    // Of a list, `len` says how many elements it has.
+    // For a list, `len` returns the number of elements.
     if arguments.count == 1, arguments[0].label == nil, !arguments[0].isCondition,
       FunctionName(function) == .item(.count)
     {
@@ -65,7 +65,8 @@ extension Parser {
       let isComparison = source.bytes[name.range.upperBound..<value.range.lowerBound].contains(
         UInt8(ascii: "="))
       guard isAtName("for"), isComparison else { return nil }
-      // The words read count, so that nested calls are not read again without end.
+      // The operators that were read still count, so that nested calls are not read again
+      // endlessly.
       let operators = context.operators
       self = before
       context.operators = operators

@@ -1,9 +1,9 @@
 import CartModels
 
-/// Sentences that can't be read because of a typo in a clause word.
+/// Sentences that cannot be parsed because of a typo in a clause word.
 extension Parser {
-  /// The error with the sentence that was meant, where one word of it nearly opens a clause and makes
-  /// it whole: `every week apply soup til friday`.
+  /// Adds the intended sentence to an error if one word is a near miss of a clause word and fixing
+  /// it makes the sentence valid: `every week apply soup til friday`.
   func advisingOnClauseTypo(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     guard !isTrial, mistake.correction == nil,
       let verb = CommandName(bytes: source.bytes[first.range])
@@ -33,7 +33,8 @@ extension Parser {
     return mistake
   }
 
-  /// Refuses what nearly opens a clause, where no names decide: `have Rice util friday`.
+  /// Rejects a near miss of a clause word in phrases whose reading does not depend on existing
+  /// names: `have Rice util friday`.
   func refuseClauseTypo(
     in phrase: Phrase, among clauses: [Clause], of verb: CommandName
   ) throws(Diagnostic) {
@@ -43,7 +44,8 @@ extension Parser {
     if let typo { throw .clauseTypo(typo, in: phrase, of: verb, source) }
   }
 
-  /// The words of a text; those in quotes or braces are none that a clause could begin with.
+  /// The words of a text; nil in place of quoted words and interpolations, which never open a
+  /// clause.
   private static func bareWords(of text: String) -> [(word: String?, text: Substring)] {
     text.split(whereSeparator: \.isWhitespace).map { word in
       let isBare = !word.contains { "\"'{}(),;".contains($0) }

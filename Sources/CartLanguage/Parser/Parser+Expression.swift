@@ -72,7 +72,8 @@ extension Parser {
     }
   }
 
-  /// Records which operators could continue an operand; stronger ones were tried while it was read.
+  /// Records the operators that could continue an operand; those with a higher precedence were
+  /// recorded while the operand was read.
   private func expectOperator(after left: Expression, above strength: Int, upTo limit: Int) {
     guard log != nil else { return }
     let isCompared = left.isComparison
@@ -98,7 +99,7 @@ extension Parser {
     throw diagnostic
   }
 
-  /// `1 < a < 3` would compare yes or no with 3.
+  /// Rejects `1 < a < 3`, which would compare a Boolean with 3.
   private func expectNoComparison(after middle: Expression) throws(Diagnostic) {
     guard let infix = infixOperator, infix.isComparison else { return }
     let text = source.text(source.prefix(of: middle.range, maximum: 60))

@@ -52,13 +52,13 @@ extension Parser {
     }
   }
 
-  /// Whether a sentence is fit to be shown as a whole.
+  /// Whether a sentence is short enough to be shown as a whole.
   private func isShort(_ sentence: String) -> Bool {
     sentence.utf8.count <= 80 && !sentence.contains("\n")
   }
 
-  /// Proposes words in place of those at the beginning of a sentence: the whole sentence if that can be
-  /// read, or else the words alone.
+  /// Suggests words in place of those at the beginning of a sentence: the whole sentence if it is
+  /// then valid, otherwise the words alone.
   private func propose(
     _ words: String, before rest: Substring, at range: SourceRange, of sentence: SourceRange,
     in diagnostic: inout Diagnostic
@@ -231,7 +231,7 @@ extension Parser {
     return true
   }
 
-  /// The line from an offset on, as far as any of the words extends.
+  /// The text of the line from an offset on, up to the length of the longest known word.
   private func upcomingText(from offset: Int) -> String {
     let line = source.lineRange(at: offset)
     return source.text(

@@ -99,12 +99,13 @@ extension Parser {
       || parser.statement(in: sentence) != nil
   }
 
-  /// Whether a word in place of a verb is one, or has a colon as headings have.
+  /// Whether a word in place of a verb is a spoken verb, or ends in a colon like a heading.
   private static func isSpokenVerb(_ word: String) -> Bool {
     word.utf8.last == UInt8(ascii: ":") || SpokenSentence.verbs.contains(word.lowercased())
   }
 
-  /// The sentence for what is said of an item: `milk is 2.50 at Lidl`, `eggs done`, `mark milk as done`.
+  /// The sentence that a statement about an item stands for: `milk is 2.50 at Lidl`, `eggs done`,
+  /// `mark milk as done`.
   private func statement(in sentence: SourceRange) -> String? {
     let text = source.text(sentence)
     guard text.utf8.count <= Parser.longestStatement, !text.contains("\n") else { return nil }
@@ -121,7 +122,7 @@ extension Parser {
       if let joint = items.last?.lowercased(), joint == "as" || Parser.copulas.contains(joint) {
         items.removeLast()
       }
-      // `what i bought` is asked.
+      // `what i bought` is a question.
       if last.lowercased() == "bought", items.count == words.count - 1 { return nil }
       let meant = "\(verb) \(items.joined(separator: " "))"
       return mistakes(in: meant).isEmpty ? meant : nil
@@ -142,7 +143,7 @@ extension Parser {
     "bought": "check", "checked": "check", "done": "check", "ticked": "check",
     "unchecked": "uncheck",
   ]
-  /// What comes before an item and its state.
+  /// The words that can come before an item and its state.
   private static let markings: Set<String> = ["mark", "put", "strike", "tick"]
 
   /// Whether a word between two blocks of a line is a misspelled `else`: `if a { … } els { … }`.
@@ -242,7 +243,7 @@ extension Parser {
     return "add " + (amountFirst(text) ?? text)
   }
 
-  /// `milk 4` with its amount where amounts go.
+  /// `milk 4` with its amount in front.
   private func amountFirst(_ text: String) -> String? {
     let words = text.split(separator: " ")
     guard words.count > 1, !text.contains(","), let number = words.last,

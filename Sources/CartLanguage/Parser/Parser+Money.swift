@@ -26,7 +26,7 @@ extension Parser {
     return currency
   }
 
-  /// `EUR 40`: no value goes by the code of a currency before a number.
+  /// Rejects `EUR 40`: the code of a currency follows its number.
   func expectNoAmount(after name: Name) throws(Diagnostic) {
     guard token.kind == .number, Currency(code: name.text) != nil else { return }
     let number = text(token)

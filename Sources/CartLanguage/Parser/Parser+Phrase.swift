@@ -1,6 +1,6 @@
 import CartModels
 
-/// Reading phrases: words, texts and holes up to a comma or the sentence's end.
+/// Reading phrases: words, strings and interpolations up to a comma or the end of the sentence.
 extension Parser {
   /// Reads phrases separated by commas, at least one unless the sentence ends.
   mutating func parsePhrases(until stop: PhraseStop = .none) throws(Diagnostic) -> [Phrase] {
@@ -20,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Takes a comma between items, of which the next may stand on another line.
+  /// Accepts a comma between items; the next item may be on the next line.
   mutating func acceptItemComma() throws(Diagnostic) -> Bool {
     guard token.kind == .comma else { return false }
     try expectNoDecimalComma()
@@ -29,11 +29,11 @@ extension Parser {
     return true
   }
 
-  /// Reads one phrase; it has no pieces where none stand.
+  /// Reads one phrase, which may be empty.
   mutating func parsePhrase(until stop: PhraseStop = .none) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
-    // Most phrases have a handful of words: one allocation does.
+    // Most phrases have a handful of words, so one allocation is enough.
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
       expectPiece(after: pieces, from: start, until: stop)
@@ -68,14 +68,14 @@ extension Parser {
     }
   }
 
-  /// A text without a visible character names nothing; only a note may be empty.
+  /// Rejects strings without a visible character, which cannot be names. Only a note may be empty.
   private func expectNames(_ pieces: [Piece]) throws(Diagnostic) {
-    // Words are visible.
+    // Bare words are always visible.
     guard pieces.contains(where: \.isQuoted) else { return }
     var start = 0
     for index in pieces.indices {
       if !pieces[index].isGlued { start = index }
-      // What is glued together is one word.
+      // Pieces without a blank between them are one word.
       guard index + 1 == pieces.count || !pieces[index + 1].isGlued,
         pieces[start...index].allSatisfy(\.isInvisible),
         start == 0 || pieces[start - 1].clause != .note
@@ -84,7 +84,7 @@ extension Parser {
     }
   }
 
-  /// Takes the piece that stands here, unless the phrase ends.
+  /// Accepts the current piece, unless the phrase ends.
   private mutating func acceptPiece(
     into pieces: inout [Piece], until stop: PhraseStop
   ) throws(Diagnostic) -> Bool {
@@ -93,7 +93,7 @@ extension Parser {
     switch first.kind {
     case .word:
       if isAt(stop, after: pieces) { return false }
-      // After a text, no apostrophe goes on with a word.
+      // After a string, an apostrophe cannot continue a word.
       if let end = rawTextEnd, endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
       {
         pieces.append(try parseRawText(first, end: end))
@@ -141,7 +141,7 @@ extension Parser {
     return true
   }
 
-  /// A clause may begin right after a quote: `"Milk"note "x"`.
+  /// The piece of a bare word. A clause may begin right after a quote: `"Milk"note "x"`.
   private func word(_ token: Token, after pieces: [Piece]) -> Piece {
     let mayOpen = !token.isGlued || endsInText(pieces)
     let clause = mayOpen ? ClauseWord(bytes: source.bytes[token.range]) : nil
@@ -154,7 +154,8 @@ extension Parser {
     pieces.indices.last.map { pieces[$0].isQuoted } ?? false
   }
 
-  /// Whether a single quote opens a text, and is no apostrophe: where a name may begin.
+  /// Whether a single quote here opens a string, which is possible where a name may begin;
+  /// elsewhere it is an apostrophe.
   private func mayOpenRawText(after pieces: [Piece]) -> Bool {
     guard let last = pieces.last, last.clause == nil else { return true }
     guard pieces.count < AmountReader.mostPieces else { return false }
@@ -165,7 +166,7 @@ extension Parser {
     }
   }
 
-  /// Two texts side by side are two items.
+  /// Rejects two strings side by side, which are two items.
   private func expectCommas(in phrase: Phrase) throws(Diagnostic) {
     let pieces = phrase.pieces
     for index in pieces.indices.dropFirst()
@@ -180,10 +181,10 @@ extension Parser {
     }
   }
 
-  /// `1 000 g Rice` and `1'000 g Rice`: a number is written in one piece. No amount begins with 0 after
-  /// another one.
+  /// Rejects `1 000 g Rice` and `1'000 g Rice`: a number is one word. An amount after another
+  /// amount never begins with 0.
   private func expectNoParted(number pieces: [Piece]) throws(Diagnostic) {
-    // A look at two bytes first, as this is asked of each phrase.
+    // Two bytes rule out most phrases; this check runs for every phrase.
     guard let first = pieces.first, isDigit(first.range.lowerBound), first.range.count < 8,
       pieces.count > 2 && source.bytes[pieces[1].range.lowerBound] == UInt8(ascii: "0")
         || first.range.count > 4 && source.bytes[first.range].contains(UInt8(ascii: "'")),
@@ -237,7 +238,7 @@ extension Parser {
       content: .text(source.text(inside)), range: open..<end, isGlued: first.isGlued)
   }
 
-  /// `'a''b'` and `'a'x, 'b'` hold apostrophes that elsewhere close a text.
+  /// Rejects `'a''b'` and `'a'x, 'b'`, whose apostrophes would close a string in other positions.
   private func expectOneText(_ text: String, at range: SourceRange) throws(Diagnostic) {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return }
@@ -255,7 +256,7 @@ extension Parser {
     source.bytes[end - 1] == UInt8(ascii: "'") ? 1 : 3
   }
 
-  /// A comma between two digits is meant as a decimal point.
+  /// Rejects a comma between two digits, which is meant as a decimal point.
   private func expectNoDecimalComma() throws(Diagnostic) {
     let (before, after) = (token.range.lowerBound - 1, token.range.upperBound)
     guard before >= 0, after < source.bytes.count, isDigit(before), isDigit(after) else { return }
@@ -278,13 +279,14 @@ extension Parser {
       ])
   }
 
-  /// Whether a `.` between two digits stands at an offset.
+  /// Whether there is a `.` between two digits at an offset.
   private func isPoint(_ offset: Int) -> Bool {
     source.bytes[offset] == UInt8(ascii: ".") && offset > 0 && isDigit(offset - 1)
       && isDigit(offset + 1)
   }
 
-  /// `1,5` is 1.5; `1,500` may be thousands as well, and `1.000,50` has them before its comma.
+  /// The possible meanings of a number with a comma: `1,5` is 1.5, `1,500` may also mean thousands,
+  /// and `1.000,50` has a full stop before the thousands.
   private func readings(_ whole: String, _ fraction: String) -> String? {
     let groups = whole.split(separator: ".")
     guard groups.count < 2 else {
@@ -307,7 +309,7 @@ extension Diagnostic {
       help: ["separate items with commas; put a long note in quotes"])
   }
 
-  /// Whatever is called so: it has no visible character.
+  /// The error for an empty name, whatever it names.
   package static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .emptyName, "the name cannot be empty", at: range, help: ["put a name between the quotes"])
@@ -315,7 +317,7 @@ extension Diagnostic {
 }
 
 extension Piece {
-  /// Whether it is a text without a visible character.
+  /// Whether the piece is a string without a visible character.
   fileprivate var isInvisible: Bool {
     if case .text(let text) = content { NameKey(text).isEmpty } else { false }
   }

@@ -152,7 +152,8 @@ extension Diagnostic {
       ])
   }
 
-  /// Such a name could never be written again: there is no escape for the byte.
+  /// The error for a NUL byte. There is no escape for it, so such a name could not be written
+  /// again.
   static func nulByte(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .controlCharacter, "a string cannot contain a NUL byte", at: range,

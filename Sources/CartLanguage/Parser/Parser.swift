@@ -36,7 +36,7 @@ package struct Parser {
   /// Whether this parser only collects syntax errors, without resolving names.
   var isSkipping = false
 
-  /// The languages of the next statements, if an `option language` before them says so.
+  /// The languages of the statements that follow an `option language`.
   var languages: Languages.Choice?
 
   private let isInterrupted: () -> Bool
@@ -77,7 +77,7 @@ package struct Parser {
     return try result.get()
   }
 
-  /// The same in the languages in use.
+  /// Reads the next statement in the languages in use.
   private mutating func nextStatementInUse() throws(SyntaxErrors) -> Statement? {
     skipStatementEnds()
     guard token.kind != .end else { return nil }

@@ -9,9 +9,9 @@ extension Parser {
     var isInFunction = false
     /// Whether the parser is in a template's body, where some sentences are not allowed.
     var isInTemplate = false
-    /// Whether what is open in the way of a template's body is a schedule's.
+    /// Whether the body in `isInTemplate` belongs to a schedule, not to a template.
     var isInSchedule = false
-    /// What ends the sentence of a schedule that has no braces.
+    /// The clauses that end the sentence of a schedule without braces.
     var sentenceEnds: [Clause] = []
     /// The nesting depth of the current expression.
     var depth = 0
@@ -49,21 +49,21 @@ extension Parser {
       return context
     }
 
-    /// Goes into the sentences of a schedule, which run elsewhere.
+    /// Enters the sentences of a schedule, which run in a scope of their own.
     mutating func enterSchedule() {
       (isInTemplate, isInSchedule) = (true, true)
       (loops, isInFunction) = (0, false)
       blocks += 1
     }
 
-    /// Goes out of the sentences of a schedule.
+    /// Returns from the sentences of a schedule to the context around them.
     mutating func leave(to outer: Context) {
       (isInTemplate, isInSchedule) = (outer.isInTemplate, outer.isInSchedule)
       (loops, isInFunction) = (outer.loops, outer.isInFunction)
       (blocks, depth) = (outer.blocks, outer.depth)
     }
 
-    /// Leaves all open constructs of the current sentence, which is abandoned.
+    /// Leaves all open constructs of an abandoned sentence.
     mutating func leaveSentence() {
       (operators, brackets, openHoles) = (0, 0, 0)
       (clauseIn, comparedField, slice) = (false, nil, nil)

@@ -1,22 +1,22 @@
-/// What ends a phrase, besides a comma and the sentence's end.
+/// The words that end a phrase, besides a comma and the end of the sentence.
 enum PhraseStop {
   /// Nothing else.
   case none
-  /// A condition, which `where` begins.
+  /// A condition, introduced by `where`.
   case condition
-  /// A condition, or `except` where the phrase begins with `all`.
+  /// A condition, or `except` if the phrase begins with `all`.
   case selection
   /// A word that opens a clause.
   case openings([Clause])
-  /// A `from` that a template with its parentheses follows.
+  /// A `from` before a template with parentheses.
   case template
 }
 
 extension Parser {
-  /// Takes the word that opens a clause, if it is there.
+  /// Accepts the word that opens a clause.
   ///
-  /// - Parameter isOffered: whether it would be right here; else it is taken all the same,
-  ///   for what is wrong with it to be said.
+  /// - Parameter isOffered: whether the clause is valid here; if not, it is accepted anyway so
+  ///   that an error can describe it.
   mutating func accept(_ opening: Clause, isOffered: Bool = true) -> Bool {
     if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
     let words = opening.word.split(separator: " ").map(String.init)
@@ -28,7 +28,7 @@ extension Parser {
     return true
   }
 
-  /// Whether some words come next; the later ones are offered after the first.
+  /// Whether the next words are `words`. Records each word after the first as an expectation.
   private func isAt(_ words: [String], offering operand: Operand? = nil) -> Bool {
     var ahead = self
     if operand == nil { ahead.log = nil }
@@ -40,8 +40,8 @@ extension Parser {
     return true
   }
 
-  /// Whether a clause opens here, where others may follow. One without an operand does only where
-  /// nothing else follows it: `have Always Pads` is a name.
+  /// Whether a clause opens here. A clause without an operand only opens at the end of the sentence
+  /// or before another clause: `have Always Pads` is a name.
   private func opens(_ clause: Clause, among others: [Clause], after pieces: [Piece]) -> Bool {
     let words = clause.word.split(separator: " ").map(String.init)
     guard isAt(words) else { return false }
@@ -54,11 +54,11 @@ extension Parser {
         || others.contains { ahead.isAt(word: $0.word) })
   }
 
-  /// Says what would be taken where a phrase with some pieces goes on or stops.
+  /// Records the clauses that would be accepted after the pieces of a phrase.
   func expectEnd(of pieces: [Piece], at stop: PhraseStop) {
     guard log != nil else { return }
     switch stop {
-    // What follows names, such as `where`, is looked at with their phrase.
+    // Completion finds `where` from the phrase itself.
     case .none, .condition: break
     case .selection:
       if pieces.isAllAlone { expecting(.keyword("except", before: Clause.except.operand)) }
@@ -74,7 +74,7 @@ extension Parser {
     }
   }
 
-  /// Whether a phrase ends here, as it stops at something.
+  /// Whether the phrase ends at the current token.
   func isAt(_ stop: PhraseStop, after pieces: [Piece]) -> Bool {
     switch stop {
     case .none: false
@@ -100,7 +100,7 @@ extension Parser {
 }
 
 extension [Piece] {
-  /// Whether they are `all`, perhaps with a category or a list.
+  /// Whether the pieces start with `all`, which may have a category or a list after it.
   fileprivate var isAllAlone: Bool {
     first?.word?.lowercased() == "all" && last?.clause == nil
   }

@@ -1,21 +1,20 @@
 /// A phrase with the sentence that it belongs to.
 ///
-/// What its words mean, only the names that exist can say.
+/// The meaning of its words depends on the names that exist.
 package struct SentencePhrase: Sendable {
   /// The verb of the sentence.
   package var verb: CommandName
-  /// The words that the verb asked for before the phrase, in lower case: `list` in
-  /// `delete list Party`.
+  /// The keywords between the verb and the phrase, in lower case: `list` in `delete list Party`.
   package var keywords: [String]
-  /// How many phrases of the sentence stand before this one.
+  /// The number of phrases before this one in the sentence.
   package var index: Int
-  /// How the sentence is written, as far as these words tell.
+  /// The form of the sentence, as determined by the keywords.
   package var form: Form { didSet { place = form.place(after: keywords).place } }
-  /// What the phrase is there for.
+  /// The role of the phrase in that form.
   package private(set) var place: Form.Place
-  /// The phrase.
+  /// The words of the phrase.
   package var phrase: Phrase
-  /// The text it stands in.
+  /// The source of the sentence.
   package var source: Source
 
   package init(
@@ -30,11 +29,12 @@ package struct SentencePhrase: Sendable {
     self.source = source
   }
 
-  /// Whether it follows a condition, so that only clauses may stand in it.
+  /// Whether the phrase follows a condition, so that it can only contain clauses.
   package var followsCondition: Bool { place == .afterCondition }
-  /// The clauses that may follow what is left out of a template: a list that was not named before.
+  /// The clauses that may follow the exceptions of a template: a list, unless the sentence already
+  /// names one.
   package var exceptionClauses: ClauseWords {
-    // `every week on mon apply …`: that `on` names no list.
+    // In `every week on mon apply …`, the `on` does not name a list.
     let words = keywords.split(separator: "apply", omittingEmptySubsequences: false).last ?? []
     return words.contains("to") || words.contains("on") ? [] : form.words
   }

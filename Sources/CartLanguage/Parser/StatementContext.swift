@@ -10,7 +10,8 @@ package struct StatementContext: Hashable, Sendable {
   package var isInFunction: Bool
   /// Whether it is in a template.
   package var isInTemplate: Bool
-  /// Whether a function may be declared there: outside of all blocks, or in a template's own.
+  /// Whether a function may be declared here: outside all blocks, or at the top level of a
+  /// template.
   package var mayDeclareFunction: Bool
 
   /// The verbs that may start a statement there.

@@ -1,5 +1,5 @@
-/// The contents of a multi-line string while it is read: each line loses the indentation of the
-/// closing quotes, which is known last.
+/// The contents of a multi-line string while it is read. Each line loses the indentation of the
+/// closing quotes, which is only known at the end.
 struct TextBlock {
   private enum Part {
     /// The blanks at the start of a line.
@@ -68,7 +68,7 @@ extension Parser {
     do throws(Diagnostic) {
       return try readTextBlock(openedAt: open, from: start)
     } catch {
-      // The rest is not a sentence.
+      // The rest of the line is not a sentence.
       context.openHoles = holes
       move(to: source.textBlockEnd(from: start))
       throw error

@@ -1,42 +1,42 @@
-/// A stretch of a source, and what it is there.
+/// A range of a source with its syntactic kind.
 package struct Highlight: Hashable, Sendable {
-  /// What a stretch of a source can be.
+  /// The kinds of highlighted text.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// Names, blanks and punctuation: whatever speaks for itself.
+    /// Names, blanks and punctuation, which need no highlighting.
     case plain
-    /// The word that a sentence begins with.
+    /// The verb of a sentence.
     case verb
-    /// A word that its sentence asks for: `in`, `to`, `where`, `else`, `and`.
+    /// A keyword of a sentence: `in`, `to`, `where`, `else`, `and`.
     case clause
-    /// How many or how much.
+    /// A number or an amount.
     case amount
-    /// What an amount counts.
+    /// The unit of an amount.
     case unit
-    /// A category that exists.
+    /// The name of an existing category.
     case category
-    /// A category that doesn't.
+    /// The name of an unknown category.
     case unknownCategory
-    /// A list that exists.
+    /// The name of an existing list.
     case list
-    /// A quoted text.
+    /// A quoted string.
     case text
-    /// The braces of a hole.
+    /// The braces of an interpolation.
     case hole
-    /// A variable, a field of an item, or what an argument is for.
+    /// A variable, a field of an item, or the label of an argument.
     case variable
     /// A function.
     case function
     /// From `#` to the end of the line.
     case comment
-    /// What keeps the source from being run: an unknown verb, a quote that isn't closed.
+    /// A mistake that keeps the source from running: an unknown verb or an unclosed quote.
     case mistake
   }
 
-  /// What it is.
+  /// The kind of the text.
   package var kind: Kind
   package var range: SourceRange
 
-  /// Makes a highlight.
+  /// Creates a highlight.
   package init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind
     self.range = range

@@ -1,32 +1,32 @@
 package import CartModels
 
-/// Says what the holes of a sentence come to.
+/// Evaluates the interpolations of a sentence.
 package protocol HoleReading {
-  /// What a hole comes to. Its text is data, which is never read again.
+  /// The value of an interpolation. Its text is data and is never parsed.
   func filled(_ hole: Hole) throws -> FilledHole
-  /// The text that a quoted text with holes comes to.
+  /// The text of a quoted string with interpolations.
   func text(of hole: Hole) throws -> String
-  /// What a hole comes to, for a message: `the text "x"`.
+  /// The value of an interpolation with its type, for messages: `the text "x"`.
   func described(_ hole: Hole) throws -> String
-  /// Refuses a rounded value as an amount.
+  /// Rejects a rounded value as an amount.
   func expectExact(_ hole: Hole, in source: Source?) throws
 }
 
-/// What a hole comes to, as far as sentences ask.
+/// The value of an interpolation, reduced to what sentences need.
 package struct FilledHole {
-  /// The kinds of values that mean something in a sentence.
+  /// The kinds of values that matter in a sentence.
   package enum Kind {
     case text, number(Quantity), quantity(Quantity), day(CalendarDate), other
-    /// Whatever its place wants, as the value isn't known.
+    /// An unknown value, which is assumed to be valid in its place.
     case unknown
   }
 
   package var hole: Hole
   package var kind: Kind
-  /// It as it is shown; what has a name, by that.
+  /// The value as `print` would show it, or its name if it has one.
   package var text: String
 
-  /// Makes what a hole comes to.
+  /// Creates the value of an interpolation.
   package init(_ hole: Hole, _ kind: Kind, text: String) {
     (self.hole, self.kind, self.text) = (hole, kind, text)
   }
@@ -39,9 +39,10 @@ package struct FilledHole {
   }
 }
 
-/// The holes of a sentence that is only looked at: none is worked out, and each is ``text``.
+/// The interpolations of a sentence that is only analysed: none is evaluated, and each has the text
+/// ``text``.
 package struct UnknownHoles: HoleReading {
-  /// What an unknown hole comes to, which no name holds.
+  /// The text of an unknown value: a character that no name contains.
   package static let text = "\u{FFFC}"
 
   package init() {}

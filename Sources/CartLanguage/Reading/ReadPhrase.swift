@@ -1,78 +1,78 @@
 package import CartModels
 
-/// What a phrase turned out to mean, given the names that exist.
+/// The parts of a phrase, identified by the names that exist.
 package struct ReadPhrase {
-  /// The name, in the user's spelling; empty where only clauses stood.
+  /// The name in the user's spelling; empty if the phrase has only clauses.
   package var name = ""
-  /// Where the name stands.
+  /// The range of the name.
   package var nameRange: SourceRange
-  /// Its pieces.
+  /// The pieces of the name.
   var namePieces = 0..<0
   /// Whether the name is the bare word `all`.
   package var isAll = false
-  /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
+  /// Whether the whole name was quoted, so that its reading is not in doubt.
   package var isQuoted = false
-  /// The text in quotes that the name ends with, after words.
+  /// The quoted string at the end of the name, after bare words.
   package var textAtEnd: TextAtEnd?
-  /// The amount, when one was said.
+  /// The amount, if there is one.
   package var amount: AmountReading?
-  /// Whether the amount may have been meant otherwise, so that how it was read is said.
+  /// Whether the amount may have been meant differently, so that its reading is reported.
   package var isDoubtful = false
-  /// What `in` said.
+  /// The category after `in`.
   package var category: ItemCategory?
-  /// Where `in` and its category stand.
+  /// The range of `in` and its category.
   package var categoryRange: SourceRange?
-  /// What `note` said.
+  /// The note after `note`.
   package var note: String?
-  /// What `due` said.
+  /// The day after `due`.
   package var due: DueDay?
-  /// Where that stands.
+  /// The range of that day.
   package var dueRange: SourceRange?
-  /// What `at` said.
+  /// The shop after `at`, or `none`.
   package var shop: ShopSaid?
-  /// What `name` said, in `set`.
+  /// The new name after `name`, in `set`.
   package var newName: String?
-  /// What `quantity` said.
+  /// The amount after `quantity`.
   package var quantity: Quantity?
   /// The money at the end, or after `for`.
   package var money: Money?
   /// The range of the money.
   package var moneyRange: SourceRange?
-  /// What the money is for: `for 10`, `per kg`.
+  /// The amount that the money is for: `for 10`, `per kg`.
   package var priced: (kind: Price.Kind, quantity: Quantity)?
-  /// The lists that `to`, `from` and `on` said.
+  /// The lists after `to`, `from` and `on`.
   package var lists: [ClauseWord: ListSummary] = [:]
-  /// The clauses that came off, the last first.
+  /// The clauses in the order in which they were removed from the end, so the last one comes first.
   var clauses: [Clause] = []
-  /// A clause word that stayed part of the name, with what followed it.
+  /// A clause word that stayed part of the name, with the words after it.
   package var keptClause: KeptClause?
 
-  /// The hole that the whole name is.
+  /// The interpolation that is the whole name, if any.
   package var hole: Hole?
 
-  /// Makes one of which only the name is known.
+  /// Creates a phrase of which only the name is known.
   package init(name: String = "", nameRange: SourceRange) {
     (self.name, self.nameRange) = (name, nameRange)
   }
 
-  /// What its amount said besides the number, and its note.
+  /// The note of the amount, joined with the note of the phrase.
   package var allNotes: String? {
     guard let note, !note.isEmpty else { return amount?.note }
     return amount?.note.map { "\($0); \(note)" } ?? note
   }
 
-  /// How the amount was read, where that is doubtful.
+  /// The reading of the amount, if it is doubtful.
   package var reading: String? { isDoubtful ? amount?.sentenceText : nil }
 
-  /// The pieces after the word of a clause that came off.
+  /// The operand of a clause.
   func clause(_ word: ClauseWord) -> Range<Int>? { clauses.last { $0.word == word }?.operand }
 
-  /// Whether any clause came off.
+  /// Whether the phrase has any clauses.
   package var hasClauses: Bool { !clauses.isEmpty }
 
-  /// Takes the clauses of another phrase of the same sentence.
+  /// Adds the clauses of another phrase of the same sentence.
   ///
-  /// - Throws: a `Diagnostic` where both have one.
+  /// - Throws: a `Diagnostic` if both have the same clause.
   package mutating func take(
     clausesOf other: ReadPhrase, at range: SourceRange
   ) throws(Diagnostic) {
@@ -87,10 +87,10 @@ package struct ReadPhrase {
     categoryRange = categoryRange ?? other.categoryRange
   }
 
-  /// Takes what the last phrase of a sentence says besides a name, where that belongs to this item:
+  /// Adds the clauses of a sentence's last phrase that has no name, if they belong to this item:
   /// `in dairy` in `Milk, 2 l in dairy`.
   ///
-  /// - Throws: a `Diagnostic` where both have one.
+  /// - Throws: a `Diagnostic` if both have the same clause.
   package mutating func takeRest(
     of other: ReadPhrase, at range: SourceRange
   ) throws(Diagnostic) {
@@ -99,30 +99,32 @@ package struct ReadPhrase {
     if let said = other.note { note = note.map { "\($0), \(said)" } ?? said }
   }
 
-  /// Whether its only clauses are lists.
+  /// Whether all its clauses name lists.
   package var saysListAlone: Bool { clauses.allSatisfy { $0.word.isListClause } }
 
-  /// A clause that came off, by its pieces.
+  /// The word of a clause and the pieces of its operand.
   struct Clause {
     var word: ClauseWord
     var operand: Range<Int>
   }
 
-  /// A shop, or that there is to be none.
+  /// The operand of `at`: a shop, or `none` to remove it.
   package enum ShopSaid: Hashable {
     case shop(Shop)
     case noShop
   }
 
-  /// The folded name.
+  /// The key of the name.
   package var key: NameKey { NameKey(name) }
 
-  /// The one list that any of some words said.
+  /// The list after the first of some clause words that has one.
   package func list(_ words: ClauseWord...) -> ListSummary? {
     words.lazy.compactMap { lists[$0] }.first
   }
 
-  /// The list that some words said. - Throws: a `Diagnostic` where they said two.
+  /// The list after any of some clause words.
+  ///
+  /// - Throws: a `Diagnostic` if they name different lists.
   package func onlyList(among words: [ClauseWord]) throws(Diagnostic) -> ListSummary? {
     let said = words.compactMap { lists[$0] }
     guard let first = said.first else { return nil }

@@ -1,33 +1,34 @@
 package import CartModels
 
-/// The names that a reader of sentences tells names from clauses by.
+/// The names that a sentence reader needs to separate names from clauses.
 package protocol SentenceNames: AnyObject, ItemNames {
-  /// Whether there are no others: what these don't know may be in a store that nobody asks.
+  /// Whether all names are known. If not, an unknown name may still exist in a store that was not
+  /// opened.
   var areComplete: Bool { get }
-  /// Whose pints are meant.
+  /// The system of measures, which determines the size of a pint.
   var measures: Measures { get throws }
-  /// Whether the catalogue has an item of this very name.
+  /// Whether the catalogue has an item with exactly this name.
   func isProduct(_ key: NameKey) -> Bool
   /// The category of a name or one of its spellings.
   func category(_ key: NameKey) throws -> ItemCategory?
-  /// The list with a title.
+  /// The list with a title, if it exists.
   func list(_ key: NameKey) throws -> ListSummary?
-  /// The shop of a name.
+  /// The shop with a name, if it exists.
   func shop(_ key: NameKey) throws -> Shop?
-  /// Every word that names a category.
+  /// Every word that stands for a category.
   func categoryWords() throws -> [String]
-  /// Every word that a mistyped category may have meant.
+  /// Every word that a mistyped category could stand for.
   func categorySpellings() throws -> [String]
-  /// Every list's title with its key.
+  /// The title of every list, with its key.
   func titles() throws -> [(key: NameKey, title: String)]
-  /// The shops that there are.
+  /// The existing shops.
   func shops() throws -> [Shop]
-  /// Whether something of a name exists that an operand may be, an item on a list.
+  /// Whether an operand with a name exists; an item must be on the list.
   func knows(_ key: NameKey, as operand: Operand, on list: ListSummary?) throws -> Bool
 }
 
 extension SentenceNames {
-  /// The list with a title; the usual one counts as a list before it is made.
+  /// The list with a title; the default list counts even before it is created.
   package func listOrUsual(_ key: NameKey) throws -> ListSummary? {
     if let list = try list(key) { return list }
     return key == ListSummary.unmadeUsual.key ? .unmadeUsual : nil

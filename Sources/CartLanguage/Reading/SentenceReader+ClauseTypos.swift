@@ -1,9 +1,9 @@
 package import CartModels
 
-/// Words of a name that nearly open a clause.
+/// Near misses of clause words in names.
 extension SentenceReader {
-  /// `add Milk ot Party`, `check Milk fro 2.50`: a typo before what can be its operand is part of no
-  /// name.
+  /// Rejects a near miss of a clause word before a valid operand: `add Milk ot Party`,
+  /// `check Milk fro 2.50`.
   func refuseClauseTypo(in phrase: Phrase) throws {
     guard names.areComplete, !keepsOldReading, mayHoldClauseTypo, isShort(0..<end) else { return }
     let phrase = phrase.part(0..<end)
@@ -14,7 +14,7 @@ extension SentenceReader {
     throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: form.makesItems)
   }
 
-  /// A quick look that turns away what most sentences say.
+  /// Whether any word can be a near miss: a quick check that rules out most phrases.
   private var mayHoldClauseTypo: Bool {
     let start = form.selectsItems ? 0 : max(nameStart + 1, 1)
     guard start < end else { return false }
@@ -25,7 +25,7 @@ extension SentenceReader {
     return false
   }
 
-  /// What may be meant by a typo after the first word.
+  /// The clauses that a near miss after the first word may stand for.
   private var typoClauses: [Clause] {
     if form.selectsItems { return form.clauses + [.except, .where] }
     let isSuggested = verb == .add && pieces.first?.word?.lowercased() == AddCommand.suggestedWord
@@ -43,7 +43,7 @@ extension SentenceReader {
       in: words, from: max(nameStart + 1, 1), among: typoClauses, isOperand: isOperand)
   }
 
-  /// Items that are chosen are there, or all are meant.
+  /// Whether the words before the typo are `all` or an existing item, as in any selection.
   private func isPlausible(_ typo: ClauseTypo) throws -> Bool {
     guard form.selectsItems, typo.word != Clause.where.word else { return true }
     let key = key(of: 0..<typo.written.lowerBound)
@@ -65,7 +65,7 @@ extension SentenceReader {
 }
 
 extension SentenceNames {
-  /// Whether there is a list, a category or a shop of a name.
+  /// Whether there is a list, a category or a shop with a name.
   package func has(_ key: NameKey, as operand: Operand) throws -> Bool {
     switch operand {
     case .list, .title: try list(key) != nil

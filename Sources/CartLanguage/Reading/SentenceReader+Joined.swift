@@ -1,6 +1,6 @@
 package import CartModels
 
-/// `A to B`, taken apart by the names that exist.
+/// The two names of `A to B`.
 package struct JoinedNames {
   package var left: String
   package var leftRange: SourceRange
@@ -11,14 +11,14 @@ package struct JoinedNames {
 }
 
 extension SentenceReader {
-  /// More bytes of source than two names take, escapes and all.
+  /// The maximum length in bytes of source: longer than two names, including escapes.
   private static let longestJoined = 8_192
 
-  /// Takes `A to B` apart at the `to` whose left side names something that exists; where none does,
-  /// at the only `to`, so that an error can name the left side.
+  /// Splits `A to B` at the `to` whose left side names something that exists. If there is none,
+  /// splits at the only `to`, so that an error can name the left side.
   ///
   /// - Parameters:
-  ///   - phrase: one without the list clause.
+  ///   - phrase: a phrase without the list clause.
   ///   - list: the list that items are on.
   package mutating func readJoined(
     _ phrase: Phrase, as left: Operand, on list: ListSummary? = nil
@@ -56,7 +56,7 @@ extension SentenceReader {
     }
   }
 
-  /// `on LIST` at the end, taken off where such a list exists; one in quotes must.
+  /// Removes `on LIST` from the end of a phrase if the list exists. A quoted list must exist.
   package mutating func takeListClause(off phrase: inout Phrase) throws -> ListSummary? {
     guard let word = phrase.pieces.lastIndex(where: form.opensClause), word > 0,
       word + 1 < phrase.pieces.count

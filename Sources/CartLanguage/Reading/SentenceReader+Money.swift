@@ -1,6 +1,6 @@
 import CartModels
 
-/// Money in sentences: prices, and the money paid.
+/// Money in sentences: prices, and amounts paid.
 extension SentenceReader {
   /// Takes `for 10` or `per kg` of a price, or `for 2.58` of `check`.
   mutating func takeMoneyClause(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
@@ -34,7 +34,7 @@ extension SentenceReader {
     mark(.amount, operand)
   }
 
-  /// `kg`, `piece` or `100 g`
+  /// The quantity after `per`: `kg`, `piece` or `100 g`.
   private func measure(of operand: Range<Int>) throws -> Quantity? {
     if let unit = Unit(word: text(of: operand)) {
       return unit == .pcs ? 1 : try meant(by: Quantity(1, unit), of: operand)
@@ -42,7 +42,7 @@ extension SentenceReader {
     return try pricedQuantity(operand)
   }
 
-  /// An amount that a price is for, which no name can be a part of.
+  /// The amount that a price is for, which cannot be part of a name.
   private func pricedQuantity(_ operand: Range<Int>) throws -> Quantity? {
     do {
       return try quantity(of: operand)
@@ -52,7 +52,7 @@ extension SentenceReader {
     }
   }
 
-  /// `check Tea for €1 $2`
+  /// Rejects `check Tea for €1 $2`.
   private func refuseTwoAmounts(_ operand: Range<Int>) throws -> Bool {
     guard names.areComplete, let last = tail(of: operand), last.count < operand.count else {
       return false
@@ -64,7 +64,7 @@ extension SentenceReader {
     throw Diagnostic.twoAmounts(range(of: rest))
   }
 
-  /// `price Milk 1.29 for €2`: `for` of a price needs an amount.
+  /// Rejects `price Milk 1.29 for €2`: the `for` of a price needs an amount.
   private func refuseMoney(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
     guard names.areComplete, try money(of: operand) != nil else { return false }
     throw Diagnostic(
@@ -72,7 +72,7 @@ extension SentenceReader {
       help: ["write the amount that the price is for, such as `10` or `1 l`"])
   }
 
-  /// The money that some pieces are.
+  /// The money that some pieces spell.
   private func money(of operand: Range<Int>) throws -> Money? {
     guard let reading = tail(of: operand), reading.count == operand.count, reading.unit == nil
     else { return nil }
@@ -80,7 +80,7 @@ extension SentenceReader {
     return try positive(reading.money, at: range(of: operand))
   }
 
-  /// Takes the money off the end of what is left.
+  /// Takes the money from the end of the remaining pieces.
   mutating func takeMoney() throws {
     if end > 1, let word = pieces[end - 1].word?.lowercased(), ["each", "apiece"].contains(word),
       result.priced == nil, tail(of: 0..<end - 1) != nil
@@ -102,7 +102,7 @@ extension SentenceReader {
     try refuseSecondPrice()
   }
 
-  /// The money at the end of some pieces. An unknown value counts as money.
+  /// The money at the end of some pieces. An unknown interpolation counts as money.
   private func tail(of indices: Range<Int>) -> Money.Reading? {
     guard let last = indices.last else { return nil }
     if case .unknown? = filled[last]?.kind { return .unknown }
@@ -123,7 +123,7 @@ extension SentenceReader {
     throw Diagnostic.twoCurrencies(reading.money, other, at: range(of: place))
   }
 
-  /// `price Milk €1.29 $1.49`
+  /// Rejects `price Milk €1.29 $1.49`.
   private func refuseSecondPrice() throws {
     guard names.areComplete, let other = tail(of: 0..<end), other.money.currency != nil,
       try !isName(0..<end)
@@ -131,10 +131,10 @@ extension SentenceReader {
     throw Diagnostic.twoAmounts(range(of: end - other.count..<end))
   }
 
-  /// `price Milk 1.29 at Nowhere`: the words after the money are not part of the name.
+  /// Rejects `price Milk 1.29 at Nowhere`: the words after the money are not part of the name.
   private func refuseUnknownClause() throws {
     let openings = (1..<max(1, end)).filter { pieces[$0].clause.map(form.words.contains) ?? false }
-    // Clauses come off the right end, so the last one is what cannot be read.
+    // Clauses are read from the right, so the last one is the invalid one.
     guard names.areComplete, openings.contains(where: { tail(of: 0..<$0) != nil }),
       let index = openings.last, let word = pieces[index].clause
     else { return }

@@ -1,9 +1,8 @@
 import CartModels
 
-/// What a phrase nearly says, and what to write instead.
+/// Near misses of clauses, and their suggestions.
 extension SentenceReader {
-  /// What is nearly a clause is an error with a suggestion, so that no item is
-  /// called "Milk in diary".
+  /// Rejects near misses of clauses, so that no item is called "Milk in diary".
   func refuseNearMisses() throws {
     for index in 1..<max(1, end - 1) {
       guard let word = pieces[index].clause, form.words.contains(word), isShort(index..<end),
@@ -36,7 +35,7 @@ extension SentenceReader {
     try refuseNote()
   }
 
-  /// `add to Party milk`, `add in dairy milk`: clauses follow the items.
+  /// Rejects `add to Party milk` and `add in dairy milk`: clauses follow the items.
   private func refuseClauseBeforeItems() throws {
     guard end > 2, let word = pieces[0].clause, form.words.contains(word), isShort(0..<end) else {
       return
@@ -59,7 +58,8 @@ extension SentenceReader {
     }
   }
 
-  /// `add Milk note fresh`: between two words `note` opens a clause, so a text in quotes must follow.
+  /// Rejects `add Milk note fresh`. Between two words, `note` opens a clause and needs a quoted
+  /// string.
   private func refuseNote() throws {
     guard form.makesItems, !keepsOldReading, nameStart + 1 < end - 1,
       let index = (nameStart + 1..<end - 1).first(where: { pieces[$0].clause == .note }),
@@ -81,11 +81,11 @@ extension SentenceReader {
     throw Diagnostic.noNote(kept)
   }
 
-  /// The list or the category that the end of a name may mean: one that begins so, or has a word that
-  /// is it, or nearly.
+  /// The list, category or shop that the end of a name may stand for: its name begins with these
+  /// words, or has a word that equals them or is one edit away.
   func meant(by kept: KeptClause) throws -> String? {
     let said = NameKey(kept.operand).text
-    // What is itself a product is no slip.
+    // The name of a product is not a typo.
     guard kept.word == .in || kept.word == .at || kept.word.isListClause,
       said.count >= SentenceReader.tellingLength,
       !names.isProduct(NameKey(kept.operand))
@@ -106,10 +106,10 @@ extension SentenceReader {
     }
   }
 
-  /// From how many letters on the beginning or a word of a name tells which one is meant.
+  /// The minimum number of letters by which the beginning or a word of a name identifies it.
   private static let tellingLength = 4
 
-  /// `add Milk due tomorow`: between two words `due` opens a clause, so a day must follow.
+  /// Rejects `add Milk due tomorow`. Between two words, `due` opens a clause and needs a day.
   private func refuseDay() throws {
     guard !keepsOldReading, form.words.contains(.due), nameStart + 1 < end - 1,
       let index = (nameStart + 1..<end - 1).last(where: { pieces[$0].clause == .due }),
@@ -121,7 +121,7 @@ extension SentenceReader {
     {
       throw try followsDay(operand.lowerBound + day.count..<end, dueAt: index)
     }
-    // What other clauses would say is no part of the day.
+    // The next clause is not part of the day.
     let next = operand.dropFirst().first { form.opensClause(pieces[$0]) } ?? end
     let said = operand.lowerBound..<next
     throw Diagnostic.noDueDay(
@@ -129,7 +129,7 @@ extension SentenceReader {
       inName: text(of: nameStart..<end), mayBeNone: form.changesItems)
   }
 
-  /// `add Milk due friday 2 l`, `add Milk due friday to Nowhere`
+  /// The error for words after a day: `add Milk due friday 2 l`, `add Milk due friday to Nowhere`.
   private func followsDay(_ rest: Range<Int>, dueAt index: Int) throws -> Diagnostic {
     let operand = rest.dropFirst()
     if let word = pieces[rest.lowerBound].clause, form.words.contains(word), word.isWeak,
@@ -146,11 +146,11 @@ extension SentenceReader {
       ])
   }
 
-  /// `set Milk quantity many`, `set Milk note fresh`, `set Milk name Oat`: items have such names
-  /// only where they exist, and those were looked at before.
+  /// The error for `set Milk quantity many`, `set Milk note fresh` or `set Milk name Oat`, once no
+  /// item with such a name was found.
   ///
-  /// Where one of these clauses stands within, as in `name "Milk" quantity 2 note`, that is the one
-  /// without its operand.
+  /// If the operand contains another such clause, as in `name "Milk" quantity 2 note`, the error is
+  /// about that one.
   func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
     if let inner = operand.dropFirst().last(where: { settingWord(at: $0) != nil }),
       let innerWord = settingWord(at: inner)
@@ -173,7 +173,7 @@ extension SentenceReader {
       help: ["write an amount, such as `quantity 6` or `quantity 1.5 kg`"])
   }
 
-  /// The word of a clause that sets something of an item, where one stands.
+  /// The clause word at a piece if it sets a field of an item.
   private func settingWord(at index: Int) -> ClauseWord? {
     guard let word = pieces[index].clause, form.words.contains(word) else { return nil }
     return [.quantity, .note, .name].contains(word) ? word : nil
@@ -210,7 +210,7 @@ extension SentenceReader {
     throw diagnostic
   }
 
-  /// `add Milk from Lidl`: shops go with `at`.
+  /// Rejects `add Milk from Lidl`: the clause for shops is `at`.
   private func refuseShop(_ key: NameKey, _ word: ClauseWord, after clause: Range<Int>) throws {
     guard form.words.contains(.at), let shop = try names.shop(key) else { return }
     let before = "\(verb.opening) \(text(of: 0..<clause.lowerBound))"
@@ -222,7 +222,7 @@ extension SentenceReader {
     throw diagnostic
   }
 
-  /// `add Milk in Party`, `add Milk at Party`: lists go with `to`.
+  /// Rejects `add Milk in Party` and `add Milk at Party`: the clause for lists is `to`.
   private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
     let before = "\(verb.opening) \(text(of: 0..<clause.lowerBound))"
@@ -237,11 +237,11 @@ extension SentenceReader {
     throw diagnostic
   }
 
-  /// `add Milk to Dairy`: categories go with `in`.
+  /// Rejects `add Milk to Dairy`: the clause for categories is `in`.
   private func refuseCategory(
     _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
   ) throws {
-    // Of the verbs that need a list to go to, `in` only chooses.
+    // The verbs that need a target list only use `in` to select items.
     let isTarget = word == .to && (verb == .move || verb == .copy)
     guard !isTarget, form.words.contains(.in), let category = try names.category(key) else {
       return
@@ -255,7 +255,7 @@ extension SentenceReader {
       diagnostic.help = ["use `in` for categories: `\(before) in \(said)`"]
       diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
     } else {
-      // Among items, `in` chooses all of a category.
+      // In a selection, `in` selects all items of a category.
       diagnostic.help = ["leave it out: `\(before)`"]
       diagnostic.correct(range(of: 0..<clause.upperBound), with: text(of: 0..<clause.lowerBound))
       if word == .from, verb == .remove, key.text == "pantry" {
@@ -266,7 +266,7 @@ extension SentenceReader {
     throw diagnostic
   }
 
-  /// The word for the list that the items are on or go to.
+  /// The clause word for the list that the items are on or are added to.
   private var listPreposition: String? {
     let words: [ClauseWord] =
       switch verb {
@@ -277,10 +277,10 @@ extension SentenceReader {
     return words.first { form.words.contains($0) }?.rawValue
   }
 
-  /// Where the name begins, past an amount.
+  /// The first piece of the name, after any amount.
   var nameStart: Int { max(0, min(headAmount?.count ?? 0, end - 1)) }
 
-  /// `add Milk to list Party`, `add Milk on the Party list`
+  /// Rejects `add Milk to list Party` and `add Milk on the Party list`.
   func refuseListWord(_ word: ClauseWord, _ operand: Range<Int>) throws {
     guard names.areComplete, operand.count > 1 else { return }
     let words = operand.map { pieces[$0].word?.lowercased() }
@@ -300,7 +300,7 @@ extension SentenceReader {
     throw mistake
   }
 
-  /// What follows a weak word is the name of nothing that exists.
+  /// The error for an unknown name after a clause word that needs an existing one.
   func unknownName(after word: ClauseWord, _ operand: Range<Int>) throws -> Diagnostic {
     let (name, range) = (text(of: operand), range(of: operand))
     switch word {
@@ -309,7 +309,7 @@ extension SentenceReader {
         name, at: range, among: try names.categoryWords(), typed: { TypedName.ofKnown($0) })
     case .at: return .unknownShop(name, at: range, among: try names.shops().map(\.name))
     case .to, .from, .on, .note, .due, .quantity, .name, .for, .per:
-      // A list that is made is the current one, where nothing is to move or copy.
+      // A missing list is created and becomes the current one, except for `move` and `copy`.
       let isMade = verb != .move && verb != .copy
       return .unknownList(
         name, at: range, among: try names.titles(),

@@ -1,9 +1,9 @@
 import CartModels
 
-/// What the arguments of a shell mean, by the names that exist.
+/// Reading shell arguments by the names that exist.
 extension SentenceReader {
-  /// The phrase with the arguments in words that read as an amount, or as an amount and a
-  /// name: `"2 l Milk"`. One that is the name of something that exists stays as it is.
+  /// Splits the arguments that read as an amount, or as an amount and a name, into words:
+  /// `"2 l Milk"`. An argument that is the name of something that exists stays whole.
   func withReadArguments(_ phrase: Phrase) throws -> Phrase {
     guard let arguments, form.readsAmount else { return phrase }
     try refuseRunTogether(phrase, arguments)
@@ -23,8 +23,8 @@ extension SentenceReader {
     return read
   }
 
-  /// `qc add "2 l Milk" Bread`: an argument with spaces is a name of its own, so that what follows it
-  /// would be another item.
+  /// Rejects `qc add "2 l Milk" Bread`: an argument with blanks is a complete name, so the next
+  /// argument would be another item.
   private func refuseRunTogether(_ phrase: Phrase, _ arguments: ShellArguments) throws {
     guard verb == .add || verb == .ensure, phrase.pieces.count > 1 else { return }
     let pieces = phrase.pieces
@@ -64,8 +64,8 @@ extension SentenceReader {
     try AmountSettler(words, upTo: words.count, head: head, names: names).settled().amount != nil
   }
 
-  /// Whether what follows a `note` or a `name` is its text: an argument of its own is, as the shell
-  /// took its quotes away, where something is left for the note to belong to.
+  /// Whether the operand of `note` or `name` is an argument of its own, whose quotes the shell
+  /// removed. An item must be left for the note to belong to.
   func isTextArgument(_ operand: Range<Int>) -> Bool {
     guard let arguments, operand.count == 1, arguments.contains(pieces[operand.lowerBound]) else {
       return false

@@ -1,9 +1,9 @@
 import CartModels
 
-/// Settling the words of `show` by the names that exist.
+/// Resolving the words of `show` by the names that exist.
 extension SentenceReader {
-  /// Settles the title and the clauses of `show`: the longest that is the name of something wins over
-  /// the clauses in it.
+  /// Resolves the title and the clauses of `show`. The longest run of words that is a name takes
+  /// precedence over the clauses in it.
   package mutating func settle(_ words: ShowPhrase) throws -> ShowPhrase {
     try fill(words.phrase)
     var (settled, rest) = (words, words.clauses[...])
@@ -33,7 +33,8 @@ extension SentenceReader {
     return settled
   }
 
-  /// Finds what some pieces are the name of, and takes off the clauses that belong to it.
+  /// The name that some pieces spell, together with as many of the following clauses as possible,
+  /// which are then removed.
   private mutating func takeName(
     _ operand: Operand, over pieces: Range<Int>, _ rest: inout ArraySlice<ShowClause>
   ) throws -> ShowClause.Name? {

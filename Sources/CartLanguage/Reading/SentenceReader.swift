@@ -1,36 +1,37 @@
 import CartModels
 
-/// Reads the phrases of a sentence by its form and by the names that exist: clauses come off the right
-/// end, then an amount off the head or the tail, and the rest is the name.
+/// Reads the phrases of a sentence by its form and by the names that exist: clauses are removed
+/// from the right end, then an amount from the start or the end, and the rest is the name.
 ///
-/// Running reads by it, and so do colours, completion and linting; they differ in the names that they
-/// know and in what holes come to.
+/// The interpreter, highlighting, completion and the linter all use this reader. They differ in the
+/// names that they know and in the values of interpolations.
 package struct SentenceReader {
   let names: any SentenceNames
   let holes: any HoleReading
-  /// The verb, for suggestions.
+  /// The verb, which appears in suggestions.
   let verb: CommandName
-  /// The clauses that it takes, and whether an amount may stand in it.
+  /// The form of the phrase: its clauses, and whether it may have an amount.
   let form: Form
-  /// The arguments of the shell, if the phrase came as some.
+  /// The shell arguments, if the phrase was passed as arguments.
   let arguments: ShellArguments?
 
   private(set) var pieces: [Piece] = []
   private(set) var headAmount: AmountReading?
-  /// Whether the amount is a hole's, so that it is no part of a name that is known.
+  /// Whether the amount comes from an interpolation, so that it cannot be part of a known name.
   private var isHeadFromHole = false
-  /// What holes came to, by piece: `quantity {…}` wants a quantity, and `due {…}` a day.
+  /// The values of interpolations, by piece: `quantity {…}` needs a quantity, and `due {…}` a day.
   private(set) var filled: [Int: FilledHole] = [:]
   var end = 0
   var result = ReadPhrase(nameRange: 0..<0)
-  /// Whether clause words are left that opened nothing.
+  /// Whether clause words remain that opened no clause.
   private var keepsClauseWords = false
-  /// What the phrase stands in, to show more of it in messages.
+  /// The source of the phrase, for messages that show more of it.
   package var source: Source?
-  /// Whether names of lists beat clauses, and `due` and `note` before what they can't take are part of
-  /// the name: a template that was stored when they were goes on to work.
+  /// Whether names of lists take precedence over clauses, and `due` and `note` without a valid
+  /// operand are part of the name. Stored templates were written under these rules and must keep
+  /// working.
   package var keepsOldReading = false
-  /// What the pieces turned out to be so far, for those who colour them; nil where nobody does.
+  /// The highlights of the pieces so far; nil if they are not needed.
   package var marks: [Highlight]?
 
   package init(
@@ -59,8 +60,8 @@ package struct SentenceReader {
 
   // MARK: Holes
 
-  /// Takes the pieces of a phrase, with the values of holes in their places, as data that is not read
-  /// again; a number at the head of the phrase is its amount.
+  /// Stores the pieces of a phrase, with the values of interpolations as data that is not parsed. A
+  /// number at the start of the phrase is its amount.
   mutating func fill(_ phrase: Phrase) throws {
     pieces = phrase.pieces
     for index in pieces.indices {
@@ -79,7 +80,7 @@ package struct SentenceReader {
     if form.readsAmount { try fillAmount(of: phrase) }
   }
 
-  /// A number at the head is the amount, and a text after it its unit, where it says one:
+  /// Uses a number at the start as the amount and the text after it as its unit, if it is one:
   /// `{r.amount} {r.unit} {r.name}`.
   private mutating func fillAmount(of phrase: Phrase) throws {
     if let number = headAmount, number.quantity.unit == nil, fillUnit(at: number.count) {
@@ -98,7 +99,7 @@ package struct SentenceReader {
     }
   }
 
-  /// Takes the text of a hole for a unit, if it says one or says that there is none.
+  /// Uses the text of an interpolation as a unit if it is one; an empty text means no unit.
   private mutating func fillUnit(at index: Int) -> Bool {
     guard index + 1 < pieces.count, let value = filled[index], case .text = value.kind,
       value.text.isEmpty || Unit(word: value.text) != nil
@@ -108,7 +109,8 @@ package struct SentenceReader {
     return !text.isEmpty
   }
 
-  /// The words after the hole may bring its unit: `{people * 150} g Beef`.
+  /// Sets the amount. The words after the interpolation may include its unit:
+  /// `{people * 150} g Beef`.
   private mutating func takeAmount(
     _ quantity: Quantity, at range: SourceRange, in phrase: Phrase
   ) throws {
@@ -132,7 +134,7 @@ package struct SentenceReader {
   private mutating func takeClauses() throws {
     while try !isKnownName {
       guard try takeRightmostClause() else {
-        // What is nearly the name of something may be that of something else.
+        // A near miss of a known name may be the exact name of an unknown one.
         guard names.areComplete else { return }
         try refuseNearMisses()
         keepsClauseWords = true
@@ -141,7 +143,8 @@ package struct SentenceReader {
     }
   }
 
-  /// Whether what is left is a name that exists, so that its words open nothing.
+  /// Whether the remaining pieces are the name of something that exists, so that its words open no
+  /// clause.
   private var isKnownName: Bool {
     get throws {
       guard (0..<end).contains(where: { pieces[$0].clause != nil }) else { return false }
@@ -151,14 +154,15 @@ package struct SentenceReader {
     }
   }
 
-  /// Whether some pieces are together the name of something that exists. Quotes settle
-  /// what is what, so no known name reaches past them: `"Milk" in dairy`, `7 "Up"`.
+  /// Whether some pieces together are the name of something that exists. Quotes separate names from
+  /// clauses, so a known name never spans them: `"Milk" in dairy`, `7 "Up"`.
   func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
     guard names.mayKnowItem(pieces[indices]) else { return false }
     let key = key(of: indices)
-    // Of new items no name on a list beats a clause, so that a sentence said twice means the same.
+    // For new items, a name on a list never takes precedence over a clause. Otherwise repeating a
+    // sentence would change its meaning.
     return form.makesItems && !keepsOldReading ? names.isProduct(key) : try names.knowsItem(key)
   }
 
@@ -181,7 +185,7 @@ package struct SentenceReader {
     return false
   }
 
-  /// Takes a clause, if what follows its word makes it one.
+  /// Takes a clause if its operand is valid.
   private mutating func take(_ word: ClauseWord, operand: Range<Int>) throws -> Bool {
     let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
     switch word {
@@ -225,8 +229,8 @@ package struct SentenceReader {
     return true
   }
 
-  /// Whether a name that is not known is one all the same: in quotes it must be known, unless a store
-  /// may know it, which may hold any list and any shop.
+  /// Whether an unknown name is accepted as an operand. An unopened store may have any list and any
+  /// shop; otherwise a quoted name must exist.
   private func isUnknownName(_ word: ClauseWord, _ operand: Range<Int>) throws -> Bool {
     let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
     guard names.areComplete else { return (isQuoted || word != .in) && !isDay(word, operand) }
@@ -234,16 +238,16 @@ package struct SentenceReader {
     throw try unknownName(after: word, operand)
   }
 
-  /// `due in 3 days`
+  /// Whether the operand is the end of a day, as in `due in 3 days`.
   private func isDay(_ word: ClauseWord, _ operand: Range<Int>) -> Bool {
     operand.lowerBound > 1 && pieces[operand.lowerBound - 2].clause == .due
       && dueWords(operand.lowerBound - 1..<operand.upperBound).flatMap(DueDay.init(words:)) != nil
   }
 
-  /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
+  /// The operand of `quantity`: an amount in words, or an interpolation with an optional unit.
   func quantity(of operand: Range<Int>) throws -> Quantity? {
     let filled = filled[operand.lowerBound]
-    // What isn't known is taken for what it should be.
+    // An unknown value is assumed to be valid.
     if case .unknown? = filled?.kind {
       if operand.count == 1 { return Quantity(1) }
       return Unit(word: text(of: operand.dropFirst())).map { Quantity(1, $0) }
@@ -263,19 +267,19 @@ package struct SentenceReader {
     return try meant(by: Quantity(value.amount, unit), of: operand)
   }
 
-  /// What follows `at`: a shop, or `none` where one is taken away.
+  /// The operand of `at`: a shop, or `none` in verbs that can remove it.
   private func shop(_ operand: Range<Int>) throws -> ReadPhrase.ShopSaid? {
     let key = key(of: operand)
     if form.changesItems, key.text == ShopCommand.noShopWord { return .noShop }
     return try names.shop(key).map { .shop($0) }
   }
 
-  /// What follows `due`: a day, or an interpolation that holds one.
+  /// The operand of `due`: a day, or an interpolation with a day.
   private func dueDay(_ operand: Range<Int>) throws -> DueDay? {
     if operand.count == 1, let value = filled[operand.lowerBound] {
       switch value.kind {
       case .day(let day): return .day(.day(day))
-      // What isn't known is taken for what it should be.
+      // An unknown value is assumed to be valid.
       case .unknown: return .day(.today)
       case .text, .number, .quantity, .other:
         throw Diagnostic.notADay(try holes.described(value.hole), at: range(of: operand))
@@ -285,7 +289,7 @@ package struct SentenceReader {
     return day == .noDay && !form.changesItems ? nil : day
   }
 
-  /// The words that may be a day; nil where a text in quotes is among them.
+  /// The words that may be a day; nil if there is a quoted string among them.
   func dueWords(_ operand: Range<Int>) -> [String]? {
     if operand.count == 1, let words = arguments?.words(of: pieces[operand.lowerBound]) {
       return words.compactMap(\.word)
@@ -299,7 +303,7 @@ package struct SentenceReader {
     }
   }
 
-  /// Notes the last clause word of the name, for a warning.
+  /// Records the last clause word of the name, for a warning.
   private mutating func keepClauseWord(in name: Range<Int>) throws {
     guard
       let index = name.dropLast().last(where: { index in
@@ -315,7 +319,7 @@ package struct SentenceReader {
     if kept.meant != nil || !kept.isPlainWords { result.keptClause = kept }
   }
 
-  /// `add Milk to`, where nothing follows.
+  /// Records a clause word at the end of the name: `add Milk to`.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
       word.isOddAtEnd, form.words.contains(word)
@@ -332,7 +336,7 @@ package struct SentenceReader {
       amount?.quantity = try meant(by: said, of: 0..<end, outside: name)
     }
     result.amount = amount
-    // An amount stands before the name or after it, or both.
+    // The amount comes before or after the name, or both.
     if amount != nil, marks != nil {
       markAmount(0..<name.lowerBound)
       markAmount(name.upperBound..<end)
@@ -346,7 +350,7 @@ package struct SentenceReader {
     result.nameRange = range(of: name)
     result.namePieces = name
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
-    // The shell has taken its quotes away, and holes have none.
+    // Shell arguments have lost their quotes, and interpolations never had any.
     if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
       result.textAtEnd = TextAtEnd(phrase.pieces[name])
     }
@@ -355,7 +359,8 @@ package struct SentenceReader {
     if result.isAll, !form.readsAmount { mark(.clause, name) }
   }
 
-  /// The quantity that an amount of some pieces means, but for those of the name.
+  /// Converts an amount in pints and the like to the system of measures, considering only the
+  /// pieces outside the name.
   func meant(
     by quantity: Quantity, of indices: Range<Int>, outside name: Range<Int> = 0..<0
   ) throws -> Quantity {
@@ -364,17 +369,17 @@ package struct SentenceReader {
     return try names.measures.meant(by: quantity, in: words)
   }
 
-  /// Which pieces are the name, and what else there is says how much.
+  /// Splits the remaining pieces into the name and the amount.
   private mutating func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
     guard form.readsAmount, end > 0 else { return (0..<end, nil) }
     let settled = try settled(by: names)
-    // A word of a clause that stays in the name is doubtful enough, and said.
+    // A clause word in the name gets a warning of its own.
     result.isDoubtful =
       settled.isDoubtful && !settled.name.contains { form.opensClause(pieces[$0]) }
     return (settled.name, settled.amount)
   }
 
-  /// A function of its own, as what kind of names these are shows only when it is called.
+  /// A generic function, because the concrete type of the names is only known at the call.
   private func settled(by names: some SentenceNames) throws -> NameAndAmount {
     try AmountSettler(
       pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
@@ -382,7 +387,7 @@ package struct SentenceReader {
     ).settled()
   }
 
-  /// `add 2 cans` buys cans; `add 2 kg` says nothing.
+  /// Uses a unit as the name, as in `add 2 cans`, or rejects an amount without a name: `add 2 kg`.
   private mutating func nameByUnit(_ amount: AmountReading?, in phrase: Phrase) throws {
     guard let amount else {
       result.nameRange = phrase.range
@@ -403,7 +408,7 @@ package struct SentenceReader {
     result.amount = amount.withoutUnit
   }
 
-  /// Something that such an amount goes with.
+  /// An item to show with such an amount in a message.
   private func example(_ amount: AmountReading) -> String {
     switch amount.quantity.family {
     case .mass: "Flour"
@@ -420,7 +425,7 @@ package struct SentenceReader {
     marks?.append(Highlight(kind, range))
   }
 
-  /// Marks the words of an amount, which are told from its unit.
+  /// Marks the words of an amount as number or unit.
   private mutating func markAmount(_ indices: Range<Int>) {
     guard marks != nil else { return }
     for index in indices {
@@ -434,14 +439,14 @@ package struct SentenceReader {
 
   func text(of indices: Range<Int>) -> String { pieces[indices].text }
 
-  /// Whether some pieces are short enough to be looked up: a line of nothing
-  /// but clause words must not be looked up from each of them.
+  /// Whether some pieces are short enough to be looked up. Without this limit, a line of nothing
+  /// but clause words would be looked up from each word.
   func isShort(_ indices: Range<Int>) -> Bool {
     let isNote = pieces[indices.lowerBound].clause == .note && indices.count == 2
     return isNote || range(of: indices).count <= SentenceReader.longestOperand
   }
 
-  /// More bytes of source than any name takes, escapes and all.
+  /// The maximum length in bytes of source: longer than any name, including escapes.
   private static let longestOperand = 4_096
 
   func key(of indices: Range<Int>) -> NameKey { NameKey(text(of: indices)) }

@@ -1,15 +1,15 @@
 import CartModels
 
-/// The names that a source makes, with those that come with the program; a store may hold others.
+/// The names that a source creates and the built-in ones. A store may have more.
 final class SourceNames: SentenceNames {
-  /// The lists that the source makes, which clauses may name without quotes, and the one that
-  /// is made where there is none.
+  /// The lists that the source creates, which clauses may name without quotes, and the default
+  /// list, which is created when there is no list.
   var madeLists = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
-  /// The names and words of the categories that the source makes.
+  /// The names and words of the categories that the source creates.
   var madeCategories: [NameKey: String] = [:]
 
   var areComplete: Bool { false }
-  // Linting asks what an amount is, never how much.
+  // The linter needs the kind of an amount, never its size.
   var measures: Measures { .us }
 
   func isProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.contains(key) }
@@ -25,7 +25,7 @@ final class SourceNames: SentenceNames {
     ItemCategory.builtIn(for: key) ?? madeCategories[key].map { ItemCategory(name: $0) }
   }
 
-  // Any list and any shop may be in the store.
+  // The store may have any list and any shop, so none is known.
   func list(_ key: NameKey) -> ListSummary? { nil }
   func shop(_ key: NameKey) -> Shop? { nil }
   func knows(_ key: NameKey, as operand: Operand, on list: ListSummary?) -> Bool { false }

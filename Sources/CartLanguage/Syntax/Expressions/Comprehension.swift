@@ -1,4 +1,4 @@
-/// `[x.name for x in items where not x.done]`: a list made of what a loop finds; or a record, as
+/// `[x.name for x in items where not x.done]`: a list built by a loop; or a record, as in
 /// `["{x.name}": x.amount for x in items]`.
 package struct Comprehension: Hashable, Sendable {
   /// The key of each element, if it makes a record.

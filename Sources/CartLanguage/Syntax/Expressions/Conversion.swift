@@ -57,7 +57,7 @@ extension Parser {
       diagnostic.correct(conversion.range.lowerBound..<other.range.upperBound, with: text)
       if text.utf8.count <= 60, !text.contains("\n") { diagnostic.help = ["write `\(text)`"] }
     } catch {
-      // Errors in the default show once it is moved.
+      // Errors in the default are reported once it is moved.
     }
     return diagnostic
   }

@@ -82,7 +82,7 @@ extension Expression {
     }
   }
 
-  /// The field that it names, if any; a bare one is a field only in a condition.
+  /// The field that the expression names, if any; a bare one is only a field in a condition.
   var asField: (field: ItemField, isBare: Bool)? {
     switch self {
     case .name(let name): ItemField(name).map { ($0, true) }
@@ -98,7 +98,7 @@ extension Expression {
     asField?.field == field || children.contains { $0.mentions(field) }
   }
 
-  /// Whether a name alone in it is a field of items, or would be where such are looked at.
+  /// Whether the expression contains a bare name that is, or could be, a field of items.
   package var namesField: Bool { asField?.isBare == true || children.contains(where: \.namesField) }
 
   /// Whether it ends in a comparison, after which no other is allowed.

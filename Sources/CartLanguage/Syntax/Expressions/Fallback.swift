@@ -90,7 +90,7 @@ extension Expression {
   var canBeMissing: Bool {
     switch self {
     case .index, .field: true
-    // A function of one's own may return what is missing, or nothing.
+    // A user-defined function may return a missing value, or nothing.
     case .call(let call): FunctionName(call.function)?.help.canBeMissing ?? true
     case .name(let name): ItemField(name)?.mayBeMissing ?? false
     case .parentheses(let inner, _): inner.canBeMissing

@@ -101,16 +101,15 @@ package enum ItemField: Hashable, Sendable {
     }
   }
 
-  /// Whether scripts may have used a variable with this name before the field existed; then the
-  /// variable takes precedence.
+  /// Whether a variable of this name takes precedence, because scripts may be older than the field.
   package var yieldsToVariables: Bool {
     if case .own(let field) = self { !ItemField.fromTheFirst.contains(field) } else { true }
   }
 
-  /// Whether so many scripts have a variable of this name that it is hardly a mistake.
+  /// Whether many scripts have a variable of this name, so that it is hardly a mistake.
   package var isUsualVariable: Bool { self == .own(.price) || self == .own(.cost) }
 
-  /// The original fields, which scripts were written for.
+  /// The original fields. No script is older than these.
   private static let fromTheFirst: Set<Own> = [
     .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed,
   ]

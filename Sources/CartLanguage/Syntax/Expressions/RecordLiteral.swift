@@ -224,7 +224,7 @@ extension Parser {
     throw diagnostic
   }
 
-  /// A key without an interpolation would be the key of each value of a loop.
+  /// Rejects a key without an interpolation in a loop, because every value would have the same key.
   private func expectVarying(
     _ key: Expression, in made: Comprehension
   ) throws(Diagnostic) {

@@ -10,8 +10,8 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     self = candidate
   }
 
-  /// The only possible clause word. Every word is checked, and its length and its first letters
-  /// rule out nearly all.
+  /// The only clause word that the bytes can spell. This check runs for every word; the length and
+  /// the first letters rule out nearly all.
   private static func candidate(for bytes: ArraySlice<UInt8>) -> ClauseWord? {
     guard let first = bytes.first else { return nil }
     switch (bytes.count, first | 0x20) {
@@ -30,12 +30,12 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a list follows it.
+  /// Whether the word is followed by a list.
   package var isListClause: Bool { self == .to || self == .from || self == .on }
 
-  /// Whether something with a name follows it, so that it opens a clause only where that exists.
+  /// Whether the word is followed by a name, so that it only opens a clause if the name exists.
   var isWeak: Bool { self == .in || self == .at || isListClause }
 
-  /// Whether it is hardly the last word of a name.
+  /// Whether the word is unlikely at the end of a name.
   var isOddAtEnd: Bool { isWeak || self == .due }
 }

@@ -1,16 +1,16 @@
 import CartModels
 
-/// What a file must hold for a form of `import`.
+/// The contents that a form of `import` requires of its file.
 package enum FileContents: Hashable, Sendable {
-  /// Whatever can be imported.
+  /// Any contents that can be imported.
   case anything
-  /// Dishes, which can be cooked for more people and leave out what is at home.
+  /// One or more dishes, which can be scaled and can leave out items that are at home.
   case dishes
   /// One dish, which can become a template.
   case recipe
   case purchases
 
-  /// Whether files of a format hold it.
+  /// Whether files of a format can have these contents.
   package func isHeld(by format: FileFormat) -> Bool {
     switch self {
     case .anything: true
@@ -20,7 +20,7 @@ package enum FileContents: Hashable, Sendable {
     }
   }
 
-  /// It in a few words.
+  /// A short description for messages.
   var meaning: String {
     switch self {
     case .anything: "a file"
@@ -30,12 +30,12 @@ package enum FileContents: Hashable, Sendable {
     }
   }
 
-  /// What stands for the file in a usage line.
+  /// The placeholder for the file in a usage line.
   var placeholder: String { self == .dishes || self == .recipe ? "RECIPE" : "FILE" }
 }
 
 extension Diagnostic {
-  /// A file of some format doesn't hold what a clause is about.
+  /// The error for a clause that does not apply to files of a format.
   static func notHeld(
     _ contents: FileContents, by format: FileFormat, _ file: SourceRange,
     for clause: FileClauses.Said,

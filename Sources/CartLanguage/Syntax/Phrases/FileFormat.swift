@@ -1,36 +1,36 @@
 import CartModels
 
-/// The format of a file of items, by its ending or by the word after `as`.
+/// The format of a file, determined by its ending or by the word after `as`.
 package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// A table with a row for each item.
   case csv
-  /// The same with tabs between the cells.
+  /// A table like `csv`, with tabs between the cells.
   case tsv
-  /// Lists in the format of `show … as json`, or another program's export.
+  /// Lists in the format of `show … as json`, or another program's JSON export.
   case json
   /// A task list under headings.
   case markdown
   /// Tasks in todo.txt format, one per line.
   case todo
-  /// One item per line, as plain text.
+  /// Plain text with one item per line.
   case text
-  /// A page for a phone or for paper.
+  /// A web page to view on a phone or to print.
   case html
-  /// A script that creates the list.
+  /// A script that recreates the list.
   case script
-  /// Categories with their names, in Cooklang's format.
+  /// Categories with their words, in Cooklang's format.
   case aisles
-  /// A recipe of Cooklang.
+  /// A Cooklang recipe.
   case cooklang
-  /// Meals of several recipes, in Cooklang's format.
+  /// A menu of several recipes, in Cooklang's format.
   case menu
-  /// A shopping list of Cooklang.
+  /// A Cooklang shopping list.
   case shoppingList = "shopping-list"
-  /// Tasks in the format of Taskwarrior's export.
+  /// Tasks in Taskwarrior's export format.
   case taskwarrior
-  /// Purchases as transactions of hledger.
+  /// Purchases as hledger transactions.
   case hledger
-  /// Events of a calendar.
+  /// The events of a calendar.
   case calendar = "ics"
 
   /// The properties of a format.
@@ -80,7 +80,8 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     return writtenEndings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether any text may be written to a path, by its ending: no program runs such files.
+  /// Whether `print` may write any text to a path with this ending. Programs never execute such
+  /// files.
   package static func isText(_ path: String) -> Bool {
     [.text, .markdown, .csv, .tsv, .json, .html].contains { (format: FileFormat) in
       format.isWritten(to: path)
@@ -94,7 +95,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether it has a number of servings, so that it can be scaled.
   package var isScalable: Bool { traits.isScalable }
 
-  /// Whether purchases may stand in it.
+  /// Whether the format can contain purchases.
   package var holdsPurchases: Bool {
     switch self {
     case .csv, .tsv, .json: true
@@ -131,7 +132,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     let name = FilePath(path).name.lowercased()
     let format = FileFormat.allCases.first { format in
       format.endings.contains { ending in
-        // `todo.txt` is a whole name, or follows a full stop.
+        // The ending `todo.txt` is a whole file name, or follows a full stop.
         ending.hasPrefix(".")
           ? name.hasSuffix(ending) : name == ending || name.hasSuffix("." + ending)
       }

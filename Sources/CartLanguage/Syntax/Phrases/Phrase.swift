@@ -1,4 +1,4 @@
-/// A run of words as typed: its meaning depends on the names that exist when its statement runs.
+/// A run of words as typed; its meaning depends on the names that exist when its statement runs.
 package struct Phrase: Hashable, Sendable {
   /// The words, strings and interpolations in order; may be empty.
   package var pieces: [Piece]
@@ -26,7 +26,7 @@ package struct Phrase: Hashable, Sendable {
       pieces: Array(pieces[indices]), range: range(of: indices), amount: nil, hasClauseWord: false)
   }
 
-  /// The same, in which no amount comes first.
+  /// The same phrase without its amount.
   package var withoutAmount: Phrase {
     var phrase = self
     phrase.amount = nil
@@ -50,7 +50,7 @@ package struct Phrase: Hashable, Sendable {
   /// The words and strings; nil if there is an interpolation.
   package var plainName: String? { plainName(of: pieces.indices) }
 
-  /// The words before the first clause word, if nothing but words stands before it.
+  /// The words before the first clause word; nil if there are strings or interpolations among them.
   package var wordsBeforeClauses: String? {
     let start = pieces.prefix { $0.clause == nil }
     return start.allSatisfy { $0.word != nil && !$0.isQuoted } ? plainName(of: start.indices) : nil

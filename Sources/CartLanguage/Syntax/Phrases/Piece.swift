@@ -6,7 +6,7 @@ package struct Piece: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A bare word.
     case word(String)
-    /// A quoted string without interpolations; it is explicit.
+    /// A quoted string without interpolations, whose reading is never in doubt.
     case text(String)
     /// A quoted string with interpolations.
     indirect case textWithHoles(Hole)
@@ -19,7 +19,7 @@ package struct Piece: Hashable, Sendable {
   package var range: SourceRange
   /// Whether it follows the piece before it without white space.
   package var isGlued: Bool
-  /// The clause it may open: only a bare word may.
+  /// The clause that the word may open; nil for strings and interpolations.
   package var clause: ClauseWord?
 
   init(content: Content, range: SourceRange, isGlued: Bool, clause: ClauseWord? = nil) {
@@ -29,17 +29,17 @@ package struct Piece: Hashable, Sendable {
     self.clause = clause
   }
 
-  /// Creates a bare word that is no clause word.
+  /// Creates a bare word that cannot open a clause.
   package init(word: String, at range: SourceRange) {
     self.init(content: .word(word), range: range, isGlued: false, clause: nil)
   }
 
-  /// The word, when the piece is a bare one.
+  /// The word; nil for strings and interpolations.
   package var word: String? {
     if case .word(let word) = content { word } else { nil }
   }
 
-  /// What is filled in, if anything is.
+  /// The interpolation, if any.
   package var hole: Hole? {
     switch content {
     case .hole(let hole), .textWithHoles(let hole): hole
@@ -47,7 +47,7 @@ package struct Piece: Hashable, Sendable {
     }
   }
 
-  /// Whether the piece is a quoted text.
+  /// Whether it is a quoted string.
   package var isQuoted: Bool {
     switch content {
     case .text, .textWithHoles: true
@@ -57,7 +57,7 @@ package struct Piece: Hashable, Sendable {
 }
 
 extension ArraySlice<Piece> {
-  /// Whether they may be the name of a common product: a quick check.
+  /// Whether the pieces may be the name of a common product. This is a quick check.
   var mayBeProduct: Bool {
     var spelling = Spelling()
     for index in indices {
@@ -71,7 +71,7 @@ extension ArraySlice<Piece> {
   /// The words and strings with their blanks; interpolations are empty before evaluation.
   package var text: String {
     if count == 1 { return self[startIndex].letters }
-    // Asked several times of each phrase: each word is copied once.
+    // This runs several times for each phrase, so each word is copied only once.
     let length = reduce(0) { $0 + $1.letters.utf8.count + 1 }
     return String(unsafeUninitializedCapacity: length) { bytes in
       var end = 0
@@ -88,7 +88,7 @@ extension ArraySlice<Piece> {
 }
 
 extension Piece {
-  /// The word or string; an interpolation has no letters yet.
+  /// The word or string; empty for an interpolation, which has no value yet.
   fileprivate var letters: String {
     switch content {
     case .word(let word), .text(let word): word

@@ -1,4 +1,4 @@
-/// Which items a command means: names, `all`, or a condition.
+/// The items that a command applies to: names, `all`, or a condition.
 package struct Selection: Hashable, Sendable {
   /// The names, separated by commas; whether `all` is a name is decided at run time.
   package var phrases: [Phrase]
@@ -6,7 +6,7 @@ package struct Selection: Hashable, Sendable {
   package var exceptions: [Phrase] = []
   /// The condition after `where`.
   package var condition: Hole?
-  /// The words after the condition.
+  /// The phrase after the condition, which can only contain clauses.
   package var tail: Phrase?
 
   /// Creates a selection by names.
@@ -30,7 +30,7 @@ package struct Selection: Hashable, Sendable {
   /// Whether it selects by name, without a condition or `all` with exceptions.
   package var isByName: Bool { condition == nil && exceptions.isEmpty }
 
-  /// The same without the end of its last phrase.
+  /// The selection up to a piece of its last phrase.
   ///
   /// - Parameter index: the first piece to leave out.
   package func endingBefore(_ index: Int) -> Selection {
@@ -41,7 +41,7 @@ package struct Selection: Hashable, Sendable {
         amount: last.amount, hasClauseWord: last.hasClauseWord))
   }
 
-  /// The same with only some of the pieces of its last phrase.
+  /// The selection with only some of the pieces of its last phrase.
   package func ending(with pieces: [Piece]) -> Selection {
     guard var last else { return self }
     last.pieces = pieces
@@ -67,7 +67,7 @@ extension Phrase {
 }
 
 extension Parser {
-  /// Reads a selection, which needs at least a name, `all` or a condition.
+  /// Reads a selection: at least one name, `all` or a condition.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
     var selection = Selection(phrases: try parsePhrases(until: .selection))
     try expectExcept(after: selection)
@@ -100,7 +100,7 @@ extension Parser {
       parser.log?.openCondition()
       let condition = try parser.parseExpression()
       parser.log?.closeCondition()
-      // A `step` without its range would be read as a word, together with the rest.
+      // A `step` without a range would be read as a word, together with the rest.
       guard !parser.isAtName("step"), parser.token.kind == .end || parser.foreignInfix == nil
       else { throw parser.unexpected("an operator or the end of the condition") }
       return condition
@@ -108,7 +108,7 @@ extension Parser {
     return hole(condition, isCondition: true)
   }
 
-  /// `all but Milk`, as in other languages.
+  /// Rejects `all but Milk`, as other languages write it.
   private func expectExcept(after selection: Selection) throws(Diagnostic) {
     guard selection.phrases.count == 1, let phrase = selection.phrases.first, phrase.beginsWithAll,
       phrase.pieces.count > 2, let word = phrase.pieces[1].word?.lowercased(),
@@ -133,7 +133,7 @@ extension Parser {
       help: ["exclude by name instead: `where name != \"…\"`"])
   }
 
-  /// Only `all` can be combined with a condition.
+  /// Rejects names before a condition; only `all` can have one.
   private func expectNoNames(before selection: Selection) throws(Diagnostic) {
     guard let first = selection.phrases.first else { return }
     guard selection.phrases.count > 1 || !first.beginsWithAll else { return }

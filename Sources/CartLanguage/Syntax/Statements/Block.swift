@@ -24,8 +24,8 @@ extension Parser {
     return Block(statements: statements, range: open.range.lowerBound..<previousEnd)
   }
 
-  /// Skips the line ends before a brace that should be on the line above, and records the error;
-  /// the block is read anyway.
+  /// Skips the line ends before a brace that belongs on the line above, and records the error. The
+  /// block is read anyway.
   mutating func acceptLineBeforeBrace() {
     guard token.kind == .newline else { return }
     var ahead = scout(at: token.range.lowerBound)

@@ -1,6 +1,6 @@
 /// The parts of a statement, for traversal.
 extension Statement {
-  /// The blocks in it, in source order. The body of a defined template is not included: it runs
+  /// The blocks in it, in source order, without the body of a defined template, which runs
   /// elsewhere in its own scope.
   package var blocks: [Block] {
     switch kind {

@@ -103,7 +103,7 @@ extension Parser {
       return try readOther(from: first)
     }
     advance()
-    // Any name may be a variable's, even if it is a verb elsewhere.
+    // Any name can be a variable, even if it is also a verb.
     if isAtAssignment {
       move(to: first.range.lowerBound)
       return try readOther(from: first)

@@ -1,14 +1,14 @@
 /// `2 + 3`: an expression statement, whose value is shown at a prompt.
 ///
-/// Only the resolver can identify it: an expression that starts with an undefined name was meant as
-/// a sentence, such as `Milk` or `7-Up`.
+/// Only the resolver can identify one: an expression that starts with an undefined name was meant
+/// as a sentence, such as `Milk` or `7-Up`.
 package struct ValueStatement: Hashable, Sendable {
   /// The expression.
   package var value: Expression
-  /// Whether it has no blanks, so that it may be a word.
+  /// Whether it contains no blanks, so that it may also be a word.
   package var isOneWord: Bool
 
-  /// The first name, which may be a mistyped verb.
+  /// The first name in it, which may be a mistyped verb.
   package var firstName: Name? {
     var first = value
     while true {
@@ -27,15 +27,15 @@ package struct ValueStatement: Hashable, Sendable {
 }
 
 extension Parser {
-  /// Reads an expression statement; nil if it is something else.
+  /// Reads an expression statement; nil if the text is something else.
   ///
-  /// - Throws: the errors of one that can be nothing else: `2 * (3 +`.
+  /// - Throws: the errors of a text that can only be an expression: `2 * (3 +`.
   mutating func acceptValue(from first: Token) throws(Diagnostic) -> ValueStatement? {
     var ahead = self
     ahead.log = nil
     guard try ahead.readValueAlone() != nil else { return nil }
-    // Now that it is known to be one, its tokens are recorded. A verb could begin here as well,
-    // which is the usual case.
+    // The text is an expression, so its tokens are recorded. Expectations at its start stay
+    // unrecorded, because a verb is the usual case there.
     log?.quietOffset = first.range.lowerBound
     defer { log?.quietOffset = nil }
     guard let value = try readValueAlone() else { return nil }
@@ -59,7 +59,7 @@ extension Parser {
       }
       throw error
     }
-    // A string alone is a name without its verb.
+    // A string alone is an item without its verb.
     if case .literal(.text, _) = value { return nil }
     guard ahead.isAtStatementEnd, !isSkipping else { return nil }
     self = ahead
@@ -75,26 +75,27 @@ extension Parser {
 }
 
 extension Diagnostic {
-  /// The error for an unknown verb.
+  /// The error for an unknown verb, found by parsing the text as a sentence.
   package static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
     let parser = reading(from: offset, in: source)
     return parser.unknownVerb(parser.text(parser.token), parser.token)
   }
 
-  /// The range of the verb without the advice, which takes too long while typing.
+  /// The range of an unknown verb, without suggestions, which take too long while the user is
+  /// typing.
   package static func rangeOfVerb(at offset: Int, in source: Source) -> SourceRange {
     reading(from: offset, in: source).token.range
   }
 
   private static func reading(from offset: Int, in source: Source) -> Parser {
     var parser = Parser(source)
-    // It may be in a block, whose brace ends it.
+    // The statement may be in a block, whose brace ends it.
     parser.context.blocks = 1
     parser.move(to: offset)
     return parser
   }
 
-  /// A value that is not used.
+  /// The error for a value that is not used.
   static func unusedValue(_ value: Expression, in source: Source) -> Diagnostic {
     let text = source.text(source.prefix(of: value.range, maximum: 60))
     let shown = if case .call(let call) = value { call.function.text } else { text }
