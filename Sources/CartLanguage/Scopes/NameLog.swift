@@ -25,7 +25,7 @@ package final class NameLog {
   /// Starts without names.
   package init() {}
 
-  /// A variable is declared in a block.
+  /// Records the declaration of a block's variable in a slot.
   func declare(_ name: Name, at place: Int) {
     latest[place] = name
     note(name, .local(name.range))

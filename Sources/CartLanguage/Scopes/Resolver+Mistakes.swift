@@ -7,7 +7,8 @@ extension Resolver {
       + definitions.variables.values.map(\.name.text).sorted()
   }
 
-  /// Any two letters are similar.
+  /// The known names that are similar to an undefined one; none for a single letter, because any
+  /// two letters are similar.
   private func nearest(
     to name: Name, among known: [String], _ isInterrupted: () -> Bool
   ) -> [String] {
@@ -21,7 +22,7 @@ extension Resolver {
     {
       return NotedMistake(.bareField(name, of: variable))
     }
-    // Asked later, when something else is compared.
+    // Captured now, because the closure runs when another value is compared.
     let isDay = comparedDay != nil
     return NotedMistake(at: name.range) { unknown(name, isDay: isDay, $0) }
   }

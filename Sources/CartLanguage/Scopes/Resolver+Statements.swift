@@ -60,7 +60,7 @@ extension Resolver {
       statement.firstName.map { !isKnown($0) } ?? false
       || statement.isOneWord && !statement.value.names.allSatisfy(isKnown)
     guard !isSentence else {
-      // What may be meant takes long to find, and of so many mistakes nobody sees it.
+      // Suggestions take long to find, and errors beyond the maximum are not shown.
       if hasEnough { return }
       return note(.unknownVerb(at: statement.value.range.lowerBound, in: source))
     }
@@ -175,7 +175,7 @@ extension Diagnostic {
     keptBy("a template", "a template only sees its parameters and its own variables")
   }
 
-  /// The same mistake, with a word on what a schedule sees.
+  /// The same error, with a note on the scope of a schedule.
   fileprivate var inSchedule: Diagnostic {
     keptBy("a schedule", "a schedule only sees its own variables")
   }

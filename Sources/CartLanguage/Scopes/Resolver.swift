@@ -40,7 +40,7 @@ package struct Resolver {
   var postponed = Postponed()
   /// The positions of calls that are separate sentences.
   var statementCalls: Set<Int> = []
-  /// Calls in blocks.
+  /// The positions of calls in blocks.
   var callsInBlocks: Set<Int> = []
   /// The templates that the source defines, so far.
   var templates: Set<NameKey> = []
@@ -111,7 +111,7 @@ package struct Resolver {
     finish(SkippedWords()).map { $0.diagnostic(isInterrupted: isInterrupted) }
   }
 
-  /// The same for a source with unreadable parts.
+  /// Resolves the remaining names of a source with unreadable parts.
   ///
   /// - Parameter skipped: the unreadable parts, which may declare some names.
   mutating func finish(_ skipped: SkippedWords) -> [NotedMistake] {

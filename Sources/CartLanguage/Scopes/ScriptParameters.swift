@@ -100,7 +100,7 @@ extension ParamCommand {
     if case .text = `default` { return .text(text) }
     let value = Literal(text: text)
     guard let wanted = `default` else { return value ?? .text(text) }
-    // A number alone counts in the currency of the default.
+    // A number without a currency has the currency of the default.
     if case .money(let money) = wanted, case .number(let number)? = value {
       return .money(Money(number, money.currency))
     }

@@ -1,26 +1,27 @@
 package import CartModels
 
-/// Tells the lines of a prompt that name items without a verb from all others:
+/// Recognises lines of a prompt that name items without a verb:
 ///
 ///     6 eggs, bread       add 6 eggs, bread
 ///
-/// - Exact verbs, aliases, functions and variables win, and so does all that can be read otherwise,
-///   such as an expression whose names are all defined, or an amount alone.
-/// - Then names that are known are items, however near a verb they are: `rice`.
-/// - Then near misses of verbs, and what is written in other languages and shells, are mistakes.
+/// - Exact verbs, aliases, functions and variables take precedence. So does every line that is
+///   valid as something else, such as an expression whose names are all defined, or an amount
+///   alone.
+/// - Then known names are items, even if they are similar to a verb: `rice`.
+/// - Then near misses of verbs and the syntax of other languages and shells are mistakes.
 /// - All other names are items.
 package struct BareItems {
   private let definitions: Definitions
   private let isAlias: (NameKey) -> Bool
   private let isKnown: (String) -> Bool
 
-  /// What stands before the items in the sentence.
+  /// The text before the items in the complete sentence.
   package static let verb = CommandName.add.rawValue + " "
 
   /// - Parameters:
   ///   - definitions: the variables and functions of the session.
   ///   - isAlias: whether a word is an alias.
-  ///   - isKnown: whether a name is known; of a line that is being typed, whether one begins so.
+  ///   - isKnown: whether a name is known or, while the line is being typed, begins a known name.
   package init(
     definitions: Definitions, isAlias: @escaping (NameKey) -> Bool,
     isKnown: @escaping (String) -> Bool
@@ -28,9 +29,9 @@ package struct BareItems {
     (self.definitions, self.isAlias, self.isKnown) = (definitions, isAlias, isKnown)
   }
 
-  /// The sentence that adds what a line names; nil where the line is something else.
+  /// The sentence that adds the items of a line; nil if the line is something else.
   ///
-  /// - Parameter isTyped: whether more of it may come.
+  /// - Parameter isTyped: whether the line may still continue.
   package func sentence(for line: String, whileTyping isTyped: Bool = false) -> String? {
     let text = line.drop(while: \.isWhitespace)
     let word = text.prefix { !$0.isWhitespace && $0 != "," && $0 != ";" }
@@ -48,20 +49,20 @@ package struct BareItems {
     return sentence.text
   }
 
-  /// More is no line that somebody types.
+  /// The maximum length in bytes. Nobody types a longer line.
   private static let longest = 2_000
 
-  /// Bullets and check boxes begin the lines of lists that are pasted.
+  /// Whether a line begins like a name. Pasted lists begin with bullets or check boxes instead.
   private static func mayBeginName(_ text: Substring) -> Bool {
     text.first.map { $0.isLetter || $0.isNumber || isQuote($0) } ?? false
   }
 
   private static func isQuote(_ character: Character) -> Bool { "\"“„".contains(character) }
 
-  /// What names seldom hold, and calculations and programs do.
+  /// Whether the character is common in calculations and programs, but rare in names.
   private static func isCode(_ character: Character) -> Bool { "{}=<>|$*+\\".contains(character) }
 
-  /// Whether a word is that of something else.
+  /// Whether a word is a verb, a variable, a function or an alias.
   private func isTaken(_ word: Substring) -> Bool {
     let word = String(word)
     let key = NameKey(word)
@@ -69,7 +70,7 @@ package struct BareItems {
       || definitions.functions[key] != nil || isAlias(key)
   }
 
-  /// Whether a word is the beginning of a verb or a variable's name.
+  /// Whether a verb, a variable or a function begins with this word.
   private func isBeginning(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return CommandName.allCases.contains { $0.rawValue.hasPrefix(word) }
@@ -77,13 +78,13 @@ package struct BareItems {
       || definitions.functions.keys.contains { $0.text.hasPrefix(word) }
   }
 
-  /// Whether a line can't be read at its beginning, as no verb stands there.
+  /// Whether the line is invalid at its beginning because the verb is missing.
   private func isUnread(_ line: String, from text: Substring) -> Bool {
     let check = SourceCheck(Source(name: "prompt", text: line), definitions: definitions)
     guard let mistake = check.diagnostics.first else { return false }
     return switch mistake.code {
     case .unknownVerb: mistake.range?.lowerBound == line.utf8.count - text.utf8.count
-    // Of a percentage alone nothing is left out, as of `2% milk`.
+    // A number at the beginning counts as an amount, as in `2% milk`.
     case .misplacedPercent, .decimalComma: text.first?.isNumber == true
     case .unexpected, .unclosedText: text.first.map(BareItems.isQuote) ?? false
     default: false
@@ -92,7 +93,8 @@ package struct BareItems {
 }
 
 extension Phrase {
-  /// Its words between the amount and the clauses, or a dash; nil where a hole stands among them.
+  /// The words between the amount and the first clause or dash; nil if there is an interpolation
+  /// among them.
   fileprivate var bareName: String? {
     let start = min(amount?.count ?? 0, pieces.count)
     let rest = pieces[start...]

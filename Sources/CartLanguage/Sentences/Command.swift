@@ -1,12 +1,12 @@
-/// A sentence with its verb's fields.
+/// A sentence with the fields of its verb.
 ///
-/// What is asked of it, the verb's own file answers, as `SentenceSyntax` has it. The fields of the
-/// verbs that long scripts are made of fit into the value itself, so that it is cheap to pass along.
+/// `SentenceSyntax` answers questions about the sentence in the verb's own file. The fields of the
+/// most frequent verbs fit into the value itself, so that copying it is cheap.
 package struct Command: Sendable {
   /// The fields of the verb.
   package let fields: any SentenceSyntax
 
-  /// Makes a sentence of a verb's fields.
+  /// Creates a sentence from the fields of a verb.
   package init(_ fields: any SentenceSyntax) { self.fields = fields }
 
   package var name: CommandName { type(of: fields).name }
@@ -16,7 +16,7 @@ package struct Command: Sendable {
   var readsInput: Bool {
     name == .import && (fields as? ImportCommand)?.readsInput == true
   }
-  /// Its phrases, in the order in which they stand.
+  /// Its phrases, in source order.
   package var phrases: [Phrase] { fields.phraseRole.phrases }
 }
 
@@ -55,7 +55,7 @@ extension Parser {
     return .sentence(Command(fields), holes: holes)
   }
 
-  /// `lists as json`, where the verb has no formats.
+  /// Rejects `lists as json`: the verb has no formats.
   private func refuseFormat<Syntax: SentenceSyntax>(of syntax: Syntax.Type) throws(Diagnostic) {
     guard !Syntax.mayWrite, Syntax.name != .find, !isAtStatementEnd,
       !Syntax.forms.contains(where: { $0.clauses.contains { $0.word == "as" } })
@@ -70,7 +70,7 @@ extension Parser {
       help: ["to print JSON: `qc --json \(Syntax.name.rawValue)`"])
   }
 
-  /// A sentence stands where it can't.
+  /// Rejects a sentence in a place where it is not allowed.
   private func refuse(
     _ name: CommandName, standing place: SentencePlace, at verb: SourceRange
   ) throws(Diagnostic) {

@@ -14,10 +14,10 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
   case print, assert, sample, alias, option, options, help, exit
 
-  /// The verb that a word means, in any case.
+  /// The verb with a name, case-insensitive.
   package init?(word: String) { self.init(FoldedWord(word)) }
 
-  /// The verb that some bytes spell, in any case.
+  /// The verb that some bytes spell, case-insensitive.
   init?(bytes: ArraySlice<UInt8>) { self.init(FoldedWord(bytes)) }
 
   private init?(_ word: FoldedWord?) {
@@ -32,8 +32,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
 
   private static func verbs(like word: FoldedWord) -> [Verb] { verbs[Int(word.firstByte & 0x1F)] }
 
-  /// The verbs by the last five bits of their first letters: each sentence begins with one, and to
-  /// compare it with a few takes less than to hash it.
+  /// The verbs by the last five bits of their first letters. Each sentence begins with a verb, and
+  /// comparing it with a few is faster than hashing it.
   private static let verbs: [[Verb]] = {
     var verbs = [[Verb]](repeating: [], count: 32)
     for name in allCases {
@@ -46,7 +46,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   var takesExpression: Bool { syntax.takesExpression }
 
-  /// Whether functions and aliases of this name take precedence: older scripts may define them.
+  /// Whether functions and aliases of this name take precedence, because scripts may be older than
+  /// the verb.
   var yieldsToFunctions: Bool {
     switch self {
     case .suggest, .price, .prices, .compare, .budget, .spent, .menu, .have, .pantry, .out: true
@@ -54,7 +55,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The words that `qc` takes from the shell and that are no verbs.
+  /// The shell commands of `qc` that are not verbs.
   package static let shellWords: Set<String> = [
     "tutorial", "dump", "backup", "restore", "doctor", "compact", "household", "sync",
     "phone", "fmt", "lint", "lsp",
@@ -138,7 +139,7 @@ extension CommandName {
     }
   }
 
-  /// What it says of itself; the usage lines of sentences are those of their forms.
+  /// The help of the verb; the usage lines of sentences come from their forms.
   package var help: CommandHelp {
     var help = syntax.help
     if help.usage.isEmpty { help.usage = forms.map { $0.usage(of: self) } }

@@ -1,19 +1,20 @@
 import CartModels
 
-/// What follows `import`, taken apart by the forms of its verb: the path, and clauses in any order.
+/// The phrase after `import`, split by the forms of its verb into the path and clauses in any
+/// order:
 ///
 ///     lasagna.cook for 6 to Sunday
 ///
-/// The path ends before the first word that opens a clause and leaves a path of a known type before
-/// it; one with such words in it goes in quotes.
+/// The path ends at the first clause word after a path of a known type. A path that contains such
+/// words needs quotes.
 package struct FileClauses: Hashable, Sendable {
-  /// A clause, with the pieces of its words and of what follows them.
+  /// A clause, with the pieces of its words and of its operand.
   package struct Said: Hashable, Sendable {
     package let clause: Clause
     package let words: Range<Int>
     package let operand: Range<Int>
 
-    /// Whether nothing follows the words.
+    /// Whether the clause has no operand.
     package var isAlone: Bool { if case .alone = clause.operand { true } else { false } }
 
     var pieces: Range<Int> { words.lowerBound..<operand.upperBound }
@@ -21,13 +22,13 @@ package struct FileClauses: Hashable, Sendable {
 
   private let phrase: Phrase
   private let verb: CommandName
-  /// The clauses that may be said, those of several words first.
+  /// The possible clauses; those with the most words come first.
   private let openings: [Clause]
   /// The pieces of the path.
   package private(set) var path = 0..<0
   package private(set) var said: [Said] = []
 
-  /// Reads a phrase from left to right; what is wrong with it is only told by ``refuseMistakes``.
+  /// Reads a phrase from left to right. Mistakes are only reported by ``refuseMistakes``.
   package init(_ phrase: Phrase, of verb: CommandName) {
     (self.phrase, self.verb) = (phrase, verb)
     let words = phrase.pieces.map { $0.word?.lowercased() }
@@ -47,20 +48,20 @@ package struct FileClauses: Hashable, Sendable {
     }
   }
 
-  /// The forms whose own words are said, if they have any.
+  /// The forms without fixed words, and those whose fixed words were found.
   private var forms: [Form] { verb.forms.filter { $0.ownWords.map(says) ?? true } }
 
-  /// What stands after the words of a clause; nil where it isn't said.
+  /// The operand of a clause; nil without the clause.
   package subscript(clause: Clause) -> Phrase? {
     said.first { $0.clause.words == clause.words }.map { phrase.part($0.operand) }
   }
 
-  /// Where a clause stands; nil where it isn't said.
+  /// The range of a clause; nil without the clause.
   package func range(of clause: Clause) -> SourceRange? {
     said.first { $0.clause.words == clause.words }.map { phrase.range(of: $0.pieces) }
   }
 
-  /// The forms that have all clauses that are said, the one that is meant first.
+  /// The forms that have all the clauses that were found; a form with fixed words comes first.
   package var meant: [Form] {
     forms.filter { form in
       said.allSatisfy { form.has($0.clause) }
@@ -92,12 +93,12 @@ package struct FileClauses: Hashable, Sendable {
       return path.pieces.contains(where: \.isQuoted) || name == FilePhrase.streamPath
         || FileFormat(path: name) != nil
     }
-    // An ending that nothing knows ends before the first clause.
+    // A path of unknown type ends before the first clause.
     return known ?? ends.first ?? phrase.pieces.count
   }
 
-  /// The index after what follows the words of a clause. A number or a format is one word; a name may
-  /// hold such words itself, so after it only those count which a number, or a format, comes after.
+  /// The index after the operand of a clause. A number or a format is one word. A name can contain
+  /// clause words, so it only ends at a clause with a valid operand.
   private func operandEnd(of clause: Clause, from start: Int) -> Int {
     if case .alone = clause.operand { return start }
     guard start < phrase.pieces.count else { return start }
@@ -117,21 +118,21 @@ package struct FileClauses: Hashable, Sendable {
 
   // MARK: Contents
 
-  /// The format that is said or that the path ends in; nil if neither tells.
+  /// The format, determined by `as` or by the ending of the path; nil if unknown.
   package var format: FileFormat? {
     if let said = self[.imported], !said.isEmpty { return FileFormat(word: said.plainName ?? "") }
     return phrase.part(path).plainName.flatMap { FileFormat(path: $0) }
   }
 
-  /// Whether a hole names the file, so that only running tells what it holds.
+  /// Whether the path is an interpolation, so that its format is only known at run time.
   package var mayHoldAnything: Bool { format == nil && phrase.part(path).plainName == nil }
 
-  /// Whether nothing more need be said of the format.
+  /// Whether the sentence needs no clause for the format.
   package var isOfKnownType: Bool {
     format != nil || mayHoldAnything || phrase.part(path).plainName == FilePhrase.streamPath
   }
 
-  /// Refuses clauses that are about something else than what files of a format hold.
+  /// Rejects clauses that do not apply to files of a format.
   package func refuse(_ format: FileFormat, of file: FilePhrase) throws(Diagnostic) {
     for said in said {
       let contents = forms.filter { $0.shows(said.clause) }.map(\.contents)
@@ -142,15 +143,15 @@ package struct FileClauses: Hashable, Sendable {
     }
   }
 
-  /// Where a clause stands, or a number after it.
+  /// The range of a clause, including a number after it.
   private func range(of said: Said) -> SourceRange {
     phrase.range(of: said.operand.isEmpty ? said.words : said.operand)
   }
 
   // MARK: Mistakes
 
-  /// Refuses clauses that are said twice, without what must follow them or beside others that exclude
-  /// them, and words that belong to no clause.
+  /// Rejects duplicate clauses, missing operands, clauses that exclude each other, and words that
+  /// belong to no clause.
   func refuseMistakes(in source: Source) throws(Diagnostic) {
     var known: Set<[String]> = []
     for said in said {
@@ -171,7 +172,7 @@ package struct FileClauses: Hashable, Sendable {
       at: phrase.range(of: end..<phrase.pieces.count), help: ["remove them"])
   }
 
-  /// `import soup.cook for 4 as template`
+  /// Rejects `import soup.cook for 4 as template`.
   private func refuseExcluded(in source: Source) throws(Diagnostic) {
     guard meant.isEmpty else { return }
     let advice =
@@ -197,7 +198,7 @@ package struct FileClauses: Hashable, Sendable {
 }
 
 extension Form {
-  /// The words that it asks for, which are a clause by themselves: `as bought`.
+  /// The fixed words of the form as a clause: `as bought`.
   package var ownWords: Clause? {
     let words = parts.compactMap { part in
       if case .word(let word) = part { word } else { String?.none }
@@ -206,7 +207,7 @@ extension Form {
       ? nil : Clause(words.joined(separator: " "), operand: .alone(contents.meaning))
   }
 
-  /// Whether a clause, or words of its own, stand in its usage line.
+  /// Whether the usage line of the form shows a clause, or the form has it as fixed words.
   package func shows(_ clause: Clause) -> Bool {
     ownWords?.words == clause.words
       || clauses.contains { $0.words == clause.words && $0.isShown }

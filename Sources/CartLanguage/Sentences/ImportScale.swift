@@ -1,11 +1,11 @@
 package import CartModels
 
-/// How many times, or for how many, a recipe is cooked, as sentences say it.
+/// The scale of a recipe: a factor or a number of servings.
 package enum ImportScale {
-  /// The most that one recipe is cooked for.
+  /// The maximum number of servings, and the maximum factor.
   package static let most: Rational = 10_000
 
-  /// The number that a word says: above zero, and at most ``most``; nil for any other word.
+  /// The value of a number: above zero and at most ``most``; nil for any other word.
   package static func number(in word: String) -> Rational? {
     var scanner = NumberScanner(word)
     do throws(ArithmeticError) {
@@ -19,7 +19,7 @@ package enum ImportScale {
 }
 
 extension Diagnostic {
-  /// What follows `for` or `scale` is no number that a recipe can be cooked for.
+  /// The error for an invalid number after `for` or `scale`.
   package static func noScale(
     _ text: String, _ word: String, _ range: SourceRange
   ) -> Diagnostic {
@@ -30,21 +30,22 @@ extension Diagnostic {
       help: [word == "for" ? "for example: `for 6`" : "for example: `scale 2` or `scale 1/2`"])
   }
 
-  /// Only of recipes something is left out.
+  /// The error for `with everything` on a file that is not a recipe or a menu.
   package static func everythingAnyway(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongClause, "only recipes and menus (.cook, .menu) leave out what is at home", at: range,
       help: ["remove it: everything is imported"])
   }
 
-  /// A menu without a list is planned, and nothing is added.
+  /// The error for `with everything` on a menu without a list: its dishes are only planned, and
+  /// nothing is added.
   package static func everythingPlanned(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongClause, "planning a menu leaves nothing out", at: range,
       help: ["remove it, and write `apply menu with everything`; or name a list: `to Shopping`"])
   }
 
-  /// Something is to be cooked for more that says nothing of cooking.
+  /// The error for scaling a file that is not a recipe.
   package static func unscalable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongClause, "only recipes and menus (.cook, .menu) can be scaled", at: range,

@@ -1,38 +1,38 @@
-/// The phrases of a sentence, by what they are there for.
+/// The phrases of a sentence, by their role.
 ///
-/// `Form` says how the phrases of a verb are read, and this what those of one sentence turned
-/// out to be: `copy list A to B` gives a new title, and `copy Milk to B` looks for an item. What is
-/// large is indirect, so that the sentences that long scripts are made of are cheap to ask.
+/// `Form` describes how the phrases of a verb are read; this is their role in one sentence:
+/// `copy list A to B` has a new title, and `copy Milk to B` an existing item. Large cases are
+/// indirect, so that the most frequent sentences of long scripts stay cheap.
 package enum PhraseRole {
-  /// There are none.
+  /// No phrases.
   case none
-  /// Items to be there, which may be new.
+  /// Items that may be new.
   case newItems([Phrase])
-  /// Items that should be there.
+  /// Items that should exist.
   indirect case items(Selection)
-  /// Nothing but a list clause.
+  /// Only a list clause.
   indirect case listClause(Phrase)
-  /// What `show` shows.
+  /// The query of `show`.
   indirect case show(ShowCommand.Query)
-  /// Titles of lists that should be there.
+  /// Titles of lists that should exist.
   case titles([Phrase])
-  /// The title of the list that a template is made of.
+  /// The title of the list that a template is created from.
   indirect case origin(Phrase)
-  /// A title that may be new, the part of it before what may be a template, and what is left out
-  /// of that.
+  /// A title that may be new, the part of it before a possible template, and the exceptions of the
+  /// template.
   indirect case newTitle(Phrase, beforeTemplate: Phrase?, exceptions: [Phrase])
   /// The name of an item or a list, `to`, and a new name.
   indirect case renaming(Phrase, areLists: Bool)
-  /// Where a template goes, and what is left out of it.
+  /// The target list and the exceptions of a template.
   indirect case application(TemplateApplication)
-  /// Where what is suggested goes, and what is left out of it.
+  /// The target list and the exceptions of `add suggested`.
   indirect case suggested(list: Phrase?, except: [Phrase])
-  /// A shop, which may be new, and categories that should be there.
+  /// A shop, which may be new, and categories that should exist.
   indirect case shop(Phrase, categories: [Phrase])
-  /// What is looked up as it stands: a text, the name of a schedule, a path.
+  /// Phrases that are looked up unchanged: a text, the name of a schedule, a path.
   case plain([Phrase])
 
-  /// All of them, in the order in which they stand.
+  /// All phrases, in source order.
   package var phrases: [Phrase] {
     switch self {
     case .none: []

@@ -1,9 +1,10 @@
-/// Where a sentence may stand.
+/// The places where a sentence is allowed.
 package enum SentencePlace: Hashable, Sendable {
-  /// Wherever a statement may.
+  /// Wherever a statement is allowed.
   case anywhere
-  /// As the only sentence of its unit of work.
+  /// As the only sentence of its transaction.
   case alone
-  /// In no template, as that is applied in the midst of other work; with what to do instead.
+  /// Outside templates, because a template is applied within another transaction; with advice on
+  /// what to do instead.
   case outsideTemplates(advice: String)
 }

@@ -1,5 +1,5 @@
-/// What knows the meaning of every verb whose statements are sentences: one method for each, so
-/// that the compiler misses the one that is left out.
+/// Implements every verb whose statements are sentences. Each verb has its own method, so that the
+/// compiler reports a missing one.
 package protocol SentenceRunner {
   func perform(_ command: AddCommand) throws
   func perform(_ command: EnsureCommand) throws

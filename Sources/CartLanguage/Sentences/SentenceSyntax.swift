@@ -1,39 +1,39 @@
-/// The syntax of a verb whose statements are sentences: their fields are phrases and holes.
+/// The syntax of a verb whose statements are sentences, with phrases and interpolations as fields.
 ///
-/// Whatever asks what a sentence is asks this, so that all there is to know of a verb stands in
-/// its one file, and what is left out is an error of the compiler.
+/// All properties of a verb are in its one file, and a missing one is a compiler error.
 package protocol SentenceSyntax: CommandSyntax {
   /// Whether sentences of the verb may write.
   static var mayWrite: Bool { get }
-  /// Whether this sentence may write, where only some of the verb's do.
+  /// Whether this sentence may write, if only some of the verb's sentences do.
   var mayWrite: Bool { get }
   var phraseRole: PhraseRole { get }
-  /// Where sentences of the verb may stand.
+  /// The places where sentences of the verb are allowed.
   static var place: SentencePlace { get }
-  /// Where this sentence may stand, where only some of the verb's are restricted.
+  /// The places where this sentence is allowed, if only some of the verb's sentences are
+  /// restricted.
   var place: SentencePlace { get }
-  /// What it has to do with a template.
+  /// How it uses a template.
   var templateUse: TemplateUse { get }
-  /// The names and words of categories that it makes, so that sentences after it know them.
+  /// The names and words of the categories that it creates, which later sentences know.
   var newCategories: [String] { get }
   func run(by runner: some SentenceRunner) throws
 }
 
 extension SentenceSyntax {
-  /// Phrases follow it, and no expression.
+  /// Sentences have phrases, not expressions.
   package static var takesExpression: Bool { false }
-  /// It stands where any sentence does.
+  /// A sentence is allowed anywhere by default.
   package static var place: SentencePlace { .anywhere }
-  /// It stands where its verb may.
+  /// The same as for its verb.
   package var place: SentencePlace { Self.place }
-  /// It may write where its verb may.
+  /// The same as for its verb.
   package var mayWrite: Bool { Self.mayWrite }
-  /// It makes none.
+  /// A sentence creates no categories by default.
   package var newCategories: [String] { [] }
-  /// It has nothing to do with templates.
+  /// A sentence uses no template by default.
   package var templateUse: TemplateUse { .none }
 
-  /// It may begin a statement where its verb may stand.
+  /// It may begin a statement wherever its verb is allowed.
   package static func mayStand(in context: StatementContext) -> Bool {
     switch place {
     case .anywhere: true
@@ -42,7 +42,7 @@ extension SentenceSyntax {
     }
   }
 
-  /// Reads what follows the verb as a sentence.
+  /// Reads the text after the verb as a sentence.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     try parser.sentence(Self.self)
   }

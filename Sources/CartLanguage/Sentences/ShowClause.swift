@@ -1,10 +1,10 @@
 package import CartModels
 
-/// A clause of `show`, with the pieces of its phrase that say it.
+/// A clause of `show`, with its pieces in the phrase.
 package struct ShowClause: Hashable, Sendable {
-  /// What it says.
+  /// The kind and value of the clause.
   package var kind: Kind
-  /// Its pieces, the clause word first.
+  /// Its pieces, starting with the clause word.
   package var pieces: Range<Int>
   /// Whether `desc` ends it.
   package var isDescending = false
@@ -13,13 +13,14 @@ package struct ShowClause: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `pending`, `completed`, `all`
     case status(ShownStatus)
-    /// `by KEY`, `limit N`, `as FORMAT`; without a value where a hole says it, or none that can be.
+    /// `by KEY`, `limit N`, `as FORMAT`; without a value if it is an interpolation or invalid.
     case said(ShowWord, ShownValue?)
-    /// `in CATEGORY`, `on LIST`, `at SHOP`; without a name until one that exists has settled it.
+    /// `in CATEGORY`, `on LIST`, `at SHOP`; without a name until the clause was resolved to an
+    /// existing one.
     case named(Operand, Name?)
   }
 
-  /// What clauses name.
+  /// The named object of a clause.
   package enum Name: Hashable, Sendable {
     case list(ListSummary)
     case category(ItemCategory)

@@ -1,36 +1,36 @@
 package import CartModels
 
-/// The words of `show` before or after its condition: a list's title, then clauses.
+/// The words of `show` before or after its condition: the title of a list, then clauses.
 ///
-/// A list that exists may be called anything, so a title may go on over what reads as a
-/// clause; that is settled when the statement runs. Without words that can only be a
-/// title, the clauses must be right.
+/// A list can have any name, so a title may contain words that look like clauses. The names that
+/// exist decide this when the statement runs. If no word can only be a title, the clauses must be
+/// valid.
 package struct ShowPhrase: Hashable, Sendable {
   /// The words.
   package var phrase: Phrase
-  /// How many pieces are a title in any case.
+  /// The minimum number of pieces in the title.
   package var titleCount: Int
-  /// The clauses after the title, in the order in which they stand.
+  /// The clauses after the title, in source order.
   package var clauses: [ShowClause]
-  /// The list that the title is that of, once the names that exist have settled it.
+  /// The list with the title, once the phrase was resolved by the names that exist.
   package var list: ListSummary?
 
-  /// What stands for the title, at least.
+  /// The shortest possible title.
   package var title: Phrase { phrase.part(0..<titleCount) }
 }
 
-/// Words that would be a clause, were what follows the clause word right.
+/// A clause word with an invalid operand.
 package struct MistakenClause: Sendable {
-  /// The piece that is its clause word.
+  /// The piece of the clause word.
   package var start: Int
-  /// What is wrong.
+  /// The error in the operand.
   package var mistake: Diagnostic
-  /// Whether it is nearly right, so that no title is meant.
+  /// Whether the operand is a near miss of a valid one, so that the words are not a title.
   var isNear = false
 }
 
 extension ShowPhrase {
-  /// Reads some words of `show` as its parser does.
+  /// Parses words of `show`.
   package init(
     _ phrase: Phrase, takesTitle: Bool, in source: Source
   ) throws(Diagnostic) {
@@ -38,7 +38,7 @@ extension ShowPhrase {
     self = try reader.read(takesTitle: takesTitle)
   }
 
-  /// What is wrong with the end of the title, if it is no title.
+  /// The invalid clause at the end of the title, in case no list has this title.
   package func mistakenClause(in source: Source) -> MistakenClause? {
     ShowPhraseReader(phrase, in: source).mistake(atEndOf: 0..<titleCount)
   }

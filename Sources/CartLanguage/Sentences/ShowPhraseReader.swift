@@ -1,6 +1,6 @@
 import CartModels
 
-/// Tells the clauses of `show` from a title.
+/// Separates the clauses of `show` from the title.
 struct ShowPhraseReader {
   private let phrase: Phrase
   private let source: Source
@@ -10,9 +10,9 @@ struct ShowPhraseReader {
 
   private var pieces: [Piece] { phrase.pieces }
 
-  /// Reads from left to right.
+  /// Reads the words from left to right.
   ///
-  /// - Parameter takesTitle: whether words that are no clause may be a title.
+  /// - Parameter takesTitle: whether words outside clauses may be a title.
   mutating func read(takesTitle: Bool) throws(Diagnostic) -> ShowPhrase {
     var titleCount = 0
     var index = 0
@@ -25,7 +25,7 @@ struct ShowPhraseReader {
       let end = nextClause(after: index)
       try refuse(index..<end)
       guard takesTitle else { throw unexpectedWords(index..<end) }
-      // What was read so far is a part of the title, as in "All Saints".
+      // The words so far are part of the title, as in "All Saints".
       (titleCount, clauses, index) = (end, [], end)
     }
     return ShowPhrase(phrase: phrase, titleCount: titleCount, clauses: clauses)
@@ -33,14 +33,14 @@ struct ShowPhraseReader {
 
   // MARK: Clauses
 
-  /// The clause that begins at a piece, if it is right.
+  /// The valid clause that begins at a piece, if there is one.
   private func clause(at index: Int) -> ShowClause? {
     guard var clause = shortestClause(at: index) else { return nil }
     if case .named = clause.kind { clause.pieces = index..<endOfName(from: index + 1) }
     return clause
   }
 
-  /// A category or a list goes up to the next clause; what is quoted is whole.
+  /// The end of a category or a list, which extends to the next clause. A quoted name is complete.
   private func endOfName(from start: Int) -> Int {
     if pieces[start].word == nil, isWhole(start) { return start + 1 }
     return nextClause(after: start)
@@ -51,7 +51,7 @@ struct ShowPhraseReader {
       ?? pieces.count
   }
 
-  /// The clause that begins at a piece, with no more of a name than its first piece.
+  /// The clause that begins at a piece, with only the first piece of its name.
   private func shortestClause(at index: Int) -> ShowClause? {
     guard let word = word(at: index) else { return nil }
     if let status = ShownStatus(word: word) {
@@ -88,13 +88,13 @@ struct ShowPhraseReader {
       isDescending: direction == "desc")
   }
 
-  /// The bare word at a piece, folded; nil where something is glued to it.
+  /// The bare word at a piece, normalized; nil if other text is glued to it.
   private func word(at index: Int) -> String? {
     guard index < pieces.count, isWhole(index) else { return nil }
     return pieces[index].word?.lowercased()
   }
 
-  /// Whether white space surrounds a piece.
+  /// Whether a piece has white space on both sides.
   private func isWhole(_ index: Int) -> Bool {
     !(index > 0 && pieces[index].isGlued)
       && !(index + 1 < pieces.count && pieces[index + 1].isGlued)
@@ -102,8 +102,8 @@ struct ShowPhraseReader {
 
   // MARK: Mistakes
 
-  /// Refuses words that would be a clause, were what follows the clause word right. What
-  /// is longer may be a title: "By the Sea", "Stand by Me".
+  /// Rejects a clause word with an invalid operand. Longer words may be a title: "By the Sea",
+  /// "Stand by Me".
   private func refuse(_ words: Range<Int>) throws(Diagnostic) {
     guard var found = mistake(atEndOf: words) else { return }
     guard found.start > words.lowerBound else { throw found.mistake }
@@ -113,7 +113,7 @@ struct ShowPhraseReader {
     throw found.mistake
   }
 
-  /// What is wrong with a clause that some words nearly end in.
+  /// The invalid clause at the end of some words.
   func mistake(atEndOf words: Range<Int>) -> MistakenClause? {
     guard let last = words.last else { return nil }
     if let word = word(at: last).flatMap(ShowWord.init) {
@@ -161,7 +161,7 @@ struct ShowPhraseReader {
 }
 
 extension ShowWord {
-  /// Whether a slip or a number that is too small was typed, rather than a title.
+  /// Whether the operand is a typo or an invalid number rather than part of a title.
   fileprivate func isNearlyRight(_ operand: String) -> Bool {
     switch self {
     case .limit: operand.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }

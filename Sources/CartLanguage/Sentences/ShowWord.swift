@@ -1,4 +1,4 @@
-/// What follows the words of `show` that want one of a few things.
+/// The value of a `show` clause with a fixed set of values.
 package enum ShownValue: Hashable, Sendable {
   case key(SortKey)
   case limit(Int)
@@ -10,11 +10,11 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case text, json, csv, markdown
 }
 
-/// The word before an operand that is one of few.
+/// A clause word of `show` whose operand is one of a fixed set.
 package enum ShowWord: String, Hashable, Sendable {
   case by, limit, `as`
 
-  /// What goes after it.
+  /// A description of the valid operands.
   var wanted: String {
     switch self {
     case .by: "a sort key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", ")
@@ -23,7 +23,7 @@ package enum ShowWord: String, Hashable, Sendable {
     }
   }
 
-  /// What an operand says, or nil where it is none.
+  /// The value of an operand; nil if it is invalid.
   package func value(of operand: String) -> ShownValue? {
     switch self {
     case .by: SortKey(rawValue: operand.lowercased()).map { .key($0) }
@@ -32,7 +32,7 @@ package enum ShowWord: String, Hashable, Sendable {
     }
   }
 
-  /// What is wrong with an operand that makes no clause.
+  /// The error for an invalid operand.
   package func mistake(_ operand: String, at range: SourceRange) -> Diagnostic {
     switch self {
     case .by:

@@ -1,16 +1,16 @@
-/// Which items `show` shows.
+/// The status of the items that `show` shows.
 package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
   case pending, completed, all
-  /// Pending, with a due date.
+  /// Pending items with a due date.
   case due
 
-  /// The status that a word means, in any case; `done` is read as `completed`.
+  /// The status that a word stands for, case-insensitive; `done` means `completed`.
   package init?(word: String) {
     let word = word.lowercased()
     self.init(rawValue: word == "done" ? "completed" : word)
   }
 
-  /// It in a few words.
+  /// A short description.
   package var meaning: String {
     switch self {
     case .pending: "still to buy"

@@ -1,24 +1,24 @@
 package import CartModels
 
-/// What `by` sorts by.
+/// The sort keys of `show`.
 package enum SortKey: Hashable, Sendable {
   case own(Own)
   case stored(StoredField)
 
-  /// What every item has.
+  /// The properties of every item.
   package enum Own: String, Hashable, Sendable, CaseIterable {
     case name, quantity, category, added, changed, done
   }
 
   package static let allCases = Own.allCases.map(own) + StoredField.visible.map(stored)
 
-  /// The key of a name.
+  /// The key with a name.
   package init?(rawValue: String) {
     guard let key = SortKey.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = key
   }
 
-  /// What it is called.
+  /// The name of the key.
   package var rawValue: String {
     switch self {
     case .own(let key): key.rawValue

@@ -2,6 +2,6 @@
 package protocol StatementSyntax: CommandSyntax {}
 
 extension StatementSyntax {
-  /// It has no phrases: what follows the verb are expressions, names and blocks.
+  /// These verbs have no phrases; expressions, names and blocks follow them.
   package static var forms: [Form] { [] }
 }

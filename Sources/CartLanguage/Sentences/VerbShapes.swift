@@ -1,6 +1,6 @@
-// Verbs whose sentences their form describes, so that they need no parsing of their own.
+// Verbs whose form describes their sentences completely, so that they need no parser of their own.
 
-/// A verb that stands alone: `sample`.
+/// A verb without operands: `sample`.
 protocol LoneVerb: SentenceSyntax {
   init()
 }
@@ -8,35 +8,35 @@ protocol LoneVerb: SentenceSyntax {
 extension LoneVerb {
   /// Reads nothing.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self { Self() }
-  /// It has no phrases.
+  /// There are no phrases.
   package var phraseRole: PhraseRole { .none }
 }
 
-/// A verb with a number or without: `log 20`.
+/// A verb with an optional number: `log 20`.
 protocol CountVerb: SentenceSyntax {
-  /// The number if none is given.
+  /// The default number.
   static var usualCount: Int { get }
   init(count: Int)
 }
 
 extension CountVerb {
-  /// Reads a number, if there is one.
+  /// Reads the optional number.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
     Self(count: try parser.parseCount(for: name) ?? usualCount)
   }
 
-  /// It has no phrases.
+  /// There are no phrases.
   package var phraseRole: PhraseRole { .none }
 }
 
-/// A verb with a phrase that is looked up as it stands: `why Milk`.
+/// A verb with a phrase that is looked up unchanged: `why Milk`.
 protocol PhraseVerb: SentenceSyntax {
   var phrase: Phrase { get }
   init(phrase: Phrase)
 }
 
 extension PhraseVerb {
-  /// Reads a phrase, which is only empty if the form allows that.
+  /// Reads a phrase, which may be empty if the form allows that.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self {
     let phrase = try parser.parsePhrase()
     if phrase.isEmpty, case .one(let operand, _)? = form.parts.first {
@@ -45,7 +45,7 @@ extension PhraseVerb {
     return Self(phrase: phrase)
   }
 
-  /// Nothing is known of it before it is looked up.
+  /// The phrase has no known role before it is looked up.
   package var phraseRole: PhraseRole { .plain([phrase]) }
 }
 
@@ -79,6 +79,6 @@ extension SelectionVerb {
     Self(selection: try parser.parseSelection(for: name))
   }
 
-  /// The items exist.
+  /// The items should exist.
   package var phraseRole: PhraseRole { .items(selection) }
 }

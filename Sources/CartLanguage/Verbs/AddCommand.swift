@@ -41,7 +41,7 @@ package struct AddCommand: SentenceSyntax {
   package enum Subject: Hashable, Sendable {
     /// Items by name.
     case items([Phrase])
-    /// What is suggested, less some names, to a list.
+    /// The suggested items without some names, and the target list.
     indirect case suggested(except: [Phrase], list: Phrase?)
   }
 
@@ -57,7 +57,7 @@ package struct AddCommand: SentenceSyntax {
       }
       return AddCommand(subject: .suggested(except: exceptions, list: list))
     }
-    // Names are likelier, so they are offered before the word.
+    // Names are more likely, so they are offered before the word.
     let (log, start) = (parser.log, parser.token.range.lowerBound)
     defer { log?.expect(.keyword(suggestedWord, before: suggestedOperand), at: start) }
     let phrases = try parser.parsePhrases()
@@ -67,12 +67,13 @@ package struct AddCommand: SentenceSyntax {
     return AddCommand(subject: .items(phrases))
   }
 
-  /// `add Milk, suggested` and `add 5 suggested`: what is suggested is added by itself.
+  /// Rejects `add Milk, suggested` and `add 5 suggested`: suggestions are added in a sentence of
+  /// their own.
   private static func refuseSuggested(
     among phrases: [Phrase], _ source: Source
   ) throws(Diagnostic) {
     for (index, phrase) in phrases.enumerated() {
-      // A look at the length, as this is asked of each name.
+      // The length is checked first, because this runs for each name.
       guard let last = phrase.pieces.last?.word, last.utf8.count > 8, last.utf8.count < 12,
         [suggestedWord, "suggestions"].contains(last.lowercased())
       else { continue }
@@ -87,7 +88,7 @@ package struct AddCommand: SentenceSyntax {
     }
   }
 
-  /// `add recipe soup` and `add milk every week`, which other verbs do.
+  /// Rejects `add recipe soup` and `add milk every week`, which need other verbs.
   private static func refuseOtherThings(
     in phrases: [Phrase], _ parser: Parser
   ) throws(Diagnostic) {
@@ -144,7 +145,7 @@ package struct AddCommand: SentenceSyntax {
   private static let applying = "`apply TEMPLATE` adds what a template needs"
   private static let placing = "`category NAME` creates a category"
 
-  /// Where `every week` begins, at the end of a phrase.
+  /// The piece at which `every week` begins at the end of a phrase.
   private static func recurrence(in pieces: [Piece], _ parser: Parser) -> Int? {
     if ["daily", "weekly", "monthly"].contains(pieces.last?.word) { return pieces.count - 1 }
     guard let start = pieces.indices.dropFirst().last(where: { pieces[$0].word == "every" }),
@@ -154,7 +155,8 @@ package struct AddCommand: SentenceSyntax {
     return parser.mistakes(in: "every \(words) add Milk").isEmpty ? start : nil
   }
 
-  /// Looks at a letter, as these are asked of each sentence: `a new list`, `recipe`.
+  /// A quick check of the first letter, because this runs for each sentence: `a new list`,
+  /// `recipe`.
   private static func mayBeOtherThing(_ phrase: Phrase) -> Bool {
     guard phrase.pieces.count > 1, let letter = phrase.pieces[0].word?.utf8.first else {
       return false
@@ -162,7 +164,7 @@ package struct AddCommand: SentenceSyntax {
     return letter > UInt8(ascii: "`")
   }
 
-  /// The last letters of days, weeks, months and years.
+  /// Whether the last letter can end a day, week, month or year.
   private static func mayEndInRecurrence(_ phrase: Phrase) -> Bool {
     guard phrase.pieces.count > 1, let last = phrase.pieces.last?.word?.utf8.last else {
       return false
@@ -189,7 +191,7 @@ package struct AddCommand: SentenceSyntax {
     case .end, .newline, .semicolon, .closeBrace: break
     case .word where isClause: break
     case .word:
-      // It may be the beginning of a clause word.
+      // It may be an unfinished clause word.
       for clause in suggestedForm.clauses {
         for word in clause.words where word.hasPrefix(nextWord) {
           parser.log?.expect(.keyword(word, before: clause.operand), at: next.range.lowerBound)

@@ -34,7 +34,7 @@ package struct AliasCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AliasCommand {
     if parser.isAtStatementEnd {
-      // So that Tab knows what else can come here.
+      // Completion also needs to know that a name can follow.
       parser.expecting(.newName("a name for the alias"))
       return AliasCommand(definition: nil)
     }
@@ -93,7 +93,7 @@ extension Parser {
 }
 
 extension String {
-  /// How to remove an alias, if it is one.
+  /// The sentence that removes an alias, if the name is one.
   fileprivate static func forgetting(_ alias: Name) -> String {
     "if `\(alias.text)` is an alias, `forget alias \(alias.text)` removes it"
   }

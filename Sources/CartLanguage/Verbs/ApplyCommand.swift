@@ -37,7 +37,7 @@ package struct ApplyCommand: SentenceSyntax {
   package enum Target: Hashable, Sendable {
     /// A template.
     case template(TemplateApplication)
-    /// The dishes of a menu, unless a template of the user's is called `menu`.
+    /// The dishes of the menu, unless the user has a template called `menu`.
     case menu(TemplateApplication, MenuPeriod?)
     /// The schedules that are due today.
     case due
@@ -99,14 +99,14 @@ package struct ApplyCommand: SentenceSyntax {
     }
   }
 
-  /// Where it is allowed: due schedules are applied in transactions of their own.
+  /// Where it is allowed: due schedules run in transactions of their own.
   package var place: SentencePlace { target == .due ? .alone : .anywhere }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Command {
-  /// Where the dishes of a menu go, if it applies them.
+  /// The target of the menu's dishes, if the sentence applies them.
   package var menuApplication: TemplateApplication? {
     if case .menu(let application, _)? = (fields as? ApplyCommand)?.target {
       application
@@ -134,7 +134,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// `for 8`, as `menu` has it.
+  /// `for 8`, the form that `menu` uses.
   private var countAfterFor: String? {
     var ahead = self
     ahead.log = nil

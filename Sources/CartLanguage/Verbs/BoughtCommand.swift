@@ -23,7 +23,7 @@ package struct BoughtCommand: SentenceSyntax {
   package var period: SpentPeriod?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
-    // Names are likelier, so they are offered before the periods.
+    // Names are more likely, so they are offered before the periods.
     let (log, start) = (parser.log, parser.token.range.lowerBound)
     defer {
       for period in SpentPeriod.allCases {

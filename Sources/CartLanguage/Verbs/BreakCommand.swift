@@ -22,7 +22,7 @@ package struct BreakCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// `break` and `continue` are only allowed in a loop.
+  /// Rejects `break` and `continue` outside a loop.
   func expectLoop(for name: CommandName) throws(Diagnostic) {
     guard context.loops == 0 else { return }
     throw Diagnostic(

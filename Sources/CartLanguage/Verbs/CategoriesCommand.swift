@@ -34,7 +34,7 @@ package struct CategoriesCommand: SentenceSyntax {
   /// The change to make; nil to show them.
   package var action: Action?
 
-  /// Showing them does not wait for writers.
+  /// Showing categories does not wait for writers.
   package var mayWrite: Bool { action != nil }
 
   /// The words for each built-in category.

@@ -27,7 +27,7 @@ package struct CategoryCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// The name, with an emoji after it or not.
+  /// The name, with an optional emoji after it.
   package var phrase: Phrase
   /// Its place, if given.
   package var placement: Placement?
@@ -55,7 +55,7 @@ package struct CategoryCommand: SentenceSyntax {
     return command
   }
 
-  /// The openings of the clauses that are not given yet.
+  /// The openings of the clauses that were not read yet.
   private var openings: [Clause] {
     (placement == nil ? CategoryCommand.places : []) + (words.isEmpty ? [.for] : [])
       + (lostWords.isEmpty ? [.without] : [])
@@ -87,7 +87,7 @@ package struct CategoryCommand: SentenceSyntax {
       isAfter: opening.word == Clause.after.word, category: category)
   }
 
-  /// `for after eight`: words that begin like another clause need quotes.
+  /// The error for `for after eight`: words that begin like another clause need quotes.
   private func noWords(after opening: Clause, _ parser: Parser) -> Diagnostic {
     var diagnostic = parser.missing("words after `\(opening.word)`", for: CategoryCommand.name)
     if !parser.isAtStatementEnd {
@@ -112,9 +112,9 @@ package struct CategoryCommand: SentenceSyntax {
 }
 
 extension CategoryCommand {
-  /// The name, and the emoji after it as a word of its own, or what is there instead of one.
+  /// Splits a phrase into the name and the emoji after it, if that is a separate word.
   ///
-  /// - Parameter phrase: one without interpolations, as far as it is to be split.
+  /// - Parameter phrase: a phrase without interpolations, up to the first clause.
   package static func nameAndEmoji(_ phrase: Phrase) -> (name: Phrase, emoji: Phrase?) {
     guard let last = phrase.pieces.indices.last, last > 0, !phrase.pieces[last].isGlued,
       phrase.pieces[last].holdsEmoji

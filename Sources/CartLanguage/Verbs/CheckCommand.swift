@@ -27,7 +27,7 @@ package struct CheckCommand: SelectionVerb {
   ]
   package static let mayWrite = true
 
-  /// Which items.
+  /// The items to check.
   package var selection: Selection
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -23,7 +23,7 @@ package struct ClearCommand: SentenceSyntax {
     return ClearCommand(phrase: phrase)
   }
 
-  /// Words for what `clear` removes anyway.
+  /// Words for the items that `clear` removes anyway.
   private static let meanings: Set<String> = [
     "list", "done", "completed", "checked", "ticked", "bought", "finished",
   ]

@@ -81,7 +81,7 @@ package struct DeleteCommand: SentenceSyntax {
     return false
   }
 
-  /// `delete from Home`, `delete * from Home where done` and `delete Milk from Home`.
+  /// Advice for `delete from Home`, `delete * from Home where done` and `delete Milk from Home`.
   private static func adviceOnClause(_ words: String, _ parser: Parser) -> String? {
     let parts = words.split(separator: " ")
     let isAll = parts.first == "*" || parts.first?.lowercased() == "all"

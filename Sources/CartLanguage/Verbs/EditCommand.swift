@@ -15,7 +15,7 @@ package struct EditCommand: SelectionVerb {
   package static let forms = [Form(.selection(.any), clauses: .on)]
   package static let mayWrite = false
 
-  /// Which item.
+  /// The item to edit.
   package var selection: Selection
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

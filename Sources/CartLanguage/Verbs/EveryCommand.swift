@@ -40,15 +40,15 @@ package struct EveryCommand: SentenceSyntax {
 
   /// What a schedule does when it is due.
   package enum Task: Hashable, Sendable {
-    /// It applies a template.
+    /// Apply a template.
     case application(TemplateApplication)
-    /// It runs sentences in braces, with a list as the current one.
+    /// Run sentences in braces, with a list as the current one.
     case block(TemplateDefinition, list: Phrase?)
-    /// It runs one sentence.
+    /// Run one sentence.
     case sentence(TemplateDefinition)
   }
 
-  /// How often.
+  /// The recurrence.
   package var recurrence: RecurrenceClause
   /// The task, run when the schedule is due.
   package var task: Task
@@ -56,10 +56,10 @@ package struct EveryCommand: SentenceSyntax {
   package var starting: DayClause?
   /// The last day, if given.
   package var until: DayClause?
-  /// Its name, if it isn't that of its template or first item.
+  /// The name of the schedule, if it differs from that of its template or first item.
   package var schedule: Phrase?
 
-  /// The words that open its own clauses.
+  /// The clauses of the schedule itself.
   private static let openings: [Clause] = [.starting, .until, .called]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
@@ -74,7 +74,7 @@ package struct EveryCommand: SentenceSyntax {
     return command
   }
 
-  /// Takes the word that opens a clause, if there is one.
+  /// Accepts the word that opens a clause, if there is one.
   private func acceptOpening(_ parser: inout Parser) -> Clause? {
     EveryCommand.openings.first { parser.accept($0, isOffered: !hasClause(after: $0)) }
   }
@@ -129,7 +129,7 @@ package struct EveryCommand: SentenceSyntax {
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
-/// Reading what a schedule does.
+/// Reading the task of a schedule.
 extension Parser {
   fileprivate mutating func parseTask(
     until stops: [Clause]
@@ -163,7 +163,7 @@ extension Parser {
         }))
   }
 
-  /// Whether `apply menu` comes next, which is a sentence like others.
+  /// Whether `apply menu` comes next, which is an ordinary sentence.
   private var isAtMenu: Bool {
     guard isAt(word: "apply") else { return false }
     var ahead = self
@@ -172,7 +172,7 @@ extension Parser {
     return ahead.isAt(word: "menu")
   }
 
-  /// Takes the verb that a schedule's only sentence begins with.
+  /// Accepts the verb of a schedule without braces.
   private mutating func expectSentence() throws(Diagnostic) -> CommandName {
     expecting(
       .verb(
@@ -215,7 +215,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// Reads sentences that run when the day has come, and see nothing of what is around them.
+  /// Reads sentences that run on the day of the schedule, in a scope of their own.
   private mutating func inSchedule(
     _ read: (inout Parser) throws(Diagnostic) -> Block
   ) throws(Diagnostic) -> Block {
@@ -228,7 +228,7 @@ extension Parser {
 }
 
 extension TemplateDefinition {
-  /// The sentences of a schedule, as a template that has no name and takes nothing.
+  /// The sentences of a schedule as a template without a name or parameters.
   fileprivate static func ofSchedule(_ block: Block) -> TemplateDefinition {
     TemplateDefinition(
       template: Name(text: "", range: block.range), parameters: [], description: "", body: block)

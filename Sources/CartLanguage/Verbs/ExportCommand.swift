@@ -47,9 +47,9 @@ package struct ExportCommand: SentenceSyntax {
     case list(Phrase)
     /// The whole store.
     case store
-    /// What was bought, unless a list has that name.
+    /// The purchases, unless a list has that name.
     case bought(Phrase)
-    /// The dishes that are planned, unless a list has that name.
+    /// The planned dishes, unless a list has that name.
     case menu(Phrase, MenuPeriod?)
   }
 
@@ -70,7 +70,7 @@ package struct ExportCommand: SentenceSyntax {
       format = said
     }
     var path = to + 1..<phrase.pieces.count
-    // As `import` has it.
+    // The format may also follow the file, as in `import`.
     if path.count > 2, let said = try sayingFormat(phrase, path) {
       let clause = path.suffix(2)
       if format != nil { throw .repeated("`as`", at: phrase.range(of: clause)) }
@@ -85,7 +85,7 @@ package struct ExportCommand: SentenceSyntax {
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to } ? "to" : nil))
   }
 
-  /// The format after `as` at the end of some pieces; nil where there is no `as`.
+  /// The format after `as` at the end of some pieces; nil without `as`.
   private static func sayingFormat(
     _ phrase: Phrase, _ pieces: Range<Int>
   ) throws(Diagnostic) -> FileFormat? {
@@ -98,7 +98,7 @@ package struct ExportCommand: SentenceSyntax {
     return format
   }
 
-  /// `all lists` without quotes.
+  /// Whether the phrase is `all lists` without quotes.
   private static func isWholeStore(_ phrase: Phrase) -> Bool {
     phrase.pieces.map { $0.word?.lowercased() } == ["all", "lists"]
   }
@@ -114,7 +114,7 @@ package struct ExportCommand: SentenceSyntax {
     return isBought(title) ? .bought(title) : .list(title)
   }
 
-  /// `bought` without quotes.
+  /// Whether the phrase is `bought` without quotes.
   private static func isBought(_ phrase: Phrase) -> Bool {
     phrase.pieces.map { $0.word?.lowercased() } == [ImportCommand.boughtWord]
   }

@@ -36,7 +36,7 @@ package struct ForgetCommand: SentenceSyntax {
 
   /// What to forget.
   package enum Subject: Hashable, Sendable {
-    /// Purchases: of which item, and before which day.
+    /// Purchases: of an item, before a day, or all of them.
     case purchases(of: Phrase?, before: DayClause?)
     /// Steps of the journal before a day.
     case log(before: DayClause)
@@ -46,7 +46,7 @@ package struct ForgetCommand: SentenceSyntax {
     case aliases([Phrase])
     /// The prices of a name, perhaps those at one shop.
     case price(Phrase)
-    /// What is said to be at home.
+    /// Items that are claimed to be at home.
     case pantry([Phrase])
   }
 
@@ -60,7 +60,7 @@ package struct ForgetCommand: SentenceSyntax {
   private static let price = "price"
   private static let pantry = "pantry"
 
-  /// What `undo` cannot restore is forgotten alone, so the verb is only offered there.
+  /// Forgetting cannot be undone, so the verb is only offered as a sentence by itself.
   package static func mayStand(in context: StatementContext) -> Bool {
     context.isFirst && !context.isInBlock
   }
@@ -132,8 +132,8 @@ package struct ForgetCommand: SentenceSyntax {
     }
   }
 
-  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
-  /// goes into it.
+  /// Where it is allowed. A sentence that rewinds or trims the journal cannot be part of a
+  /// transaction that the journal records.
   package var place: SentencePlace {
     switch subject {
     case .purchases, .log: .alone
@@ -145,7 +145,7 @@ package struct ForgetCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Something that cannot be forgotten.
+  /// The error for a word that names nothing to forget.
   fileprivate func unforgettable() -> Diagnostic {
     var diagnostic = unexpected(
       "`purchases`, `log`, `learned`, `alias`, `price` or `pantry`")

@@ -65,7 +65,7 @@ package struct FuncCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// A declaration for the whole source is not allowed in a block.
+  /// Rejects a declaration in a block if it must apply to the whole source.
   func expectTopLevel(for name: CommandName) throws(Diagnostic) {
     guard context.blocks > 0 else { return }
     throw Diagnostic(

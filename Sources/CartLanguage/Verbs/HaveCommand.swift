@@ -25,7 +25,7 @@ package struct HaveCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// An item, and for how long it is there.
+  /// An item at home, with the last day if it has one.
   package struct Claim: Hashable, Sendable {
     package var phrase: Phrase
     package var isAlways = false
@@ -76,7 +76,8 @@ package struct HaveCommand: SentenceSyntax {
     }
   }
 
-  /// `have no Flour`, `have got Butter` and `have Rice at home`: words that are none of the name.
+  /// Rejects words that do not belong to the name: `have no Flour`, `have got Butter` and
+  /// `have Rice at home`.
   private static func refuseOtherWords(in phrase: Phrase, _ source: Source) throws(Diagnostic) {
     let words = phrase.pieces.map { $0.word?.lowercased() }
     if words.count == 1, ["nothing", "none", "everything", "all"].contains(words[0]) {
@@ -99,7 +100,7 @@ package struct HaveCommand: SentenceSyntax {
           "did you mean `out of \(rest)`? To keep \"\(first)\" in the name, quote it"
         ])
     }
-    // `Always` is a brand.
+    // `Always` is also a brand.
     if phrase.pieces[0].word == Clause.always.word {
       throw Diagnostic(
         .wrongClause, "`always` follows what is at home", at: phrase.pieces[0].range,
@@ -147,7 +148,7 @@ package struct HaveCommand: SentenceSyntax {
     }
   }
 
-  /// Where `on friday` or `tonight` begins.
+  /// The index at which `on friday` or `tonight` begins at the end.
   private static func dayAtEnd(_ words: [String?]) -> Int? {
     if words.last == "tonight" { return words.count - 1 }
     guard let start = words.indices.dropFirst().last(where: { words[$0] == "on" }),
@@ -156,7 +157,7 @@ package struct HaveCommand: SentenceSyntax {
     return start
   }
 
-  /// `have rice and beans`, where both are sold, and no item has the whole name.
+  /// Rejects `have rice and beans` if both are products and no product has the whole name.
   private static func refuseTwoItems(
     in phrase: Phrase, _ source: Source
   ) throws(Diagnostic) {
@@ -175,7 +176,7 @@ package struct HaveCommand: SentenceSyntax {
       help: ["write `have \(source.text(phrase.range(of: 0..<joint))), \(rest)`"])
   }
 
-  /// Where things are at home: `Corn on the Cob` is no place.
+  /// Words for places at home. `Corn on the Cob` has none of them.
   private static let places: Set<String> = [
     "basement", "cabinet", "cellar", "cupboard", "drawer", "freezer", "fridge", "garage", "house",
     "kitchen", "larder", "pantry", "shelf",

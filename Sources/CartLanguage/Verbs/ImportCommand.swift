@@ -75,7 +75,7 @@ package struct ImportCommand: SentenceSyntax {
       }
     }
 
-    /// Refuses words that say no number; what a hole comes to is looked at when it runs.
+    /// Rejects words that are not a number. The value of an interpolation is checked at run time.
     fileprivate func refuseWords() throws(Diagnostic) {
       guard let text = phrase.plainName, ImportScale.number(in: text) == nil else { return }
       throw .noScale(text, word, phrase.range)
@@ -84,20 +84,20 @@ package struct ImportCommand: SentenceSyntax {
 
   /// The file to import.
   package var file: FilePhrase
-  /// All that follows the file.
+  /// The clauses after the file.
   package var clauses: FileClauses
   /// The list for all items; nil if the file decides.
   package var list: Phrase?
   /// How a recipe is scaled; nil to leave it as written.
   package var scale: Scale?
 
-  /// What it reads the file as.
+  /// The contents that it expects in the file.
   package var contents: FileContents { clauses.meant.first?.contents ?? .anything }
 
   /// The shop where purchases were made.
   package var shop: Phrase? { clauses[.at] }
 
-  /// Where it says `with everything`: a recipe's items are added though they are at home.
+  /// The range of `with everything`, which also adds those items of a recipe that are at home.
   package var everything: SourceRange? { clauses.range(of: .everything) }
 
   /// Whether it reads standard input.

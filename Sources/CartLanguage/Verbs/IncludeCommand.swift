@@ -13,7 +13,7 @@ package struct IncludeCommand: StatementSyntax {
     seeAlso: [.func, .param])
   package static let takesExpression = false
 
-  /// The path as it was written.
+  /// The path as typed.
   package var path: String
   /// The range of the path.
   package var range: SourceRange
@@ -51,7 +51,7 @@ package struct IncludeCommand: StatementSyntax {
     return command
   }
 
-  /// A path without quotes is read as it is, so that its beginning can be completed.
+  /// Rejects a path without quotes. Its words are read anyway, so that completion works.
   private static func refuseWords(_ parser: inout Parser) throws(Diagnostic) {
     guard parser.token.kind == .word, parser.rawTextEnd == nil else { return }
     let start = parser.token.range.lowerBound

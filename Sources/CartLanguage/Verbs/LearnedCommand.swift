@@ -17,7 +17,7 @@ package struct LearnedCommand: CountVerb {
   package static let mayWrite = false
   static let usualCount = 20
 
-  /// How many at most; above zero.
+  /// The maximum number to show; above zero.
   package var count: Int
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -44,7 +44,7 @@ package struct LetCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// Reads a name that is declared here.
+  /// Reads a name to declare.
   mutating func expectName(
     _ what: String, for verb: CommandName
   ) throws(Diagnostic) -> Name {

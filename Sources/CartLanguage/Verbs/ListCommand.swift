@@ -22,7 +22,7 @@ package struct ListCommand: SentenceSyntax {
 
   /// The list's title; without `application`, it may end with a template.
   package var phrase: Phrase
-  /// The template that a new list begins with.
+  /// The template that fills the new list.
   package var application: TemplateApplication?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
@@ -37,7 +37,7 @@ package struct ListCommand: SentenceSyntax {
     return ListCommand(phrase: phrase, application: application)
   }
 
-  /// `list all lists` and `list items in Party` name no list.
+  /// Rejects `list all lists` and `list items in Party`, which do not name a list.
   private static func refuseOthers(_ phrase: Phrase) throws(Diagnostic) {
     let words = phrase.pieces.prefix(4).map { $0.word ?? "" }
     let start = words.prefix { ["all", "every", "my", "our", "the"].contains($0) }.count
@@ -75,7 +75,7 @@ package struct ListCommand: SentenceSyntax {
 }
 
 extension ListCommand {
-  /// The word after the last `from`, at the end: a template if there is one of that name, else a
+  /// The word after a `from` at the end. It is a template if one has that name; otherwise it is
   /// part of the title.
   package var bareTemplate: Name? {
     guard application == nil, let last = phrase.pieces.last, let word = last.word,
@@ -84,8 +84,8 @@ extension ListCommand {
     return Name(text: word, range: last.range)
   }
 
-  /// The word between a `from` and an `except` in the title: with parentheses, which it
-  /// lacks, it would be a template.
+  /// The word between a `from` and an `except` in the title. It would be a template if it had
+  /// parentheses.
   package var templateWithExceptions: Name? {
     let pieces = phrase.pieces
     guard application == nil, pieces.count > 4 else { return nil }
@@ -97,7 +97,7 @@ extension ListCommand {
     return nil
   }
 
-  /// The title, if the word at its end is a template.
+  /// The title without the template at its end.
   package var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
 
 }

@@ -9,7 +9,7 @@ package struct ListsCommand: SentenceSyntax {
   package static let forms = [Form(clauses: .limit)]
   package static let mayWrite = false
 
-  /// How many to show at most; nil for all.
+  /// The maximum number of lists to show; nil for all.
   package var limit: Int?
 
   private static let advice = "write `lists limit 10`, or leave out `limit` to show all"
@@ -30,7 +30,7 @@ package struct ListsCommand: SentenceSyntax {
 }
 
 extension Diagnostic {
-  /// The same with other help.
+  /// The same error with other help.
   fileprivate func advising(_ help: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.help = [help]

@@ -14,7 +14,7 @@ package struct LogCommand: CountVerb {
   package static let mayWrite = false
   static let usualCount = 10
 
-  /// How many steps; above zero.
+  /// The number of steps; above zero.
   package var count: Int
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

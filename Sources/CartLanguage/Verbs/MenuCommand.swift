@@ -31,16 +31,17 @@ package struct MenuCommand: SentenceSyntax {
 
   /// The word for no dish.
   package static let noneWord = "none"
-  /// The same as others write it.
+  /// Words that people use for no dish.
   package static let wordsForNone: Set<String> = [noneWord, "nothing"]
 
-  /// The words that go on after a dish, in the languages that items are written in.
+  /// Words that continue a sentence after a dish, in the supported languages.
   private static let joints: Set<String> = [
     "for", "on", "to", "scale", "and", "with", "note", "in", "due", "at", "by", "x", "×", "&", "+",
     "für", "pour", "para",
   ]
 
-  /// Whether a word after a template says more of the dish than its name: `4`, `x4`, `and`, `tue`.
+  /// Whether a word after a template is more than a part of the dish's name: `4`, `x4`, `and`,
+  /// `tue`.
   package static func goesOn(after word: String) -> Bool {
     let folded = word.lowercased()
     let count = folded.drop { $0.isLetter || $0 == "×" }
@@ -50,19 +51,19 @@ package struct MenuCommand: SentenceSyntax {
       || RelativeDay(text: word) != nil
   }
 
-  /// A dish, or none, on a day.
+  /// A dish, or `none`, on a day.
   package struct Entry: Hashable, Sendable {
     package var day: DayClause
     package var dish: Phrase
-    /// Whether it is on a list already, as `dump` writes it.
+    /// Whether its items are already on a list, as `dump` writes it.
     package var isApplied = false
   }
 
-  /// The dishes to plan; none to show the plan.
+  /// The dishes to plan; empty to show the plan.
   package var entries: [Entry] = []
   /// The days to show.
   package var shown = Shown.period(nil)
-  /// The day on which it was planned, if not today.
+  /// The day when the plan was made, if not today.
   package var noted: DayClause?
 
   /// The days of a plan that are shown.
@@ -108,7 +109,7 @@ package struct MenuCommand: SentenceSyntax {
     return command
   }
 
-  /// `menu lasagna monday`
+  /// Reads the day before the first dish, or gives advice on `menu lasagna monday`.
   private static func parseFirstDay(_ parser: inout Parser) throws(Diagnostic) -> DayClause {
     let first = parser.token
     guard !parser.isAt(word: "as") else {
@@ -134,7 +135,7 @@ package struct MenuCommand: SentenceSyntax {
     }
   }
 
-  /// `monday lasagna` for `lasagna on monday`
+  /// The sentence with the day first: `monday lasagna` for `lasagna on monday`.
   private static func dayFirst(_ text: String) -> String? {
     var words = text.split(separator: " ")
     guard text.utf8.count <= longestPlan, !text.contains(where: { "\",{".contains($0) }),
@@ -146,7 +147,7 @@ package struct MenuCommand: SentenceSyntax {
 
   private static let longestPlan = 80
 
-  /// `menu sat and sun Pizza`
+  /// Rejects `menu sat and sun Pizza`.
   private static func refuseSecondDay(
     in phrase: Phrase, after day: DayClause, _ source: Source
   ) throws(Diagnostic) {
@@ -175,7 +176,7 @@ package enum MenuPeriod: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Clause {
-  /// That a dish is on a list already.
+  /// Marks a dish whose items are already on a list.
   fileprivate static let isApplied = Clause("applied", operand: .alone("that it is on a list"))
 }
 
@@ -195,7 +196,7 @@ extension Parser {
 
   private mutating func acceptWords(of period: MenuPeriod, _ operand: Operand) -> Bool {
     for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
-      // The first is offered with the others.
+      // The first word was already offered with the others.
       if index > 0 { expecting(.keyword(word, before: operand)) }
       guard isAt(word: word) else { return false }
       advance()
@@ -204,7 +205,7 @@ extension Parser {
     return true
   }
 
-  /// Accepts the day before a dish: after a comma, a value alone is a dish.
+  /// Accepts the day before a dish. After a comma, an interpolation alone is a dish.
   fileprivate mutating func acceptDayOfMenu() throws(Diagnostic) -> DayClause? {
     expecting(.operand(.dueDay(mayBeNone: false)))
     var ahead = self

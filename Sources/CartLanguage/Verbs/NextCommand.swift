@@ -15,7 +15,7 @@ package struct NextCommand: CountVerb {
   package static let mayWrite = false
   static let usualCount = 10
 
-  /// How many days; above zero.
+  /// The number of days; above zero.
   package var count: Int
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

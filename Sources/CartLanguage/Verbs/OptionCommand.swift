@@ -62,7 +62,7 @@ package struct OptionCommand: SentenceSyntax {
     return command
   }
 
-  /// The choice that a text means; nil for the default.
+  /// The choice for a text; nil for the default.
   package func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
     if text.lowercased() == OptionCommand.defaultWord { return nil }
     guard let value = option.normalized(text) else { throw .wrongOption(self, text) }
@@ -75,13 +75,14 @@ package struct OptionCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Reads the statements after this one in other languages, as the run will.
+  /// Switches the language of the statements after this one, as a run would.
   fileprivate mutating func chooseLanguages(_ value: String?) {
     languages = Languages.choice?.copy() ?? Languages.Choice()
     languages?.choose(value)
   }
 
-  /// Reads the value of an option. Amounts are read as in any phrase, but none of them is a name.
+  /// Reads the value of an option. Amounts are read as in any phrase, but the value is never a
+  /// name, so errors list the valid values.
   fileprivate mutating func value(of option: UserOption) throws(Diagnostic) -> Phrase {
     do throws(Diagnostic) {
       return try parsePhrase()

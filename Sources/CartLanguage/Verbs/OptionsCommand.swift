@@ -17,7 +17,7 @@ package struct OptionsCommand: SentenceSyntax {
   package static let forms = [Form(.optional(.shownOption))]
   package static let mayWrite = false
 
-  /// The only one to show; nil for all.
+  /// The only option or setting to show; nil for all.
   package var shown: ShownOption?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {

@@ -44,7 +44,7 @@ package struct ParamCommand: StatementSyntax {
     }
   }
 
-  /// Reads a value as it could be on a command line, so that it can be checked before anything
+  /// Reads a value in the form of a command-line value, so that it can be checked before anything
   /// runs.
   private static func parseDefault(_ parser: inout Parser) throws(Diagnostic) -> Literal {
     parser.expectingOnly(

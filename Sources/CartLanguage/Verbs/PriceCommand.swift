@@ -29,15 +29,15 @@ package struct PriceCommand: SentenceSyntax {
 
   /// The name, the money, and clauses.
   package var phrase: Phrase
-  /// The last day.
+  /// The last day of the price.
   package var until: DayClause?
-  /// The day on which it was noted, if not today.
+  /// The day when the price was noted, if not today.
   package var noted: DayClause?
   /// The clauses after a day.
   package var tail: Phrase?
 
   private static let openings: [Clause] = [.until, .noted.unsaid]
-  /// The form of what follows a day.
+  /// The form of the clauses after a day.
   package static let tailForm = Form(clauses: .pack, .per, .at)
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PriceCommand {
@@ -70,7 +70,7 @@ package struct PriceCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// Refuses a second item, and a number with a decimal comma.
+  /// Rejects a second item, and a number with a decimal comma.
   fileprivate func expectOnePrice(after phrase: Phrase) throws(Diagnostic) {
     guard token.kind == .comma else { return }
     let comma = token.range

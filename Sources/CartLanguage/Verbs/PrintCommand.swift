@@ -54,8 +54,8 @@ package struct PrintCommand: SentenceSyntax {
 }
 
 extension Parser {
-  /// `(a, b)`, as other languages call `print`; nil if the parentheses hold one value, and more may
-  /// follow them.
+  /// Reads `(a, b)`, the call syntax of other languages. Returns nil for one value in parentheses,
+  /// which operators may follow.
   fileprivate mutating func acceptTuple() throws(Diagnostic) -> [Expression]? {
     guard token.kind == .symbol(.openParenthesis) else { return nil }
     var ahead = self
@@ -70,7 +70,7 @@ extension Parser {
     return values
   }
 
-  /// Values with commas between them.
+  /// Reads values separated by commas.
   fileprivate mutating func parseValues() throws(Diagnostic) -> [Expression] {
     var values = [try parseExpression()]
     while token.kind == .comma {
@@ -82,7 +82,7 @@ extension Parser {
     return values
   }
 
-  /// Refuses `1,5`, which is meant as one number.
+  /// Rejects `1,5`, which is meant as one number.
   private func expectNoDecimalComma() throws(Diagnostic) {
     var ahead = self
     ahead.log = nil

@@ -11,11 +11,11 @@ package struct RedoCommand: CountVerb {
   package static let mayWrite = true
   static let usualCount = 1
 
-  /// How many steps; above zero.
+  /// The number of steps; above zero.
   package var count: Int
 
-  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
-  /// goes into it.
+  /// Where it is allowed. A sentence that rewinds or trims the journal cannot be part of a
+  /// transaction that the journal records.
   package static var place: SentencePlace { .alone }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

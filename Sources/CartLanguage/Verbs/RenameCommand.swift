@@ -52,7 +52,7 @@ package struct RenameCommand: SentenceSyntax {
 
   private static let longestPhrase = 80
 
-  /// `rename Milk as Cream`
+  /// Whether the piece is a word that is meant as `to`, as in `rename Milk as Cream`.
   private static func isMeantAsTo(_ piece: Piece) -> Bool {
     piece.word.map { ["as", "into", "=", "->"].contains($0.lowercased()) } ?? false
   }

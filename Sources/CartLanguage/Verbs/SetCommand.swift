@@ -22,7 +22,7 @@ package struct SetCommand: SelectionVerb {
   ]
   package static let mayWrite = true
 
-  /// Which items, with the clauses at the end of the last phrase.
+  /// The items to change, with the clauses at the end of the last phrase.
   package var selection: Selection
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
@@ -50,8 +50,8 @@ package struct SetCommand: SelectionVerb {
     phrase.pieces.contains { $0.clause.map { !$0.isListClause } ?? false }
   }
 
-  /// Whatever names exist, `quantity` at the end needs an amount, and an amount after it is greater
-  /// than zero.
+  /// Rejects a `quantity` at the end without an amount, and an amount of zero. Both are invalid
+  /// whatever names exist.
   private static func expectAmount(
     in phrase: Phrase, of selection: Selection, _ parser: inout Parser
   ) throws(Diagnostic) {
@@ -70,7 +70,7 @@ package struct SetCommand: SelectionVerb {
     }
   }
 
-  /// `set Milk 3` lacks the word `quantity`.
+  /// The error for `set Milk 3`, which lacks the word `quantity`.
   private static func nothingToSet(_ selection: Selection, _ source: Source) -> Diagnostic {
     if let early = selection.phrases.dropLast().first(where: saysWhat) {
       return Diagnostic(
@@ -98,7 +98,7 @@ package struct SetCommand: SelectionVerb {
     return diagnostic
   }
 
-  /// The right form of `set Milk 3`, `set Milk to 3` and `set Milk = 3`.
+  /// The corrected form of `set Milk 3`, `set Milk to 3` and `set Milk = 3`.
   private func withQuantity(in source: Source) -> String? {
     guard let phrase = selection.phrases.last, selection.condition == nil,
       let split = SetCommand.amountStart(of: phrase)
@@ -115,7 +115,7 @@ package struct SetCommand: SelectionVerb {
     ["to", "=", ":"].contains(piece.word?.lowercased())
   }
 
-  /// The right form of `set Milk qty 3` and `set Milk category dairy`.
+  /// The corrected form of `set Milk qty 3` and `set Milk category dairy`.
   private func withClause(in source: Source) -> String? {
     fieldAndValue(in: source) { word, pieces, value in
       guard let field = ItemField(elsewhere: word) ?? ItemField(rawValue: word) else { return nil }
@@ -132,7 +132,7 @@ package struct SetCommand: SelectionVerb {
     }?.sentence
   }
 
-  /// `set Milk price 2`: a value without a field goes into the note.
+  /// The corrected form of `set Milk price 2`: a value without a field goes into the note.
   private func withNote(in source: Source) -> (sentence: String, field: String)? {
     fieldAndValue(in: source) { word, _, value in
       SetCommand.fieldsElsewhere.contains(word)
@@ -140,7 +140,7 @@ package struct SetCommand: SelectionVerb {
     }
   }
 
-  /// `set Milk price 2.50` and `set budget 50`: money has verbs of its own.
+  /// The corrected form of `set Milk price 2.50` and `set budget 50`: money has verbs of its own.
   private func asPrice(in source: Source) -> String? {
     guard selection.condition == nil, let phrase = selection.phrases.last,
       selection.phrases.count == 1
@@ -156,13 +156,13 @@ package struct SetCommand: SelectionVerb {
     return "price \(text(0..<place)) \(money)"
   }
 
-  /// The fields that items of other programs have.
+  /// The item fields of other programs.
   private static let fieldsElsewhere: Set<String> = [
     "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
     "barcode", "url", "link", "weight", "type", "variety",
   ]
 
-  /// The sentence in which a word after the name, with its value, becomes a clause.
+  /// The sentence in which a word after the name and its value become a clause.
   private func fieldAndValue(
     in source: Source,
     clause: (_ word: String, _ pieces: ArraySlice<Piece>, _ value: String) -> String?
@@ -181,7 +181,7 @@ package struct SetCommand: SelectionVerb {
     return nil
   }
 
-  /// Whether some pieces are an amount and nothing else.
+  /// Whether some pieces are only an amount.
   private static func isAmount(_ pieces: ArraySlice<Piece>) -> Bool {
     do throws(Diagnostic) {
       return try AmountReader.head(of: Array(pieces))?.count == pieces.count
@@ -203,7 +203,8 @@ package struct SetCommand: SelectionVerb {
 }
 
 extension Diagnostic {
-  /// An amount of zero means removal; if nothing else is set, the help shows the sentence.
+  /// The error for an amount of zero, which means removal. If nothing else is set, the help shows
+  /// the `remove` sentence.
   fileprivate func takingOff(
     _ selection: Selection, before clause: Piece, in source: Source
   ) -> Diagnostic {
@@ -220,7 +221,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// `set Rice due ""` is meant to remove the day, as `none` does.
+  /// The error for `set Rice due ""`, where `none` was meant.
   fileprivate func takingDayAway(in source: Source) -> Diagnostic {
     guard code == .emptyName, let range,
       source.text(0..<range.lowerBound).split(whereSeparator: \.isWhitespace).last?.lowercased()
@@ -234,7 +235,7 @@ extension Diagnostic {
 }
 
 extension SetCommand {
-  /// The clauses whose interpolations name fields of each item, by their pieces in the last phrase.
+  /// The clauses whose interpolations use fields of each item, as pieces of the last phrase.
   package var clausesOfItems: [Range<Int>] {
     guard let pieces = selection.last?.pieces else { return [] }
     let starts = pieces.indices.filter { pieces[$0].clause != nil }
@@ -244,7 +245,7 @@ extension SetCommand {
     }
   }
 
-  /// The same without those clauses.
+  /// The same command without those clauses.
   package var withoutClausesOfItems: SetCommand {
     guard let last = selection.last else { return self }
     let left = clausesOfItems
@@ -254,7 +255,7 @@ extension SetCommand {
 }
 
 extension SetCommand {
-  /// The right form of `set quantity of Milk to 3`.
+  /// The corrected form of `set quantity of Milk to 3`.
   package func withFieldLast(in source: Source) -> String? {
     guard selection.phrases.count == 1, selection.condition == nil else { return nil }
     var pieces = selection.phrases[0].pieces[...]

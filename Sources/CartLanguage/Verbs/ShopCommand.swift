@@ -37,7 +37,7 @@ package struct ShopCommand: SentenceSyntax {
     case question
     /// Use a shop, or none; perhaps for one list only.
     case use(Phrase)
-    /// Set the category order of a shop from the trips there; `whole` may be the name of a shop.
+    /// Set the category order of a shop from past trips; `whole` may be the name of a shop.
     case learn(shop: Phrase, whole: Phrase)
     /// Set the category order of a shop.
     case order(shop: Phrase, categories: [Phrase])

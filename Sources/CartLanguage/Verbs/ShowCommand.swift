@@ -74,7 +74,7 @@ package struct ShowCommand: SentenceSyntax {
     var ahead = parser
     ahead.advance()
     ahead.log?.noteKeyword()
-    // The next word is always read as the name of one.
+    // The next word is recorded as the name of a template.
     ahead.expectingOnly(.operand(.template))
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
@@ -100,7 +100,7 @@ package struct ShowCommand: SentenceSyntax {
 }
 
 extension ShowCommand.Query {
-  /// Whatever lists exist, a clause that cannot be part of a title is allowed once.
+  /// Rejects a duplicate clause if it cannot be part of a title, whatever lists exist.
   fileprivate func refuseRepeated() throws(Diagnostic) {
     var said: Set<String> = []
     let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)
@@ -113,7 +113,7 @@ extension ShowCommand.Query {
 }
 
 extension ShowClause {
-  /// What the clause sets, which is allowed once.
+  /// The property that the clause sets, which is allowed once.
   package var subject: String {
     switch kind {
     case .status: "status"
@@ -124,7 +124,7 @@ extension ShowClause {
     }
   }
 
-  /// It is the second clause of its subject.
+  /// The error for a second clause with the same property.
   package func repeated(in phrase: Phrase) -> Diagnostic {
     Diagnostic.repeated(subject, at: phrase.range(of: pieces))
   }

@@ -57,7 +57,8 @@ package struct SpentCommand: SentenceSyntax {
 
   private var isEmpty: Bool { period == nil && since == nil && key == nil && format == nil }
 
-  /// `spent at Lidl` is totalled by shop, `spent this week on food` by category.
+  /// The valid sentence for `spent at Lidl`, which is a total by shop, or
+  /// `spent this week on food`, a total by category.
   private func sentence(totalling parser: Parser) -> String {
     let period = period ?? (since == nil ? .thisMonth : nil)
     let isAbout = ["on", "for"].contains(parser.text(parser.token).lowercased())
@@ -96,7 +97,7 @@ package enum SpentKey: String, Hashable, Sendable, CaseIterable {
   case category, shop, month, name
 }
 
-/// How totals, and what is at home, are written.
+/// The output formats of `spent` and `pantry`.
 package enum SpentFormat: String, Hashable, Sendable, CaseIterable {
   case csv, json, table
 }
@@ -121,7 +122,7 @@ extension Parser {
 
   private mutating func acceptWords(of period: SpentPeriod) -> Bool {
     for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
-      // The first is offered with the others.
+      // The first word was already offered with the others.
       if index > 0 { expecting(.keyword(word, before: period.operand)) }
       guard isAt(word: word) else { return false }
       advance()

@@ -16,10 +16,10 @@ package struct SuggestCommand: CountVerb {
   package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
 
-  /// The number of items that are suggested unless another is given.
+  /// The default number of suggestions.
   package static let usualCount = 10
 
-  /// How many items; above zero.
+  /// The number of items; above zero.
   package var count: Int
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -27,17 +27,17 @@ package struct TemplateCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// Where its sentences come from.
+  /// The source of its sentences.
   package enum Content: Hashable, Sendable {
-    /// From its definition.
+    /// The definition.
     case definition(TemplateDefinition)
-    /// From the items of a list.
+    /// The items of a list.
     case list(Phrase)
   }
 
   /// Its name.
   package var template: Name
-  /// Where its sentences come from.
+  /// The source of its sentences.
   package var content: Content
 
   package static func mayStand(in context: StatementContext) -> Bool {
@@ -131,7 +131,7 @@ extension Parser {
 
   /// Reads the name of an existing template.
   mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
-    // The name is read like one that is declared.
+    // The name is read like a new one, for which completion would offer nothing.
     expectingOnly(.operand(.template))
     let name = try expectTemplateWord("the name of a template", for: verb)
     log?.note(name, .template)

@@ -15,7 +15,7 @@ package struct ToggleCommand: SelectionVerb {
   package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
-  /// Which items.
+  /// The items to toggle.
   package var selection: Selection
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

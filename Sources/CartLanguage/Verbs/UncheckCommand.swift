@@ -16,7 +16,7 @@ package struct UncheckCommand: SelectionVerb {
   package static let forms = [Form(.selection(.completed), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
-  /// Which items.
+  /// The items to uncheck.
   package var selection: Selection
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -19,7 +19,7 @@ package struct UndoCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// How many steps; above zero.
+  /// The number of steps; above zero.
   package var count: Int
   /// The person whose steps; nil for those of this store.
   package var person: Phrase?
@@ -37,8 +37,8 @@ package struct UndoCommand: SentenceSyntax {
 
   package var phraseRole: PhraseRole { .plain([person].compactMap(\.self)) }
 
-  /// Where it is allowed: what rewinds or trims the journal cannot be part of a transaction that
-  /// goes into it.
+  /// Where it is allowed. A sentence that rewinds or trims the journal cannot be part of a
+  /// transaction that the journal records.
   package static var place: SentencePlace { .alone }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

@@ -16,7 +16,7 @@ package struct WhyCommand: PhraseVerb {
   package static let forms = [Form(.one(.item(.any)), clauses: .onList)]
   package static let mayWrite = false
 
-  /// The item, and perhaps its list.
+  /// The item, with an optional list clause.
   package var phrase: Phrase
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
