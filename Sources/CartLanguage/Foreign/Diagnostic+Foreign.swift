@@ -59,7 +59,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// An unknown item field.
+  /// The error for an unknown item field.
   package static func unknownField(_ name: Name) -> Diagnostic {
     let fields = ItemField.allCases.map(\.rawValue)
     let near =
@@ -70,7 +70,7 @@ extension Diagnostic {
       otherwise: "the fields are " + fields.joined(separator: ", "))
   }
 
-  /// A field of a value without fields.
+  /// The error for a field of a value that has no fields.
   ///
   /// - Parameters:
   ///   - value: the range of the value.
@@ -93,15 +93,15 @@ extension Diagnostic {
 extension String {
   /// A pattern with the value and the arguments filled in.
   func filling(_ value: String, _ arguments: String) -> String {
-    // The value comes last: it may contain the other word.
+    // `VALUE` is replaced last, because the value may contain the word `ARGUMENTS`.
     split(separator: "VALUE", omittingEmptySubsequences: false)
       .map { $0.replacing("ARGUMENTS", with: arguments) }.joined(separator: value)
   }
 }
 
-/// `text.upper()`, a method call of other languages.
+/// Method calls of other languages, such as `text.upper()`.
 extension Parser {
-  /// The current field is called: functions have their value in parentheses.
+  /// The error for a call of the current field: a function has its value in parentheses.
   func method(_ name: Name, of value: SourceRange, isSentence: Bool = false) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unexpected, "`\(name.text)` cannot be called on a value", at: name.range,
@@ -124,7 +124,8 @@ extension Parser {
     return diagnostic
   }
 
-  /// The replacement for a method. As a sentence, a method call should change the value.
+  /// The replacement for a method. A method call that is a sentence of its own was meant to change
+  /// the value.
   private func methodWord(
     _ name: Name, _ isSentence: Bool, _ value: SourceRange
   ) -> ForeignWord? {
@@ -135,7 +136,7 @@ extension Parser {
       cure: .rewrite(ForeignWord.changing(pattern)), example: found.example)
   }
 
-  /// `list.append(3)` as a sentence.
+  /// Rejects `list.append(3)` as a sentence.
   func refuseMethod(of variable: Name) throws(Diagnostic) {
     guard token.kind == .symbol(.dot), token.isGlued, !isTrial else { return }
     var ahead = scout(at: token.range.upperBound)

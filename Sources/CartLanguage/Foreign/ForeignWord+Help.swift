@@ -1,6 +1,6 @@
-/// The help on an unsupported keyword.
+/// The help for an unsupported keyword.
 extension ForeignWord {
-  /// Its position and context in words.
+  /// A description of its position and context.
   package var placeText: String {
     let place =
       switch place {

@@ -28,18 +28,18 @@ package struct ForeignWord: Hashable, Sendable {
     case anything, nothing, something
     /// A quoted string.
     case quote
-    /// A script's path without quotes.
+    /// The path of a script without quotes.
     case script
-    /// Something with a block.
+    /// A statement with a block.
     case block
   }
 
   /// The advice.
   package enum Cure: Hashable, Sendable {
-    /// Replace it with this; if this is empty, leave it out.
+    /// Replace the keyword with this text; if the text is empty, remove the keyword.
     case write(String)
-    /// Replace it and its operands with this: `VALUE` is the owner of a field or the rest of a
-    /// sentence, and `ARGUMENTS` is the text in parentheses.
+    /// Replace the keyword and its operands with this text. `VALUE` stands for the owner of a field
+    /// or the rest of a sentence, and `ARGUMENTS` for the text in parentheses.
     case rewrite(String)
     /// Show this text.
     case say(String)
@@ -62,10 +62,11 @@ extension ForeignWord {
     var word: String
   }
 
-  /// The most words of a keyword.
+  /// The maximum number of words in a keyword.
   private static let mostWords = 5
 
-  /// By first word, the longest first, and stricter ones before the others.
+  /// The keywords by their first word. Those with more words come first, then those with a stricter
+  /// context.
   private static let byFirstWord: [Key: [ForeignWord]] = {
     var found: [Key: [ForeignWord]] = [:]
     for word in all {
@@ -106,7 +107,7 @@ extension ForeignWord {
     return byPlace[place]?.first { text.utf8.starts(with: $0.words.utf8) }
   }
 
-  /// By position, the longest first.
+  /// The keywords by position, the longest first.
   private static let byPlace: [Place: [ForeignWord]] =
     Dictionary(grouping: all, by: \.place)
     .mapValues { $0.sorted { $0.words.utf8.count > $1.words.utf8.count } }

@@ -99,7 +99,7 @@ extension Parser {
     }
   }
 
-  /// `export > FILE`: the destination follows a word.
+  /// Adds advice on `export > FILE`: the destination follows a word.
   private func advisingOnExport(_ mistake: Diagnostic, _ sentence: SourceRange) -> Diagnostic {
     let parts = source.text(sentence).split(separator: ">", omittingEmptySubsequences: false)
     guard sentence.count <= Parser.longestTrial, parts.count == 2 else { return mistake }
@@ -116,7 +116,7 @@ extension Parser {
     guard CommandName(word: String(text.prefix(while: \.isLetter))) != nil,
       let last = text.utf8.split(separator: UInt8(ascii: " ")).last
     else { return false }
-    // `show by name` ends in no clause.
+    // A complete sentence does not end in a clause word, except for the sort key of `show by name`.
     let clause = ClauseWord(bytes: Array(last)[...])
     return clause == nil || clause == .name ? mistakes(in: text).isEmpty : false
   }

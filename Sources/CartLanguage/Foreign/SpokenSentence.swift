@@ -109,7 +109,7 @@ extension SpokenSentence {
       return nil
     }
     let words = SpokenWord.all(in: text)
-    // `double cream` is a product.
+    // Built-in products such as `double cream` are not sentences.
     guard let first = words.first, words.count <= mostWords,
       !Catalogue.builtIn.contains(NameKey(text))
     else { return nil }

@@ -83,7 +83,7 @@ package enum Formatter {
     return log
   }
 
-  /// The meaning of tokens, whatever is between them.
+  /// The meaning of the tokens, independent of the text between them.
   private static func sense(of entries: [TokenLog.Entry], in source: Source) -> [Sense] {
     var previous: TokenLog.Entry?
     return entries.filter { !$0.isSeparator }.flatMap { entry -> [Sense] in
@@ -131,7 +131,7 @@ extension TokenLog.Entry {
     role == .label ? .symbol(.colon) : token.kind
   }
 
-  /// Whether the missing blank between this token and the next matters.
+  /// Whether a missing blank before the next token has a meaning.
   fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
     guard role != .block, next.role != .block, !next.startsStatement else { return false }
     if isWord || next.isWord { return false }

@@ -63,12 +63,12 @@ final class OldFormLog: TokenLog {
 }
 
 extension Parser {
-  /// Notes an old form of the source.
+  /// Records an old form of the source.
   func noteOld(_ kind: OldForm.Kind, _ edits: OldForm.Edit...) {
     log?.note(OldForm(kind: kind, edits: edits))
   }
 
-  /// Notes brackets that are no longer needed, unless a line break depends on them.
+  /// Records brackets that are no longer needed, unless a line break depends on them.
   ///
   /// - Parameter closing: the range of the closing bracket, which was just read.
   func noteOldBrackets(_ kind: OldForm.Kind, from open: Token, to closing: SourceRange) {
@@ -79,7 +79,7 @@ extension Parser {
       kind, OldForm.Edit(range: open.range, text: " "), OldForm.Edit(range: closing, text: " "))
   }
 
-  /// Notes `to` and `from` before a quoted list, where `on` is preferred.
+  /// Records `to` and `from` before a quoted list, where `on` is preferred.
   func noteOldListWords(in phrase: Phrase?) {
     guard log != nil, let pieces = phrase?.pieces else { return }
     for (piece, next) in zip(pieces, pieces.dropFirst())

@@ -8,7 +8,7 @@ enum Spacing {
     case (_, .comma), (_, .symbol(.closeParenthesis)), (_, .symbol(.closeBracket)): return false
     case (.symbol(.openParenthesis), _), (.symbol(.openBracket), _): return false
     case (.comma, _): return true
-    // Braces that are not a block's belong to an interpolation.
+    // Other braces than those of a block belong to an interpolation.
     case (.openBrace, _), (_, .closeBrace): return false
     case (_, .symbol(.openBracket)) where left.isWord: return true
     case (_, .symbol(.openBracket)): return !(left.endsOperand && right.token.isGlued)

@@ -15,7 +15,7 @@ package struct Clause: Hashable, Sendable {
   package var isShown = true
   /// Whether Tab and `?` offer it.
   package var isOffered = true
-  /// Where Tab offers it among the others, if not in their order.
+  /// The position among the completions; clauses of equal rank keep their order.
   package var rank = 0
   /// Whether the operand can name the default list before that list exists.
   package var takesUsualList = false

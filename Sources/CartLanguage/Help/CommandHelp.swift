@@ -1,6 +1,6 @@
 /// The description of a command, for help, completion and errors.
 package struct CommandHelp: Sendable {
-  /// The group it is listed under.
+  /// The group of commands that lists it.
   package enum Group: String, Sendable, CaseIterable {
     case items = "Items"
     case lists = "Lists"
@@ -12,9 +12,9 @@ package struct CommandHelp: Sendable {
     case program = "Program"
   }
 
-  /// The group that lists it.
+  /// The group of commands that lists it.
   package var group: Group
-  /// Its usage, with placeholders in capitals; for sentences, it follows from their forms.
+  /// The usage lines, with placeholders in capitals; those of sentences come from their forms.
   package var usage: [String]
   /// The effect of the command, in one line.
   package var summary: String

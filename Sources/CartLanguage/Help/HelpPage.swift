@@ -12,7 +12,7 @@ package struct HelpPage: Sendable {
   /// A term and its meaning.
   package typealias Row = (term: String, meaning: String)
 
-  /// Makes a page.
+  /// Creates a page.
   init(
     summary: String, rows: [Row], details: [String] = [], examples: [String] = []
   ) {
@@ -28,7 +28,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
   case formats, json, household, phone, keys, settings
 
-  /// The page that a word means, ignoring case.
+  /// The page with a name, case-insensitive.
   init?(word: String) {
     guard word.utf8.count <= 12 else { return nil }
     let word = word.lowercased()

@@ -4,7 +4,7 @@ import CartModels
 package enum HelpTopic: Hashable, Sendable {
   /// All commands.
   case overview
-  /// All functions, a line each.
+  /// All functions, one per line.
   case functions
   /// A command.
   case command(CommandName)
@@ -23,8 +23,8 @@ package enum HelpTopic: Hashable, Sendable {
   /// A keyword of another language or a shell.
   case foreign(String)
 
-  /// The topic that a word means. A command takes precedence over a page of its name, and a page
-  /// over a function, because users at a prompt ask about keys; `keys()` is the function.
+  /// The topic with a name. A command takes precedence over a page of its name, and a page over a
+  /// function, because users at a prompt ask about keys; `keys()` is the function.
   package init?(word: String) {
     if let command = CommandName(word: word) {
       self = .command(command)
@@ -55,7 +55,7 @@ package enum HelpTopic: Hashable, Sendable {
     }
   }
 
-  /// `option currency`
+  /// The option after the word `option`, as in `option currency`.
   private static func option(in words: String) -> ShownOption? {
     let parts = words.split(separator: " ")
     guard parts.count == 2, let verb = CommandName(word: String(parts[0])),

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// `add {"2 l Milk"}`: the whole interpolated text becomes the name.
+  /// The error for `add {"2 l Milk"}`, where the whole interpolated text becomes the name.
   ///
   /// - Parameters:
   ///   - name: the value of the interpolation.

@@ -2,7 +2,7 @@ package import CartModels
 
 /// Unknown names, and interpolations of the wrong type.
 extension Diagnostic {
-  /// A category does not exist.
+  /// The error for an unknown category.
   ///
   /// - Parameters:
   ///   - words: the names and words of the known categories.
@@ -58,7 +58,7 @@ extension Diagnostic {
       otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
   }
 
-  /// An interpolation is not a day.
+  /// The error for an interpolation that is not a day.
   package static func notADay(_ described: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongType, "expected a date, found \(described)", at: range,

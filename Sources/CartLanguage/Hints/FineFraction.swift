@@ -10,7 +10,7 @@ struct FineFraction {
   /// The words after the unit.
   let name: String
 
-  /// Reads the words of a name. `50/50 Spread` has no unit.
+  /// Reads the words of a name; nil for a fraction without a unit, as in `50/50 Spread`.
   init?(_ words: [Substring]) {
     guard words.count > 2, FineFraction.mayBegin(String(words[0])),
       Unit(word: String(words[1])) != nil

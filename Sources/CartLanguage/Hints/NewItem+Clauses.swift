@@ -47,7 +47,7 @@ extension NewItem {
 
   private static let openings: Set<String> = ["//", "--", "every", "category", "except", "twice"]
 
-  /// Whether a word can be one of them. Its length rules out nearly all words.
+  /// Whether a word may need one of these hints. Its length rules out nearly all words.
   static func mayBeTaken(_ word: String) -> Bool {
     switch word.utf8.count {
     case 2: opens(word)

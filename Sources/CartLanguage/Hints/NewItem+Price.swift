@@ -24,7 +24,7 @@ extension NewItem {
   /// A quick check for a point, a comma or a currency sign, which rules out nearly all names.
   private static func isOfMoney(_ byte: UInt8) -> Bool { ".,$".utf8.contains(byte) || byte > 0x7F }
 
-  /// `2.50`
+  /// Whether a word has two decimals, as in `2.50`.
   private static func hasCents(_ word: Substring) -> Bool {
     guard let mark = word.lastIndex(where: { $0 == "." || $0 == "," }) else { return false }
     return word[mark...].utf8.count == 3

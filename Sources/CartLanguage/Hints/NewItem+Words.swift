@@ -34,7 +34,7 @@ extension NewItem {
       help: "separate items with commas: \(sentence(items))")
   }
 
-  /// `2 500 g Rice`: only one amount can precede a name.
+  /// A hint on `2 500 g Rice`: only one amount can precede a name.
   private func hintOnSecondAmount(in words: [Substring]) -> Diagnostic? {
     guard let amount, amount.unit == nil, words.count > 2,
       words[0].utf8.first.map({ $0 &- 0x30 < 10 }) == true,
@@ -54,7 +54,7 @@ extension NewItem {
     }
   }
 
-  /// The name after the item's amount.
+  /// A name with the item's amount before it.
   func counted(_ name: String) -> String {
     amount.map { "\($0.sentenceText) \(name)" } ?? name
   }
@@ -111,7 +111,7 @@ extension NewItem {
 }
 
 extension NewItem {
-  /// `milk eggs bread`, separated by commas.
+  /// `milk eggs bread` with commas between the items.
   private func inRow(_ words: [Substring]) -> String? {
     guard Catalogue.mayBeRow(words), let products = Catalogue.builtIn.products(inRow: words) else {
       return nil
@@ -119,7 +119,7 @@ extension NewItem {
     return counted(products.joined(separator: ", "))
   }
 
-  /// `2 Milk 3 Eggs`, separated by a comma before the second number.
+  /// `2 Milk 3 Eggs` with a comma before the second number.
   private func counted(_ words: [Substring]) -> String? {
     guard let amount,
       let index = words.indices.dropFirst().dropLast().first(where: { index in

@@ -14,7 +14,7 @@ package struct Lexer: Sendable {
   private var previousEnd: Int
   /// Whether `1,5` is a word, as in languages with a decimal comma.
   private var hasDecimalComma = Languages.useDecimalComma
-  /// Whether `d'` is a word of its own.
+  /// Whether `d'` is a separate word, as in French.
   private var partsJoints = Languages.partJoints
   /// Whether the source ends in a backslash, which continues it on another line.
   package private(set) var endsContinued = false
@@ -32,7 +32,7 @@ package struct Lexer: Sendable {
     if hasComments, peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
   }
 
-  /// Takes the languages that are in use now.
+  /// Switches to the languages in use.
   mutating func takeLanguages() {
     (hasDecimalComma, partsJoints) = (Languages.useDecimalComma, Languages.partJoints)
   }
@@ -108,7 +108,7 @@ package struct Lexer: Sendable {
     }
   }
 
-  /// Whether only digits are before the comma in its word, and another one follows it: `1,5`, `6x1,5l`.
+  /// Whether the word before the comma looks like a number, and a digit follows: `1,5`, `6x1,5l`.
   private func isDecimalComma(after start: Int) -> Bool {
     position > start && peek(1).map(isDigit) == true && isDigit(bytes[start])
       && isDigit(bytes[position - 1])
@@ -117,12 +117,12 @@ package struct Lexer: Sendable {
       }
   }
 
-  /// `x`, and the bytes of `×`.
+  /// Whether the byte is `x`, or one of those of `×`.
   private func isTimes(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "x") || byte == 0xC3 || byte == 0x97
   }
 
-  /// A quote glued to a digit is the sign for inches: `12" Pizza`.
+  /// Whether a quote here is the sign for inches, because it is glued to a digit: `12" Pizza`.
   private var isInchMark: Bool { position > 0 && isDigit(bytes[position - 1]) }
 
   // MARK: Expressions

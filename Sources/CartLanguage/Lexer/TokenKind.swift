@@ -3,7 +3,7 @@
 /// A sentence is read in command words; conditions and interpolations are read in expression
 /// tokens. The parser chooses.
 package enum TokenKind: Hashable, Sendable {
-  // In both.
+  // In both contexts.
   case end
   case newline
   case semicolon

@@ -1,8 +1,8 @@
 /// The tokens of a source as its parser read them, for tools that need them all, such as the
 /// formatter.
 ///
-/// A parser that looks ahead may read a token more than once, and differently; the last time
-/// counts. Other events are for `ParseTrace`.
+/// A parser that looks ahead may read a token more than once and in different ways; the last
+/// reading counts. The other events are for `ParseTrace`.
 package class TokenLog {
   /// A token with its role.
   package struct Entry {
@@ -40,10 +40,10 @@ package class TokenLog {
   package private(set) var entries: [Entry] = []
   /// Expression statements.
   package private(set) var values: [ValueStatement] = []
-  /// What is written in an old form.
+  /// The parts of the source that use an old form.
   package private(set) var oldForms: [OldForm] = []
   private var statementStart: Int?
-  /// The offset without expectations, because something else is likelier.
+  /// The offset at which no expectations are recorded, because something else is more likely.
   package var quietOffset: Int?
 
   /// Records a token.
@@ -87,7 +87,7 @@ package class TokenLog {
     return inside
   }
 
-  /// A statement starts at an offset.
+  /// Records that a statement starts at an offset.
   package func startStatement(at offset: Int) { statementStart = offset }
 
   /// Drops tokens that will be read again.
@@ -96,7 +96,7 @@ package class TokenLog {
     while let last = oldForms.last, last.range.upperBound > offset { oldForms.removeLast() }
   }
 
-  /// Something is written in an old form.
+  /// Records the use of an old form.
   package func note(_ form: OldForm) { oldForms.append(form) }
 
   /// Records an expression statement.
@@ -104,25 +104,25 @@ package class TokenLog {
 
   // MARK: Context
 
-  /// The last token is a verb, whose fields follow.
+  /// Records that the last token is a verb, whose fields follow.
   package func begin(_ verb: CommandName) { mark(.keyword) }
-  /// The last token is a keyword of its verb, such as `where`.
+  /// Records that the last token is a keyword of its verb, such as `where`.
   package func noteKeyword() { mark(.keyword) }
   /// Records a phrase, even an invalid one.
   package func note(_ phrase: Phrase) {}
   /// Records a name in an expression, with its role.
   package func note(_ name: Name, _ role: NameRole) {}
-  /// The unit of a number.
+  /// Records the unit of a number.
   package func noteUnit(at range: SourceRange) {}
-  /// The last word is a count.
+  /// Records that the last word is a count.
   package func noteCount() {}
   /// Records what would be accepted at an offset.
   package func expect(_ expectation: Expectation, at offset: Int) {}
   /// Records the only thing that would be accepted at an offset, whatever is recorded later.
   package func expectOnly(_ expectation: Expectation, at offset: Int) {}
-  /// A condition on items starts, in which their fields are names.
+  /// Records the start of a condition on items, in which their fields are names.
   package func openCondition() {}
-  /// A condition on items ends.
+  /// Records the end of a condition on items.
   package func closeCondition() {}
 
   /// The role of a name in an expression.

@@ -35,7 +35,8 @@ extension Linter {
     }
   }
 
-  /// `[[name: x] for x in l]`, `[x for x in items]`
+  /// The kind of fields that the elements of a comprehension have: `[[name: x] for x in l]`,
+  /// `[x for x in items]`.
   private func heldFields(of comprehension: Comprehension) -> FieldOwner? {
     if comprehension.key != nil { return .ofRecords }
     if case .name(let name) = comprehension.element,

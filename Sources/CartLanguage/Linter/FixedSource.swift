@@ -68,7 +68,7 @@ package struct FixedSource {
 }
 
 extension Diagnostic {
-  /// The correction, if no other is as likely.
+  /// The correction, if no other is equally likely.
   fileprivate var fix: String? { hasAlternatives ? nil : correction }
 
   /// The range of the fix.

@@ -23,7 +23,7 @@ struct FunctionUsage {
   /// Adds the calls of another source.
   mutating func noteCalls(in other: FunctionUsage) { called.formUnion(other.called) }
 
-  /// - Parameter mentioned: words of unreadable statements, which may call them.
+  /// - Parameter mentioned: the words of unreadable statements, which may call the functions.
   func unused(mentioned: Set<NameKey>) -> [Diagnostic] {
     declared.filter { !called.contains($0.key) && !mentioned.contains($0.key) }.map { name in
       .warning(
@@ -46,7 +46,7 @@ struct FunctionUsage {
 }
 
 extension Block {
-  /// Whether a `return` in it has a value.
+  /// Whether a `return` in the body has a value.
   fileprivate var returnsValue: Bool {
     contains(where: \.returnsValue, enteringWhere: { !$0.isFunction })
   }
@@ -59,7 +59,7 @@ extension Statement {
 }
 
 extension Diagnostic {
-  /// A function in an expression returned no value.
+  /// The error for a function in an expression that returned no value.
   package static func endedWithoutValue(_ function: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noValue, "`\(function)` returned no value", at: range,

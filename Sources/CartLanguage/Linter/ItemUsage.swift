@@ -53,7 +53,7 @@ struct ItemUsage {
 
   /// Warnings for names similar to an added one. Other names may be on a list already.
   var slips: [Diagnostic] {
-    // Beyond the maximum, any name may be added.
+    // Beyond the maximum, names were not recorded, so any name may have been added.
     guard !added.isEmpty, added.count < ItemUsage.mostNames else { return [] }
     let names = added.map { (key: $0.key.text, name: $0.value) }
     return sought.compactMap { name, range in

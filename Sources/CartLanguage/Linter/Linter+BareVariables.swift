@@ -21,8 +21,8 @@ extension Linter {
     }
   }
 
-  /// The name with a word in place of a value: alone in a phrase or after a clause word, or, for a
-  /// number, before a name.
+  /// The interpolated name and the word in it that is the variable: alone in a phrase, after a
+  /// clause word or, for a number, before a name.
   private func part(
     at index: Int, of phrase: Phrase, asValueOf variable: NameUsage.Variable
   ) -> Range<Int>? {
@@ -51,7 +51,7 @@ extension Linter {
 }
 
 extension Expression {
-  /// Whether a variable of this name is read in it.
+  /// Whether the expression reads a variable of this name.
   fileprivate func reads(_ name: String) -> Bool {
     if case .name(let known) = self { return known.text == name }
     return children.contains { $0.reads(name) }

@@ -109,7 +109,7 @@ extension Linter {
 }
 
 extension BinaryOperator {
-  /// Whether its operands must have compatible units.
+  /// Whether the operands must have compatible units.
   fileprivate func needsOneFamily(_ right: Quantity) -> Bool {
     switch self {
     case .plus, .minus: true

@@ -67,7 +67,7 @@ extension Linter {
 
   private mutating func noteUnit(_ text: String, at range: SourceRange) {
     let key = NameKey(text).text
-    // An item without a unit has the empty one.
+    // An item without a unit has an empty unit.
     guard !key.isEmpty, Unit(rawValue: key) == nil else { return }
     let shown = Unit(word: key)
     let meant = shown ?? UnitSuggestion.nearest(to: key).flatMap { Unit(word: $0) }

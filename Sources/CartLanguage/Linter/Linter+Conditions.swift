@@ -74,7 +74,7 @@ extension Linter {
 
   /// - Returns: whether two operands contradict each other.
   private mutating func noteParts(_ parts: [Expression], _ operation: BinaryOperator) -> Bool {
-    // `or` is exhaustive if the opposites exclude each other.
+    // An `or` is always true if the opposites of its operands exclude each other.
     let claims = parts.prefix(Linter.mostParts).map { part in
       Claim(part, isOpposite: operation == .or)
     }
@@ -177,12 +177,12 @@ private struct Claim {
     relation == other.relation && value == other.value && subject.isSame(as: other.subject)
   }
 
-  /// Whether it is the exact opposite: `done`, `not done`.
+  /// Whether it is the exact opposite of the other: `done`, `not done`.
   func isPlainOpposite(of other: Claim) -> Bool {
     relation == other.relation.opposite && value.equals(other.value) == true
   }
 
-  /// Whether both exclude each other.
+  /// Whether both claims cannot be true.
   func excludes(_ other: Claim) -> Bool {
     guard subject.isSame(as: other.subject) else { return false }
     switch (relation, other.relation) {
@@ -205,7 +205,7 @@ private struct Claim {
     guard case .text(let text) = value, case .text(let otherText) = other.value,
       subject.isCategory
     else {
-      // A condition has no values besides yes and no.
+      // A Boolean has only two values.
       return value.equals(other.value)
     }
     guard let category = ItemCategory.builtIn(for: NameKey(text)),
@@ -271,7 +271,7 @@ extension Expression {
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
-  /// Whether it is named like an item's category.
+  /// Whether the expression has the name of an item's category.
   fileprivate var isCategory: Bool {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .own(.category)

@@ -74,7 +74,7 @@ extension Linter {
     }
   }
 
-  /// The warning if a record literal lacks a key; nil if it may have it.
+  /// The warning for a key that a record literal does not have; nil if it may have the key.
   private static func missing(
     _ key: String, in record: RecordLiteral, at range: SourceRange, _ isText: Bool
   ) -> Diagnostic? {
@@ -93,7 +93,7 @@ extension Linter {
 }
 
 extension Expression {
-  /// Its literal amount, with its sign.
+  /// The amount of a literal, with its sign.
   fileprivate var writtenAmount: Quantity? {
     switch self {
     case .literal(let literal, _): return literal.quantity

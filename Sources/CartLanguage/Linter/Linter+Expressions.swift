@@ -189,7 +189,7 @@ extension Literal {
     switch (self, other) {
     case (.date(let left), .date(let right)): return left < right ? -1 : left == right ? 0 : 1
     case (.text(let left), .text(let right)):
-      // The order of two strings depends on sorting.
+      // The order of two strings depends on the collation.
       return NameKey(left) == NameKey(right) ? 0 : nil
     case (.money(let left), .money(let right)):
       guard left.currency == right.currency else { return nil }
@@ -212,7 +212,7 @@ extension Literal {
     }
   }
 
-  /// The result of a comparison.
+  /// The result of a comparison, if it is known.
   fileprivate func compared(_ operation: BinaryOperator, _ other: Literal) -> Literal? {
     switch operation {
     case .equal: equals(other).map { .yesNo($0) }
@@ -292,7 +292,7 @@ extension Expression {
     }
   }
 
-  /// Whether its value cannot change between evaluations: it calls no user-defined function, which
+  /// Whether the value is the same in each evaluation: no user-defined function is called, which
   /// may have side effects.
   var isSteady: Bool {
     if case .call(let call) = self, FunctionName(call.function)?.yieldsToFunctions ?? true {

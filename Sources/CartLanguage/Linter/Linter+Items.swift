@@ -1,6 +1,6 @@
 import CartModels
 
-/// The warnings of a run about new names, in the words of `NewItem`.
+/// The warnings about new names that a run would give, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: Form) {
     let read = phrases.map { self.read($0, verb, as: form) }

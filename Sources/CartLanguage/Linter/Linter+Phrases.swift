@@ -251,7 +251,7 @@ extension PhraseRole {
     switch self {
     case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application, .suggested:
       true
-    // The titles of `show` are checked one by one.
+    // The titles of `show` are checked separately.
     case .none, .show, .origin, .shop, .plain: false
     }
   }

@@ -132,7 +132,7 @@ extension Linter {
 }
 
 extension Literal {
-  /// Whether it is a number or a quantity.
+  /// Whether the value is a number or a quantity.
   var isNumber: Bool {
     switch self {
     case .number, .quantity: true

@@ -17,7 +17,7 @@ extension Linter {
 }
 
 extension WhileCommand {
-  /// Whether everything after it is unreachable: `while yes` without a `break`.
+  /// Whether everything after the loop is unreachable: `while yes` without a `break`.
   var isEndless: Bool { condition.isYes && !body.hasBreak }
 }
 

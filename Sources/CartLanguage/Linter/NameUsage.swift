@@ -12,7 +12,7 @@ struct NameUsage {
     /// The fields of its values, if it holds items or records.
     var holds: FieldOwner?
     var isAssigned = false
-    /// Warnings that apply only if nothing is assigned to it.
+    /// Warnings that apply only if nothing is assigned to the variable.
     var heldBack: [Diagnostic] = []
   }
 
@@ -132,11 +132,11 @@ struct NameUsage {
     readLater.insert(key)
   }
 
-  /// Adds the names that another source reads; its own names are known.
+  /// Adds the names that another source reads; its own names are already known.
   mutating func noteRead(_ names: Set<NameKey>) {
     for name in names {
       scopes[0][name]?.isRead = true
-      // It may have changed there.
+      // The other source may have changed it.
       scopes[0][name]?.isAssigned = true
       readLater.insert(name)
     }

@@ -1,6 +1,6 @@
 /// A parsed source, so that it need not be read again after it was checked.
 package struct ReadSource: Sendable {
-  /// A step of the reading: a statement, or the errors in its place.
+  /// A step of the parse: a statement, or the errors in its place.
   struct Step: Sendable {
     var result: Result<Statement, SyntaxErrors>
     /// The range of the step.
@@ -9,8 +9,8 @@ package struct ReadSource: Sendable {
 
   let steps: [Step]
 
-  /// The longest source, in bytes, that is stored in parsed form, which is much larger than its
-  /// text. A longer one is read again, and needs no memory.
+  /// The maximum length in bytes of a source that is stored in parsed form, which is much larger
+  /// than its text. A longer source is read again instead of using memory.
   static let maximumLength = 1 << 15
 
   init(_ steps: [Step]) { self.steps = steps }
@@ -22,7 +22,7 @@ package struct ReadSource: Sendable {
       do throws(SyntaxErrors) {
         _ = try reader.next()
       } catch {
-        // It is stored as an error of the source.
+        // The step stores the error.
       }
     }
     guard let read = reader.read else { return nil }
@@ -35,13 +35,14 @@ package struct ReadSource: Sendable {
   /// The statement, if it is the only one and has no errors.
   package var only: Statement? { steps.count == 1 ? first : nil }
 
-  /// Whether at least half of it are sentences: then it is meant as a script, despite errors.
+  /// Whether at least half of the statements are sentences, so that the text is meant as a script
+  /// despite its errors.
   ///
   /// Bare names do not count because they are values. `List for Saturday` can also be the title of
   /// a list in notes.
   package var isMostlySentences: Bool { sentenceCount * 2 >= steps.count }
 
-  /// Whether any of it is a sentence in the same sense.
+  /// Whether any statement is a sentence in the same sense.
   package var hasSentences: Bool { sentenceCount > 0 }
 
   private var sentenceCount: Int {
@@ -70,7 +71,7 @@ package struct StatementReader {
   private let isInterrupted: () -> Bool
   /// The range of the latest statement.
   package private(set) var passed: SourceRange = 0..<0
-  /// The whole source, once its end was reached and if it is small enough to be stored.
+  /// The whole source, once its end was reached, if it is short enough to be stored.
   private(set) var read: ReadSource?
 
   /// - Parameters:
@@ -119,7 +120,7 @@ package struct StatementReader {
   }
 
   private mutating func end() {
-    // An interruption is not the end.
+    // After an interruption, the source was not read to its end.
     if !isInterrupted() { read = ReadSource(steps) }
   }
 }

@@ -11,7 +11,7 @@ import CartModels
 struct ShellSentence {
   /// The sentence.
   private(set) var text = ""
-  /// The literal arguments, each a word or a string in the sentence.
+  /// The arguments that are text and not source code, each a word or a string in the sentence.
   private(set) var arguments: Set<SourceRange> = []
 
   /// Whether `#` begins comments, as in a template, which is stored unchanged and read as a script
@@ -28,7 +28,7 @@ struct ShellSentence {
     isInRecurrence = verb == .every
     for (index, word) in words.enumerated() {
       if index > 0 { text += " " }
-      // A verb, and its only argument, is source code.
+      // The verb is source code, and so is its argument if there is only one.
       if index == 0 || words.count == 2 { text += word } else { append(word) }
       previous = word.lowercased()
       if previous == "apply" { isInRecurrence = false }
@@ -63,13 +63,13 @@ struct ShellSentence {
     return argument.contains { ",;{}\"\\".contains($0) }
   }
 
-  /// `"Oat Milk"`, with quotes that the shell left: it is a string.
+  /// Whether an argument has quotes that the shell left, so that it is a string: `"Oat Milk"`.
   private func isQuoted(_ argument: String) -> Bool {
     argument.utf8.count > 2 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
       && !argument.dropFirst().dropLast().contains { "\"\\".contains($0) }
   }
 
-  /// Code of block verbs: conditions and blocks.
+  /// Whether an argument is code of a block verb, such as a condition or a block.
   private func isCode(_ argument: String) -> Bool {
     switch verb {
     case .if, .for, .while, .func: true
@@ -78,14 +78,14 @@ struct ShellSentence {
     }
   }
 
-  /// `taco_night(people: 6)`, a template with its arguments.
+  /// Whether an argument is a template with its arguments: `taco_night(people: 6)`.
   private func isCall(_ argument: String) -> Bool {
     let name = argument.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.first?.isLetter == true && argument.hasSuffix(")")
       && argument[name.endIndex...].hasPrefix("(")
   }
 
-  /// `2 l Milk, 6 Eggs`: several items, each with its amount.
+  /// Whether an argument is several items, each with its amount: `2 l Milk, 6 Eggs`.
   private func isItemList(_ argument: String) -> Bool {
     guard verb == .add || verb == .ensure, argument.contains(","),
       !argument.contains(where: { ";{}\"\\".contains($0) })
@@ -96,7 +96,7 @@ struct ShellSentence {
         guard let amount = try AmountReader.head(of: pieces) else { return false }
         return amount.count < pieces.count
       } catch {
-        // It is an invalid amount, which is reported when it is read.
+        // The amount is invalid and is reported when the item is read.
         return true
       }
     }

@@ -1,8 +1,8 @@
 /// The boundaries of multi-line strings: a `"""` before a line end opens one, and a `"""` at the
 /// start of a line closes it.
 extension Source {
-  /// The offset of the first line of a multi-line string that opens here, or nil. At the end of a
-  /// source its lines are still to come.
+  /// The offset of the first line of a multi-line string that opens here, or nil. Quotes at the end
+  /// of a source open a string whose lines are still to be typed.
   package func textBlockStart(at offset: Int) -> Int? {
     guard isTripleQuote(at: offset) else { return nil }
     let end = endOfBlanks(at: offset + 3, or: UInt8(ascii: "\r"))

@@ -13,7 +13,7 @@ package final class Source: Sendable {
   package let bytes: [UInt8]
   /// Whether it was just typed, so that it is still visible.
   package let isTyped: Bool
-  /// The shell arguments, if the source came from some.
+  /// The shell arguments, if the source was passed as arguments.
   package let arguments: ShellArguments?
   /// Whether `#` begins comments; a shell has already removed its own.
   let hasComments: Bool
@@ -65,7 +65,7 @@ package final class Source: Sendable {
   package var text: String { text(0..<bytes.count) }
 
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-    // The standard library checks fast; only a failure is worth a search.
+    // Validation by the standard library is fast, so the search only runs after a failure.
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var (iterator, offset) = (bytes.makeIterator(), 0)
@@ -100,14 +100,14 @@ extension Source {
     }
   }
 
-  /// The end of the range, with at most so many bytes, at a character boundary.
+  /// The end of the range, at most `maximum` bytes long, from a character boundary.
   package func suffix(of range: SourceRange, maximum: Int) -> SourceRange {
     var start = max(range.lowerBound, range.upperBound - maximum)
     while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
     return start..<range.upperBound
   }
 
-  /// The start of the range, with at most so many bytes, at a character boundary.
+  /// The start of the range, at most `maximum` bytes long, up to a character boundary.
   package func prefix(of range: SourceRange, maximum: Int) -> SourceRange {
     var end = min(range.upperBound, range.lowerBound + maximum)
     while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -121,7 +121,7 @@ extension Source {
     return end
   }
 
-  /// The line that holds an offset, without its line end.
+  /// The line that contains an offset, without its line end.
   package func lineRange(at offset: Int) -> SourceRange {
     let newline = UInt8(ascii: "\n")
     let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0

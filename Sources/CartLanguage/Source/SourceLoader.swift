@@ -1,12 +1,12 @@
-/// Finds included sources. The host provides it: no file is opened here.
+/// Finds included sources. The host implements it, because this module opens no files.
 package protocol SourceLoader {
   /// The source at a path, relative to the including source.
   ///
-  /// - Throws: a `Diagnostic` without a position if there is none.
+  /// - Throws: a `Diagnostic` without a position if there is no such source.
   func source(
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource
-  /// The identity of a source that nothing includes.
+  /// The identity of a source that was not included.
   func identity(of source: Source) -> String
 }
 
@@ -23,7 +23,7 @@ package struct LoadedSource: Sendable {
   }
 }
 
-/// Finds nothing, because file access is off.
+/// A loader that finds no sources, because file access is off.
 package struct NoFiles: SourceLoader {
   package init() {}
 
@@ -36,6 +36,6 @@ package struct NoFiles: SourceLoader {
       help: ["if you trust the script, run it without `--no-files`"])
   }
 
-  /// Its name.
+  /// The name of the source, because there is no file to identify it.
   package func identity(of source: Source) -> String { source.name }
 }

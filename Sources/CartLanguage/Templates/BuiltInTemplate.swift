@@ -13,10 +13,10 @@ package struct BuiltInTemplate: Sendable {
   /// Its parameters.
   package var signature: Signature { definition.signature(in: source) }
 
-  /// All of them, in source order.
+  /// All built-in templates, in source order.
   package static let all = read(Array(EmbeddedFile.templates.bytes))
 
-  /// The template with a name, or nil.
+  /// The template with a name; nil if there is none.
   package static func named(_ key: NameKey) -> BuiltInTemplate? {
     all.first { $0.definition.template.key == key }
   }

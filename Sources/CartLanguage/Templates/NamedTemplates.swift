@@ -3,7 +3,7 @@ import CartModels
 /// The templates that a source needs: those that it applies, shows or deletes without defining
 /// them.
 package enum NamedTemplates {
-  /// The names, as far as the source is readable. The name after `list … from` without parentheses
+  /// The names in the readable part of the source. The name after `list … from` without parentheses
   /// may be a list and is left out.
   package static func of(_ source: Source) -> [Name] {
     var parser = Parser(source)

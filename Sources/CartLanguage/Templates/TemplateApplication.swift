@@ -9,7 +9,7 @@ package struct TemplateApplication: Hashable, Sendable {
   package var list: Phrase?
   /// The excepted names; a list clause may follow the last one.
   package var exceptions: [Phrase]
-  /// Whether it adds what is at home, too.
+  /// Whether items that are at home are added, too.
   package var addsEverything = false
 
   /// Its syntax.
@@ -47,7 +47,7 @@ extension Parser {
     return application
   }
 
-  /// Reads `with everything`, if it is there. It is offered once, after the other clauses.
+  /// Reads `with everything`, if it comes next. It is offered once, after the other clauses.
   mutating func acceptEverything(
     in application: inout TemplateApplication, of verb: CommandName, isLast: Bool = false
   ) throws(Diagnostic) {
@@ -60,7 +60,7 @@ extension Parser {
     application.addsEverything = true
   }
 
-  /// Reads `to LIST`, if it is there.
+  /// Reads `to LIST`, if it comes next.
   mutating func acceptList(
     for verb: CommandName, until stops: [Clause]
   ) throws(Diagnostic) -> Phrase? {

@@ -37,7 +37,7 @@ package enum TemplateCycle {
 }
 
 extension Diagnostic {
-  /// A template applies itself, directly or through others.
+  /// The error for a template that applies itself, directly or through others.
   package static func templateCycle(_ names: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .templateCycle,

@@ -1,22 +1,22 @@
 /// The use of a template in a sentence.
 package indirect enum TemplateUse: Hashable, Sendable {
-  /// Nothing.
+  /// No template.
   case none
-  /// It applies one.
+  /// Applies a template.
   case application(TemplateApplication)
-  /// It applies a template if it exists: `list Sunday from breakfast`.
+  /// Applies a template if it exists: `list Sunday from breakfast`.
   case possibly(Name)
-  /// It schedules one.
+  /// Schedules a template.
   case scheduling(TemplateApplication)
-  /// It has sentences of its own run on days to come.
+  /// Schedules its own sentences to run on later days.
   case sentences(TemplateDefinition)
-  /// It applies the due schedules.
+  /// Applies the due schedules.
   case due
-  /// It shows or deletes one.
+  /// Shows or deletes a template.
   case naming(Name)
-  /// It defines a template.
+  /// Defines a template.
   case definition(TemplateDefinition)
-  /// It creates a template from a list.
+  /// Creates a template from a list.
   case making(Name)
 
   /// The template that must exist.
@@ -31,7 +31,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
   /// The template in the sentence, if any.
   package var template: Name? { needed ?? applied ?? defined }
 
-  /// The template that it applies, or may apply if it exists.
+  /// The template that the sentence applies, or would apply if it exists.
   var applied: Name? {
     switch self {
     case .application(let application): application.template
@@ -40,7 +40,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
-  /// The template that exists afterwards.
+  /// The template that exists after the sentence has run.
   var defined: Name? {
     switch self {
     case .definition(let definition): definition.template
@@ -54,7 +54,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
     if case .definition(let definition) = self { definition } else { nil }
   }
 
-  /// What it keeps to be run later, by a template or a schedule.
+  /// The definition that a template or a schedule stores, to be run later.
   package var kept: TemplateDefinition? {
     if case .sentences(let sentences) = self { sentences } else { definition }
   }

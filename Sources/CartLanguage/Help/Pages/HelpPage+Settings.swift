@@ -15,7 +15,7 @@ extension HelpPage {
         + "the store, in `init.qc` as well; all other settings apply to one run of the program."
     ])
 
-  /// The settings that only options of the command line set.
+  /// The settings that can only be changed by command-line options.
   private static var switches: [String] {
     ProgramSetting.allCases.filter(isSwitch).flatMap(\.setBy)
   }
