@@ -1,4 +1,4 @@
-// The system's C library, by the name that it has on each platform: said here alone.
+// Re-exports the C library, whose name depends on the platform.
 #if canImport(Glibc)
   @_exported public import Glibc
 #else

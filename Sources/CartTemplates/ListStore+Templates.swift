@@ -89,7 +89,7 @@ extension ShoppingListRepository {
     let definition = try TemplateRunning.describing {
       try TemplateDefinition(reading: try Source(template: template.name, text: template.source))
     }
-    // A built-in one needs none, and would be the user's own from then on.
+    // A built-in template needs no definition. Storing it would make it the user's own.
     if BuiltInTemplate.named(definition.template.key)?.source.text == template.source,
       try self.template(named: definition.template.key) == nil
     {
@@ -124,7 +124,7 @@ extension ShoppingListRepository {
 }
 
 extension String {
-  /// Whether it is a word, which can't be read as anything else.
+  /// Whether the text is a single word, so that it cannot be read as anything else.
   fileprivate var isParameter: Bool {
     !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

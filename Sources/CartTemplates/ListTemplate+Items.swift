@@ -4,7 +4,7 @@ public import CartModels
 import CartStore
 import Foundation
 
-/// Making templates, and looking at what they add.
+/// Creating templates, and the items that they add.
 ///
 ///     let picnic = try ListTemplate(
 ///       name: "picnic", description: "For the park",
@@ -12,22 +12,21 @@ import Foundation
 ///     try store.define(picnic)
 ///     try store.apply(ListTemplate.builtIn[1], to: party.id, with: ["guests": 12])
 extension ListTemplate {
-  /// The templates that come with QuickCart. One that is defined under the same name takes
-  /// precedence.
+  /// The built-in templates. A user's template of the same name takes precedence.
   public static let builtIn: [ListTemplate] = BuiltInTemplate.all.map { template in
     ListTemplate(
       name: template.name, description: template.definition.description,
       source: template.source.text, origin: "", createdAt: .distantPast)
   }
 
-  /// Makes a template that adds items.
+  /// Creates a template that adds items.
   ///
   /// - Parameters:
   ///   - name: a word of letters, digits and underscores: `taco_night`.
-  ///   - description: what it is for.
-  ///   - items: what it adds, whether they are completed or not.
-  /// - Throws: `TemplateError` if the name isn't such a word, or `ValidationError` for an item that
-  ///   isn't valid.
+  ///   - description: a short description of its purpose.
+  ///   - items: the items that it adds, whether they are completed or not.
+  /// - Throws: `TemplateError` if the name isn't such a word, or `ValidationError` for an invalid
+  ///   item.
   public init(name: String, description: String = "", items: [ShoppingItem]) throws {
     for item in items { try item.validate() }
     let sentences = items.map { "    \(ItemSentence.adding($0))\n" }.joined()
@@ -38,9 +37,9 @@ extension ListTemplate {
     }
   }
 
-  /// Makes a template of the sentence that defines it in QuickCart's language.
+  /// Creates a template from the sentence that defines it in QuickCart's language.
   ///
-  /// - Throws: `TemplateError` if it isn't one sentence, or has a mistake.
+  /// - Throws: `TemplateError` if it isn't exactly one sentence, or has a mistake.
   public init(source text: String) throws {
     let definition = try TemplateRunning.describing {
       try TemplateDefinition(reading: try Source(template: "source", text: text))
@@ -50,10 +49,10 @@ extension ListTemplate {
       origin: "program", createdAt: Date())
   }
 
-  /// The parameters, each with its default as it is written; nil for one without.
+  /// The parameters, each with the source of its default value; nil without a default.
   ///
-  /// - Throws: `TemplateError` if a newer program defined the template in words that this one can't
-  ///   read.
+  /// - Throws: `TemplateError` if a newer program defined the template in a syntax that this one
+  ///   can't read.
   public var parameters: [(name: String, defaultValue: String?)] {
     get throws {
       try TemplateRunning.describing {
@@ -71,7 +70,7 @@ extension ListTemplate {
 
   /// The items that the template adds to an empty list.
   ///
-  /// - Parameter values: the values of parameters, by their names.
+  /// - Parameter values: the values of parameters, by name.
   /// - Throws: `TemplateError` if a value is missing or unknown, or the template fails.
   public func items(with values: [String: TemplateValue]) throws -> [ShoppingItem] {
     let store = try ListStore()

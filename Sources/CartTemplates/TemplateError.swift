@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a template can't be made, defined or applied. Nothing is changed then.
+/// The reason why a template can't be created, defined or applied. Nothing is changed in that case.
 public struct TemplateError: Error, Hashable, Sendable {
   /// The error message, with the line of the template if it is known.
   public let message: String

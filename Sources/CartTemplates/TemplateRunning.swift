@@ -22,7 +22,7 @@ enum TemplateRunning {
     }
   }
 
-  /// Turns what the language reports into an error for programs.
+  /// Runs a closure, and converts the errors of the language to errors for programs.
   static func describing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -44,7 +44,7 @@ extension TemplateError {
   }
 }
 
-/// A transaction that is under way as a store of its own.
+/// A transaction in progress, presented as a store.
 private final class OpenTransaction: ShoppingListStore {
   private let repository: any ShoppingListRepository
 
@@ -59,12 +59,12 @@ private final class OpenTransaction: ShoppingListStore {
   ) throws -> Result { try body(repository) }
 }
 
-/// The identifiers that a program gives to all that it makes, in rising order.
+/// The identifiers for everything that a program creates, in ascending order.
 private final class ProgramIdentifiers: IdentifierSource {
   func next() -> UUID { NewIdentifier.next() }
 }
 
-/// Discards results: a program looks at the list instead.
+/// Discards results, because a program reads the list instead.
 private final class NoOutput: Output {
   func emit(_ event: some Any) {}
 }

@@ -35,16 +35,16 @@ public enum TemplateValue: Hashable, Sendable {
 }
 
 extension TemplateValue: ExpressibleByIntegerLiteral {
-  /// Takes a whole number.
+  /// Creates a number from a whole number.
   public init(integerLiteral value: Int) { self = .number(Rational(Int64(value))) }
 }
 
 extension TemplateValue: ExpressibleByStringLiteral {
-  /// Takes a text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension TemplateValue: ExpressibleByBooleanLiteral {
-  /// Takes yes or no.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .condition(value) }
 }

@@ -1,7 +1,7 @@
 package import CartLanguage
 
-/// Classifies each stretch of a source while it is being typed, by the tokens and phrases that
-/// the parser accepts and by the names that exist.
+/// Classifies each part of a source while it is being typed, by the tokens and phrases that the
+/// parser accepts and by the names that exist.
 ///
 ///     add 6 Bananas in produce
 ///     verb amount   clause category
@@ -20,7 +20,7 @@ package struct Highlighter {
     self.phrases = phrases
   }
 
-  /// Returns the stretches of a source, from its beginning to its end without a gap.
+  /// Returns the highlights of a source, which cover it from beginning to end without gaps.
   ///
   /// - Parameter cursor: where the user types; a word that ends there may be unfinished, so it
   ///   isn't marked as a mistake yet.
@@ -28,7 +28,7 @@ package struct Highlighter {
     highlights(of: TypedEntry(source), cursor: cursor)
   }
 
-  /// Returns the stretches of an entry that may have been parsed already.
+  /// Returns the highlights of an entry that may have been parsed already.
   func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let (source, (trace, mistakes)) = (entry.source, entry.read)
     var names = names
@@ -49,7 +49,7 @@ package struct Highlighter {
   }
 }
 
-/// The kind of each byte of a source; later painting covers earlier painting.
+/// The kind of each byte of a source; later painting replaces earlier painting.
 private struct Canvas {
   private let source: Source
   private var kinds: [Highlight.Kind]
@@ -59,7 +59,7 @@ private struct Canvas {
     kinds = Array(repeating: .plain, count: source.bytes.count)
   }
 
-  /// The painted stretches; adjacent ones of the same kind are joined.
+  /// The painted ranges; adjacent ones of the same kind are joined.
   var highlights: [Highlight] {
     var highlights: [Highlight] = []
     for (offset, kind) in kinds.enumerated() {
@@ -151,7 +151,7 @@ private struct Canvas {
   // MARK: Mistakes
 
   /// Paints a mistake that has a range of its own. Missing or misplaced parts are only reported
-  /// when the source is run.
+  /// when the source runs.
   mutating func paint(_ mistake: Diagnostic, cursor: Int?) {
     guard let range = mistake.range else { return }
     switch mistake.code {

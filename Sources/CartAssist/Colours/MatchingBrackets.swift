@@ -5,7 +5,7 @@ package enum MatchingBrackets {
   /// Returns the ranges of the bracket before or after the cursor and of its partner; empty if
   /// there is no bracket or it has no partner.
   ///
-  /// Brackets that are part of a name or a text don't count: `Beans (canned)`.
+  /// Brackets that are part of a name or a string don't count: `Beans (canned)`.
   package static func at(_ cursor: Int, in source: Source) -> [SourceRange] {
     at(cursor, in: TypedEntry(source))
   }
@@ -17,7 +17,7 @@ package enum MatchingBrackets {
       [cursor, cursor - 1].contains(where: { bytes.indices.contains($0) && isBracket(bytes[$0]) })
     else { return [] }
     let pairs = pairs(in: entry.read.trace)
-    // The bracket under the cursor wins, because that is the one the user sees there.
+    // The bracket under the cursor comes first, because that is the one the user sees there.
     for offset in [cursor, cursor - 1] {
       if let pair = pairs.first(where: { $0.open == offset || $0.close == offset }) {
         return [pair.open..<pair.open + 1, pair.close..<pair.close + 1]

@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// The words that can fill a slot and that neither the store nor a folder has to be asked for.
+/// The words that can fill a slot and that don't depend on the store or on a folder.
 struct AssistWords {
   let context: CursorContext
   let slot: Slot
@@ -68,7 +68,7 @@ struct AssistWords {
     }
   }
 
-  /// Days as people type them, the likeliest first.
+  /// Days as people type them, the most likely first.
   static let days =
     ["today", "tomorrow"] + Weekday.allCases.map(\.name) + ["weekend", "next week"]
     + Weekday.allCases.map { "next \($0.name)" } + ["end of month", "christmas"]
@@ -81,7 +81,7 @@ struct AssistWords {
     let startsStatement = context.verb == nil && context.slots.contains { $0.kind == .verb }
     let declared = variables + functions
     guard !startsStatement else { return declared }
-    // A condition begins with a field, and there are many functions.
+    // A condition begins with a field, so functions, of which there are many, are left out.
     let beginsCondition = slot.text.isEmpty && context.slots.contains { $0.kind == .field }
     return declared + (beginsCondition ? [] : builtIn) + constants
   }

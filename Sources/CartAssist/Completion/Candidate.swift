@@ -15,7 +15,7 @@ package struct Candidate {
   var isWord = false
   /// The part of the line that it replaces.
   var range: SourceRange
-  /// Whether it begins with the typed text and is longer.
+  /// Whether it begins with the typed text and is longer than that.
   var goesOn: Bool
 
   /// Makes a candidate for a name; nil if the name doesn't match the typed text of the slot.

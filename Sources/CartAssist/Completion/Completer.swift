@@ -22,7 +22,7 @@ package struct Completer {
   private static let mostItems = 100
 
   /// Returns the candidates: first those that begin with the typed text, then those that contain
-  /// it, then similar ones.
+  /// it, then similar names.
   package func completions(of entry: TypedEntry, cursor: Int) -> Completions {
     let context = CursorContext(
       entry, cursor: cursor, names: KnownNames(names.session.definitions))
@@ -32,8 +32,8 @@ package struct Completer {
     return list(ranked(candidates), in: entry.source, cursor: cursor)
   }
 
-  /// Puts names before clause words, which are rare after these verbs; `list` is the most
-  /// frequent of them.
+  /// Puts names before clause words, which are rare after these verbs. The most frequent clause
+  /// word is `list`.
   private static func likeliestFirst(_ slots: [Slot], after verb: CommandName?) -> [Slot] {
     guard verb == .delete || verb == .show || verb == .rename else { return slots }
     let place = { (slot: Slot) in
@@ -49,9 +49,9 @@ package struct Completer {
     .map(\.element)
   }
 
-  /// Ranks candidates by match; among equals, the likelier slot comes first. Candidates with the
-  /// same name are offered once. A single candidate that begins with the typed text is returned
-  /// alone, so it needs no menu.
+  /// Ranks candidates by match; among equal matches, the more likely slot comes first. Candidates
+  /// with the same name are offered once. A single candidate that begins with the typed text is
+  /// returned alone, so it needs no menu.
   private func ranked(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<String> = []
     let hasBeginnings = candidates.contains { $0.match == .beginning }
@@ -100,7 +100,7 @@ package struct Completer {
     }
   }
 
-  /// Returns the candidates for an operand, by the way it is recognised.
+  /// Returns the candidates for an operand, by its kind of recognition.
   private func candidates(
     for recognition: Recognition, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
@@ -235,7 +235,7 @@ package struct Completer {
     return Catalogue.others(beginningWith: typed, limit: Completer.mostItems)
   }
 
-  /// The number of letters from which the whole catalogue is offered, and not only common
+  /// The minimum number of letters for which the whole catalogue is offered, and not only common
   /// products.
   private static let tellingLength = 3
 
@@ -274,7 +274,7 @@ package struct Completer {
     }
   }
 
-  /// In a verb's slot, a blank follows the alias, because only then it expands to its text.
+  /// In a verb's slot, a blank follows the alias, because an alias expands only then.
   private func aliases(_ slot: Slot) -> [Candidate] {
     names.session.aliases.values.sorted { $0.word < $1.word }.compactMap { alias in
       Candidate(
@@ -452,7 +452,7 @@ package struct Completer {
     let bought = Dictionary(
       names.purchases.entries.map { ($0.latest.name, $0.frequency) },
       uniquingKeysWith: { first, _ in first })
-    // A new item can have any name, so only small typing mistakes in a product's name count.
+    // A new item can have any name, so only small typos in a product's name count.
     let near = Suggestion.nearest(
       to: slot.text,
       among: names.purchases.entries.map(\.latest.name) + Catalogue.staples

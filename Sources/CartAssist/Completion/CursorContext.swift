@@ -15,7 +15,7 @@ package struct CursorContext: Sendable {
 
   /// The word at the cursor; empty after a blank.
   package private(set) var word: WordStart
-  /// The possible contents at the cursor, the likeliest first.
+  /// The possible contents at the cursor, the most likely first.
   package private(set) var slots: [Slot] = []
   /// Whether the cursor is in a comment.
   package private(set) var isInComment = false
@@ -126,7 +126,7 @@ package struct CursorContext: Sendable {
 
   // MARK: The sentence
 
-  /// The list clauses of the sentence's last phrase, wherever the cursor is.
+  /// Reads the list clauses of the sentence's last phrase, wherever the cursor is.
   private mutating func readTitles(
     from whole: ParseTrace, _ trace: ParseTrace, _ statement: ParseTrace.StatementPlace
   ) {

@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// Words in the entries of the history, for completing a search for an entry.
+/// The words of history entries, for completing the text of a history search.
 struct EntryWords {
   /// The searched entries, the newest first.
   private let entries: ReversedCollection<ArraySlice<String>>
@@ -25,8 +25,8 @@ struct EntryWords {
     }
   }
 
-  /// Returns all sequences of that many consecutive words with only blanks between them, which
-  /// need no quotes.
+  /// Returns all sequences of `count` consecutive words with only blanks between them, which need
+  /// no quotes.
   private static func stretches(of count: Int, in entry: String) -> [Substring] {
     entry.split { !$0.isLetter && !$0.isNumber && $0 != " " }.flatMap { part in
       let words = part.split(separator: " ")

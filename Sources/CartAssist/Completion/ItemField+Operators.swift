@@ -1,7 +1,7 @@
 package import CartLanguage
 
 extension ItemField {
-  /// The operators that apply to a value of the field, the likeliest first.
+  /// The operators that apply to a value of the field, the most likely first.
   var operators: [BinaryOperator] {
     switch kind {
     case .itemName, .text, .unit, .category, .list, .shop:
@@ -21,7 +21,7 @@ extension ItemField {
 }
 
 extension BinaryOperator {
-  /// All operators, the likeliest after any operand first.
+  /// All operators, the most likely after any operand first.
   static let offered: [BinaryOperator] = [
     .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in,
     .notIn, .plus, .minus, .times, .dividedBy, .remainder, .range,

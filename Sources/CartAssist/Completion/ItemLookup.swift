@@ -24,7 +24,7 @@ struct ItemLookup {
     fresh(found(text, status, limit).sorted(by: ItemLookup.inShopOrder))
   }
 
-  /// Returns fewer of the same items. Each is sorted only when it is asked for, because the first
+  /// Returns the same items, but fewer of them. The items are sorted lazily, because the first
   /// usually suffices.
   func beginningInTurn(with text: String, _ status: ItemStatus) -> some Sequence<ShoppingItem> {
     let limit = text.isEmpty ? ItemLookup.mostInTurn : ItemLookup.mostBegunInTurn
@@ -55,7 +55,7 @@ struct ItemLookup {
     let items = names.items(on: title) { repository, list in
       try repository.items(near: text, in: list.id, status: status, limit: limit)
     }
-    // A name that is already typed in full is no mistake; more text follows it.
+    // A name that is already typed in full is not a typo; more text follows it.
     return fresh(items.filter { !typed.hasPrefix($0.key.withoutAccents + " ") })
   }
 

@@ -1,8 +1,8 @@
 package import CartLanguage
 package import CartModels
 
-/// The variables and functions that a source being typed can use: those of the session, and those
-/// that it declares itself, anywhere.
+/// The variables and functions that can be used in a source that is being typed: those of the
+/// session, and those that it declares itself, anywhere.
 package struct KnownNames: Sendable {
   /// The names of variables.
   package private(set) var variables: [NameKey: String] = [:]

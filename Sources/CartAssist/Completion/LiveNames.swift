@@ -3,7 +3,7 @@ package import CartLanguage
 package import CartModels
 package import CartStore
 
-/// The current contents of the store and the session, for completion and colours.
+/// The current contents of the store and the session, for completion and highlighting.
 ///
 /// Items are queried each time. Small sets that seldom change (categories, lists, purchases) are
 /// cached until the entry ends or another program changes the store.
@@ -14,8 +14,8 @@ package final class LiveNames {
   private let calendar: LocalCalendar
   /// The templates that the edited text defines but has not run; they hide those of the store.
   private let written: [(signature: Signature, description: String)]
-  /// Whether the store failed while this entry was typed; it isn't queried again until the next
-  /// one.
+  /// Whether the store failed while this entry was being typed; it isn't queried again until the
+  /// next one.
   private var hasFailed = false
   /// The repository of the unit of work in which several queries run, while there is one.
   private var repository: (any ShoppingListRepository)?
@@ -58,7 +58,7 @@ package final class LiveNames {
     knownBare = nil
   }
 
-  /// Notices changes by other programs. Every query does so too.
+  /// Clears the cache if another program has changed the store. Every query does so too.
   package func follow() { _ = asking { _ in } }
 
   private func follow(_ repository: any ShoppingListRepository) throws {
@@ -79,7 +79,7 @@ package final class LiveNames {
         return try body(repository)
       }
     } catch {
-      // Completion is optional; the next command reports what is wrong with the store.
+      // Completion is optional; the next command reports the error of the store.
       hasFailed = true
       return nil
     }
@@ -99,7 +99,7 @@ package final class LiveNames {
 
   // MARK: Colours
 
-  /// Returns the stretches of an entry and their kinds.
+  /// Returns the highlights of an entry.
   package func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let known = KnownNames(session.definitions)
     if repository == nil { follow() }

@@ -30,13 +30,13 @@ package enum NameMatch: Int, Comparable {
     }
   }
 
-  /// The typed text, folded once for all the names it is compared with.
+  /// The typed text, normalized once for all the names it is compared with.
   struct Typed: Hashable, Sendable {
     let folded: String
     /// Whether the text is long enough to be searched for inside names.
     let isTelling: Bool
 
-    /// Folds a text. A blank at the end counts: it separates `Oat ` from `Oatmeal`.
+    /// Normalizes a text. A blank at the end counts: it separates `Oat ` from `Oatmeal`.
     init(_ text: String) {
       let key = NameKey(text).withoutAccents
       folded = key + (text.last?.isWhitespace == true && !key.isEmpty ? " " : "")
@@ -46,8 +46,8 @@ package enum NameMatch: Int, Comparable {
 }
 
 extension String {
-  /// Whether the string contains a part. Names are mostly ASCII, and searching their bytes takes
-  /// a fraction of the time of the general search.
+  /// Whether the string contains a part. Names are mostly ASCII, and searching their bytes takes a
+  /// fraction of the time of a general search.
   fileprivate func holds(_ part: String) -> Bool {
     guard utf8.allSatisfy({ $0 < 0x80 }), part.utf8.allSatisfy({ $0 < 0x80 }) else {
       return contains(part)

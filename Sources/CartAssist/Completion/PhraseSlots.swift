@@ -11,7 +11,7 @@ struct PhraseSlots {
   /// The template that the sentence applies.
   let template: Name?
   private(set) var slots: [Slot] = []
-  /// The words before the cursor, folded; nil for pieces that aren't bare words.
+  /// The words before the cursor, normalized; nil for pieces that aren't bare words.
   private let words: [String?]
 
   private var form: Form { sentence.form }
@@ -56,7 +56,7 @@ struct PhraseSlots {
     addClauses()
   }
 
-  /// Whether the name can still continue, because no clause has begun.
+  /// Whether the name can still continue, because no clause has begun yet.
   private var mayGoOn: Bool {
     guard form.order != .lastTo else { return words.last != "to" && words.last != "as" }
     return openClause == nil
@@ -114,7 +114,7 @@ struct PhraseSlots {
   }
 
   /// The amount before the cursor. An interpolation at the beginning counts as one; a placeholder
-  /// represents the word that is typed next.
+  /// stands for the word that is typed next.
   private var amount: AmountReading? {
     var known = pieces + [Piece(word: "…", at: word.range)]
     if let first = known.first, case .hole = first.content {
@@ -182,7 +182,7 @@ struct PhraseSlots {
     if parts.count == 2 { addWord(parts[1], operand, if: words == before + [parts[0]]) }
   }
 
-  /// A file, and the clauses after it in any order.
+  /// Adds a file, and the clauses after it in any order.
   private mutating func addImported() {
     let read = FileClauses(sentence.phrase, of: sentence.verb)
     addRest()

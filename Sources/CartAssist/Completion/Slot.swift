@@ -10,7 +10,7 @@ package struct Slot: Hashable, Sendable {
     case operand(Operand)
     /// A unit after an amount.
     case unit
-    /// A word that opens a clause, or that the verb requires.
+    /// A word that opens a clause, or a keyword that the verb requires.
     case clause(String, before: Operand)
     /// A value: a variable or a function.
     case value
@@ -20,7 +20,7 @@ package struct Slot: Hashable, Sendable {
     case fieldOfVariable
     /// A value that a field is compared with.
     case fieldValue(ItemField)
-    /// An operator between two operands, the likeliest first.
+    /// An operator between two operands, the most likely first.
     case `operator`([BinaryOperator])
     /// An argument's name in the parentheses of a function or a template.
     case label(function: Name, isTemplate: Bool)
@@ -28,11 +28,11 @@ package struct Slot: Hashable, Sendable {
     case templateItem(of: Name)
     /// The path of a script.
     case file
-    /// A stretch of the calendar: `week`, or `weeks` after a number.
+    /// A calendar unit: `week`, or `weeks` after a number.
     case period(isPlural: Bool)
-    /// A day of the week after the `on` that belongs before it.
+    /// A weekday with the missing `on` before it.
     case weekdayAfterOn
-    /// The word that makes a number a span of days.
+    /// The unit that turns a number into a span of days.
     case span
     /// A new name to declare; the string describes its purpose.
     case newName(String)
@@ -48,7 +48,7 @@ package struct Slot: Hashable, Sendable {
   package var range: SourceRange
   /// The typed part without the opening quote, as it is looked up.
   package let text: String
-  /// The typed part, folded once for all the names it is compared with.
+  /// The typed part, normalized once for all the names it is compared with.
   let typed: NameMatch.Typed
 
   init(kind: Kind, range: SourceRange, text: String) {

@@ -25,7 +25,7 @@ package final class PhraseHighlighter {
     names = NameScope(repository: repository, catalogue: catalogue, categories: categories)
   }
 
-  /// Returns the stretches of a phrase that have a meaning; all others are plain.
+  /// Returns the parts of a phrase that have a meaning; all others are plain.
   package func highlights(of sentence: SentencePhrase) -> [Highlight] {
     var reader = SentenceReader(
       names: names, holes: UnknownHoles(), verb: sentence.verb, form: form(of: sentence))
@@ -42,7 +42,8 @@ package final class PhraseHighlighter {
     return reader.marks ?? []
   }
 
-  /// No list can follow the exceptions of a template if one was named before them.
+  /// The form of a sentence; no list can follow the exceptions of a template if the sentence
+  /// already names one.
   private func form(of sentence: SentencePhrase) -> Form {
     sentence.place == .clause(.items) && sentence.exceptionClauses.isEmpty ? .title : sentence.form
   }

@@ -28,7 +28,7 @@ package enum QuestionAnswer {
   }
 
   /// Whether a sentence without mistakes is complete: it doesn't end in an amount without a name,
-  /// in a clause's word or in a condition without a comparison.
+  /// in a clause word or in a condition without a comparison.
   package static func isFinished(_ statement: Statement?) -> Bool {
     guard let command = statement?.command else { return true }
     let role = command.fields.phraseRole

@@ -3,10 +3,10 @@ import CartLanguage
 package import CartModels
 package import CartStore
 
-/// The items that a template can add, where its source contains their names.
+/// The items that a template can add, if its source contains their names.
 ///
-/// Nothing is run, so names made by interpolations aren't known. The items of the templates that
-/// it applies are included, because `except` leaves those out too.
+/// Nothing is run, so names from interpolations aren't known. The items of the templates that it
+/// applies are included, because `except` leaves those out too.
 package struct TemplateItems {
   /// The name of an item and the category that the template puts it in, if it specifies one.
   package struct Item: Hashable, Sendable {

@@ -6,10 +6,10 @@ import TerminalText
 
 /// The best completion of the entry, shown faintly after it.
 ///
-/// - Where items must exist, as after `check`, only the store decides, because an item that was
+/// - If items must exist, as after `check`, only the store decides, because an item that was
 ///   checked yesterday may be on no list today.
-/// - Elsewhere the newest entry of the history that begins with the whole line wins, unless it
-///   names a template that doesn't exist.
+/// - Otherwise, the newest entry of the history that begins with the whole line comes first,
+///   unless it names a template that doesn't exist.
 /// - Then come the names in the store and the words of the language; after `add`, earlier
 ///   purchases.
 package struct GhostText {
@@ -55,7 +55,8 @@ package struct GhostText {
     return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
   }
 
-  /// Whether the templates that an entry names exist: it may have been typed for another store.
+  /// Whether the templates that an entry names exist, because it may have been typed for another
+  /// store.
   private func hasItsTemplates(_ entry: String) -> Bool {
     NamedTemplates.of(Source(name: "history", text: entry))
       .allSatisfy { names.isTemplate($0.key) }

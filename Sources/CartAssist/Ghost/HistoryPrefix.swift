@@ -14,12 +14,11 @@ package final class HistoryPrefix {
   /// Restarts the search, because the history may have changed.
   package func forget() { (searched, count) = ("", -1) }
 
-  /// The maximum number of entries rejected for one line; the search for the next line continues
-  /// there.
+  /// The maximum number of entries that are rejected for one line; the search for the next line
+  /// continues there.
   private static let mostRefused = 50
 
-  /// Returns the rest of the newest entry that begins with the line, is longer, and is fit to be
-  /// offered.
+  /// Returns the rest of the newest entry that begins with the line, is longer, and can be offered.
   func rest(of line: String, where isFit: (String) -> Bool = { _ in true }) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let entries = entries()
