@@ -6,7 +6,7 @@ package import Foundation
 package struct ProcessMark {
   private let beginning: String
 
-  /// Makes the scheme with a prefix.
+  /// Creates the scheme with a prefix.
   package init(_ beginning: String) { self.beginning = beginning }
 
   /// The prefix of the names that this process uses.

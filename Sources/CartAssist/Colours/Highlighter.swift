@@ -9,7 +9,7 @@ package struct Highlighter {
   private let names: KnownNames
   private let phrases: PhraseHighlighter?
 
-  /// Makes a highlighter.
+  /// Creates a highlighter.
   ///
   /// - Parameters:
   ///   - names: the names that are declared before the source.

@@ -18,7 +18,7 @@ package struct Candidate {
   /// Whether it begins with the typed text and is longer than that.
   var goesOn: Bool
 
-  /// Makes a candidate for a name; nil if the name doesn't match the typed text of the slot.
+  /// Creates a candidate for a name; nil if the name doesn't match the typed text of the slot.
   ///
   /// - Parameters:
   ///   - folded: the name without case and accents, if it is already known.
@@ -34,7 +34,7 @@ package struct Candidate {
     self.init(name, typed: typed(), detail: detail(), match: match, in: slot)
   }
 
-  /// Makes a candidate for a name that is known to match.
+  /// Creates a candidate for a name that is known to match.
   package init(
     _ name: String, typed: String? = nil, detail: String = "", match: NameMatch, in slot: Slot
   ) {

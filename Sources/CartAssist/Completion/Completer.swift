@@ -11,7 +11,7 @@ package struct Completer {
   private let usesSymbols: Bool
   private let host: any CompletionHost
 
-  /// Makes a completer.
+  /// Creates a completer.
   package init(names: LiveNames, host: any CompletionHost, usesSymbols: Bool = true) {
     self.names = names
     self.host = host
@@ -64,8 +64,8 @@ package struct Completer {
     return [first]
   }
 
-  /// Makes the list. All entries replace the same part of the line, so the shorter ones repeat
-  /// the text before them.
+  /// Combines the candidates into a list. All entries replace the same part of the line, so the
+  /// shorter ones repeat the text before them.
   private func list(
     _ candidates: [Candidate], in source: Source, cursor: Int
   ) -> Completions {
@@ -486,7 +486,7 @@ extension Source {
 }
 
 extension CursorContext {
-  /// The list that the sentence takes items from, if it names one.
+  /// The list that the sentence names as the source of its items, if any.
   var sourceTitle: String? {
     let words: [ClauseWord] = verb == .move || verb == .copy ? [.from, .on] : [.on, .from, .to]
     return words.lazy.compactMap { titles[$0] }.first

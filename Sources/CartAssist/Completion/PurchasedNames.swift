@@ -17,7 +17,7 @@ struct PurchasedNames {
   /// The number of purchases that are considered: one or two years of a household.
   private static let mostPurchases = 2_000
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   init() {}
 
   /// Ranks the latest purchases.

@@ -46,7 +46,7 @@ package struct Slot: Hashable, Sendable {
   package var kind: Kind
   /// The part that is already typed, up to the cursor, including an opening quote.
   package var range: SourceRange
-  /// The typed part without the opening quote, as it is looked up.
+  /// The typed part without the opening quote, used for lookups.
   package let text: String
   /// The typed part, normalized once for all the names it is compared with.
   let typed: NameMatch.Typed

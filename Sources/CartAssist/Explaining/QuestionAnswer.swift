@@ -2,7 +2,7 @@ package import CartLanguage
 import CartModels
 import TerminalText
 
-/// Describes what can come next in an entry: the answer to a `?` at its end.
+/// The answer to a `?` at the end of an entry: a description of the possible continuations.
 package enum QuestionAnswer {
   /// Returns the entry without the `?` at its end; nil if no `?` asks a question.
   ///

@@ -17,7 +17,7 @@ package struct GhostText {
   package struct Ghost: Equatable {
     /// The text that would be typed.
     package var text: String
-    /// A short description.
+    /// A short description of the completion.
     package var remark = ""
 
     package init(text: String, remark: String = "") {
@@ -55,8 +55,8 @@ package struct GhostText {
     return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
   }
 
-  /// Whether the templates that an entry names exist, because it may have been typed for another
-  /// store.
+  /// Whether the templates that an entry names exist. They may not, if the entry was typed for
+  /// another store.
   private func hasItsTemplates(_ entry: String) -> Bool {
     NamedTemplates.of(Source(name: "history", text: entry))
       .allSatisfy { names.isTemplate($0.key) }

@@ -323,7 +323,8 @@ extension Parser {
     }
   }
 
-  /// The error with the likely sentence. A typo in a clause is likelier than an everyday sentence.
+  /// The error with the likely sentence. A typo in a clause is more likely than an everyday
+  /// sentence.
   func advised(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
     let typo = advisingOnClauseTypo(mistake, first)
     return typo.help == mistake.help ? advisingOnSpeech(mistake, first) : typo

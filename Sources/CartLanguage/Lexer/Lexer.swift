@@ -50,8 +50,8 @@ package struct Lexer: Sendable {
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// The token that is the same in sentences and expressions, if it comes next: the end,
-  /// punctuation, or a quote.
+  /// The token that is the same in sentences and expressions, if it comes next: the end, a
+  /// punctuation mark, or a quote.
   private mutating func nextMark(inSentence: Bool) -> Token? {
     skipBlanks(inSentence: inSentence)
     let start = position

@@ -116,9 +116,9 @@ package class TokenLog {
   package func noteUnit(at range: SourceRange) {}
   /// Records that the last word is a count.
   package func noteCount() {}
-  /// Records what would be accepted at an offset.
+  /// Records an expectation at an offset.
   package func expect(_ expectation: Expectation, at offset: Int) {}
-  /// Records the only thing that would be accepted at an offset, whatever is recorded later.
+  /// Records the only possible expectation at an offset; later ones are ignored.
   package func expectOnly(_ expectation: Expectation, at offset: Int) {}
   /// Records the start of a condition on items, in which their fields are names.
   package func openCondition() {}

@@ -1,4 +1,4 @@
-/// What a parser would accept at some position.
+/// A kind of text that a parser would accept at some position.
 package enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
   case statement(in: StatementContext)

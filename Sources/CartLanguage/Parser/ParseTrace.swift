@@ -20,7 +20,7 @@ package final class ParseTrace: TokenLog {
   /// The quoted strings, including quotes and interpolations.
   package private(set) var texts: [SourceRange] = []
 
-  /// What would have been accepted, and where.
+  /// The recorded expectations, with their offsets.
   private var expected: [Expected] = []
 
   /// Offsets with complete expectations.
@@ -172,7 +172,7 @@ extension ParseTrace {
     entries.contains { $0.token.kind == .semicolon && range.contains($0.token.range.lowerBound) }
   }
 
-  /// What would have been accepted at an offset, without duplicates, in order.
+  /// The expectations at an offset, in order and without duplicates.
   package func expectations(at offset: Int) -> [Expectation] {
     var seen: Set<Expectation> = []
     return expected.filter { $0.offset == offset }.map(\.expectation)

@@ -7,7 +7,7 @@ extension Parser {
     try readingExpression { (parser) throws(Diagnostic) in try parser.parseExpression() }
   }
 
-  /// Reads an expression, as far as operators continue it.
+  /// Reads an expression up to the first token that cannot continue it.
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
     defer { context.depth -= 1 }
@@ -451,7 +451,7 @@ extension Parser {
 }
 
 extension Rational {
-  /// The number without a slash: `½`, `1½`, `0.125`; nil where it has no such form.
+  /// The number without a slash: `½`, `1½`, `0.125`; nil if there is no such form.
   fileprivate var writtenInOne: String? {
     let text = displayText()
     return text.contains { "/ ≈".contains($0) } ? exactDecimal : text

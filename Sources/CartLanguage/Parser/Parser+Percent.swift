@@ -95,7 +95,7 @@ extension Parser {
     return true
   }
 
-  /// `price + 10%` would add a tenth of 1, whatever the price.
+  /// Rejects `price + 10%`, which would add a tenth of 1 and not of the price.
   func expectNoAddedPercent(
     _ left: Expression, _ infix: BinaryOperator, _ right: Expression
   ) throws(Diagnostic) {

@@ -240,7 +240,7 @@ extension Parser {
   /// The token's text.
   func text(_ token: Token) -> String { source.text(token.range) }
 
-  /// Records what would be accepted in place of the current token.
+  /// Records an expectation in place of the current token.
   func expecting(_ expectation: Expectation) {
     log?.expect(expectation, at: token.range.lowerBound)
   }
@@ -255,7 +255,7 @@ extension Parser {
     }
   }
 
-  /// Records the only thing that would be accepted in place of the current token.
+  /// Records the only possible expectation in place of the current token.
   func expectingOnly(_ expectation: Expectation) {
     log?.expectOnly(expectation, at: token.range.lowerBound)
   }

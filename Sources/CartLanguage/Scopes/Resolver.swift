@@ -21,7 +21,7 @@ package struct Resolver {
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
-  /// Whether the fields of items are names, where no variable has the name.
+  /// Whether the fields of items are names; variables take precedence.
   var namesItemFields = false
   var isInTemplate = false
   /// The choice of days in a comparison with a date.

@@ -29,7 +29,7 @@ struct SkippedWords: Sendable {
   }
 
   private mutating func skip(_ sentence: Substring) {
-    // `lett x = 2` declares x, whatever the misspelled verb.
+    // `lett x = 2` declares `x`, although the verb is misspelled.
     var declares = false
     for (index, word) in sentence.split(whereSeparator: \.isNoPartOfName).enumerated() {
       let key = NameKey(String(word))

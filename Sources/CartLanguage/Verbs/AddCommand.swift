@@ -37,7 +37,7 @@ package struct AddCommand: SentenceSyntax {
   package static let suggestedWord = "suggested"
   private static let suggestedOperand = Operand.alone("what `suggest` shows")
 
-  /// What to add.
+  /// The items to add.
   package enum Subject: Hashable, Sendable {
     /// Items by name.
     case items([Phrase])
@@ -45,7 +45,7 @@ package struct AddCommand: SentenceSyntax {
     indirect case suggested(except: [Phrase], list: Phrase?)
   }
 
-  /// What to add.
+  /// The items to add.
   package var subject: Subject
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {

@@ -33,7 +33,7 @@ package struct ApplyCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What to apply.
+  /// The template, menu or schedules to apply.
   package enum Target: Hashable, Sendable {
     /// A template.
     case template(TemplateApplication)
@@ -43,7 +43,7 @@ package struct ApplyCommand: SentenceSyntax {
     case due
   }
 
-  /// What to apply.
+  /// The template, menu or schedules to apply.
   package var target: Target
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {

@@ -20,7 +20,7 @@ package struct CopyCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What to copy.
+  /// The items or the list to copy.
   package enum Subject: Hashable, Sendable {
     /// Items, with the list clauses at the end.
     case items(Selection)
@@ -28,7 +28,7 @@ package struct CopyCommand: SentenceSyntax {
     case list(Phrase)
   }
 
-  /// What to copy.
+  /// The items or the list to copy.
   package var subject: Subject
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {

@@ -23,7 +23,7 @@ package struct DeleteCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What to delete.
+  /// The objects to delete.
   package enum Subject: Hashable, Sendable {
     /// Lists, by their titles.
     case lists([Phrase])
@@ -39,7 +39,7 @@ package struct DeleteCommand: SentenceSyntax {
     case categories([Phrase])
   }
 
-  /// What to delete.
+  /// The objects to delete.
   package var subject: Subject
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {

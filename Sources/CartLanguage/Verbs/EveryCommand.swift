@@ -38,7 +38,7 @@ package struct EveryCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What a schedule does when it is due.
+  /// The task of a schedule, which runs when the schedule is due.
   package enum Task: Hashable, Sendable {
     /// Apply a template.
     case application(TemplateApplication)
@@ -50,7 +50,7 @@ package struct EveryCommand: SentenceSyntax {
 
   /// The recurrence.
   package var recurrence: RecurrenceClause
-  /// The task, run when the schedule is due.
+  /// The task of the schedule.
   package var task: Task
   /// The first day, if given.
   package var starting: DayClause?

@@ -34,7 +34,7 @@ package struct ForgetCommand: SentenceSyntax {
     .word("price"), .one(.item(.any), shown: "NAME"), clauses: .at)
   package static let mayWrite = true
 
-  /// What to forget.
+  /// The data to forget.
   package enum Subject: Hashable, Sendable {
     /// Purchases: of an item, before a day, or all of them.
     case purchases(of: Phrase?, before: DayClause?)
@@ -50,7 +50,7 @@ package struct ForgetCommand: SentenceSyntax {
     case pantry([Phrase])
   }
 
-  /// What to forget.
+  /// The data to forget.
   package var subject: Subject
 
   private static let purchases = "purchases"

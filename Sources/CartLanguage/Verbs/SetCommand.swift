@@ -50,8 +50,8 @@ package struct SetCommand: SelectionVerb {
     phrase.pieces.contains { $0.clause.map { !$0.isListClause } ?? false }
   }
 
-  /// Rejects a `quantity` at the end without an amount, and an amount of zero. Both are invalid
-  /// whatever names exist.
+  /// Rejects a `quantity` at the end without an amount, and an amount of zero. Both are invalid for
+  /// any name.
   private static func expectAmount(
     in phrase: Phrase, of selection: Selection, _ parser: inout Parser
   ) throws(Diagnostic) {

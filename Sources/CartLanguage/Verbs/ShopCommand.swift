@@ -31,7 +31,7 @@ package struct ShopCommand: SentenceSyntax {
   ]
   package static let mayWrite = true
 
-  /// What to do with shops.
+  /// The action on a shop.
   package enum Subject: Hashable, Sendable {
     /// Show the shop in use.
     case question

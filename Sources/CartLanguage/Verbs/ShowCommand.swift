@@ -100,7 +100,7 @@ package struct ShowCommand: SentenceSyntax {
 }
 
 extension ShowCommand.Query {
-  /// Rejects a duplicate clause if it cannot be part of a title, whatever lists exist.
+  /// Rejects a duplicate clause that cannot be part of the title of any list.
   fileprivate func refuseRepeated() throws(Diagnostic) {
     var said: Set<String> = []
     let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)

@@ -21,7 +21,7 @@ package struct UndoCommand: SentenceSyntax {
 
   /// The number of steps; above zero.
   package var count: Int
-  /// The person whose steps; nil for those of this store.
+  /// The person whose steps are undone; nil for the steps of this store.
   package var person: Phrase?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {

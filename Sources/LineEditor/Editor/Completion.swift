@@ -7,7 +7,7 @@ package struct Completion: Equatable, Sendable {
   /// A short description, which is shown if it fits. It can be empty.
   package var detail: String
 
-  /// Makes a candidate, which by default shows the text that it inserts.
+  /// Creates a candidate, which by default shows the text that it inserts.
   package init(_ replacement: String, display: String? = nil, detail: String = "") {
     self.replacement = replacement
     self.display = display ?? replacement
@@ -22,7 +22,7 @@ package struct CompletionCandidates: Equatable, Sendable {
   /// The candidates, best first.
   package var candidates: [Completion]
 
-  /// Makes candidates for a part of the line.
+  /// Creates candidates for a part of the line.
   package init(replacing: Range<Int>, candidates: [Completion]) {
     self.replacing = replacing
     self.candidates = candidates

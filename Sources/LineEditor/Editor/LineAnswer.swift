@@ -5,7 +5,7 @@ package struct LineAnswer: Equatable, Sendable {
   /// The line with which editing continues.
   package var line: String
 
-  /// Makes an answer.
+  /// Creates an answer.
   package init(_ text: String, line: String) {
     self.text = text
     self.line = line

@@ -89,7 +89,7 @@ extension LineEditor {
 
   // MARK: Hints
 
-  /// The ghost text that can be accepted: only what is visible, and only at the end of the line.
+  /// The ghost text that can be accepted: only the visible part, and only at the end of the line.
   private func hint(after line: LineBuffer) -> String? {
     guard line.isAtEnd, let hint = reading.hint, hint.line == line else { return nil }
     return hint.text

@@ -38,7 +38,7 @@ extension LineEditor {
     var isWatching = false
   }
 
-  /// The state that determines what is painted.
+  /// The state that determines the painted frame.
   struct Painted: Equatable {
     var buffer: LineBuffer
     var prompt: PromptText

@@ -28,7 +28,7 @@ package final class LineEditor {
   /// lines.
   package static var isUsable: Bool { cle_is_usable(0, 1) }
 
-  /// Makes an editor, with the settings for the program's name in `.editrc`.
+  /// Creates an editor, with the settings for the program's name in `.editrc`.
   ///
   /// The editor retains the host. `usesColor` does not affect faint and inverse text, which are not
   /// colours. Without `usesUnicode`, the editor's own symbols are ASCII.

@@ -6,7 +6,7 @@ package enum LineEditorError: Error, Equatable, Sendable {
   case system(doing: String, code: Int32)
   /// Another process has locked the history for too long.
   case historyBusy(path: String)
-  /// The path of the history is not that of a regular file.
+  /// The path of the history does not belong to a regular file.
   case historyNotAFile(path: String)
 }
 

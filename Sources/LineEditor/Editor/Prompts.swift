@@ -5,7 +5,7 @@ package struct Prompts: Equatable, Sendable {
   /// The prompt before each further row.
   package var continuation: String
 
-  /// Makes prompts.
+  /// Creates prompts.
   package init(first: String, continuation: String = "") {
     self.first = first
     self.continuation = continuation

@@ -8,7 +8,7 @@ struct LineChange: Equatable, Sendable {
   let cursorBefore: Int
   private(set) var cursorAfter: Int
 
-  /// Makes the insertion of a text at the cursor.
+  /// Creates the insertion of a text at the cursor.
   init(inserting text: String, at cursor: Int) {
     offset = cursor
     removed = ""
@@ -17,7 +17,7 @@ struct LineChange: Equatable, Sendable {
     cursorAfter = cursor + text.utf8.count
   }
 
-  /// Makes the change between two lines, or returns nil if only the cursor moved.
+  /// Creates the change between two lines; nil if only the cursor moved.
   ///
   /// The common prefix and suffix can end within a scalar of several bytes, so both are shortened
   /// to the start of a scalar.

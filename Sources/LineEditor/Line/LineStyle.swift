@@ -29,7 +29,7 @@ package struct StyledRange: Equatable, Sendable {
   /// The style of the range.
   package var style: LineStyle
 
-  /// Makes a styled range. If two ranges overlap, the later one wins.
+  /// Creates a styled range. If two ranges overlap, the later one wins.
   package init(_ range: Range<Int>, _ style: LineStyle) {
     self.range = range
     self.style = style

@@ -16,7 +16,7 @@ struct Glyph: Equatable, Sendable {
     self.width = width
   }
 
-  /// Makes the glyph of a character other than a newline or a tab, whose appearance depends on
+  /// Creates the glyph of a character other than a newline or a tab, whose appearance depends on
   /// their position.
   init(_ character: Character) {
     if let plain = Glyph(plain: character) {
@@ -31,7 +31,7 @@ struct Glyph: Equatable, Sendable {
     }
   }
 
-  /// Makes the glyph of a printable ASCII character, which is the fast path for nearly all text.
+  /// Creates the glyph of a printable ASCII character, which is the fast path for nearly all text.
   /// Returns nil for any other character.
   init?(plain character: Character) {
     guard let byte = character.asciiValue, byte.isPlain else { return nil }

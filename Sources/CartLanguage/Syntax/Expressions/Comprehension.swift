@@ -1,7 +1,7 @@
 /// `[x.name for x in items where not x.done]`: a list built by a loop; or a record, as in
 /// `["{x.name}": x.amount for x in items]`.
 package struct Comprehension: Hashable, Sendable {
-  /// The key of each element, if it makes a record.
+  /// The key of each element, if the result is a record.
   package var key: Expression?
   /// The expression for each element.
   package var element: Expression

@@ -66,8 +66,7 @@ extension Parser {
     return value
   }
 
-  /// Whether the current token starts a value, whatever names exist; an unclosed `[` may be a shell
-  /// test.
+  /// Whether the current token can only start a value; an unclosed `[` may be a shell test.
   private var beginsAsValue: Bool {
     guard let first = source.bytes[token.range].first else { return false }
     return (0x30...0x39).contains(first) || first == UInt8(ascii: "(")
