@@ -494,12 +494,12 @@ extension CursorContext {
 }
 
 extension ListSummary {
-  /// `3/8 done`
+  /// A short description: `3/8 done`.
   var remark: String { itemCount == 0 ? "empty" : "\(completedCount)/\(itemCount) done" }
 }
 
 extension ShoppingItem {
-  /// `2 l, Dairy`
+  /// A short description: `2 l, Dairy`.
   var remark: String {
     let isOne = quantity == .one
     return (isOne ? "" : quantity.displayText + ", ") + category.name

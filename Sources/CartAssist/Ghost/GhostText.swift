@@ -151,7 +151,7 @@ extension Slot.Kind {
 }
 
 extension PurchasedNames.Entry {
-  /// `bought 3 times`
+  /// The number of purchases in words: `bought 3 times`.
   var frequency: String {
     switch count {
     case 1: "bought once"
@@ -160,7 +160,7 @@ extension PurchasedNames.Entry {
     }
   }
 
-  /// `2 l, bought 3 times`
+  /// A short description: `2 l, bought 3 times`.
   var remark: String {
     latest.quantity == .one ? frequency : "\(latest.quantity.displayText), \(frequency)"
   }

@@ -142,7 +142,7 @@ struct Layout {
     }
   }
 
-  /// `else` is placed after the brace.
+  /// Whether the token is `else`, which is placed after the brace.
   private func isElse(_ entry: TokenLog.Entry) -> Bool {
     previous?.role == .block && previous?.token.kind == .closeBrace
       && entry.token.kind == .word

@@ -51,12 +51,13 @@ enum Spacing {
       source.text(left.token.range).lowercased())
   }
 
-  /// `item.name`, `1..3`
+  /// Whether the token has no blanks around it, as in `item.name` and `1..3`.
   private static func isTight(_ entry: Entry) -> Bool {
     entry.token.kind == .symbol(.dot) || entry.token.kind == .symbol(.range)
   }
 
-  /// `1/2 cup`: a slash glued to both its numbers stays glued.
+  /// Whether the tokens are a number and a slash that are glued together and must stay so:
+  /// `1/2 cup`.
   private static func isFraction(_ left: Entry, _ right: Entry) -> Bool {
     switch (left.token.kind, right.token.kind) {
     case (.number, .symbol(.dividedBy)), (.symbol(.dividedBy), .number): right.token.isGlued

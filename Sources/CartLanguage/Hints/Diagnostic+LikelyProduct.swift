@@ -1,7 +1,7 @@
 import CartModels
 
 extension Diagnostic {
-  /// `add brocoli`
+  /// The hint on `add brocoli`.
   ///
   /// - Parameters:
   ///   - product: the name of the product that is one typo away.

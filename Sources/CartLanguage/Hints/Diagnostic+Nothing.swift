@@ -2,8 +2,8 @@ package import CartModels
 
 /// Errors for interpolated amounts that are zero or negative, or are strings.
 extension Diagnostic {
-  /// `add {n} Milk`, where `n` is zero or less: the help suggests a guard, because a calculated
-  /// zero usually means that the item is not needed.
+  /// The error for `add {n} Milk`, where `n` is zero or less. The help suggests a guard, because a
+  /// calculated zero usually means that the item is not needed.
   ///
   /// - Parameter range: the range of the interpolation.
   package static func nothingToAdd(
@@ -21,14 +21,14 @@ extension Diagnostic {
     return mistake
   }
 
-  /// `set Milk quantity {n}`
+  /// The error for `set Milk quantity {n}`, where `n` is zero or less.
   package static func nothingToSet(_ quantity: Quantity, at range: SourceRange) -> Diagnostic {
     var mistake = nothing(quantity, at: range)
     mistake.help = ["to remove it from the list: `remove ITEM`"]
     return mistake
   }
 
-  /// `add {n} Apples`, where `n` holds the text `3`.
+  /// The error for `add {n} Apples`, where `n` holds the text `3`.
   package static func amountInText(
     _ text: String, at range: SourceRange, in phrase: Phrase, _ verb: CommandName,
     _ source: Source?

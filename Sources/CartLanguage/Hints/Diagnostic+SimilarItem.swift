@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// `add Bananas; add Banana`
+  /// The hint on `add Bananas; add Banana`.
   ///
   /// - Parameters:
   ///   - name: the name of the new item.

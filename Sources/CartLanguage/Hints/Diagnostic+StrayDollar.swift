@@ -1,5 +1,6 @@
 extension Diagnostic {
-  /// `"Hello ${name}"`, the syntax of other languages. Here the sign is part of the string.
+  /// The hint on `"Hello ${name}"`, the syntax of other languages. Here the sign is part of the
+  /// string.
   ///
   /// - Parameter hole: the range between the braces.
   package static func strayDollar(before hole: SourceRange, in source: Source) -> Diagnostic {

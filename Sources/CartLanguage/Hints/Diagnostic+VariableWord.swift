@@ -1,5 +1,6 @@
 extension Diagnostic {
-  /// `let n = 6; add n Eggs`: the word is part of the name, but a variable has the same name.
+  /// The hint on `let n = 6; add n Eggs`: the word is part of the name, but a variable has the same
+  /// name.
   ///
   /// - Parameters:
   ///   - words: the name.

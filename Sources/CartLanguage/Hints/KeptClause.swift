@@ -75,7 +75,8 @@ extension Phrase {
 }
 
 extension Diagnostic {
-  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`: the new name contains a clause word.
+  /// The warning on a clause word in a new name: `list Milk to Party`,
+  /// `rename Milk to Oat Milk in dairy`.
   ///
   /// - Parameter correction: the sentence to write if the clause was meant.
   package static func keptInNewName(
@@ -89,7 +90,7 @@ extension Diagnostic {
     return warning
   }
 
-  /// `add Milk note fresh`
+  /// The error for `add Milk note fresh`.
   ///
   /// - Parameter kept: the `note` clause. Its range covers only the operand.
   package static func noNote(_ kept: KeptClause) -> Diagnostic {
@@ -105,7 +106,7 @@ extension Diagnostic {
     return mistake
   }
 
-  /// `add Beans in Tomato Juice`
+  /// The warning on `add Beans in Tomato Juice`.
   static func keptCategory(_ operand: String, at range: SourceRange) -> Diagnostic {
     var warning = hint(
       .keptClauseWord,
@@ -115,7 +116,7 @@ extension Diagnostic {
     return warning
   }
 
-  /// `add Bread to Home`, when the existing lists are unknown.
+  /// The warning on `add Bread to Home`, when the existing lists are unknown.
   static func keptUnlessList(
     _ word: ClauseWord, _ operand: String, at range: SourceRange
   ) -> Diagnostic {

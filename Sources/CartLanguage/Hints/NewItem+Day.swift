@@ -2,7 +2,7 @@ import CartModels
 
 /// Days that became part of a name because `due` is missing.
 extension NewItem {
-  /// `add milk on friday`, `add milk in 3 days`
+  /// The hint on `add milk on friday` or `add milk in 3 days`.
   func hintOnDay(_ kept: KeptClause) -> Diagnostic? {
     let words = [kept.word.rawValue] + kept.operand.split(separator: " ").map(String.init)
     guard !kept.before.isEmpty, kept.word == .on || kept.word == .in,
@@ -11,7 +11,7 @@ extension NewItem {
     return hintOnDay(words, after: kept.before)
   }
 
-  /// `add milk tomorrow`
+  /// The hint on `add milk tomorrow`.
   func hintOnDay(in words: [Substring]) -> Diagnostic? {
     guard keptClause == nil, let last = words.last, NewItem.mayEndDay(String(last)) else {
       return nil

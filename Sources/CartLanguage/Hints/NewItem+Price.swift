@@ -2,7 +2,7 @@ import CartModels
 
 /// Money that became part of a name, because `add` does not accept prices.
 extension NewItem {
-  /// `add milk €2.50`, `add milk for 2.50`
+  /// The hint on `add milk €2.50` or `add milk for 2.50`.
   func hintOnPrice(in words: [Substring]) -> Diagnostic? {
     guard let last = words.last, last.utf8.contains(where: NewItem.isOfMoney),
       let reading = Money.tail(of: words.suffix(2).map(String.init)), reading.unit == nil,

@@ -79,7 +79,7 @@ extension NewItem {
 
   private func sentence(_ items: String) -> String { "`\(verb.opening) \(items)\(placeClause)`" }
 
-  /// `Bananas 6` and `Bananas quantity 6`, where the number can be an amount.
+  /// The number at the end of a name that can be an amount: `Bananas 6`, `Bananas quantity 6`.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
     guard let last = words.last, last.allSatisfy(\.isASCIIDigit), let number = Int64(last),
       number > 0

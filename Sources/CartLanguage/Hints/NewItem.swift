@@ -103,7 +103,7 @@ extension NewItem {
       help: "to use a list: `\(corrected(kept))`; a name in quotes is always a name")
   }
 
-  /// `add Quiche at Home`
+  /// The hint on `add Quiche at Home`.
   private func keptShop(_ kept: KeptClause) -> Diagnostic {
     .hint(
       .keptClauseWord,
@@ -114,7 +114,7 @@ extension NewItem {
         + "always a name")
   }
 
-  /// `add Milk to`
+  /// The hint on `add Milk to`.
   private func keptLast(_ kept: KeptClause) -> Diagnostic {
     let wanted =
       switch kept.word {
@@ -128,7 +128,7 @@ extension NewItem {
       at: kept.range, help: "write a \(wanted) after it")
   }
 
-  /// `add Milk to Partty`, where a list named Party Supplies exists.
+  /// The hint on `add Milk to Partty`, where a list named Party Supplies exists.
   private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
     let clause =

@@ -53,7 +53,7 @@ extension Linter {
 
   // MARK: Ranges and indices
 
-  /// `3..1`, `0..len(a)`
+  /// Warns of a range that is empty, `3..1`, or that starts at 0: `0..len(a)`.
   mutating func noteRange(
     from first: Literal?, to last: Literal?, _ left: Expression, _ right: Expression,
     _ range: SourceRange
@@ -88,7 +88,7 @@ extension Linter {
     return nil
   }
 
-  /// `1..3 step -1`, `1..3 step 0`
+  /// Warns of a step with the wrong sign: `1..3 step -1`.
   mutating func visit(_ stepped: Stepped, at range: SourceRange) {
     let (first, last, step) = (visit(stepped.first), visit(stepped.last), visit(stepped.step))
     if let empty = Diagnostic.emptyRange(
@@ -98,7 +98,7 @@ extension Linter {
     }
   }
 
-  /// `xs[0]`
+  /// Warns of the index 0: `xs[0]`.
   mutating func noteIndex(_ index: Literal?, in list: Expression, at range: SourceRange) {
     guard case .number(let number) = index, number == 0 else { return }
     warnings.append(
@@ -129,7 +129,7 @@ extension Quantity {
 }
 
 extension Diagnostic {
-  /// `1 kg + 1 l`
+  /// The error for `1 kg + 1 l`.
   ///
   /// - Parameters:
   ///   - first: the first value with its type: `a quantity (1 kg)`.
@@ -168,7 +168,7 @@ extension Diagnostic {
     ]
   }
 
-  /// `1/0`
+  /// The error for `1/0`.
   package static func divisionByZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .divisionByZero, "cannot divide by zero", at: range,

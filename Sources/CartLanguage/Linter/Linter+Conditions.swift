@@ -35,7 +35,7 @@ extension Linter {
     }
   }
 
-  /// `if x > 1 { … } else if x > 1 { … }`
+  /// Warns of a repeated condition: `if x > 1 { … } else if x > 1 { … }`.
   mutating func noteRepeated(_ branches: [IfCommand.Branch]) {
     for (index, branch) in branches.enumerated().dropFirst() {
       let condition = branch.condition

@@ -23,7 +23,7 @@ extension Linter {
 
   // MARK: Amounts
 
-  /// `add {n} Milk`, where `n` is 0.
+  /// Warns of `add {n} Milk`, where `n` is 0.
   ///
   /// - Parameter values: the constant value of each interpolation, if it is known.
   mutating func noteNothing(
@@ -51,7 +51,7 @@ extension Linter {
 
   // MARK: Keys
 
-  /// `r.b`, where `r` is always `[a: 1]`.
+  /// Warns of `r.b`, where `r` is always `[a: 1]`.
   ///
   /// - Parameter isText: whether the key is written as a string.
   mutating func noteKey(

@@ -45,7 +45,7 @@ extension Linter {
     return nil
   }
 
-  /// `"Hello ${name}"`, if the variable is known to hold a string.
+  /// Warns of `"Hello ${name}"`, if the variable is known to hold a string.
   private mutating func noteStrayDollars(in segments: [TextSegment]) {
     for (before, hole) in zip(segments, segments.dropFirst()) {
       guard case .plain(let plain) = before, plain.hasSuffix("$"),
@@ -169,7 +169,7 @@ extension Linter {
     }
   }
 
-  /// `x = x`
+  /// The constant result of comparing a value with itself, as in `x = x`.
   private func comparedWithItself(
     _ left: Expression, _ operation: BinaryOperator, _ right: Expression
   ) -> Literal? {

@@ -116,7 +116,8 @@ extension Linter {
 
   // MARK: New names
 
-  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`
+  /// Records a new name, and warns of a clause word in it: `list Milk to Party`,
+  /// `rename Milk to Oat Milk in dairy`.
   mutating func noteNewName(of role: PhraseRole) {
     switch role {
     case .newTitle(let phrase, let beforeTemplate, _):
@@ -137,7 +138,8 @@ extension Linter {
     }
   }
 
-  /// `list Milk to Party`, if the sentence was meant to add an item to the list.
+  /// The corrected form of `list Milk to Party`, if the sentence was meant to add an item to the
+  /// list.
   private func adding(_ kept: KeptClause) -> String? {
     guard kept.word == .to || kept.word == .on,
       let title = names.madeLists[NameKey(kept.operand)]
@@ -145,7 +147,7 @@ extension Linter {
     return "to add an item: `add \(TypedName.of(kept.before)) to \(TypedName.of(title))`"
   }
 
-  /// `rename Milk to Oat Milk in dairy`, where the category was intended.
+  /// The corrected form of `rename Milk to Oat Milk in dairy`, if the category was intended.
   private func setting(_ kept: KeptClause, of old: Phrase) -> String? {
     let key = NameKey(kept.operand)
     guard kept.word == .in,

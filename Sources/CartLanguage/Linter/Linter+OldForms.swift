@@ -18,7 +18,7 @@ extension Linter {
     return (isGlued ? " " : "") + text.trimmingBlanks
   }
 
-  /// `remove Milk from Party`, if the source creates a list Party.
+  /// Warns of `remove Milk from Party`, if the source creates a list Party.
   mutating func noteListWord(in phrase: Phrase?, of verb: CommandName) {
     guard verb.hasOldListWords, let pieces = phrase?.pieces,
       let index = pieces.lastIndex(where: { $0.clause == .from || $0.clause == .to }),
@@ -32,7 +32,8 @@ extension Linter {
     )
   }
 
-  /// `list Sunday from breakfast`: only parentheses make clear that this is a template.
+  /// Records `list Sunday from breakfast`, where only parentheses make clear that this is a
+  /// template.
   mutating func noteTemplateWithoutParentheses(_ use: TemplateUse) {
     guard case .possibly(let name) = use else { return }
     bareTemplates.append(name)

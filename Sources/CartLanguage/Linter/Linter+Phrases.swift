@@ -49,8 +49,8 @@ extension Linter {
     }
   }
 
-  /// `show not done`: a list can be called `Todo`, but hardly by several words that have a meaning
-  /// in other languages after the equivalent of `show`.
+  /// Warns of `show not done`. A list can be called `Todo`, but hardly by several words that have a
+  /// meaning in other languages after the equivalent of `show`.
   private mutating func noteForeignWords(in words: ShowPhrase, at range: SourceRange) {
     let title = words.title
     guard let name = title.plainName, !name.isEmpty, names.madeLists[NameKey(name)] == nil,

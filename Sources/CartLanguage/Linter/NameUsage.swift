@@ -171,21 +171,21 @@ extension Diagnostic {
       help: ["remove it, or name it `_\(name.text)` if this is intended"])
   }
 
-  /// `let items = …`
+  /// The warning for `let items = …`.
   static func hidingBuiltIn(_ name: Name, _ function: FunctionName) -> Diagnostic {
     .warning(
       .shadowing, "this `\(name.text)` hides the built-in `\(function.rawValue)`", at: name.range,
       help: "give it another name, such as `my_\(name.text)`")
   }
 
-  /// `func price(x) { … }`
+  /// The warning for `func price(x) { … }`.
   static func hidingVerb(_ name: Name) -> Diagnostic {
     .warning(
       .shadowing, "this `\(name.text)` hides the verb `\(name.text.lowercased())`", at: name.range,
       help: "give it another name, such as `my_\(name.text)`")
   }
 
-  /// `let due = …`
+  /// The warning for `let due = …`.
   fileprivate static func hidingField(_ name: Name, _ field: ItemField) -> Diagnostic {
     .warning(
       .shadowing, "in conditions, this `\(name.text)` hides the field `\(field.rawValue)`",

@@ -34,7 +34,7 @@ extension Parser {
     return arguments
   }
 
-  /// `2`, `people: 2`, `people = 2`, `where done`
+  /// Reads an argument: `2`, `people: 2`, `people = 2` or `where done`.
   private mutating func parseArgument(after last: Argument?) throws(Diagnostic) -> Argument {
     let start = token.range.lowerBound
     let before = self

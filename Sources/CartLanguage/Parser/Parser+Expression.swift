@@ -257,7 +257,7 @@ extension Parser {
     return .parentheses(inside, open.range.lowerBound..<previousEnd)
   }
 
-  /// `.name` after an item or a record.
+  /// Reads `.name` after an item or a record.
   private mutating func parseField(of record: Expression) throws(Diagnostic) -> Expression {
     try countOperator()
     advance()
@@ -346,7 +346,8 @@ extension Parser {
     return .literal(.date(date), first.range)
   }
 
-  /// `6`, `500 g`; `1/2 cup` and `1 1/2 cups`, whose slash is only a fraction before a unit.
+  /// Reads a number or a quantity, such as `6` or `500 g`. A slash is only part of it before a
+  /// unit, as in `1/2 cup` and `1 1/2 cups`.
   private mutating func parseNumber() throws(Diagnostic) -> Expression {
     let first = token
     if let reading = try fractionWithUnit() { return reading }
@@ -426,7 +427,7 @@ extension Parser {
     return unit
   }
 
-  /// `3 days`: a calendar unit right after a whole number.
+  /// Accepts a calendar unit right after a whole number: `3 days`.
   private mutating func acceptSpan(
     of number: Rational, from first: Token
   ) throws(Diagnostic) -> Expression? {

@@ -166,7 +166,7 @@ extension Parser {
     ]
   }
 
-  /// `let n = #names`, where `#` starts a comment.
+  /// Adds advice on `let n = #names`, where `#` starts a comment.
   private func adviseOnLength(_ diagnostic: inout Diagnostic) -> Bool {
     guard isAtStatementEnd else { return false }
     let line = source.lineRange(at: max(0, previousEnd - 1))
@@ -207,7 +207,7 @@ extension Parser {
     }
   }
 
-  /// `then`, in place of a block's brace.
+  /// Adds advice on `then` in place of a block's brace.
   private func adviseOnBlock(_ diagnostic: inout Diagnostic) {
     let text = upcomingText(from: token.range.lowerBound)
     if let word = ForeignWord.prefix(of: text, .block) {
@@ -219,7 +219,7 @@ extension Parser {
     }
   }
 
-  /// `} elif x {`
+  /// Adds advice on `} elif x {`.
   private func adviseOnBranch(_ diagnostic: inout Diagnostic) -> Bool {
     guard token.kind == .word, previousEnd > 0, previousEnd <= source.bytes.count,
       source.bytes[previousEnd - 1] == UInt8(ascii: "}")

@@ -44,7 +44,7 @@ extension Parser {
 }
 
 extension Diagnostic {
-  /// `€3 USD`
+  /// The error for two currencies of one amount: `€3 USD`.
   static func twoCurrencies(
     _ money: Money, _ other: Currency, at range: SourceRange
   ) -> Diagnostic {

@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// `10% 3` could also be a remainder, and `10% price` lacks its `of`.
+  /// Rejects `10% 3`, which could also be a remainder, and `10% price`, which lacks `of`.
   private func expectNoOperand(after percent: Expression) throws(Diagnostic) {
     switch token.kind {
     case .number, .date, .currencySign, .quote, .symbol(.openParenthesis), .symbol(.openBracket):
@@ -85,7 +85,7 @@ extension Parser {
       ])
   }
 
-  /// `10% price` without `of`.
+  /// Adds advice on `10% price`, which lacks `of`.
   func adviseOnPercent(_ diagnostic: inout Diagnostic) -> Bool {
     guard token.kind == .name || token.kind == .word, previousEnd > 1,
       source.bytes[previousEnd - 1] == UInt8(ascii: "%"),
@@ -111,7 +111,8 @@ extension Parser {
     throw mistake
   }
 
-  /// `price * 110%` for `price + 10%`, if it is short and the percentage is positive.
+  /// The product that `price + 10%` was meant as, `price * 110%`, if it is short and the percentage
+  /// is positive.
   private func product(
     of whole: Expression, _ infix: BinaryOperator, _ part: Rational
   ) -> String? {

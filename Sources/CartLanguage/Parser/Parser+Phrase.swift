@@ -119,7 +119,8 @@ extension Parser {
     return true
   }
 
-  /// `2,5ml`: between a number and one or two decimals with a unit, a comma is a decimal point.
+  /// Accepts a comma as a decimal point between a number and one or two decimals with a unit:
+  /// `2,5ml`.
   private mutating func acceptDecimals(into pieces: inout [Piece]) -> Bool {
     guard let last = pieces.last, let whole = last.word, whole.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
       !last.isGlued, last.range.upperBound == token.range.lowerBound

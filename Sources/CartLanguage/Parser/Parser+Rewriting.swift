@@ -49,7 +49,7 @@ extension Parser {
 
   // MARK: Calls
 
-  /// `count where done` and `len "abc"`, functions without parentheses.
+  /// The call that a function without parentheses stands for: `count where done`, `len "abc"`.
   func functionAsVerb(_ word: String, in sentence: SourceRange) -> String? {
     guard FunctionName(word: word) != nil, sentence.count <= Parser.longestTrial else { return nil }
     let rest = source.text(sentence).dropFirst(word.count).trimmingBlanks
@@ -80,7 +80,7 @@ extension Parser {
       || adviseOnThreeQuotes(&diagnostic) || adviseOnVerbAlone(&diagnostic)
   }
 
-  /// `trip - n days`, where only a number can have a calendar unit.
+  /// Adds advice on `trip - n days`: only a number can have a calendar unit.
   private func adviseOnSpan(_ diagnostic: inout Diagnostic) -> Bool {
     guard token.kind == .name || token.kind == .word, !token.isGlued,
       let word = CalendarSpan.Word(word: text(token))
@@ -93,7 +93,7 @@ extension Parser {
     return true
   }
 
-  /// `print items where done`
+  /// Adds advice on `print items where done`.
   private func adviseOnArguments(_ diagnostic: inout Diagnostic) -> Bool {
     let function = shortText(previousRange)
     let rest = restOfSentence(from: token)
@@ -105,7 +105,7 @@ extension Parser {
     return true
   }
 
-  /// `print """`
+  /// Adds advice on `print """`.
   private func adviseOnThreeQuotes(_ diagnostic: inout Diagnostic) -> Bool {
     let start = token.range.lowerBound
     guard token.kind == .quote, start > 1,
@@ -117,7 +117,7 @@ extension Parser {
     return true
   }
 
-  /// `exit now`
+  /// Adds advice on `exit now`.
   private func adviseOnVerbAlone(_ diagnostic: inout Diagnostic) -> Bool {
     let word = shortText(previousRange)
     let line = source.lineRange(at: previousRange.lowerBound).lowerBound
@@ -135,7 +135,7 @@ extension Parser {
 
   // MARK: Loops and blocks
 
-  /// `for i = 1 to 3 { … }`
+  /// Adds advice on `for i = 1 to 3 { … }`.
   private func adviseOnCounting(_ diagnostic: inout Diagnostic) -> Bool {
     let rest = restOfSentence(from: token)
     let text = source.text(source.prefix(of: rest, maximum: Parser.longestTrial))
@@ -155,7 +155,7 @@ extension Parser {
     return true
   }
 
-  /// `if (1 = 1) print 1`: a sentence without the braces of its block.
+  /// Adds advice on a sentence without the braces of its block: `if (1 = 1) print 1`.
   func adviseOnBareBody(_ diagnostic: inout Diagnostic) {
     let rest = restOfSentence(from: token)
     guard rest.count <= Parser.longestTrial else { return }

@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// `"a {x"`: the closing quote of the string comes before the end of the interpolation.
+  /// The error for `"a {x"`, in which the string closes before its interpolation.
   private func unclosedHole(_ error: Diagnostic, from brace: SourceRange) -> Diagnostic? {
     guard error.code == .unexpected, let quote = error.range, brace.upperBound < quote.lowerBound,
       markLength(at: quote.lowerBound) == quote.count, quote.count > 0,
@@ -95,7 +95,7 @@ extension Parser {
     }
   }
 
-  /// `\u{1F34C}`
+  /// Reads the escape of a Unicode scalar: `\u{1F34C}`.
   private func parseScalarEscape(
     from start: Int, at offset: inout Int
   ) throws(Diagnostic) -> [UInt8] {

@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// `from taco(4)`
+  /// Whether `from` and a template with parentheses come next: `from taco(4)`.
   private var isAtTemplate: Bool {
     guard isAt(word: "from") else { return false }
     var lexer = Lexer(source)

@@ -58,7 +58,7 @@ extension Resolver {
 
   private static let visitsBetweenLooks = 256
 
-  /// `where not done in dairy`: a category's word in place of a list.
+  /// Whether a name in place of a list is a category, as in `where not done in dairy`.
   private func isCategory(_ name: Name) -> Bool {
     isInCondition && variable(name) == nil && ItemCategory.builtIn(for: name.key) != nil
   }
@@ -146,7 +146,7 @@ extension Resolver {
     (isInCondition, namesItemFields, loopVariable) = outer
   }
 
-  /// `otherwise` needs a value that may be missing.
+  /// Checks that the value before `otherwise` can be missing.
   private mutating func expectMayBeMissing(_ fallback: Fallback) {
     guard !canBeMissing(fallback.value) else { return }
     note(.neverMissing(fallback, in: source))

@@ -117,7 +117,7 @@ extension Resolver {
 }
 
 extension Diagnostic {
-  /// `[name for x in items]`, which is `[x.name for x in items]`.
+  /// The error for `[name for x in items]`, where `x.name` was meant.
   fileprivate static func bareField(_ name: Name, of variable: Name) -> Diagnostic {
     let field = "\(variable.text).\(name.text)"
     var diagnostic = Diagnostic(

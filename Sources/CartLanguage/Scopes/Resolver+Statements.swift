@@ -145,7 +145,7 @@ extension Resolver {
 }
 
 extension Diagnostic {
-  /// `for p in people { p.paid = yes }` would change a copy.
+  /// The error for `for p in people { p.paid = yes }`, which would change a copy.
   fileprivate static func lostChange(
     of assignment: Assignment, in loop: ForCommand, _ source: Source
   ) -> Diagnostic {

@@ -134,7 +134,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// `for 8`, the form that `menu` uses.
+  /// The number of people in `for 8`, the form that `menu` uses.
   private var countAfterFor: String? {
     var ahead = self
     ahead.log = nil

@@ -73,7 +73,7 @@ package struct IncludeCommand: StatementSyntax {
 }
 
 extension Parser {
-  /// `guests = 6, dish = "Soup"`
+  /// Reads the values of parameters: `guests = 6, dish = "Soup"`.
   fileprivate mutating func parseIncludedValues() throws(Diagnostic) -> [IncludeCommand.Value] {
     var values: [IncludeCommand.Value] = []
     while true {

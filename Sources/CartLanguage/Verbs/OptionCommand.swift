@@ -113,7 +113,7 @@ extension Parser {
     return option
   }
 
-  /// `option currency EUR`
+  /// The error for `option currency EUR`.
   private func missingEqual(after name: Name) -> Diagnostic {
     var mistake = unexpected("`=` after `\(name.text)`")
     let rest = restOfSentence(from: token)

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// `help formats`
+  /// The page for `help formats`.
   static let formats = HelpPage(
     summary: "File formats of `import` and `export`, by file extension.",
     rows: [

@@ -46,7 +46,7 @@ extension Parser {
       range: start..<(condition ?? values).range.upperBound)
   }
 
-  /// `where not x.done`, or `if` as other languages have it.
+  /// Accepts `where not x.done`, or `if` as in other languages.
   private mutating func acceptLoopCondition() throws(Diagnostic) -> Expression? {
     skipNewlines()
     expecting(.keyword("where", before: .condition))
@@ -59,7 +59,7 @@ extension Parser {
     return try parseExpression()
   }
 
-  /// `x in`, `i, x in`, `(i, x) in` or `[i, x] in`: the loop variables.
+  /// Reads the loop variables and `in`: `x in`, `i, x in`, `(i, x) in` or `[i, x] in`.
   mutating func expectLoopNames() throws(Diagnostic) -> [Name] {
     let open = token
     let closing: Symbol? =
@@ -87,7 +87,7 @@ extension Parser {
     return names
   }
 
-  /// `x in l`, or `(x in l)` as in other languages: the loop variables and the values.
+  /// Reads the loop variables and the values: `x in l`, or `(x in l)` as in other languages.
   mutating func parseLoopHead() throws(Diagnostic) -> (variables: [Name], values: Expression) {
     let open = token
     guard open.kind == .symbol(.openParenthesis), isOneNameInParentheses else {

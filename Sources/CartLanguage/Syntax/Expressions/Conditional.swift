@@ -53,7 +53,7 @@ extension Parser {
     token.kind == .name && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
 
-  /// `then VALUE`, or the value in braces.
+  /// Reads `then VALUE`, or the value in braces.
   private mutating func parseBranch() throws(Diagnostic) -> Expression {
     if token.kind == .openBrace { return try parseBraced() }
     expecting(.keyword("then", before: .alone("if it is true")))
@@ -93,7 +93,7 @@ extension Parser {
     token.kind == .openBrace ? try readBracedOrRecord() : try parseExpression()
   }
 
-  /// `{ VALUE }`, as other languages have it.
+  /// Reads `{ VALUE }`, the form of other languages.
   private mutating func parseBraced() throws(Diagnostic) -> Expression {
     let open = token
     openBracket()

@@ -39,7 +39,7 @@ extension Parser {
     return value
   }
 
-  /// `measure(t) as kg otherwise 1 kg`
+  /// The error for `measure(t) as kg otherwise 1 kg`: the default belongs before `as`.
   private func otherwiseAfter(_ conversion: Conversion) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unexpected, "`otherwise` needs parentheses next to another operator", at: token.range,
@@ -62,7 +62,7 @@ extension Parser {
     return diagnostic
   }
 
-  /// `3 lb as kgg`, with an unknown unit.
+  /// Adds advice on an unknown unit: `3 lb as kgg`.
   func adviseOnConversion(_ diagnostic: inout Diagnostic) -> Bool {
     var ahead = self
     ahead.log = nil

@@ -103,7 +103,7 @@ extension Expression {
 }
 
 extension Diagnostic {
-  /// `x otherwise 0`, where x is never missing.
+  /// The error for `x otherwise 0`, where `x` is never missing.
   static func neverMissing(_ fallback: Fallback, in source: Source) -> Diagnostic {
     let value = source.text(source.prefix(of: fallback.value.range, maximum: 60))
     let left = fallback.value.range.upperBound..<fallback.other.range.upperBound

@@ -170,7 +170,7 @@ extension Parser {
     return entries
   }
 
-  /// `a: 1`, `"a": 1`
+  /// Reads an entry: `a: 1` or `"a": 1`.
   private mutating func parseEntry(_ read: Expression?) throws(Diagnostic) -> RecordLiteral.Entry {
     let key: Expression
     if let read { key = read } else { key = try parseKey() }

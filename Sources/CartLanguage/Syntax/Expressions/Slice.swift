@@ -12,7 +12,7 @@ package struct Slice: Hashable, Sendable {
 }
 
 extension Parser {
-  /// `[1]`, `["key"]` and `[2..4]` after a value.
+  /// Reads an index after a value: `[1]`, `["key"]` or `[2..4]`.
   mutating func parseIndex(of whole: Expression) throws(Diagnostic) -> Expression {
     let open = token
     try countOperator()

@@ -120,7 +120,7 @@ extension Parser {
     return ahead.isAtSingleEqual && ahead.token.isGlued ? infix : nil
   }
 
-  /// `x += 2`; for a variable, it means `x = x + 2`.
+  /// Reads `x += 2`. For a variable, it means `x = x + 2`.
   private mutating func parseAssignment(
     to place: Place, by infix: BinaryOperator
   ) throws(Diagnostic) -> Assignment {
@@ -148,7 +148,7 @@ extension Parser {
 }
 
 extension Diagnostic {
-  /// `l[2..4] = x`
+  /// The error for an assignment to a slice: `l[2..4] = x`.
   fileprivate static func assignedSlice(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpected, "cannot assign to a slice", at: range,

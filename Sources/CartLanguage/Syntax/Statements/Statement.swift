@@ -163,7 +163,7 @@ extension Parser {
       ? !isSecond && !isArrow : isSecond && "+-*/".utf8.contains(first)
   }
 
-  /// `f(x)`, or an expression that starts with a call.
+  /// Reads `f(x)`, or an expression that starts with a call.
   private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Statement.Kind {
     move(to: name.range.lowerBound)
     let value = try parseExpression()
