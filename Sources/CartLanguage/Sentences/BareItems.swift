@@ -84,7 +84,7 @@ package struct BareItems {
     guard let mistake = check.diagnostics.first else { return false }
     return switch mistake.code {
     case .unknownVerb: mistake.range?.lowerBound == line.utf8.count - text.utf8.count
-    // A number at the beginning counts as an amount, as in `2% milk`.
+    // `2% milk` lacks a verb; a percentage alone is a value.
     case .misplacedPercent, .decimalComma: text.first?.isNumber == true
     case .unexpected, .unclosedText: text.first.map(BareItems.isQuote) ?? false
     default: false
