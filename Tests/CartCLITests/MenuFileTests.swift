@@ -60,7 +60,7 @@ import Testing
     let result = run("import bread.cook as template")
     #expect(result.output.contains("made template bread"))
     let told = result.output + result.errors
-    #expect(told.contains("`servings: \(servings)` is no number of servings"))
+    #expect(told.contains("`servings: \(servings)` is not a number of servings"))
     #expect(run("show template bread").output.contains("bread(scale = 1)"))
   }
 

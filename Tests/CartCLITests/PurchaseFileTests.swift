@@ -43,7 +43,7 @@ import Testing
     #expect(result.errors.contains("skipped 6 lines of `receipt.csv`"), "\(result.errors)")
     for line in [
       "line 5: `2025-13-01` is not a date", "line 6: it has no name",
-      "line 7: `many` is not an amount", "line 8: what was paid, `-1.00`, isn't above 0",
+      "line 7: `many` is not an amount", "line 8: the money paid, `-1.00`, isn't above 0",
       "line 9: `1 XXX` is not an amount of money", "line 10: its date is in the future",
     ] { #expect(result.errors.contains(line), "\(line) in \(result.errors)") }
     #expect(

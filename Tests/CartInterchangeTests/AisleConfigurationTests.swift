@@ -68,7 +68,7 @@ import Testing
     ("[a]\nb\rc", "2 refused: a name contains a control character"),
     ("[a]\npears\n\npears", "4 refused: duplicate `pears`; the first is in line 2"),
     ("[a]\npears|pears", "2 refused: duplicate `pears`; the first is in line 2"),
-    ("[a]\nb\n[c]\nB", "4 unsure: `B` is also in `a`, in line 2, and stays there"),
+    ("[a]\nb\n[c]\nB", "4 unsure: `B` is also in `a`, in line 2, which keeps it"),
   ])
   func whatIsWrongIsSaidWithItsLine(text: String, finding: String) {
     #expect(findings(text) == [finding])

@@ -49,7 +49,7 @@ import Testing
     #expect(
       reading.said == [
         "unsure 3: the status `odd` is unknown; `pending` is assumed",
-        "unsure 3: `tomorrow` is not a date and goes to the note",
+        "unsure 3: `tomorrow` is not a date, so it is in the note",
         "refused 4: it has no `description`",
       ])
     #expect(try read("{\"description\":\"Milk\",\"status\":\"pending\"}").all == ["Milk"])
@@ -61,8 +61,8 @@ import Testing
     #expect(list.lines == [7, 8, 10])
     #expect(
       list.said == [
-        "unsure 1: the labels of the note aren't taken: `Home`",
-        "unsure 1: 1 attachment of the note can't be taken",
+        "unsure 1: the labels of the note are ignored: `Home`",
+        "unsure 1: the attachments of the note are ignored: 1",
       ])
     #expect(try file("keep/text.json").all == ["{3x} eggs", "[x] Bread", "Salt (fine)"])
   }
@@ -84,7 +84,7 @@ import Testing
       try read(#"{"title":"Old","isTrashed":true,"listContent":[]}"#)
     }
     #expect(mistake?.message == "the note `Old` is in the trash of Keep")
-    #expect(mistake?.help == ["restore it there and take it out anew"])
+    #expect(mistake?.help == ["restore it in Keep, and export it again"])
     let both = try read(
       "[{\"title\":\"Old\",\"isTrashed\":true},\n{\"title\":\"New\",\"isTrashed\":false,\"textContent\":\"a\"}]"
     )
@@ -103,8 +103,8 @@ import Testing
     #expect(reading.lines == [9, 12, 13, 14, 15, 16])
     #expect(
       reading.said == [
-        "unsure 12: `rasher` is not a unit and goes to the note of `bacon`",
-        "unsure 16: `Tasse` is not a unit and goes to the note of `Mehl`",
+        "unsure 12: `rasher` is not a unit, so it is in the note of `bacon`",
+        "unsure 16: `Tasse` is not a unit, so it is in the note of `Mehl`",
       ])
     let item = #"{"shoppingListId":"a","checked":true,"quantity":2,"food":{"name":"leeks"}}"#
     let page = "{\"page\":1,\"items\":[\(item)]}"
@@ -129,7 +129,7 @@ import Testing
   @Test func itemsOfGrocy() throws {
     let reading = try file("grocy/shopping_list.json")
     #expect(reading.all == ["[x] {3x} candles", "{2x} Napkins"])
-    #expect(reading.said == ["refused 2: it says its product by the number 12 alone"])
+    #expect(reading.said == ["refused 2: it only has the number of its product, 12"])
   }
 
   @Test(
@@ -167,7 +167,7 @@ import Testing
     let text = "[\n\"\(String(repeating: "a", count: 1 << 21))\"]"
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }
     #expect(
-      mistake == FormatMistake(line: 2, message: "a text in it is longer than 1048576 bytes"))
+      mistake == FormatMistake(line: 2, message: "a string in it is longer than 1048576 bytes"))
   }
 
   /// Tasks, of which each has its line and its list: none may take longer than those before it.
@@ -190,7 +190,7 @@ import Testing
       ("", 1, "it is not JSON"),
       ("{\"a\":1,\n\"b\" 2}", 2, "it is not JSON from `2}` on"),
       ("7", 1, "it is a number in an unknown format"),
-      ("\"x\"", 1, "it is a text in an unknown format"),
+      ("\"x\"", 1, "it is a string in an unknown format"),
       ("null", 1, "it is `null` in an unknown format"),
       (
         "{\"b\":1,\"a\":2}", 1,
@@ -216,7 +216,7 @@ import Testing
     #expect(
       mistake
         == FormatMistake(
-          line: 2, message: "its values stand more than 100 deep in one another"))
+          line: 2, message: "its values are nested more than 100 deep"))
   }
 
   @Test func anEmptyArrayHoldsNothing() throws {

@@ -51,7 +51,8 @@ import Testing
   func whatIsNoAmountIsKeptInTheNote(cell: String) throws {
     let reading = try read("name,quantity,note\nRice,\"\(cell)\",brown\n")
     #expect(reading.all == ["Rice (brown; \(cell))"])
-    #expect(reading.said == ["unsure 2: `\(cell)` is not an amount and goes to the note of `Rice`"])
+    #expect(
+      reading.said == ["unsure 2: `\(cell)` is not an amount, so it is in the note of `Rice`"])
   }
 
   @Test func aUnitThatIsNoneIsKeptInTheNote() throws {
@@ -60,9 +61,9 @@ import Testing
     #expect(reading.all == ["{3x} Bacon (rashers)", "Milk (2 l kg)", "Oil (l)", "{2 kg} Tea"])
     #expect(
       reading.said == [
-        "unsure 2: `rashers` is not a unit and goes to the note of `Bacon`",
-        "unsure 3: `2 l kg` is not an amount and goes to the note of `Milk`",
-        "unsure 4: `l` is not an amount and goes to the note of `Oil`",
+        "unsure 2: `rashers` is not a unit, so it is in the note of `Bacon`",
+        "unsure 3: `2 l kg` is not an amount, so it is in the note of `Milk`",
+        "unsure 4: `l` is not an amount, so it is in the note of `Oil`",
       ])
   }
 
@@ -80,7 +81,7 @@ import Testing
     let reading = try read("\u{FEFF}Name;Amount\r\nRice;1,500\r\nMilk;0.5\r\nSalt, fine;1.500\r\n")
     #expect(reading.all == ["{1½x} Rice", "{½x} Milk", "Salt, fine (1.500)"])
     #expect(
-      reading.said == ["unsure 4: `1.500` is not an amount and goes to the note of `Salt, fine`"])
+      reading.said == ["unsure 4: `1.500` is not an amount, so it is in the note of `Salt, fine`"])
   }
 
   @Test func theFirstLineMaySayWhatPartsTheCells() throws {
@@ -124,7 +125,7 @@ import Testing
     #expect(
       reading.said == [
         "unsure 2: `maybe` is neither `yes` nor `no`, so `Milk` isn't checked",
-        "unsure 2: `due soon` is not a day such as `2026-12-24` and goes to the note of `Milk`",
+        "unsure 2: `due soon` is not a day such as `2026-12-24`, so it is in the note of `Milk`",
       ])
   }
 

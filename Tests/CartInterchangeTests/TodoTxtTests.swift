@@ -37,8 +37,8 @@ import Testing
     #expect(reading.all == ["Milk (due:soon qty:some)", "Eggs"])
     #expect(
       reading.said == [
-        "unsure 1: `due:soon` is not a day such as `due:2026-12-24` and goes to the note",
-        "unsure 1: `qty:some` is not an amount such as `qty:2l` and goes to the note",
+        "unsure 1: `due:soon` is not a day such as `due:2026-12-24`, so it is in the note",
+        "unsure 1: `qty:some` is not an amount such as `qty:2l`, so it is in the note",
         "unsure 1: priorities are ignored, here and below",
       ])
   }

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     ("wide.csv", ";", "it has more than 16384 cells"),
     ("cell.csv", "a", "a cell is longer than 500000 bytes"),
-    ("text.json", "\"a", "a text in it is longer than 1048576 bytes"),
+    ("text.json", "\"a", "a string in it is longer than 1048576 bytes"),
   ]) func whatIsTooWideIsRefused(file: String, piece: String, problem: String) throws {
     let text =
       piece == "\"a"

@@ -14,7 +14,7 @@ enum EntryShape {
       case UInt8(ascii: "\""):
         let end = endOfText(in: bytes, from: index + 1)
         if isName(bytes, endingAt: end), !known.contains(bytes[(index + 1)..<end]) {
-          throw .unreadable("it names what no entry of its version holds")
+          throw .unreadable("it has a field that its version does not define")
         }
         index = end
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

@@ -44,7 +44,7 @@ extension FieldChange.Value: Codable {
     var fields = ItemFields()
     guard let field, field.field.take(marked.value, &fields) else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "there is no such value"))
+        DecodingError.Context(codingPath: [], debugDescription: "unknown value"))
     }
     return .stored(field, marked.value, mark: marked.mark)
   }

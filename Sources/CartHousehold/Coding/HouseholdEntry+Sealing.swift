@@ -55,7 +55,7 @@ private struct EntryBody {
   /// Decodes a body after checking its version, size and depth.
   init(_ entry: SealedEntry) throws(EntryFault) {
     guard entry.version <= HouseholdEntry.currentVersion else { throw .newer(entry.version) }
-    guard entry.version > 0 else { throw .unreadable("there is no version \(entry.version)") }
+    guard entry.version > 0 else { throw .unreadable("unknown version \(entry.version)") }
     guard entry.body.count <= SealedEntry.maximumSize else { throw .tooLarge }
     try EntryShape.check(entry.body, ofVersion: entry.version)
     do {
@@ -63,7 +63,7 @@ private struct EntryBody {
     } catch {
       throw .unreadable("\(error)")
     }
-    guard date.isOfSomeYear else { throw .unreadable("there is no such date") }
+    guard date.isOfSomeYear else { throw .unreadable("invalid date") }
     guard author.utf8.count <= 1_000, title.utf8.count <= 100_000 else { throw .tooLarge }
   }
 }

@@ -35,7 +35,7 @@ extension Intent: Decodable {
         restoring: withdrawal.restoring)
     case let key:
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "that is no intent")
+        forKey: key, in: container, debugDescription: "this is not an intent")
     }
   }
 
@@ -99,7 +99,7 @@ extension KeyedDecodingContainer {
       guard let key = allKeys.first, allKeys.count == 1 else {
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
-            codingPath: codingPath, debugDescription: "there is no one key that is known"))
+            codingPath: codingPath, debugDescription: "it does not have exactly one known key"))
       }
       return key
     }

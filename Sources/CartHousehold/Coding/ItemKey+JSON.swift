@@ -9,7 +9,7 @@ extension ItemKey: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .family, in: container, debugDescription: "there is no such family of units")
+        forKey: .family, in: container, debugDescription: "unknown family of units")
     }
     self.init(
       list: try container.decode(UUID.self, forKey: .list),

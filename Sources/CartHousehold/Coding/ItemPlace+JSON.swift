@@ -7,7 +7,7 @@ extension ItemPlace: Decodable {
     let container = try decoder.container(keyedBy: EntryKey.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .family, in: container, debugDescription: "there is no such family of units")
+        forKey: .family, in: container, debugDescription: "unknown family of units")
     }
     self.init(
       list: try container.decode(ListReference.self, forKey: .list),

@@ -10,7 +10,8 @@ extension KeyedDecodingContainer<EntryKey> {
     for (field, text) in try stored(.dueDate, .fields, of: String.self) {
       guard field.field.take(text, &fields) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .fields, in: self, debugDescription: "`\(text)` is no \(field.field.title)")
+          forKey: .fields, in: self,
+          debugDescription: "`\(text)` is not a valid \(field.field.title)")
       }
     }
     return fields

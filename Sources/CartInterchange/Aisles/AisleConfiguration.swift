@@ -178,7 +178,7 @@ private struct AisleReader {
       let there = reading.contents.sections[before.section].name
       reading.findings.add(
         .unsure, line: line,
-        "\(AisleReader.shown(name)) is also in \(AisleReader.shown(there)), in line \(before.line), and stays there"
+        "\(AisleReader.shown(name)) is also in \(AisleReader.shown(there)), in line \(before.line), which keeps it"
       )
       return false
     }

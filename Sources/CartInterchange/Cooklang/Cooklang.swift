@@ -48,7 +48,8 @@ package enum Cooklang {
       var reading = expansion.reading
       if metadata.servings == nil, let said = metadata.textOfServings {
         reading.findings.add(
-          .unsure, line: said.line, "\(Excerpt.of(said.text.onOneLine)) is no number of servings")
+          .unsure, line: said.line, "\(Excerpt.of(said.text.onOneLine)) is not a number of servings"
+        )
       }
       return CooklangRecipe(
         title: metadata.title ?? CooklangText.plain(file.name), servings: metadata.servings,

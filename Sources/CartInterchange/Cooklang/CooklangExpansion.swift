@@ -342,7 +342,7 @@ extension CooklangExpansion {
       if let servings = metadata.servings { return try number.divided(by: servings) }
       find(
         .unsure, ingredient.line, use,
-        "\(name) doesn't say how many it serves; one is assumed")
+        "\(name) has no number of servings; 1 is assumed")
       return number
     }
     if let factor = try CooklangExpansion.factor(number, unit, of: metadata) { return factor }

@@ -59,7 +59,7 @@ struct CooklangFrontMatter {
       doubts.append(
         Doubt(
           line: firstLine,
-          message: "\(Excerpt.of(text.onOneLine)) is not a text or a number here; it is ignored"))
+          message: "\(Excerpt.of(text.onOneLine)) is not a string or a number; it is ignored"))
       return
     }
     guard !CooklangText.plain(value).isEmpty else { return }

@@ -70,7 +70,7 @@ extension CooklangPlan {
       if ingredient.reference != nil {
         findings.add(
           .unsure, line: ingredient.line,
-          "the amount of \(Excerpt.of(ingredient.name)) is no number of servings, so it is left out"
+          "the amount of \(Excerpt.of(ingredient.name)) is not in servings, so it is left out"
         )
       }
     }

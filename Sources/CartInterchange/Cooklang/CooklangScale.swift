@@ -35,21 +35,20 @@ extension CooklangScale {
     in metadata: CooklangMetadata, of file: CooklangFile
   ) throws(FormatMistake) -> Rational {
     if let servings = metadata.servings { return servings }
-    let help =
-      "`scale 2` makes twice as much of it, `servings: 4` in its metadata says for how many"
+    let help = "use `scale 2` to double it, or add `servings: 4` to its metadata"
     guard let text = metadata.textOfServings else {
       throw FormatMistake(
-        line: 1, message: "\(Excerpt.of(file.name.onOneLine)) doesn't say how many it serves",
+        line: 1, message: "\(Excerpt.of(file.name.onOneLine)) has no number of servings",
         help: [help])
     }
     throw FormatMistake(
-      line: text.line, message: "\(Excerpt.of(text.text.onOneLine)) is no number of servings",
+      line: text.line, message: "\(Excerpt.of(text.text.onOneLine)) is not a number of servings",
       help: [help])
   }
 
   private static func mistake(_ number: Rational, _ what: String) -> FormatMistake {
     FormatMistake(
-      line: 1, message: "a recipe can't be \(what) \(number.exactText)",
-      help: ["a number above 0 would do, such as `scale 2`"])
+      line: 1, message: "a recipe cannot be \(what) \(number.exactText)",
+      help: ["write a number above 0, such as `scale 2`"])
   }
 }

@@ -340,7 +340,7 @@ extension ArithmeticError {
     switch self {
     case .overflow: "is too large or too fine a number"
     case .divisionByZero: "divides by 0"
-    case .differentFamilies: "can't be counted in the other's unit"
+    case .differentFamilies: "cannot be converted to the other's unit"
     }
   }
 }

@@ -12,7 +12,7 @@ enum GoogleKeep {
       guard !isTrashed(list.value) else {
         throw FormatMistake(
           line: 1, message: "the note \(Excerpt.of(title(list.value))) is in the trash of Keep",
-          help: ["restore it there and take it out anew"])
+          help: ["restore it in Keep, and export it again"])
       }
       try read(list.value, nil, &list)
       return list.intake.reading
@@ -75,10 +75,10 @@ enum GoogleKeep {
   private static func passOver(_ note: JSONValue, _ line: Int, _ list: inout JSONList) {
     let labels = (note["labels"]?.elements ?? []).compactMap { $0.value["name"]?.text }
     if !labels.isEmpty {
-      list.intake.doubt(line: line, "the labels of the note aren't taken: \(Excerpt.of(labels))")
+      list.intake.doubt(line: line, "the labels of the note are ignored: \(Excerpt.of(labels))")
     }
     if let count = note["attachments"]?.elements?.count, count > 0 {
-      list.intake.doubt(line: line, "\(counted(count, "attachment")) of the note can't be taken")
+      list.intake.doubt(line: line, "the attachments of the note are ignored: \(count)")
     }
   }
 }

@@ -17,7 +17,7 @@ enum Grocy {
   private static func read(_ entry: JSONValue, _ line: Int, _ list: inout JSONList) {
     if let product = entry["product_id"]?.number {
       return list.intake.refuse(
-        line: line, "it says its product by the number \(product.exactText) alone")
+        line: line, "it only has the number of its product, \(product.exactText)")
     }
     var item = list.item(entry["note"]?.text ?? "", line: line)
     if item.quantity == nil, let amount = entry["amount"]?.number, amount > 0, amount != 1 {

@@ -53,7 +53,7 @@ struct JSONList {
       item.note = JSONList.joined([word, item.note])
       return intake.doubt(
         line: item.line,
-        "\(Excerpt.of(word)) is not a unit and goes to the note of \(Excerpt.of(item.name))")
+        "\(Excerpt.of(word)) is not a unit, so it is in the note of \(Excerpt.of(item.name))")
     }
     item.quantity = Quantity(amount, unit)
   }

@@ -133,7 +133,7 @@ struct JSONReader {
     guard depth <= JSONReader.mostDepth else {
       throw FormatMistake(
         line: line,
-        message: "its values stand more than \(JSONReader.mostDepth) deep in one another")
+        message: "its values are nested more than \(JSONReader.mostDepth) deep")
     }
     position += 1
     guard try byte() != end else { return position += 1 }
@@ -181,7 +181,7 @@ struct JSONReader {
       guard bytes[end] >= 0x20 else { throw mistake() }
       guard end - start <= JSONReader.longestText else {
         throw FormatMistake(
-          line: line, message: "a text in it is longer than \(JSONReader.longestText) bytes")
+          line: line, message: "a string in it is longer than \(JSONReader.longestText) bytes")
       }
       let isEscape = bytes[end] == UInt8(ascii: "\\")
       hasEscapes = hasEscapes || isEscape

@@ -79,7 +79,7 @@ enum JSONValue: Sendable {
     switch self {
     case .array: "an array"
     case .object: "an object"
-    case .text: "a text"
+    case .text: "a string"
     case .null: "`null`"
     case .boolean(let isTrue): "`\(isTrue)`"
     case .number: "a number"

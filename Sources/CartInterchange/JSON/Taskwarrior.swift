@@ -62,7 +62,7 @@ enum Taskwarrior {
       item.fields.due = day(due)
       if item.fields.due == nil {
         item.note = JSONList.joined([item.note, "due \(due)"])
-        list.intake.doubt(line: line, "\(Excerpt.of(due)) is not a date and goes to the note")
+        list.intake.doubt(line: line, "\(Excerpt.of(due)) is not a date, so it is in the note")
       }
     }
     passOver(task, line, &list)

@@ -45,10 +45,10 @@ package struct PageWriter: ListWriter {
       <button id="undo" type="button" hidden>Undo</button>
       </div>
       <main>
-      <p class="notice" id="notice" hidden>This browser keeps nothing for this page: what is ticked \
-      is forgotten when it is closed.</p>
-      <noscript><p class="notice">Scripts are off here: what is ticked is forgotten when the page is \
-      closed.</p></noscript>
+      <p class="notice" id="notice" hidden>This browser stores nothing for this page: closing it \
+      clears your ticks.</p>
+      <noscript><p class="notice">JavaScript is off: closing this page clears your \
+      ticks.</p></noscript>
 
       """
   }

@@ -191,7 +191,7 @@ private struct PurchaseReader {
       throw Broken(reason: "\(Excerpt.of(text)) is not an amount of money")
     }
     guard money.amount > 0 else {
-      throw Broken(reason: "what was paid, \(Excerpt.of(text)), isn't above 0")
+      throw Broken(reason: "the money paid, \(Excerpt.of(text)), isn't above 0")
     }
     if currency.isEmpty { return money }
     guard let other = Currency(code: currency.uppercased()) else {

@@ -73,8 +73,8 @@ private struct DecodedDocument: Decodable {
       throw FormatMistake(
         line: 1,
         message:
-          "it is of version \(version), and this `qc` reads version \(StoreDocument.version)",
-        help: ["a later `qc` reads it"])
+          "it has version \(version), but this `qc` reads version \(StoreDocument.version)",
+        help: ["update `qc` to read it"])
     }
     func all<Value: Decodable>(_ key: Key, _ type: Value.Type) throws -> [Value] {
       try container.decodeIfPresent([Value].self, forKey: key) ?? []
@@ -115,7 +115,7 @@ private struct DecodedOption: Decodable {
     guard let option = UserOption(rawValue: name), let value = option.normalized(value) else {
       throw DecodingError.dataCorruptedError(
         forKey: .value, in: container,
-        debugDescription: "`\(name) = \(value)` is no option that a store can have")
+        debugDescription: "`\(name) = \(value)` is not an option of a store")
     }
     choice = OptionChoice(option, value)
   }
@@ -245,7 +245,7 @@ private struct DecodedSchedule: Decodable {
     let every = try container.decode(String.self, forKey: .every)
     guard let recurrence = Recurrence(text: every) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .every, in: container, debugDescription: "`\(every)` is no recurrence")
+        forKey: .every, in: container, debugDescription: "`\(every)` is not a recurrence")
     }
     schedule = Schedule(
       name: try container.name(.schedule), recurrence: recurrence,
@@ -273,7 +273,7 @@ private struct DecodedPurchase: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     guard let date = try container.exactDate(.date) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .date, in: container, debugDescription: "it says no date")
+        forKey: .date, in: container, debugDescription: "it has no date")
     }
     let amount = try container.decodeIfPresent(Rational.self, forKey: .quantity) ?? 1
     guard amount > 0 else {
@@ -441,7 +441,7 @@ extension KeyedDecodingContainer {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self,
         debugDescription:
-          "`\(text.prefix(40))` is no date of the years 1 to 9999 as ISO 8601 writes it")
+          "`\(text.prefix(40))` is not an ISO 8601 date from the years 1 to 9999")
     }
     return date
   }

@@ -159,6 +159,6 @@ private struct TableReader {
     item.note += (item.note.isEmpty ? "" : "; ") + words
     intake.doubt(
       line: item.line,
-      "\(Excerpt.of(words)) \(problem) and goes to the note of \(Excerpt.of(item.name))")
+      "\(Excerpt.of(words)) \(problem), so it is in the note of \(Excerpt.of(item.name))")
   }
 }

@@ -138,6 +138,6 @@ private struct TodoTxtReader {
 
   private mutating func keep(_ word: Substring, _ problem: String, _ intake: inout ItemIntake) {
     notes.append(String(word))
-    intake.doubt(line: item.line, "\(Excerpt.of(word)) is \(problem) and goes to the note")
+    intake.doubt(line: item.line, "\(Excerpt.of(word)) is \(problem), so it is in the note")
   }
 }

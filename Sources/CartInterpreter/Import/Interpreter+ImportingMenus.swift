@@ -60,7 +60,7 @@ extension Interpreter {
     guard !said.paths.isEmpty else {
       if said.isItem {
         findings.add(
-          .unsure, line: said.line, "`\(said.name)` is no recipe: it is planned, but not bought")
+          .unsure, line: said.line, "`\(said.name)` is not a recipe, so nothing is bought for it")
       }
       return Dish(said.name, isText: true, servings: said.servings)
     }

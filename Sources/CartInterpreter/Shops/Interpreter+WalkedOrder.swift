@@ -15,7 +15,7 @@ extension Interpreter {
     let walked = try walkedOrder(of: shop)
     guard walked.tripCount > 0 else {
       throw Diagnostic(
-        .missing, "no trip to `\(shop.name)` tells an order", at: phrase.range,
+        .missing, "no trip to `\(shop.name)` shows an order", at: phrase.range,
         help: [
           "check items off one by one while `shop \(ShopSentence.name(shop.name))` is in use"
         ])

@@ -82,7 +82,9 @@ struct CatalogueReader {
     if !isSame(field, lastAisle.word, of: text) {
       lastAisle = (field, Aisle(rawValue: word(field, of: text)))
     }
-    guard let aisle = lastAisle.aisle else { throw Fault("`\(word(field, of: text))` is no aisle") }
+    guard let aisle = lastAisle.aisle else {
+      throw Fault("`\(word(field, of: text))` is not an aisle")
+    }
     return aisle
   }
 

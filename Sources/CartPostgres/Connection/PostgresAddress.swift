@@ -32,7 +32,7 @@ package struct PostgresAddress: Hashable, Sendable {
     var complaint: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &complaint) else {
       PQfreemem(complaint)
-      throw .unusable("this is no address; one looks like `postgres://ada@nas/home`")
+      throw .unusable("not an address; write it as in `postgres://ada@nas/home`")
     }
     defer { PQconninfoFree(options) }
     let given = PostgresAddress.values(of: options)

@@ -45,7 +45,7 @@ extension StoredHousehold {
 
   static func identifier(of text: String) throws -> UUID {
     guard let id = UUID(uuidString: text) else {
-      throw SQLiteFailure.damagedHousehold("`\(text)` is no identifier")
+      throw SQLiteFailure.damagedHousehold("`\(text)` is not an identifier")
     }
     return id
   }

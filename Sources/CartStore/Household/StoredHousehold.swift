@@ -402,7 +402,7 @@ extension StoredHousehold {
 
   private static func family(_ name: String) throws -> UnitFamily {
     guard let family = UnitFamily(name: name) else {
-      throw SQLiteFailure.damagedHousehold("`\(name)` is no family of units")
+      throw SQLiteFailure.damagedHousehold("`\(name)` is not a family of units")
     }
     return family
   }

@@ -22,7 +22,7 @@ package struct UnreadableRow: Hashable, Sendable {
 }
 
 extension UnreadableRow: CustomStringConvertible {
-  /// Such as ``the item `Milk` can't be read (`furlong` is no unit)``.
+  /// Such as ``the item `Milk` can't be read (`furlong` is not a unit)``.
   package var description: String { "the \(kind) `\(name)` can't be read (\(reason))" }
 }
 

@@ -206,17 +206,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@x{1}", 1, "`dish` doesn't say how many it serves"),
-    ("---\ntitle: T\nservings: 2|4\n---\n@x{1}", 3, "`servings: 2|4` is no number of servings"),
-    ("---\nservings: 2 - 4\n---", 2, "`servings: 2 - 4` is no number of servings"),
-    (">> serves: a crowd\n@x{1}", 1, "`serves: a crowd` is no number of servings"),
-    ("---\nservings: 0\n---", 2, "`servings: 0` is no number of servings"),
-    ("---\nyield: 500%ml\n---", 2, "`yield: 500%ml` is no number of servings"),
-    ("---\nservings: 1/0\n---", 2, "`servings: 1/0` is no number of servings"),
+    ("@x{1}", 1, "`dish` has no number of servings"),
+    ("---\ntitle: T\nservings: 2|4\n---\n@x{1}", 3, "`servings: 2|4` is not a number of servings"),
+    ("---\nservings: 2 - 4\n---", 2, "`servings: 2 - 4` is not a number of servings"),
+    (">> serves: a crowd\n@x{1}", 1, "`serves: a crowd` is not a number of servings"),
+    ("---\nservings: 0\n---", 2, "`servings: 0` is not a number of servings"),
+    ("---\nyield: 500%ml\n---", 2, "`yield: 500%ml` is not a number of servings"),
+    ("---\nservings: 1/0\n---", 2, "`servings: 1/0` is not a number of servings"),
   ])
   func withoutServingsNothingIsMadeForSoMany(text: String, line: Int, message: String) throws {
-    let help =
-      "`scale 2` makes twice as much of it, `servings: 4` in its metadata says for how many"
+    let help = "use `scale 2` to double it, or add `servings: 4` to its metadata"
     #expect(throws: FormatMistake(line: line, message: message, help: [help])) {
       try items(text, .servings(6))
     }
@@ -242,10 +241,10 @@ import Testing
   @Test(arguments: [
     (
       "---\ntitle: [a]\n---\n",
-      "2 unsure: `title: [a]` is not a text or a number here; it is ignored"
+      "2 unsure: `title: [a]` is not a string or a number; it is ignored"
     ),
     (
-      "---\ntitle: 'a\n---\n", "2 unsure: `title: 'a` is not a text or a number here; it is ignored"
+      "---\ntitle: 'a\n---\n", "2 unsure: `title: 'a` is not a string or a number; it is ignored"
     ),
     (
       "---\nservings: 2\nservings: 3\n---\n",

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     (
       "@./bread{2%servings}", "1000 g flour",
-      "`bread` doesn't say how many it serves; one is assumed"
+      "`bread` has no number of servings; 1 is assumed"
     ),
     (
       "@./bread{2%kg}", "500 g flour",

@@ -39,7 +39,7 @@ import Testing
     #expect(items.map(\.line) == [1, 1, 1, 1, 2, 3])
     #expect(
       CooklangOutline.findings(reading)
-        == ["3 unsure: `Jam` doesn't say how many it serves; one is assumed"])
+        == ["3 unsure: `Jam` has no number of servings; 1 is assumed"])
   }
 
   @Test(arguments: [

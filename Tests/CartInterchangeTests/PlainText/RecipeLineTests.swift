@@ -92,12 +92,12 @@ import Testing
 
   /// A name that says nothing is told, and never taken.
   @Test(arguments: [
-    ("optional", "it says how something is, and not what"),
-    ("1 cup fresh or frozen", "it says how something is, and not what"),
-    ("freshly ground and mixed", "it says how something is, and not what"),
-    ("of salt and pepper", "`of` begins no name"),
-    ("to serve crusty bread", "`to` begins no name"),
-    ("butter and", "`and` ends no name"),
+    ("optional", "it describes something without naming it"),
+    ("1 cup fresh or frozen", "it describes something without naming it"),
+    ("freshly ground and mixed", "it describes something without naming it"),
+    ("of salt and pepper", "`of` cannot begin a name"),
+    ("to serve crusty bread", "`to` cannot begin a name"),
+    ("butter and", "`and` cannot end a name"),
     ("see Cook's Note", "`see` is not part of a name"),
     ("Special equipment: a thermometer", "it may be a tool"),
   ])

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Milk", "`` is no aisle"), ("Milk\tdiary", "`diary` is no aisle"),
+    ("Milk", "`` is not an aisle"), ("Milk\tdiary", "`diary` is not an aisle"),
     ("Milk\tdairy\tx", "`x` is not a kind of line"), ("\tdairy", "the name is empty"),
     (" Milk\tdairy", "blanks"), ("Large\tdairy\tremark", "a remark has `-` for its aisle"),
     ("Milk\tdairy\tproduct\tover fish", "`over fish` is not"),

@@ -173,7 +173,7 @@ import Testing
     let store = try SQLiteStore(.file(fixture.folder.file()))
     #expect(
       try store.problems().map(\.message) == [
-        "the item `Milk` can't be read (`furlong` is no unit)"
+        "the item `Milk` can't be read (`furlong` is not a unit)"
       ])
     let repair = try store.repair()
     #expect(repair.asideCount == 1)
@@ -271,7 +271,7 @@ import Testing
       }
     }
     #expect(names == ["Bread"])
-    #expect(passedOver == ["the item `Milk` can't be read (`furlong` is no unit)"])
+    #expect(passedOver == ["the item `Milk` can't be read (`furlong` is not a unit)"])
   }
 
   /// Every other page of a large table is lost, and all else is saved into a new file.

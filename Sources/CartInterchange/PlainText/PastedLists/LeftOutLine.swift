@@ -37,7 +37,7 @@ enum LeftOutLine {
     guard Catalogue.builtIn.knowsProduct(NameKey(rest)),
       !Catalogue.builtIn.contains(NameKey(name))
     else { return nil }
-    return "it is not to be bought"
+    return "it says not to buy it"
   }
 
   private static let mostWords = 9

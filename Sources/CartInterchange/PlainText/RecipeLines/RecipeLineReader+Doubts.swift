@@ -16,18 +16,18 @@ extension RecipeLineReader {
       return "`\(text(place..<place + 2))` may be another item"
     }
     if Catalogue.builtIn.knowsProduct(NameKey(line.name)) { return nil }
-    if words.allSatisfy(saysNothing) { return "it says how something is, and not what" }
+    if words.allSatisfy(saysNothing) { return "it describes something without naming it" }
     if let word = word(first), RecipeWords.isJoint(word) || isOf(first),
       isUnlikelyStart(word, first)
     {
-      return "`\(word)` begins no name"
+      return "`\(word)` cannot begin a name"
     }
     if let word = word(last), RecipeWords.isJoint(word) || isOf(last), isUnlikelyEnd(word, last) {
-      return "`\(word)` ends no name"
+      return "`\(word)` cannot end a name"
     }
     if kind(first) == .slash || isSecondAmount(first) { return "it has two amounts" }
     if kind(first) == .dash || kind(first) == .plus {
-      return "`\(text(first..<first + 1))` begins no name"
+      return "`\(text(first..<first + 1))` cannot begin a name"
     }
     if words.count > 1, amount?.value != nil, amount?.unit == nil, let word = word(first),
       word.hasSuffix("."), word.utf8.count < 6

@@ -152,7 +152,7 @@ struct RecipeLineReader {
     guard line.name.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.isEmoji })
     else { throw LineDoubt(reason: "it names nothing to buy") }
     if let amount = line.amount, amount <= 0 {
-      throw LineDoubt(reason: "an amount has to be above zero")
+      throw LineDoubt(reason: "the amount must be greater than 0")
     }
     // A volume is the size of `13 gal trash bags` and `Müllbeutel 60l`, not the amount.
     var size: String?

@@ -33,7 +33,7 @@ enum QuantityRow {
 
   private static func unit(_ symbol: String) throws -> CartModels.Unit? {
     if symbol.isEmpty { return nil }
-    guard let unit = units[symbol] else { throw damage("`\(symbol)` is no unit") }
+    guard let unit = units[symbol] else { throw damage("`\(symbol)` is not a unit") }
     return unit
   }
 
