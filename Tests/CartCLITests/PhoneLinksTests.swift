@@ -64,7 +64,7 @@ import Testing
     #expect(store.run(["phone", "revoke", "ben"]).output == "revoked Ben\n")
     let unknown = store.run(["phone", "revoke", "Ev"])
     #expect(unknown.status == 1)
-    #expect(unknown.errors.contains("no phone is called `Ev`"))
+    #expect(unknown.errors.contains("phone `Ev` not found"))
     #expect(unknown.errors.contains("`Eve`"))
     let all = store.run(["phone", "revoke", "all"])
     #expect(!all.output.contains("\u{1B}"))

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (
       ["phone", "for", "two", "days"],
-      "`for two days` is not a length of time; write for example `for 2 days`"
+      "`for two days` is not a length of time; for example: `for 2 days`"
     ),
     (["phone", "for", "400", "days"], "a link works for a year at most"),
     (["phone", "--name", " "], "`--name` needs a name of 1 to"),
@@ -155,7 +155,7 @@ import Testing
     #expect(
       printed == """
         status 1
-        error: a phone is called `Ben` already
+        error: phone `Ben` already exists
         help: choose another name, or `qc phone revoke Ben` first
         status 1
         error: the server of this store runs at URL
@@ -189,7 +189,7 @@ import Testing
         """)
     let again = store.run(["phone", "stop"])
     #expect(again.status == 1)
-    #expect(again.errors.contains("no server of phones runs for this store"))
+    #expect(again.errors.contains("no phone server runs for this store"))
   }
 
   @Test func aHomeNetworkIsTold() {

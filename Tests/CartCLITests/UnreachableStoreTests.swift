@@ -62,10 +62,10 @@ import Testing
     #expect(result.output.hasPrefix("restored 1 list with 1 item from "), "\(result)")
     #expect(
       result.errors == """
-        warning: the restored store has 1 problem; `qc doctor` lists them; `qc doctor --repair` sets aside what can't be read
+        warning: the restored store has 1 problem; `qc doctor` lists them; `qc doctor --repair` sets aside what cannot be read
 
         """)
-    #expect(store.run(["doctor"]).output.hasPrefix("problem: the template `taco` can't be read ("))
+    #expect(store.run(["doctor"]).output.hasPrefix("problem: the template `taco` cannot be read ("))
   }
 
   /// A script that reads a damaged store gets all that can be read, and is told.
@@ -82,12 +82,12 @@ import Testing
     try bytes.write(to: URL(fileURLWithPath: path))
     let dump = store.run(["dump"])
     #expect(dump.status == 74)
-    #expect(dump.output.hasPrefix("# left out: the template `taco` can't be read ("))
+    #expect(dump.output.hasPrefix("# left out: the template `taco` cannot be read ("))
     #expect(dump.output.contains("add 1 \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n"))
-    #expect(dump.errors.hasPrefix("error: 1 part of the store `\(path)` can't be read"))
+    #expect(dump.errors.hasPrefix("error: 1 part of the store `\(path)` cannot be read"))
     let doctor = store.run(["doctor"])
     #expect(doctor.status == 1)
-    #expect(doctor.output.hasPrefix("problem: the template `taco` can't be read ("))
+    #expect(doctor.output.hasPrefix("problem: the template `taco` cannot be read ("))
     let repair = store.run(["doctor", "--repair"])
     #expect(repair.status == 0)
     #expect(repair.output.contains("unreadable data is kept as text in \(path).unreadable\n"))
@@ -134,7 +134,7 @@ import Testing
     let doctor = store.run(["doctor"])
     #expect(
       doctor.output.contains(
-        "the schedule `taco` can't be read (its template `taco` is missing or unreadable)")
+        "the schedule `taco` cannot be read (its template `taco` is missing or unreadable)")
     )
     #expect(store.run(["doctor", "--repair"]).status == 0)
     let text = try String(contentsOfFile: path + ".unreadable", encoding: .utf8)

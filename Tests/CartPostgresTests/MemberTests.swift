@@ -87,7 +87,7 @@ import Testing
     #expect(throws: SharedJournalError.notMember) {
       try home.journal(of: "eve").read(after: .start, limit: 1)
     }
-    #expect(throws: SharedJournalError.refused("somebody else of the household has that name")) {
+    #expect(throws: SharedJournalError.refused("another member of the household has that name")) {
       try home.household.join(as: "Ben", on: eve)
     }
     try home.household.join(as: "Eve", on: eve)
@@ -220,7 +220,7 @@ import Testing
           "SELECT * FROM quickcart.append($1, 0, ''::bytea, \(arguments))", .uuid(home.household.id)
         )
       }
-      #expect(error == .unusable("the household refuses what is too large for it"))
+      #expect(error == .unusable("the change is too large for the household"))
       #expect(try home.records().isEmpty)
     }
   }
@@ -263,7 +263,7 @@ import Testing
     let home = try Home()
     try home.household.join(as: "Grandma", on: try home.connect(as: "ada"))
     let ben = try home.connect(as: "ben")
-    #expect(throws: SharedJournalError.refused("somebody else of the household has that name")) {
+    #expect(throws: SharedJournalError.refused("another member of the household has that name")) {
       try home.household.join(as: "Ada", on: ben)
     }
     try home.household.join(as: "Ada", on: try home.connect(as: "ada"))
@@ -275,7 +275,7 @@ import Testing
     let home = try Home()
     let (ada, ben) = (try home.connect(as: "ada"), try home.connect(as: "ben"))
     let notTheirs = SharedJournalError.refused(
-      "only the person who made the household, or who invited this role, can expel it")
+      "only the member who created the household or invited this role can expel it")
     #expect(throws: notTheirs) { try home.household.expel("ada", on: ben) }
     #expect(throws: notTheirs) { try home.household.expel("postgres", on: ben) }
     #expect(throws: SharedJournalError.refused("the household has no such role")) {

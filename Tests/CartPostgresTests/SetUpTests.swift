@@ -101,7 +101,7 @@ import Testing
     let connection = try home.connect(as: "postgres")
     #expect(
       throws: SharedJournalError.unusable(
-        "you have a household of this name there; `qc household join` takes it")
+        "you already have a household of this name; `qc household join` joins it")
     ) { try PostgresHousehold.create("Home", as: "Root", version: 1, on: connection) }
     _ = try PostgresHousehold.create("Hut", as: "Root", version: 1, on: connection)
     #expect(try PostgresHousehold.all(on: connection).map(\.name) == ["Home", "Hut"])
@@ -146,7 +146,7 @@ import Testing
     #expect(try !home.connect(as: "ada").isOutdated)
     #expect(try home.records().map(\.person) == ["Ada"])
     try home.household.expel("ben", on: try home.connect(as: "ada"))
-    #expect(throws: SharedJournalError.refused("somebody else of the household has that name")) {
+    #expect(throws: SharedJournalError.refused("another member of the household has that name")) {
       try home.household.join(as: "Root", on: try home.connect(as: "ada"))
     }
   }

@@ -61,8 +61,8 @@ import Testing
     #expect(
       try ask("nowhere", "ada")
         == .unusable(
-          "there is no such database; an address ends in its name, as in "
-            + "`postgres://ada@nas/home`, and an administrator of the server makes it: `createdb NAME`"
+          "database not found; an address ends in its name, as in "
+            + "`postgres://ada@nas/home`, and an administrator of the server can create it: `createdb NAME`"
         )
     )
     #expect(
@@ -72,14 +72,14 @@ import Testing
     #expect(
       try ask("postgres", "nobody")
         == .refused(
-          "the server doesn't let you in: role \"nobody\" does not exist"))
+          "the server denies access: role \"nobody\" does not exist"))
     #expect(try ask(home.database, "ada") == .notMember)
     #expect(try ask(home.database, "eve") == .notMember)
     try server.administer("REVOKE CONNECT ON DATABASE \(home.database) FROM PUBLIC")
     #expect(
       try ask(home.database, "eve")
         == .refused(
-          "the server doesn't let you in: permission denied for database \"\(home.database)\""))
+          "the server denies access: permission denied for database \"\(home.database)\""))
   }
 
   @Test func anotherVersionIsNamed() throws {
@@ -109,20 +109,20 @@ import Testing
     #expect(try journal.read(after: .start, limit: 1).isEmpty)
     #expect(
       throws: SharedJournalError.unreachable(
-        "the server only lets its data be read at the moment")
+        "the server is currently read-only")
     ) { try journal.append([.saying("a")], after: .start) }
   }
 
   /// A server's words are shown on one line, some of them, and steer no terminal.
   @Test(arguments: [
-    ("XX000", "a\u{1B}[2J\u{7}b\nc\u{202E}", "the server complains: a [2J b c"),
+    ("XX000", "a\u{1B}[2J\u{7}b\nc\u{202E}", "the server reports an error: a [2J b c"),
     (
       "XX000", String(repeating: "é", count: 5_000),
-      "the server complains: " + String(repeating: "é", count: 300) + "…"
+      "the server reports an error: " + String(repeating: "é", count: 300) + "…"
     ),
-    ("53200", "out of it", "the server can't do it now: out of it"),
+    ("53200", "out of it", "the server is temporarily unavailable: out of it"),
     ("53100", "no space", "the disk of the server is full; nothing was sent"),
-    ("40001", "again", "the server can't do it now: again"),
+    ("40001", "again", "the server is temporarily unavailable: again"),
   ])
   func serversWordsAreTamed(state: String, message: String, said: String) throws {
     let home = try Home()
@@ -180,7 +180,7 @@ import Testing
       "postgres://ada@127.0.0.1:\(proxy.port)/home?channel_binding=disable")
     guard case .unreachable(let said) = try reason({ _ = try PostgresConnection(to: address) })
     else { throw SharedJournalError.diverged }
-    #expect(said.hasPrefix("the server can't be reached: connection to server at"))
+    #expect(said.hasPrefix("the server cannot be reached: connection to server at"))
   }
 
   @Test(arguments: [
@@ -218,7 +218,7 @@ import Testing
         _ = try PostgresConnection(to: try PostgresAddress(place), limits: hasty)
       })
     else { throw SharedJournalError.diverged }
-    #expect(said.hasPrefix("the server does not prove who it is"))
+    #expect(said.hasPrefix("the server did not prove its identity"))
     #expect(!proxy.heard("lemon"))
     // The same stranger gets it from whoever asks for no proof, so the test can fail.
     guard request.last == 3 else { return }
@@ -240,14 +240,14 @@ import Testing
     defer { proxy.end() }
     proxy.stall(true)
     let journal = try journal(of: home, through: proxy, limits: hasty)
-    #expect(throws: SharedJournalError.unreachable("the server doesn't answer")) {
+    #expect(throws: SharedJournalError.unreachable("the server does not answer")) {
       try journal.read(after: .start, limit: 1)
     }
     proxy.stall(false)
     #expect(try journal.read(after: .start, limit: 1).isEmpty)
     proxy.stall(true)
     let entry = SealedEntry.saying("a")
-    #expect(throws: SharedJournalError.unreachable("the server doesn't answer any more")) {
+    #expect(throws: SharedJournalError.unreachable("the server no longer answers")) {
       try journal.append([entry], after: .start)
     }
     proxy.stall(false)
@@ -263,7 +263,7 @@ import Testing
     proxy.stall(true)
     let asked = Counter()
     let journal = try journal(of: home, through: proxy, isEnding: { asked.next() > 2 })
-    #expect(throws: SharedJournalError.unreachable("it was ended before the server had answered")) {
+    #expect(throws: SharedJournalError.unreachable("interrupted before the server answered")) {
       try journal.read(after: .start, limit: 1)
     }
   }

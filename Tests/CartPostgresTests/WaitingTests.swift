@@ -73,7 +73,7 @@ import Testing
       at: try home.server.address(home.database, of: "ada"), of: home.household.id,
       isEnding: { asked.next() > 20 })
     #expect(try journal.waitForChange(timeout: .zero) == .changed)
-    #expect(throws: SharedJournalError.unreachable("it was ended before the server had answered")) {
+    #expect(throws: SharedJournalError.unreachable("interrupted before the server answered")) {
       while true { _ = try journal.waitForChange(timeout: .seconds(600)) }
     }
   }

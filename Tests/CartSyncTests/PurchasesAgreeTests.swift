@@ -89,7 +89,7 @@ import Testing
     }
     try expect(said, told: "Ada recorded a purchase of Coffee, Milk")
     try ada.say("undo")
-    try expect(["2 Milk at - for -"], told: "Ada took back a purchase of Milk, Coffee")
+    try expect(["2 Milk at - for -"], told: "Ada undid a purchase of Milk, Coffee")
     try ada.say("redo")
     try expect(said, told: "Ada recorded a purchase of Coffee, Milk")
     let cleo = try Device(of: "Cleo", journal)

@@ -199,7 +199,7 @@ import Testing
       intents: [.list(.make(ListReference(id: UUID(), title: "Spa")))])
     _ = try journal.connection(of: "Ben").append(
       [try entry.sealed()], after: try #require(try ben.place()))
-    #expect(try ada.sync() == ["Ben made the list Spa"])
+    #expect(try ada.sync() == ["Ben created the list Spa"])
     try ada.say("undo by Ben")
     #expect(!(try ada.store.read { try $0.lists(limit: nil).map(\.title) }).contains("Spa"))
   }

@@ -6,7 +6,7 @@ import Testing
     do {
       return try ConformanceScript.all(in: "Scripts")
     } catch {
-      Issue.record("the scripts can't be read: \(error)")
+      Issue.record("the scripts cannot be read: \(error)")
       return []
     }
   }()

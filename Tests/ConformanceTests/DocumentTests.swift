@@ -13,7 +13,7 @@ import Testing
     do {
       return try documents.flatMap { try Document($0).blocks(marked: mark) }
     } catch {
-      Issue.record("the documents can't be read: \(error)")
+      Issue.record("the documents cannot be read: \(error)")
       return []
     }
   }

@@ -32,7 +32,7 @@ struct Example: CustomTestStringConvertible {
     do {
       return try Example.all()
     } catch {
-      Issue.record("the examples can't be read: \(error)")
+      Issue.record("the examples cannot be read: \(error)")
       return []
     }
   }()

@@ -25,7 +25,7 @@ import Testing
     do {
       return try scripts() + scripts(in: "/cookbook")
     } catch {
-      Issue.record("the scripts can't be read: \(error)")
+      Issue.record("the scripts cannot be read: \(error)")
       return []
     }
   }()

@@ -131,7 +131,7 @@ import Testing
     try await Terminal.open(setting) { terminal in
       try terminal.type("print 1")
       try terminal.press(.control("X"), .control("E"))
-      try await terminal.mentions("`no-such-editor` can't be started: No such file or directory")
+      try await terminal.mentions("cannot start `no-such-editor`: No such file or directory")
       try await terminal.mentions("qc> print 1▏")
     }
   }

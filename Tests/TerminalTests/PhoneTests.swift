@@ -73,7 +73,7 @@ import Testing
       try terminal.enter("phone stop")
       try await terminal.mentions("no longer serving; the links stay\nqc> ▏")
       try terminal.enter("phone stop")
-      try await terminal.mentions("error: no server of phones runs for this store")
+      try await terminal.mentions("error: no phone server runs for this store")
     }
   }
 
@@ -148,7 +148,7 @@ import Testing
       try await terminal.mentions("error: a phone cannot be called `stop`")
       try terminal.enter("phone for two days")
       try await terminal.mentions(
-        "error: `for two days` is not a length of time; write for example `for 2 days`")
+        "error: `for two days` is not a length of time; for example: `for 2 days`")
     }
   }
 

@@ -73,7 +73,7 @@ struct DiskFiles: ListFiles {
       beginning = try FilePath(path).beginning(mark.count)
     } catch {
       throw Diagnostic(
-        .file, "`\(name)` can't be read: \(error.reason)",
+        .file, "cannot read `\(name)`: \(error.reason)",
         help: ["it might be a store, so it is not replaced; name another file"])
     }
     if beginning == mark { throw refusal }

@@ -149,7 +149,7 @@ extension Diagnostic {
 
   fileprivate static func unwritable(_ name: String, _ code: Int32) -> Diagnostic {
     Diagnostic(
-      .file, "`\(name)` can't be written: \(String(cString: strerror(code)))",
+      .file, "cannot write `\(name)`: \(String(cString: strerror(code)))",
       help: ["nothing was written; check the path and try again"])
   }
 }

@@ -50,7 +50,7 @@ extension HouseholdCommand {
       let near = Suggestion.nearest(to: first, among: HouseholdCommand.verbs)
       throw UsageError(
         "unknown command `qc household \(first)`; "
-          + (Suggestion.sentence(near) ?? "there are "
+          + (Suggestion.sentence(near) ?? "the commands are "
             + HouseholdCommand.verbs.joined(separator: ", ")))
     }
     try AcceptedOptions.ofHousehold("household \(first)", verb.options).check(options)

@@ -21,16 +21,15 @@ struct SyncFailure: Error {
     switch error {
     case .diverged:
       self.init(
-        "the server lacks what this store has read of it, as one does that was restored from a "
-          + "backup",
-        help: "`qc household repair` sends it again", status: .unusable)
+        "the server lacks changes that this store has read; it may have been restored from a backup",
+        help: "`qc household repair` sends them again", status: .unusable)
     case .pruned:
       self.init(
         "the server dropped changes that this store has not read",
         help: "run `qc sync`", status: .unusable)
     case .notMember:
       self.init(
-        "you aren't in this household",
+        "you are not a member of this household",
         help: "ask a member to invite your role: qc household invite ROLE",
         status: .denied, mark: "no access")
     case .newer(let count):

@@ -92,7 +92,7 @@ extension HostEnvironment {
     }
     guard hasPostgresLibrary else {
       return InstallationReport.Finding(
-        "household", "libpq is not installed, so the server can't be reached",
+        "household", "libpq is not installed, so the server cannot be reached",
         advice: "apt install libpq5")
     }
     let waiting = household.waitingCount == 0 ? "" : ", \(household.waitingCount) waiting"

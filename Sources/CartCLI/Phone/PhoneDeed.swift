@@ -20,7 +20,7 @@ extension PhoneIntent.Action {
       return "found \(try repository.nameOfPhoneItem(item)) after all"
     case .remove(let seen): return "removed \(seen.name)"
     case .undo(let id):
-      return "took back " + (try repository.titleOfPhoneIntent(id).map { "`\($0)`" } ?? "a change")
+      return "undid " + (try repository.titleOfPhoneIntent(id).map { "`\($0)`" } ?? "a change")
     }
   }
 }

@@ -89,7 +89,7 @@ struct NewPhoneLink: Hashable {
       words.removeLast(3)
     } else if let place = words.firstIndex(where: { $0.lowercased() == "for" }) {
       let said = words[place...].joined(separator: " ")
-      throw UsageError("`\(said)` is not a length of time; write for example `for 2 days`")
+      throw UsageError("`\(said)` is not a length of time; for example: `for 2 days`")
     }
     guard (1...NewPhoneLink.longest).contains(lifetime) else {
       throw UsageError("a link works for a year at most")

@@ -17,7 +17,7 @@ extension Program {
     guard PhoneSocket(ofStoreAt: try phoneStorePath, host).stopServer() else {
       throw FileError(
         Diagnostic(
-          .missing, "no server of phones runs for this store",
+          .missing, "no phone server runs for this store",
           help: ["`qc phone` starts one"]), status: .failure)
     }
     try console.say(StoppedServerReport())
@@ -47,7 +47,7 @@ extension Program {
     let near = Suggestion.nearest(to: name, among: names)
     return FileError(
       Diagnostic(
-        .unknownPerson, "no phone is called `\(name)`",
+        .unknownPerson, "phone `\(name)` not found",
         help: [Suggestion.sentence(near) ?? "`qc phone links` lists the phones"]),
       status: .failure)
   }

@@ -143,7 +143,7 @@ extension Program {
     guard let other = try repository.phoneLinks().first(where: { $0.key == key }) else { return }
     throw FileError(
       Diagnostic(
-        .nameTaken, "a phone is called `\(other.name)` already",
+        .nameTaken, "phone `\(other.name)` already exists",
         help: ["choose another name, or `qc phone revoke \(other.name.asShellWord)` first"]),
       status: .failure)
   }
@@ -166,7 +166,7 @@ extension Program {
     let current = try repository.currentList().flatMap { try repository.list(withId: $0) }
     if let list = try current ?? repository.lists(limit: 1).first { return list }
     throw FileError(
-      Diagnostic(.missing, "there is no list yet", help: ["`qc add ITEM` makes one"]),
+      Diagnostic(.missing, "no lists yet", help: ["`qc add ITEM` creates one"]),
       status: .failure)
   }
 

@@ -89,7 +89,7 @@ extension Program {
       throw Diagnostic(
         .inUse,
         lines.first { $0.hasPrefix(error) }.map { String($0.dropFirst(error.count)) }
-          ?? "the server of phones does not start",
+          ?? "the phone server cannot start",
         help: lines.filter { $0.hasPrefix(help) }.map { String($0.dropFirst(help.count)) })
     }
   }

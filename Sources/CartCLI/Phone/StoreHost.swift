@@ -126,7 +126,7 @@ final class StoreHost: PhoneHost, @unchecked Sendable {
     var deed = ""
     let result = try writing(at: now.addingTimeInterval(-intent.age.seconds)) { repository, ids in
       guard let action = try IntentTranslation(link, repository).action(intent.action) else {
-        return PhoneResult(.void, "the amount can't be read")
+        return PhoneResult(.void, "the amount cannot be read")
       }
       deed = try action.deed(in: repository)
       let list = ListSummary(id: link.list, title: link.title, createdAt: now)

@@ -8,7 +8,7 @@ enum ProcessArguments {
   ///   mounted, `qc add Milk` would be mistaken for `qc`.
   static func words() throws(UsageError) -> [String] {
     guard CommandLine.argc > 0 else {
-      throw UsageError("the command line can't be read: nothing is mounted at /proc")
+      throw UsageError("the command line cannot be read: nothing is mounted at /proc")
     }
     return try words(from: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   }

@@ -10,7 +10,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case source = 65
   /// A file was not found (EX_NOINPUT).
   case noInput = 66
-  /// The household's server can't be reached (EX_UNAVAILABLE).
+  /// The household's server cannot be reached (EX_UNAVAILABLE).
   case unreachable = 69
   /// The store can't be opened, read or written (EX_IOERR).
   case store = 74
@@ -31,7 +31,7 @@ extension ExitStatus {
     case .usage: "The command line is wrong."
     case .source: "The source is wrong; nothing was run."
     case .noInput: "A file was not found."
-    case .unreachable: "The household's server can't be reached."
+    case .unreachable: "The household's server cannot be reached."
     case .store: "The store or a file can't be opened, read or written."
     case .denied: "The household's server denies access."
     case .unusable: "The household or its server isn't set up for this."

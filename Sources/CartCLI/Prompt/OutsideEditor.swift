@@ -38,7 +38,7 @@ struct OutsideEditor {
       }
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      throw Failure(text: "the edited text can't be read: \(error.reason)")
+      throw Failure(text: "cannot read the edited text: \(error.reason)")
     }
   }
 
@@ -49,7 +49,8 @@ struct OutsideEditor {
     var template = Array(FilePath(folder).appending("quickcart-XXXXXX\(ending)").utf8CString)
     let descriptor = mkstemps(&template, Int32(ending.utf8.count))
     guard descriptor >= 0 else {
-      throw Failure(text: "can't create a file in `\(folder)`: \(String(cString: strerror(errno)))")
+      throw Failure(
+        text: "cannot create a file in `\(folder)`: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -60,7 +61,7 @@ struct OutsideEditor {
       return path
     } catch {
       unlink(path)
-      throw Failure(text: "`\(path)` can't be written")
+      throw Failure(text: "cannot write `\(path)`")
     }
   }
 
@@ -74,10 +75,10 @@ struct OutsideEditor {
     } catch let error as Failure {
       throw error
     } catch let error as WriteError {
-      let why = "`\(words[0])` can't be started: \(error.reason)"
+      let why = "cannot start `\(words[0])`: \(error.reason)"
       throw Failure(text: why + "; set VISUAL or EDITOR to another editor")
     } catch {
-      throw Failure(text: "`\(words[0])` can't be started")
+      throw Failure(text: "cannot start `\(words[0])`")
     }
   }
 }

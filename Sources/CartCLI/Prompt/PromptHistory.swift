@@ -25,7 +25,7 @@ final class PromptHistory: EntryHistory {
     } catch {
       guard !hasWarned else { return }
       hasWarned = true
-      throw Diagnostic(.store, "the history can't be written: \(error)", severity: .warning)
+      throw Diagnostic(.store, "cannot write the history: \(error)", severity: .warning)
     }
   }
 }

@@ -13,7 +13,7 @@ struct ScheduleRenderer {
   /// Returns the text of `schedules`: each schedule with its recurrence and its next day.
   func text(_ reports: [ScheduleReport]) -> String {
     guard !reports.isEmpty else {
-      return "no schedules yet: `every week apply TEMPLATE` makes one\n"
+      return "no schedules yet: `every week apply TEMPLATE` creates one\n"
     }
     return reports.map { report in
       "\(style.bold(name(report.schedule)))\n  \(sentence(report.schedule))\n"

@@ -47,7 +47,7 @@ extension Program {
           .store,
           "the restored store has \(counted(problems.count, "problem"))",
           severity: .warning,
-          help: ["`qc doctor` lists them; `qc doctor --repair` sets aside what can't be read"])
+          help: ["`qc doctor` lists them; `qc doctor --repair` sets aside what cannot be read"])
       ])
     }
     return .success

@@ -22,9 +22,9 @@ extension Program {
     try console.report([
       Diagnostic(
         .store,
-        "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
+        "\(counted(leftOut, "part")) of \(location) cannot be read, and \(leftOut == 1 ? "is" : "are") left out",
         help: [
-          "lines that begin with `# left out` show them; `qc doctor --repair` sets aside what can't be read"
+          "lines that begin with `# left out` show them; `qc doctor --repair` sets aside what cannot be read"
         ])
     ])
     return .store

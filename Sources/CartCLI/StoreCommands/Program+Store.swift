@@ -12,6 +12,6 @@ extension Program {
     let place = PrintableText.of("\(location)")
     throw FileError(
       Diagnostic(
-        .missing, "\(place) doesn't exist yet", help: ["`qc add ITEM` makes it"]))
+        .missing, "\(place) doesn't exist yet", help: ["`qc add ITEM` creates it"]))
   }
 }

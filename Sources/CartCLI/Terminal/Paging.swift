@@ -30,7 +30,7 @@ struct Paging {
       if pager.isWanted {
         try report([
           Diagnostic(
-            .usage, "the pager `\(pager.words[0])` can't be started: \(error.reason)",
+            .usage, "cannot start the pager `\(pager.words[0])`: \(error.reason)",
             severity: .warning, help: ["set `PAGER` to another pager; `PAGER=cat` uses none"])
         ])
       }

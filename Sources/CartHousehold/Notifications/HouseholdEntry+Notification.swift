@@ -97,7 +97,7 @@ extension Intent {
     case .rebuy(let lots, _) where lots.allSatisfy({ passing.contains($0.seen.lot) }):
       return Intent.deeds("recorded a purchase of", lots.map(\.seen.place))
     case .unbuy(let lots) where lots.allSatisfy({ passing.contains($0.seen.lot) }):
-      return Intent.deeds("took back a purchase of", lots.map(\.seen.place))
+      return Intent.deeds("undid a purchase of", lots.map(\.seen.place))
     case .put(let addition) where passing.contains(addition.lot): return []
     case .pay(let payments) where payments.allSatisfy({ passing.contains($0.lot) }): return []
     case .show(let lots) where lots.allSatisfy({ passing.contains($0.seen.lot) }): return []
@@ -126,7 +126,7 @@ extension Intent {
           verb: "paid", object: paid.displayText,
           place: try name(payment.lot).map { " for \($0)" } ?? "")
       }
-    case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
+    case .show(let lots): return Intent.deeds("restored", lots.map(\.place))
     case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
     case .part, .unpart: return []
     case .place(let relocation): return relocation.deeds
@@ -134,7 +134,7 @@ extension Intent {
       let what = "\(replacing.place.name) to \(replacing.quantity.displayText)"
       return [Deed(verb: "set", object: what)]
     case .restore(let lot):
-      return [Deed(verb: "took back the amount of", object: try name(lot) ?? "an item")]
+      return [Deed(verb: "restored the amount of", object: try name(lot) ?? "an item")]
     case .field(let change):
       let name = try change.lots.lazy.compactMap { try name($0) }.first ?? "an item"
       return [change.value.deed(of: name)]
@@ -143,7 +143,7 @@ extension Intent {
     case .occurrence(let schedule, _):
       return [Deed(verb: amongAdditions ? "applied" : "skipped", object: schedule.text)]
     case .withdraw(let schedule, _, _, _):
-      return [Deed(verb: "took back", object: schedule.text)]
+      return [Deed(verb: "undid", object: schedule.text)]
     }
   }
 
@@ -176,13 +176,13 @@ extension FieldChange.Value {
     switch self {
     case .note: Deed(verb: "changed the note of", object: name)
     case .category(let category, _):
-      Deed(verb: "put", object: name, place: " under \(category.name)")
-    case .stored(.due, let day?, _): Deed(verb: "wants", object: name, place: " by \(day)")
-    case .stored(.due, nil, _): Deed(verb: "took the day off", object: name)
+      Deed(verb: "put", object: name, place: " in \(category.name)")
+    case .stored(.due, let day?, _): Deed(verb: "set", object: name, place: " due \(day)")
+    case .stored(.due, nil, _): Deed(verb: "removed the due date of", object: name)
     case .stored(.sortKey, _, _): Deed(verb: "rearranged", object: name)
     case .stored(let field, let text?, _):
       Deed(verb: "set", object: name, place: " \(field.field.clause) \(text)")
-    case .stored(let field, nil, _): Deed(verb: "took the \(field.field.title) off", object: name)
+    case .stored(let field, nil, _): Deed(verb: "removed the \(field.field.title) of", object: name)
     }
   }
 }
@@ -190,7 +190,7 @@ extension FieldChange.Value {
 extension ListIntent {
   fileprivate var deed: Deed {
     switch self {
-    case .make(let list): Deed(verb: "made the list", object: list.title)
+    case .make(let list): Deed(verb: "created the list", object: list.title)
     case .rename(let list, let title):
       Deed(verb: "renamed the list", object: "\(list.title) to \(title)")
     case .delete(let list): Deed(verb: "deleted the list", object: list.title)

@@ -60,7 +60,7 @@ package struct HouseholdSnapshot: Hashable, Sendable {
       }
       guard try state.contradictions().isEmpty else { throw VoidReason.unreadable }
     } catch {
-      throw .unusable("the household's snapshot can't be read: \(error)")
+      throw .unusable("the household's snapshot cannot be read: \(error)")
     }
     return state
   }

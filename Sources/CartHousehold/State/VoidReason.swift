@@ -33,14 +33,14 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
       "an amount or a price in it is not above 0, or an amount is in other units than its item"
     case .name: "it has a name that is empty or too long"
     case .note: "it has a note that is too long"
-    case .unreadable: "it can't be read"
+    case .unreadable: "it cannot be read"
     case .date: "it has a date outside the years 1 to 9999"
-    case .size: "it is larger than is allowed"
+    case .size: "it is too large"
     case .work: "it takes too many steps for its size"
     case .categories: "a household can have at most \(HouseholdEntry.maximumCategories) categories"
     case .definition: "a definition in it is not valid"
     case .dealtWith: "the schedule was already handled"
-    case .withdrawn: "the schedule was handled again since"
+    case .withdrawn: "the schedule has been handled since"
     }
   }
 }

@@ -94,7 +94,7 @@ struct DumpWriter {
       return try body()
     } catch let error as StoreError {
       guard case .corrupt(let reason) = error.reason else { throw error }
-      try note("\(what) can't be read (\(reason))")
+      try note("\(what) cannot be read (\(reason))")
       return nil
     }
   }
@@ -102,7 +102,7 @@ struct DumpWriter {
   /// - Returns: whether the script creates the template.
   private func writeTemplate(_ template: ListTemplate) throws -> Bool {
     let problem = StoredSource.problem(of: template)
-    if let problem { try noteSource("the template `\(template.name)` can't be read (\(problem))") }
+    if let problem { try noteSource("the template `\(template.name)` cannot be read (\(problem))") }
     let scalars = template.source.unicodeScalars
     for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
       try write(problem == nil ? String(line) : "# \(PrintableText.of(String(line)))")
@@ -125,7 +125,7 @@ struct DumpWriter {
   /// A schedule without its template or list cannot be recreated, so it is only reported.
   private func writeSchedule(_ schedule: Schedule, _ unreadable: Set<NameKey>) throws {
     let mistake = StoredSource.problem(of: schedule)
-    if let mistake { try noteSource("the schedule `\(schedule.name)` can't be read (\(mistake))") }
+    if let mistake { try noteSource("the schedule `\(schedule.name)` cannot be read (\(mistake))") }
     let gap =
       try ScheduledTemplates.of(schedule).first { unreadable.contains($0.key) }
       .map { "template `\($0.text)` is unreadable" }

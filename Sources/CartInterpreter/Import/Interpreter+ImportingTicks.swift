@@ -39,7 +39,7 @@ extension Interpreter {
     } catch is ArithmeticError {
       action = nil
     }
-    guard let action else { return PhoneResult(.void, "its amount can't be read") }
+    guard let action else { return PhoneResult(.void, "its amount cannot be read") }
     let addition = PhoneAddition(to: list, from: "", clock: clock, ids: ids)
     return try repository.perform(taken: PhoneIntent(id: id, action), at: date(of: line)) {
       try addition.add($0, in: repository)

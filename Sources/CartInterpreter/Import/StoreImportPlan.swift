@@ -135,7 +135,7 @@ struct StoreImportPlan {
   /// Whether a stored source can be read; if not, the problem is reported.
   private mutating func isReadable(_ problem: String?, _ name: String) -> Bool {
     guard let problem else { return true }
-    findings.add(.refused, line: 1, "the \(name) can't be read (\(problem))")
+    findings.add(.refused, line: 1, "the \(name) cannot be read (\(problem))")
     return false
   }
 

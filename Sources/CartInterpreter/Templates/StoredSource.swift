@@ -45,7 +45,7 @@ package enum StoredSource {
       guard definition.template.key != template.key else { return nil }
       return "its source names it `\(definition.template.text)`"
     } catch let error as SyntaxErrors {
-      return error.diagnostics.first?.message ?? "its source can't be read"
+      return error.diagnostics.first?.message ?? "its source cannot be read"
     } catch let error as Diagnostic {
       return error.message
     } catch {
@@ -61,7 +61,7 @@ package enum StoredSource {
       do throws(SyntaxErrors) {
         while try parser.nextStatement() != nil { count += 1 }
       } catch {
-        return error.diagnostics.first?.message ?? "it can't be read"
+        return error.diagnostics.first?.message ?? "it cannot be read"
       }
       guard count == 1 else { return "it is not a sentence" }
     }

@@ -27,7 +27,7 @@ extension PostgresConnection {
       let count = poll(&polled, nfds_t(polled.count), left)
       guard count >= 0 || errno == EINTR else {
         giveUp()
-        throw SharedJournalError.unreachable("the connection can't be watched")
+        throw SharedJournalError.unreachable("cannot watch the connection")
       }
       if count > 0, polled.count > 1, polled[1].revents != 0 { return .otherReady }
       if count > 0, polled[0].revents != 0 {

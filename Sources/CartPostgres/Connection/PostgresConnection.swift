@@ -76,7 +76,7 @@ package final class PostgresConnection {
     while true {
       guard try wait(for: wanted, until: deadline) != 0 else {
         isBroken = true
-        throw SharedJournalError.unreachable("the server doesn't answer")
+        throw SharedJournalError.unreachable("the server does not answer")
       }
       switch PQconnectPoll(handle) {
       case PGRES_POLLING_OK: return
@@ -192,7 +192,7 @@ package final class PostgresConnection {
       let ready = try wait(for: isSending == 1 ? POLLIN | POLLOUT : POLLIN, until: deadline)
       guard ready != 0 else {
         isBroken = true
-        throw SharedJournalError.unreachable("the server doesn't answer any more")
+        throw SharedJournalError.unreachable("the server no longer answers")
       }
       guard ready & ~Int16(POLLOUT) == 0 || PQconsumeInput(handle) == 1 else { throw failure() }
       // A large entry on a slow connection can take longer, as long as data keeps arriving.
@@ -212,7 +212,7 @@ package final class PostgresConnection {
   func checkGoesOn() throws {
     guard isEnding?() == true else { return }
     isBroken = true
-    throw SharedJournalError.unreachable("it was ended before the server had answered")
+    throw SharedJournalError.unreachable("interrupted before the server answered")
   }
 
   /// Waits until the server can be read from or written to, and returns the events. Returns 0 after
@@ -226,7 +226,7 @@ package final class PostgresConnection {
       if count > 0 { return polled.revents }
       guard count == 0 || errno == EINTR else {
         isBroken = true
-        throw SharedJournalError.unreachable("the connection can't be watched")
+        throw SharedJournalError.unreachable("cannot watch the connection")
       }
       if left == 0 { return 0 }
     }

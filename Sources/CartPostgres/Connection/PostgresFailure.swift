@@ -64,10 +64,10 @@ struct PostgresFailure: Error {
     // locale.
     if isConnecting, state == nil, message.contains("channel binding") {
       return .refused(
-        "the server does not prove who it is, by SCRAM over TLS, so it gets no password; where you "
+        "the server did not prove its identity (SCRAM over TLS), so no password was sent; if you "
           + "trust the network, add `channel_binding=disable` to the address")
     }
-    guard let state else { return .unreachable("the server can't be reached: \(message)") }
+    guard let state else { return .unreachable("the server cannot be reached: \(message)") }
     return named(state)
   }
 
@@ -76,54 +76,53 @@ struct PostgresFailure: Error {
   private func named(_ state: String) -> SharedJournalError {
     switch state {
     case "QC001": .diverged
-    case "QC002": .unusable("the household refuses what is too large for it")
+    case "QC002": .unusable("the change is too large for the household")
     case "QC003": .notMember
     case "QC004":
-      .unusable("the household doesn't take entries of this version yet; `qc household upgrade`")
+      .unusable("the household does not accept this version yet; run `qc household upgrade`")
     case "QC005":
       .refused(
-        "the server knows no such role; an administrator makes one: "
+        "the server has no such role; an administrator can create it: "
           + "`createuser --pwprompt ROLE`")
-    case "QC006": .refused("somebody else of the household has that name")
+    case "QC006": .refused("another member of the household has that name")
     case "QC007":
-      .unusable("you have a household of this name there; `qc household join` takes it")
+      .unusable("you already have a household of this name; `qc household join` joins it")
     case "QC008":
-      .unusable("an earlier QuickCart set the server up; \(PostgresFailure.updating)")
+      .unusable("the server was set up by an earlier QuickCart; \(PostgresFailure.updating)")
     case "QC009":
       .refused(
-        "a name has 1 to 100 characters on one line, with no blanks around them and none that "
-          + "cannot be seen")
+        "a name must have 1 to 100 visible characters on one line, without spaces around them")
     case "QC010":
       .refused(
         "only a role that can log in and does not administer the server can be invited")
     case "QC011": .refused("the household has no such role")
     case "QC012":
-      .refused("only the person who made the household, or who invited this role, can expel it")
+      .refused("only the member who created the household or invited this role can expel it")
     case "QC013": .pruned
-    case "QC014": .refused("only the person who made the household can prune it")
+    case "QC014": .refused("only the member who created the household can prune it")
     case "QC015":
       .refused(
-        "no two members have agreed on a snapshot yet; their devices make one every "
-          + "\(HouseholdSnapshot.interval) changes, by themselves")
+        "no two members have agreed on a snapshot yet; their devices create one every "
+          + "\(HouseholdSnapshot.interval) changes")
     case "28P01":
       .wantsPassword("the server rejects the role or its password; passwords are in ~/.pgpass")
-    case "28000": .refused("the server doesn't let you in: \(message)")
+    case "28000": .refused("the server denies access: \(message)")
     case "3D000":
       .unusable(
-        "there is no such database; an address ends in its name, as in `postgres://ada@nas/home`, and "
-          + "an administrator of the server makes it: `createdb NAME`")
-    case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
+        "database not found; an address ends in its name, as in `postgres://ada@nas/home`, and "
+          + "an administrator of the server can create it: `createdb NAME`")
+    case "42501" where isConnecting: .refused("the server denies access: \(message)")
     case "42501": .notMember
     case "42883":
-      .unusable("an earlier QuickCart set the server up; \(PostgresFailure.updating)")
+      .unusable("the server was set up by an earlier QuickCart; \(PostgresFailure.updating)")
     case "3F000", "42P01":
       .unusable("there is no household in this database; `qc household create` creates one")
     case "53100": .unreachable("the disk of the server is full; nothing was sent")
     case "55P03": PostgresFailure.isBlocked
-    case "25006": .unreachable("the server only lets its data be read at the moment")
+    case "25006": .unreachable("the server is currently read-only")
     case _ where PostgresFailure.passing.contains { state.hasPrefix($0) }:
-      .unreachable("the server can't do it now: \(message)")
-    default: .unusable("the server complains: \(message)")
+      .unreachable("the server is temporarily unavailable: \(message)")
+    default: .unusable("the server reports an error: \(message)")
     }
   }
 
@@ -132,8 +131,8 @@ struct PostgresFailure: Error {
 
   /// The advice on updating a server.
   static let updating =
-    "run `qc household upgrade` with the rights of `qc household create`, or have its administrator "
-    + "run the script of `qc household server`"
+    "run `qc household upgrade` as a role that can create a household, or have an administrator "
+    + "run the script that `qc household server` prints"
 
   /// SQLSTATEs of errors that can pass: broken connections, conflicts, lack of resources, and
   /// servers that start, stop or time out.

@@ -30,7 +30,7 @@ package enum PostgresLibrary {
   static func require(_ isLoaded: Bool) throws(SharedJournalError) {
     guard !isLoaded else { return }
     throw .unusable(
-      "households need libpq, which is not installed; its package is `libpq5` on Debian and Ubuntu "
-        + "and `libpq` on Fedora and in Homebrew")
+      "households need libpq, which is not installed; install `libpq5` on Debian and Ubuntu, "
+        + "or `libpq` on Fedora or with Homebrew")
   }
 }

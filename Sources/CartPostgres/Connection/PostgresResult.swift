@@ -24,7 +24,7 @@ final class PostgresResult {
   }
 
   static let isStrange = SharedJournalError.unusable(
-    "the server answers otherwise than a household does; another program may be there")
+    "the server does not answer like a household; it may be another program")
 
   /// The unread values of a row.
   struct Row {

@@ -149,7 +149,7 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
   static func checked(_ name: String) throws(SharedJournalError) -> String {
     guard !name.isEmpty, name.unicodeScalars.count <= 100, ServerText.shown(name) == name else {
       throw .unusable(
-        "a name has 1 to 100 characters on one line, with no blanks around them")
+        "a name must have 1 to 100 characters on one line, without spaces around them")
     }
     return name
   }

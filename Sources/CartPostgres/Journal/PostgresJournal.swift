@@ -70,7 +70,7 @@ package final class PostgresJournal: SharedJournal {
     on connection: PostgresConnection
   ) throws -> JournalPlace {
     guard entries.allSatisfy({ $0.body.count <= SealedEntry.maximumSize }) else {
-      throw SharedJournalError.unusable("an entry is larger than a journal takes")
+      throw SharedJournalError.unusable("an entry is too large for the journal")
     }
     var row: PostgresResult.Row
     do {

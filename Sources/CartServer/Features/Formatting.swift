@@ -12,7 +12,7 @@ extension LanguageServer {
       let formatted = Array(try Formatter.format(document.source).utf8)
       return LanguageServer.edits(from: document.lines, to: formatted)
     } catch {
-      let message = error.diagnostics.first?.message ?? "it can't be read"
+      let message = error.diagnostics.first?.message ?? "it cannot be read"
       throw RequestError(.requestFailed, "it isn't formatted: \(message)")
     }
   }

@@ -58,7 +58,7 @@ struct PartialCopy {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: target.folder)
     } catch {
-      throw target.error(.inputOutput("the folder `\(target.folder)` can't be read"), operation)
+      throw target.error(.inputOutput("the folder `\(target.folder)` cannot be read"), operation)
     }
     let mark = mark(FilePath(target.path).name)
     for name in names {

@@ -10,8 +10,8 @@ enum JournalCheck: StoreCheck {
     try work.beginRows(matter, of: ["entry_part"], in: database)
     return try unreadable(database, counting: work).map { _ in
       .repairable(
-        "a step of the journal can't be read",
-        remedy: "drops it with all before it: `undo` can't pass it")
+        "a step of the journal cannot be read",
+        remedy: "drops it and all steps before it, which `undo` cannot reach")
     }
   }
 

@@ -12,7 +12,7 @@ enum KeysCheck: StoreCheck {
       guard count > 0 else { return }
       problems.append(
         .repairable(
-          "\(what) can't be found by their name (\(count))", remedy: "recomputes their keys"))
+          "\(what) cannot be found by name (\(count))", remedy: "recomputes their keys"))
     }
     try work.beginRows(matter, of: ["item", "list"] + namedTables.map(\.table), in: database)
     note(try wrongItems(database, counting: work).count, "items")

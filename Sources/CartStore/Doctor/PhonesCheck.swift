@@ -48,7 +48,7 @@ enum PhonesCheck: StoreCheck {
     let lost = try linksWithoutName(database).count
     if lost > 0 {
       problems.append(
-        .repairable("phones can't be found by their name (\(lost))", remedy: "names them anew"))
+        .repairable("phones cannot be found by name (\(lost))", remedy: "gives them new names"))
     }
     return problems
   }

@@ -62,7 +62,7 @@ extension SQLiteUnit {
     try writing(.save) {
       let present = try links("WHERE name_key = ? AND is_revoked = 0", [link.key.text])
       if let other = present.first(where: { $0.isUsable(at: date) }) {
-        throw error(.save, .conflict("a phone is called `\(other.name)` already"))
+        throw error(.save, .conflict("phone `\(other.name)` already exists"))
       }
       // Old links are deleted to save space.
       try database.execute(
@@ -122,7 +122,7 @@ enum PhoneLinkRow {
     let (token, list): (Data, Data) = (try row.value(0), try row.value(2))
     let seen: Double? = try row.value(6)
     guard let id = UUID(data: list), let rights = PhoneLink.Rights(rawValue: try row.value(4))
-    else { throw damaged("the rights or the list of a phone can't be read") }
+    else { throw damaged("the rights or the list of a phone cannot be read") }
     return PhoneLink(
       name: try row.value(1), digest: Array(token), list: id, title: try row.value(3),
       rights: rights, expires: date(try row.value(5)), seen: seen.map(date),

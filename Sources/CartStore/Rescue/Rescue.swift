@@ -98,7 +98,7 @@ final class Rescue {
     try copyHousehold(from: source)
     guard unread.isEmpty, aside.isEmpty else { return }
     for table in Rescue.journal where try !copy(table, from: source) {
-      aside.note("\(table): a part of the file can't be read")
+      aside.note("\(table): a part of the file cannot be read")
     }
   }
 
@@ -110,7 +110,7 @@ final class Rescue {
     // Older versions lack some tables.
     let tables = try Rescue.household.filter { try Schema.hasTable($0, in: source) }
     for table in tables where try !copy(table, from: source) {
-      aside.note("\(table): a part of the file can't be read; the store leaves its household")
+      aside.note("\(table): a part of the file cannot be read; the store leaves its household")
       try Schema.dropHouseholdTables(from: target)
       return try target.execute(sql: "DELETE FROM household")
     }
@@ -198,7 +198,7 @@ final class Rescue {
       let more =
         Rescue.shapedTables.contains(table)
         ? "; data found on its pages was kept, and may have been deleted before" : ""
-      aside.note("\(table): a part of the file can't be read\(more)")
+      aside.note("\(table): a part of the file cannot be read\(more)")
     }
     let shapes = try Rescue.shapedTables.filter(unread.union(doubtful).contains).map {
       try RowShape(of: $0, in: target)

@@ -34,6 +34,6 @@ enum MenuRow: NamedRow {
   }
 
   private static var damage: SQLiteFailure {
-    SQLiteFailure(code: SQLITE_CORRUPT, message: "the dishes can't be read")
+    SQLiteFailure(code: SQLITE_CORRUPT, message: "the dishes cannot be read")
   }
 }

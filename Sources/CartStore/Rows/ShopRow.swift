@@ -10,7 +10,8 @@ enum ShopRow: NamedRow {
   static func value(_ row: some RowReading) throws -> Shop {
     Shop(
       name: row.text(1),
-      order: try TextsColumn.texts(row.text(2), orSay: "the order of its categories can't be read"))
+      order: try TextsColumn.texts(row.text(2), orSay: "the order of its categories cannot be read")
+    )
   }
 
   /// Binds every column in the same order.

@@ -22,8 +22,8 @@ package struct UnreadableRow: Hashable, Sendable {
 }
 
 extension UnreadableRow: CustomStringConvertible {
-  /// Such as ``the item `Milk` can't be read (`furlong` is not a unit)``.
-  package var description: String { "the \(kind) `\(name)` can't be read (\(reason))" }
+  /// Such as ``the item `Milk` cannot be read (`furlong` is not a unit)``.
+  package var description: String { "the \(kind) `\(name)` cannot be read (\(reason))" }
 }
 
 extension SQLiteUnit {

@@ -16,7 +16,7 @@ struct SQLiteFailure: Error {
 
   /// An error for journal bytes that cannot be decoded.
   static var damagedJournal: SQLiteFailure {
-    SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal can't be read")
+    SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal cannot be read")
   }
 
   /// An error for household data that is inconsistent.

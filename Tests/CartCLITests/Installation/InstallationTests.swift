@@ -167,8 +167,8 @@ import Testing
     #expect(try found().found == "the server was reached")
     #expect(try found(waiting: 2).advice == nil)
     #expect(try found(waiting: 2, isAutomatic: false).advice == "qc sync")
-    let offline = try found(waiting: 3, trouble: "the server can't be reached")
-    #expect(offline.found == "at the last attempt: the server can't be reached, 3 waiting")
+    let offline = try found(waiting: 3, trouble: "the server cannot be reached")
+    #expect(offline.found == "at the last attempt: the server cannot be reached, 3 waiting")
     #expect(offline.advice == "qc sync")
     #expect(try found(hasLibrary: false).advice == "apt install libpq5")
   }

@@ -89,7 +89,7 @@ import Testing
     let (shown, _) = try show(pager: "no-such-pager -x")
     #expect(shown.status == 0)
     #expect(shown.output.hasSuffix("Thing 12\n"))
-    #expect(shown.errors.hasPrefix("warning: the pager `no-such-pager` can't be started: No such"))
+    #expect(shown.errors.hasPrefix("warning: cannot start the pager `no-such-pager`: No such"))
   }
 
   @Test func errorsComeAfterThePages() throws {

@@ -155,7 +155,7 @@ struct PhonePageBrowserTests {
         try await phone.fill("#amount", "many")
         try await phone.tap("#sheet .main")
         try await phone.settles()
-        #expect(try await phone.text("#said") == "Eggs: the amount can't be read")
+        #expect(try await phone.text("#said") == "Eggs: the amount cannot be read")
         #expect(try stage.shown.contains { $0.hasPrefix("[ ] 7x Eggs") })
       }
     }

@@ -28,7 +28,7 @@ import Testing
         .forEachLine { lines.append($0) }
     }
     #expect(damage == 0)
-    #expect(lines.contains { $0.hasPrefix("# left out: the template `tomorrow` can't be read") })
+    #expect(lines.contains { $0.hasPrefix("# left out: the template `tomorrow` cannot be read") })
     #expect(lines.contains("# template tomorrow => {"))
     #expect(lines.contains { $0.hasPrefix("add 1 \"Milk\"") })
     #expect(try home.store.read { try StoredSource.unreadable(in: $0) } == [])

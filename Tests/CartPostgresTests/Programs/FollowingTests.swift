@@ -127,7 +127,7 @@ import Testing
     pipe.handOver()
     try ben.say("list Party")
     try ben.exchange()
-    let said = try follower.output(holding: "Ben made the list Party\n")
+    let said = try follower.output(holding: "Ben created the list Party\n")
     #expect(try ada.qc("household", "leave").status == 0)
     try pipe.tell()
     #expect(try follower.outcome() == .init(output: said))

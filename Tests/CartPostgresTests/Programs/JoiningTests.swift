@@ -22,7 +22,7 @@ import Testing
       try ada.qc("household", "create", root, "Our Home", "--as", "Ada")
         == .init(
           output: """
-            made Our Home, with you in it as Ada
+            created Our Home as Ada
             `qc household invite ROLE` invites another role of the server
 
             """))
@@ -31,7 +31,7 @@ import Testing
       try ben.qc("household", "join", role, "--as", "Ben")
         == .init(
           errors: """
-            error: you aren't in this household
+            error: you are not a member of this household
             help: ask a member to invite your role: qc household invite ROLE
 
             """, status: 77))
@@ -39,7 +39,7 @@ import Testing
       try ada.qc("household", "invite", "ben") == .init(output: "invited ben to Our Home\n"))
     #expect(
       try ben.qc("household", "join", role, "--as", "Ada")
-        == .init(errors: "error: somebody else of the household has that name\n", status: 77))
+        == .init(errors: "error: another member of the household has that name\n", status: 77))
     #expect(
       try ben.qc("household", "join", role, "--as", "Ben")
         == .init(output: "joined Our Home as Ben\n"))
@@ -124,7 +124,7 @@ import Testing
     #expect(
       try laptop.qc("sync")
         == .init(
-          output: "Ada made the list Shopping, added Milk to Shopping\nHome is up to date\n")
+          output: "Ada created the list Shopping, added Milk to Shopping\nHome is up to date\n")
     )
     #expect(
       try laptop.qc("household", "join", try home.address(of: "ada"), "--as", "Ada")
@@ -142,7 +142,7 @@ import Testing
     #expect(
       try ada.qc("household", "invite", "nobody")
         == .init(
-          errors: "error: the server knows no such role; an administrator makes one: "
+          errors: "error: the server has no such role; an administrator can create it: "
             + "`createuser --pwprompt ROLE`\n", status: 77))
     #expect(try ada.qc("household", "invite", "eve") == .init(output: "invited eve to Home\n"))
     // Of two households there, one says which.
@@ -172,7 +172,7 @@ import Testing
     let store = device.path(of: "-lists.sqlite")
     let made = try device.qc(
       "--store=\(store)", "household", "create", root, "-Hut", "--as=--merge")
-    #expect(made.status == 0 && made.output.contains("made -Hut, with you in it as --merge\n"))
+    #expect(made.status == 0 && made.output.contains("created -Hut as --merge\n"))
     let other = try Device()
     let joined = try other.qc("household", "join", root, "--household=-Hut", "--as=--merge")
     #expect(joined.output == "joined -Hut as --merge\n")
@@ -185,7 +185,8 @@ import Testing
     #expect(
       try device.qc("household", "create", root, "Home", "--as", "Root")
         == .init(
-          errors: "error: you have a household of this name there; `qc household join` takes it\n",
+          errors:
+            "error: you already have a household of this name; `qc household join` joins it\n",
           status: 78))
     try device.join(at: root, as: "Root")
   }

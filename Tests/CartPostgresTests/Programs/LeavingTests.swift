@@ -39,7 +39,7 @@ import Testing
     try home.server.stop()
     let refused = try ada.qc("household", "leave")
     #expect(refused.status == 69 && refused.output.isEmpty)
-    #expect(refused.errors.hasPrefix("error: 2 changes can't be sent: the server can't be reached"))
+    #expect(refused.errors.hasPrefix("error: cannot send 2 changes: the server cannot be reached"))
     #expect(
       refused.errors.hasSuffix(
         "\nhelp: `qc household leave --force` leaves anyway; the changes wait until you join again\n"

@@ -20,7 +20,7 @@ import Testing
 
     let refused = try ada.qc("household", "prune")
     #expect(refused.status == 77)
-    #expect(refused.errors == "error: only the person who made the household can prune it\n")
+    #expect(refused.errors == "error: only the member who created the household can prune it\n")
     try home.connect(as: "postgres").run(
       script: "UPDATE quickcart.entry SET at = at - interval '365 days'")
     let root = try home.device(of: "postgres", as: "Root")

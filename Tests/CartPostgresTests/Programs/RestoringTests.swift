@@ -29,8 +29,8 @@ import Testing
     if otherWasFirst { try laptop.exchange() }
 
     let (trouble, help) = (
-      "the server lacks what this store has read of it, as one does that was restored from a "
-        + "backup", "`qc household repair` sends it again"
+      "the server lacks changes that this store has read; it may have been restored from a backup",
+      "`qc household repair` sends them again"
     )
     #expect(
       try ada.qc("sync") == .init(errors: "error: \(trouble)\nhelp: \(help)\n", status: 78))
@@ -44,8 +44,8 @@ import Testing
       try ada.qc("household", "repair")
         == .init(
           output:
-            "\(told)the server lacked 2 changes of Home; those that others had not sent again "
-            + "were sent\n"))
+            "\(told)the server lacked 2 changes of Home; this store sent those that were "
+            + "still missing\n"))
     #expect(try ben.qc("sync").status == 78)
     // What Ada sent again stands where Ben has read it, unless there is something before it.
     let lacked = otherWasFirst ? "3 changes" : "1 change"

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (
       "household oops",
-      "unknown command `qc household oops`; there are server, create, join, invite, expel, move,"
+      "unknown command `qc household oops`; the commands are server, create, join, invite, expel, move,"
     ),
     ("household jion", "did you mean `join`"),
     ("household create", "`qc household create` needs an address and a name: "),
@@ -76,11 +76,11 @@ import Testing
     #expect(
       try device.qc("household", "join", nowhere, "--as", "Ada")
         == .init(
-          errors: "error: there is no such database; an address ends in its name, as in "
-            + "`postgres://ada@nas/home`, and an administrator of the server makes it: "
+          errors: "error: database not found; an address ends in its name, as in "
+            + "`postgres://ada@nas/home`, and an administrator of the server can create it: "
             + "`createdb NAME`\n", status: 78))
     let away = try device.qc("household", "join", "postgres://a@/h?host=/nowhere", "--as", "Ada")
-    #expect(away.status == 69 && away.errors.hasPrefix("error: the server can't be reached: "))
+    #expect(away.status == 69 && away.errors.hasPrefix("error: the server cannot be reached: "))
     #expect(try device.qc("household").status == 64)
   }
 

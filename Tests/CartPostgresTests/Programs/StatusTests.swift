@@ -51,7 +51,7 @@ import Testing
       try ben.qc("sync")
         == .init(
           output: """
-            Ada made the list Shopping, added 2 l Milk to Shopping
+            Ada created the list Shopping, added 2 l Milk to Shopping
             Ada added Tea to Shopping
             Home is up to date
 
@@ -119,14 +119,14 @@ import Testing
     #expect(try ada.say("add Milk").status == 0)
     let away = try ada.qc("sync")
     #expect(away.status == 69 && away.output.isEmpty)
-    #expect(away.errors.hasPrefix("error: the server can't be reached: "))
+    #expect(away.errors.hasPrefix("error: the server cannot be reached: "))
     #expect(away.errors.filter(\.isNewline).count == 1)
     let status = try ada.qc("household")
     #expect(status.status == 0 && status.errors.isEmpty)
     let lines = status.output.split(separator: "\n")
     // What was said when it was tried last is the same, and isn't said twice.
     #expect(lines.count == 3)
-    #expect(lines[1].hasPrefix("the server: the server can't be reached: "))
+    #expect(lines[1].hasPrefix("problem: the server cannot be reached: "))
     #expect(lines[2] == "1 change to be sent")
     try home.server.start()
     #expect(try ada.qc("sync") == .init(output: "sent 1 change; Home is up to date\n"))
@@ -153,7 +153,7 @@ import Testing
       status.output.hasSuffix(
         """
 
-        the server: \(sentence)
+        problem: \(sentence)
         1 change to be sent
 
         """))
@@ -171,9 +171,9 @@ import Testing
     #expect(
       try ben.qc("sync")
         == .init(
-          errors: "error: you aren't in this household\nhelp: \(help)\n", status: 77))
+          errors: "error: you are not a member of this household\nhelp: \(help)\n", status: 77))
     let status = try ben.qc("household").output
-    #expect(status.contains("\nthe server: you aren't in this household; \(help)\n"))
+    #expect(status.contains("\nproblem: you are not a member of this household; \(help)\n"))
     #expect(status.contains("\n1 change to be sent\n"))
   }
 

@@ -38,14 +38,14 @@ import Testing
     ),
     ("DROP INDEX item_by_identity", "the index `item_by_identity` is missing"),
     ("DROP TABLE purchase", "the table `purchase` is missing"),
-    ("UPDATE item SET name_key = 'x' || name_key", "items can't be found by their name (2)"),
-    ("UPDATE list SET title_key = 'x'", "lists can't be found by their name (1)"),
+    ("UPDATE item SET name_key = 'x' || name_key", "items cannot be found by name (2)"),
+    ("UPDATE list SET title_key = 'x'", "lists cannot be found by name (1)"),
     ("UPDATE item SET category_id = 99", "items have a category that doesn't exist (2)"),
     ("DELETE FROM list", "items are on a list that doesn't exist (2)"),
     ("INSERT INTO habit VALUES ('x', 99, NULL)", "remembered categories don't exist (1)"),
     (
       "INSERT INTO habit VALUES ('x', 1, 1e300)",
-      "the habit `x` can't be read (a date is out of bounds)"
+      "the habit `x` cannot be read (a date is out of bounds)"
     ),
     (
       "INSERT INTO category_word VALUES ('x', 'x', 99)",
@@ -53,7 +53,7 @@ import Testing
     ),
     (
       "INSERT INTO category_word VALUES ('y', 'X', 1)",
-      "words of categories can't be found by their name (1)"
+      "words of categories cannot be found by name (1)"
     ),
     (
       """
@@ -67,7 +67,7 @@ import Testing
       INSERT INTO phone_link
       VALUES (randomblob(32), 'x', 'Ben', randomblob(16), 'x', 'read', 1, NULL, 0)
       """,
-      "phones can't be found by their name (1)"
+      "phones cannot be found by name (1)"
     ),
     (
       """
@@ -97,10 +97,10 @@ import Testing
       INSERT INTO pantry (name_key, name, unit, is_always, noted, loose_key)
       VALUES ('eggs', 'Eggs', '', 1, '2026-01-05', 'x')
       """,
-      "things at home can't be found by their name (1)"
+      "things at home cannot be found by name (1)"
     ),
     (
-      "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops can't be found by their name (1)"
+      "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops cannot be found by name (1)"
     ),
     ("DROP TABLE shop", "the table `shop` is missing"),
     (
@@ -110,16 +110,16 @@ import Testing
       "INSERT INTO entry_part (entry_id, changes) VALUES (99, x'00')",
       "parts of the journal belong to no step (1)"
     ),
-    ("UPDATE entry_part SET changes = x'FFFE'", "a step of the journal can't be read"),
-    ("UPDATE entry SET origin = 'moon'", "a step of the journal can't be read"),
-    ("DELETE FROM entry_part", "a step of the journal can't be read"),
+    ("UPDATE entry_part SET changes = x'FFFE'", "a step of the journal cannot be read"),
+    ("UPDATE entry SET origin = 'moon'", "a step of the journal cannot be read"),
+    ("DELETE FROM entry_part", "a step of the journal cannot be read"),
     (
       "UPDATE list SET updated_at = 1e300",
-      "the list `Weekly` can't be read (a date is out of bounds)"
+      "the list `Weekly` cannot be read (a date is out of bounds)"
     ),
     (
       "UPDATE item SET created_at = -1e300 WHERE name = 'Milk'",
-      "the item `Milk` can't be read (a date is out of bounds)"
+      "the item `Milk` cannot be read (a date is out of bounds)"
     ),
   ])
   func whatCanBeRepairedIs(sql: String, message: String) throws {
@@ -173,7 +173,7 @@ import Testing
     let store = try SQLiteStore(.file(fixture.folder.file()))
     #expect(
       try store.problems().map(\.message) == [
-        "the item `Milk` can't be read (`furlong` is not a unit)"
+        "the item `Milk` cannot be read (`furlong` is not a unit)"
       ])
     let repair = try store.repair()
     #expect(repair.asideCount == 1)
@@ -219,7 +219,7 @@ import Testing
         (SELECT loose_key, name_key FROM old WHERE old.name <> item.name);
       """)
     let store = try SQLiteStore(.file(fixture.folder.file()))
-    #expect(try store.problems().map(\.message) == ["items can't be found by their name (2)"])
+    #expect(try store.problems().map(\.message) == ["items cannot be found by name (2)"])
     #expect(try store.repair().aside == nil)
     #expect(try store.problems() == [])
     #expect(try names(in: store)["Weekly"]?.sorted() == ["Bread", "Milk"])
@@ -271,7 +271,7 @@ import Testing
       }
     }
     #expect(names == ["Bread"])
-    #expect(passedOver == ["the item `Milk` can't be read (`furlong` is not a unit)"])
+    #expect(passedOver == ["the item `Milk` cannot be read (`furlong` is not a unit)"])
   }
 
   /// Every other page of a large table is lost, and all else is saved into a new file.

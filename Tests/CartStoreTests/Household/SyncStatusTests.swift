@@ -33,7 +33,7 @@ import Testing
     try addList("Home", to: store)
     #expect(try status(store) == SyncStatus(waitingCount: 1))
     #expect(store.hasUnsent)
-    membership.trouble = HouseholdTrouble("offline", "the server can't be reached")
+    membership.trouble = HouseholdTrouble("offline", "the server cannot be reached")
     try store.share(at: date) { try $0.keep(membership) }
     #expect(try status(store) == SyncStatus(waitingCount: 1, trouble: membership.trouble))
   }

@@ -160,7 +160,7 @@ import Testing
     try damage { $0.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996)) }
     let repair = try SQLiteStore.rescue(.file(path))
     let aside = try String(contentsOfFile: try #require(repair.aside), encoding: .utf8)
-    #expect(aside.contains("item: a part of the file can't be read"))
+    #expect(aside.contains("item: a part of the file cannot be read"))
     let found = try items()
     #expect(found["Weekly"] == ["Milk", "Bread"] && found["Party"] == ["Chips"])
     #expect(found["Large"] == names)

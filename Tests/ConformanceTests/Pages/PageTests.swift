@@ -8,7 +8,7 @@ import Testing
     do {
       return try Page.all()
     } catch {
-      Issue.record("the pages can't be read: \(error)")
+      Issue.record("the pages cannot be read: \(error)")
       return []
     }
   }()

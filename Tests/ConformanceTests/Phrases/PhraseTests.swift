@@ -69,7 +69,7 @@ struct PhraseReading: Equatable, CustomTestStringConvertible {
       return try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(PhraseReading.init)
     } catch {
-      Issue.record("the phrases can't be read: \(error)")
+      Issue.record("the phrases cannot be read: \(error)")
       return []
     }
   }()

@@ -108,7 +108,7 @@ import Testing
       try household.person.run("add Tea")
       try await terminal.mentions("\n2 waiting qc> ▏")
     }
-    let offline = try Household(trouble: "the server can't be reached")
+    let offline = try Household(trouble: "the server cannot be reached")
     try await open(offline, variables: look, prompt: "offline qc> ") { terminal in
       try terminal.enter("add Milk")
       try await terminal.mentions("\noffline, 1 waiting qc> ▏")

@@ -14,7 +14,7 @@ extension HouseholdWork {
         HouseholdMembership(of: household, at: address, as: person), with: [], own: .brought)
     }
     try sendWhatIsBrought()
-    try say("made \(household.name), with you in it as \(person)")
+    try say("created \(household.name) as \(person)")
     try say("`qc household invite ROLE` invites another role of the server")
   }
 

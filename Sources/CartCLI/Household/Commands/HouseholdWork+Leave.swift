@@ -23,7 +23,7 @@ extension HouseholdWork {
       if mayLose { return }
       let failure = SyncFailure(error)
       throw SyncFailure(
-        "\(counted(try shared.pendingCount(), "change")) can't be sent: \(failure.message)",
+        "cannot send \(counted(try shared.pendingCount(), "change")): \(failure.message)",
         help: "`qc household leave --force` leaves anyway; the changes wait until you join again",
         status: failure.status)
     }

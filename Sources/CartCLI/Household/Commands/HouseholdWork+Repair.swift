@@ -20,7 +20,7 @@ extension HouseholdWork {
     try say(
       lacked == 0
         ? "the server has everything that this store has read of \(name)"
-        : "the server lacked \(counted(Int(lacked), "change")) of \(name); those that "
-          + "others had not sent again were sent")
+        : "the server lacked \(counted(Int(lacked), "change")) of \(name); this "
+          + "store sent those that were still missing")
   }
 }

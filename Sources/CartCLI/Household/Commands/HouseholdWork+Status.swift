@@ -28,13 +28,13 @@ extension HouseholdWork {
       }
       if connection.isOutdated {
         try say(
-          "the server was set up by an earlier QuickCart; run `qc household upgrade` with the "
-            + "rights of `create`, or the script of `qc household server` there")
+          "the server was set up by an earlier QuickCart; run `qc household upgrade` as a role "
+            + "that can create a household, or run the script that `qc household server` prints")
       }
       return nil
     } catch let error as SharedJournalError {
       let trouble = SyncFailure(error).trouble
-      try say("the server: \(trouble.sentence)")
+      try say("problem: \(trouble.sentence)")
       return trouble
     }
   }

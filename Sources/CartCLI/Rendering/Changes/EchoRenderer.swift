@@ -44,7 +44,7 @@ struct EchoRenderer {
       "option \(style.bold(after.option.rawValue)): "
         + "\(style.safe(before.value)) → \(style.safe(after.value))"
     case .removed(let choice):
-      "option \(style.bold(choice.option.rawValue)) has its default again"
+      "option \(style.bold(choice.option.rawValue)) is back to its default"
     }
   }
 

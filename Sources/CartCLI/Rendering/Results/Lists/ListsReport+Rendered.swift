@@ -19,7 +19,7 @@ extension ListsReport: Rendered {
 
 extension ListsReport {
   private func rows(_ text: ListText, _ style: TextStyle) -> String {
-    guard !lists.isEmpty else { return "no lists yet: `list NAME` makes one\n" }
+    guard !lists.isEmpty else { return "no lists yet: `list NAME` creates one\n" }
     let titles = lists.map { style.safe($0.title) }
     let width = min(40, titles.map { DisplayWidth.of($0) }.max() ?? 0)
     let rows = zip(lists, titles).map { list, title in

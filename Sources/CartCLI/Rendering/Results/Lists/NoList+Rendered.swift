@@ -8,7 +8,7 @@ extension NoList: Rendered {
     if let unmade {
       .prose("`\(unmade)` has no items yet: `add ITEM to \(unmade)` adds one\n")
     } else {
-      .prose("no lists yet: `list NAME` and `add ITEM` make one\n")
+      .prose("no lists yet: `list NAME` and `add ITEM` create one\n")
     }
   }
 

@@ -26,7 +26,7 @@ extension PantryReport: Rendered {
 
 extension PantryReport {
   private func table(_ style: TextStyle, _ today: CalendarDate) -> String {
-    guard !items.isEmpty else { return "nothing noted: `have Rice` says that it is at home\n" }
+    guard !items.isEmpty else { return "nothing noted yet: `have Rice` notes that it is at home\n" }
     var table = TextColumns()
     for item in items {
       table.append([

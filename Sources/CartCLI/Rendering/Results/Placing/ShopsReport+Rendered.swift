@@ -7,7 +7,7 @@ extension ShopsReport: Rendered {
 
   func text(in context: RenderingContext) throws -> RenderedText? {
     guard !shops.isEmpty else {
-      return .prose("no shops yet: `shop NAME: CATEGORY, CATEGORY` makes one\n")
+      return .prose("no shops yet: `shop NAME: CATEGORY, CATEGORY` creates one\n")
     }
     return .prose(
       shops.map { ($0.isInUse ? "* " : "  ") + ShopText(style: context.style).line($0) }.joined())
