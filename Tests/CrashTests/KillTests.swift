@@ -111,7 +111,7 @@ extension Tally {
   fileprivate static func ofKills(_ title: String) -> Tally {
     Tally(
       title, rows: Phase.allCases.map(\.rawValue),
-      columns: ["wholly there", "wholly not", "same contents"])
+      columns: ["complete", "absent", "unchanged"])
   }
 
   /// The phase in which fewest were killed.
@@ -124,6 +124,6 @@ extension Tally {
     count(
       performance.phase.rawValue,
       performance.before == performance.after
-        ? "same contents" : isThere ? "wholly there" : "wholly not")
+        ? "unchanged" : isThere ? "complete" : "absent")
   }
 }
