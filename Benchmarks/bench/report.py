@@ -51,7 +51,8 @@ def obstacles(findings):
 def report(lab, findings, pairs, busy):
     """Returns the report; `busy` is the processor share of other programs."""
     return "\n".join([
-        f"Medians of {pairs} pairs, in which qc and its peer take turns, on {date.today().isoformat()}; "
+        f"Medians of {pairs} pairs, in which qc and its peer take turns, on "
+        f"{date.today().isoformat()}; "
         "a ratio is the median of the pairs' ratios."
         + (" Times are those on the processor." if lab.by_processor else ""),
         "",
@@ -60,7 +61,8 @@ def report(lab, findings, pairs, busy):
         *comparisons(findings),
         *obstacles(findings),
         "",
-        f"Measured on: {machine()}; others used {busy:.0%} of the processors as it began.",
+        f"Measured on: {machine()}; other processes used {busy:.0%} of the processors at the "
+        "start.",
         "",
         f"Programs: {versions(lab)}.",
     ])

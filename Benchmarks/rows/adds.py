@@ -8,8 +8,9 @@ ROWS = [
     Row(
         "adds",
         "100,000 `add 2 Item N in produce` into an empty store",
-        "one script, a line an item, into a file with its journal, `synchronous=FULL`; sqlite3's "
-        "shell reads as many upserts, a line each, in one transaction with `synchronous=FULL`, "
+        "one script, one line per item, into a file with its journal, `synchronous=FULL`; "
+        "sqlite3's shell reads as many upserts, one per line, in one transaction with "
+        "`synchronous=FULL`, "
         "into one table (name, quantity, unit, category, done) with a unique index on the name",
         peer="sqlite3",
         ratio=1.0,

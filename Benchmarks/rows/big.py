@@ -14,7 +14,7 @@ ROWS = [
         (
             "big-add",
             f"`add` in {BIG:,} items",
-            f"a new item onto the list of {BIG:,}, and onto one of {SMALL}, a process each, "
+            f"a new item on the list of {BIG:,}, and on one of {SMALL}, a process each, "
             f"{TIMES} in turn",
         ),
         ("big-check", f"`check` in {BIG:,} items", "`check Item 7` in both"),
@@ -22,7 +22,7 @@ ROWS = [
         (
             "big-show",
             f"`show` beside {BIG:,} items",
-            f"a list of {SMALL} items, which both stores have beside the other one",
+            f"a list of {SMALL} items, which both stores have in addition",
         ),
     )
 ]

@@ -12,7 +12,7 @@ ROWS = [
     Row(
         "check-all",
         f"`check all` of {COUNT:,} items",
-        "as typed at a shell; five lines and a count go to a file; sqlite3: one UPDATE of "
+        "run from a shell; five lines and a count go to a file; sqlite3: one UPDATE of "
         "the rows' marks and times, in a store of the same items, `synchronous=FULL`",
         peer="sqlite3",
         ratio=3,
@@ -23,7 +23,7 @@ ROWS = [
     Row(
         "undo-all",
         "`undo` of that",
-        "sqlite3: the UPDATE back",
+        "sqlite3: the reverse UPDATE",
         peer="sqlite3",
         ratio=3,
         obstacle="Half of the time is SQLite, and a fifth reads the journal. To do: the same as "

@@ -15,9 +15,8 @@ ROWS = [
     Row(
         "editor-key",
         f"a key in an editor, {LINES:,} lines",
-        "the median time from an edit in the middle of the script, a quote too many or none too "
-        "many any more, until `qc lsp` has said what is wrong with the sentence; each line "
-        "`add 6 Item N in produce`, each another",
+        "the median time from an edit in the middle of the script, which adds or removes a "
+        "quote, until `qc lsp` has reported the mistake; each line is `add 6 Item N in produce`",
         figure=30e-3,
     ),
     Row(
@@ -28,9 +27,9 @@ ROWS = [
     ),
     Row(
         "editor-all",
-        "all of the script looked at",
-        "from the same edit until all is said that `qc lint` would say; who types on is answered "
-        "before",
+        "the whole script checked",
+        "from the same edit until everything that `qc lint` finds is reported; further keys are "
+        "answered first",
     ),
 ]
 

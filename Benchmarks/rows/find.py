@@ -8,7 +8,7 @@ ROWS = [
     Row(
         "find",
         f"`find 99999` in {COUNT:,} items",
-        "19 items have it, and all names must be looked at; sqlite3: `name LIKE '%99999%'` over "
+        "19 items match, and all names must be read; sqlite3: `name LIKE '%99999%'` over "
         "the same names in the table that `adds` has",
         peer="sqlite3",
         ratio=1.0,

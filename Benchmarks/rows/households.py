@@ -17,8 +17,8 @@ ROWS = [
     Row(
         "household-add",
         f"`qc add` in a household, {COUNT:,} items",
-        f"a process each, {TIMES} in turn: a store that is shared, which starts a `qc` in the "
-        "background, and a copy of it that is not; both without others at work",
+        f"a process each, {TIMES} in turn: a shared store, which starts a `qc` in the "
+        "background, and an unshared copy; no other member is active",
         peer="outside",
         ratio=1.1,
         obstacle="It takes 7.9 million instructions, and 7.0 outside of a household: 0.3 read the "
@@ -27,21 +27,21 @@ ROWS = [
     ),
     Row(
         "household-notice",
-        "seen at another's prompt",
-        "the median time from the start of a sentence in one's shell until what it did stands on "
-        f"another's terminal, {NOTICES} times, the server on the same machine",
+        "seen at another member's prompt",
+        "the median time from the start of a sentence in one shell until its change is on "
+        f"another member's terminal, {NOTICES} times, the server on the same machine",
         figure=0.3,
     ),
     Row(
         "household-pending",
         f"{PENDING:,} units sent",
-        f"`qc sync` after {PENDING:,} sentences that were said without a server",
+        f"`qc sync` after {PENDING:,} sentences that were run without a server",
         figure=3,
     ),
     Row(
         "household-join",
         f"a household of {MANY:,} items joined",
-        "`qc household join` with an empty store, of which a process reads all there is",
+        "`qc household join` with an empty store; another process then reads everything",
         figure=15,
     ),
 ]

@@ -14,14 +14,15 @@ ROWS = [
     Row(
         "installed-start",
         "`qc -c ''`, installed",
-        f"as `start`, {TIMES} in turn, with the program where `make install` puts it",
+        f"as `start`, {TIMES} in turn, with the installed program",
         peer="sqlite3",
         ratio=2.5,
     ),
     Row(
         "installed-size",
-        "all that is installed",
-        "the bytes of all files: programs, completions, man pages, docs, examples, units and editors' "
+        "everything installed",
+        "the bytes of all files: programs, completions, man pages, docs, examples, units and "
+        "editors' "
         "files",
         unit=in_memory,
     ),

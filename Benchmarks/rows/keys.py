@@ -12,7 +12,7 @@ ROWS = [
     Row(
         "keys",
         f"a key at the prompt, {ITEMS:,} items",
-        "the median time from a key until the last byte that it brings to the terminal, with "
+        "the median time from a key until the last byte of its output to the terminal, with "
         f"colours, ghost text and candidates; {ENTRIES:,} entries in the history",
         figure=0.4e-3,
         obstacle="A key takes 299,000 instructions: a third draws the line, a third reads and "

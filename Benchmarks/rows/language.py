@@ -25,7 +25,7 @@ ROWS = [
     Row(
         "loop-python",
         "a loop of 1,000,000 rounds",
-        "`x = x + i * 2` in each, as a script that prints the sum; the process whole",
+        "`x = x + i * 2` in each, as a script that prints the sum; the whole process",
         peer="python3",
         ratio=0.3,
         obstacle="See `fib-python`.",
@@ -43,7 +43,7 @@ ROWS = [
     Row(
         "fib-python",
         "`fib(25)`",
-        "the function that calls itself twice, 242,785 calls; the process whole",
+        "the recursive function, 242,785 calls; the whole process",
         peer="python3",
         ratio=0.9,
         obstacle="A call takes 700 instructions: 300 to enter and leave it, and 400 for its "

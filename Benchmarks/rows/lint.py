@@ -16,8 +16,9 @@ ROWS = [
     Row(
         "lint",
         f"`lint` of {COUNT:,} lines",
-        "`add 6 Item N in produce`, each another; `luac5.4 -p` reads as many calls "
-        '`add(6,"Item N","produce")`, and keeps each name once, as constants of the program',
+        "`add 6 Item N in produce`, each with another name; `luac5.4 -p` reads the same number "
+        "of calls "
+        '`add(6,"Item N","produce")`, and keeps each name once, as a constant',
         peer="luac5.4",
         ratio=0.6,
         obstacle="A line takes 49,000 instructions: a third reads it, a third finds its name and "
@@ -27,7 +28,8 @@ ROWS = [
     Row(
         "lint-check",
         f"`lint` of {COUNT:,} lines that check",
-        '`check Item N`, each another; `luac5.4 -p` reads as many calls `check("Item N")`',
+        '`check Item N`, each with another name; `luac5.4 -p` reads the same number of calls '
+        '`check("Item N")`',
         peer="luac5.4",
         ratio=0.6,
         obstacle="See `lint`; a line has no amount.",
@@ -35,8 +37,8 @@ ROWS = [
     Row(
         "lint-alike",
         f"`lint` of {COUNT:,} lines of few names",
-        "`add 6 Item N in produce` with fifty names over and over; `luac5.4 -p` reads as many "
-        "calls with the same fifty, and has little to keep",
+        "`add 6 Item N in produce` with fifty names in turn; `luac5.4 -p` reads the same number "
+        "of calls with the same fifty names",
         peer="luac5.4",
     ),
 ]

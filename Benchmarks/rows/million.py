@@ -10,24 +10,24 @@ ROWS = [
     Row(
         "million",
         "1,000,000 `add 2 Item N in produce` into an empty store",
-        "one script of 1,000,000 lines, against qc's own time for one of 100,000",
+        "one script of 1,000,000 lines, against qc's own time for 100,000",
         peer="100,000",
         ratio=10.5,
     ),
     Row(
         "million-memory",
-        "the memory that takes",
-        "the most that was resident of qc while it added the 1,000,000",
+        "the memory for that",
+        "the peak resident memory of qc while it added the 1,000,000",
         figure=100e6,
         unit=in_memory,
-        obstacle="SQLite's pages take 64 MB, and the script 29, as it is held while it runs. To "
+        obstacle="SQLite's pages take 64 MB, and the script 29, which is kept in memory while it runs. To "
         "do: read a script in pieces.",
     ),
     Row(
         "million-size",
-        "the file that makes",
+        "the file after that",
         "the store with its journal after the 1,000,000, against sqlite3's file with the table and "
-        "the index that `adds` has, and as many rows",
+        "the index that `adds` has, and the same number of rows",
         peer="sqlite3",
         ratio=2.5,
         obstacle="An item takes 200 bytes: 90 in its row, 45 in its index, 27 for its learned "

@@ -15,7 +15,7 @@ ROWS = [
         "one-task",
         f"`qc add Milk`, {COUNT:,} items",
         f"a process each, {TIMES} in turn, beside {COUNT:,} pending tasks in Taskwarrior's own "
-        "folder, with no more in its settings than that folder, and that it need not ask",
+        "folder, with that folder and no confirmation as its only settings",
         peer="task",
         ratio=0.25,
     ),

@@ -19,7 +19,7 @@ ROWS = [
     Row(
         "look-ups",
         f"{LOOKUPS:,} look-ups in the catalogue",
-        "the aisles of the names of products; Python looks the tails of the words up in a dict",
+        "the aisles of the names of products; Python looks up the ends of the names in a dict",
         peer="python3",
     ),
 ]
