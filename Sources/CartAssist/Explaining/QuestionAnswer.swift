@@ -81,7 +81,7 @@ extension Slot.Kind {
     case .fieldValue(let field): field.explanation
     case .operator(let all): ("an operator", all.map(\.rawValue).joined(separator: " "))
     case .label(let template, isTemplate: true):
-      ("what \(template.text) takes", "`show template \(template.text)`")
+      ("arguments of \(template.text)", "`show template \(template.text)`")
     case .label(let function, isTemplate: false):
       ("an argument of \(function.text)", "`help \(function.text)`")
     case .templateItem(let template):
@@ -103,7 +103,7 @@ extension ItemField {
   /// The plain description of the values that it is compared with, with an example.
   fileprivate var explanation: (what: String, example: String) {
     switch kind {
-    case .itemName, .text: ("a text in quotes", "\"Milk\"")
+    case .itemName, .text: ("a string", "\"Milk\"")
     case .unit: ("a unit in quotes", "\"kg\"")
     case .category: ("a category in quotes", "\"produce\"; `categories` lists them")
     case .list: ("a list in quotes", "\"Party\"; `lists` lists them")

@@ -68,7 +68,7 @@ extension BuiltInCall {
     let name = try text(0)
     guard let price = try interpreter.priceBook().prices(of: NameKey(name)).first?.unitPrice else {
       throw missing(
-        "there is no price of `\(name)`", help: "`price \(TypedName.of(name)) 1.29` notes one")
+        "`\(name)` has no price", help: "`price \(TypedName.of(name)) 1.29` notes one")
     }
     return price.money
   }

@@ -71,7 +71,7 @@ extension Interpreter {
     } else if !recipes.contains(where: { $0.name == name }) {
       guard let recipe = try recipe(said, `import`) else {
         findings.add(
-          .unsure, line: said.line, "recipe `\(said.name)` not found, so it is planned as a text")
+          .unsure, line: said.line, "recipe `\(said.name)` not found, so it is planned as text")
         return Dish(said.name, isText: true, servings: said.servings)
       }
       usual = recipe.recipe.servings

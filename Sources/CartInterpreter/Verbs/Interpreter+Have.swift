@@ -51,7 +51,7 @@ extension Interpreter {
     guard !read.hasClauses else {
       let clause = read.nameRange.upperBound..<range.upperBound
       throw Diagnostic(
-        .wrongClause, "`have` takes only `always` and `until`", at: clause,
+        .wrongClause, "`have` accepts only `always` and `until`", at: clause,
         help: [
           "write `have \(source.text(range.lowerBound..<read.nameRange.upperBound))`; to keep it in "
             + "the name, quote it"

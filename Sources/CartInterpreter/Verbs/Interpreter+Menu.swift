@@ -79,7 +79,7 @@ extension Interpreter {
         read.key.isEmpty ? .emptyName : .nameTooLong,
         read.key.isEmpty
           ? "the name of a dish cannot be empty" : ValidationError.nameTooLong.sentence,
-        at: phrase.range, help: ["write a template or a text: `menu monday \"Pizza out\"`"])
+        at: phrase.range, help: ["write a template or text: `menu monday \"Pizza out\"`"])
     }
     var dish = Dish(read.name, isText: true, servings: servings)
     if !read.isQuoted || phrase.isValue, let template = try dishTemplate(read.name) {
@@ -179,7 +179,7 @@ extension Interpreter {
       .wrongArguments, "template `\(template.name)` needs more values", at: range,
       help: [
         place != nil && dish.servings == nil
-          ? "say for how many: `\(template.name) for 4`"
+          ? "write the number of servings: `\(template.name) for 4`"
           : "give its parameters defaults: `\(template.signature.text)`"
       ])
   }

@@ -18,7 +18,7 @@ extension Interpreter {
     let meant = "\(template.name) for \(number)"
     var mistake = Diagnostic(
       .wrongClause, "the number of people comes after `for`", at: phrase.range,
-      help: ["write `\(meant)`; to plan it as a text, quote it"])
+      help: ["write `\(meant)`; to plan it as text, quote it"])
     mistake.correct(phrase.range, with: meant)
     throw mistake
   }
@@ -42,7 +42,7 @@ extension Interpreter {
       throw Diagnostic(
         .wrongClause, "`\(rest)` cannot follow the dish", at: range,
         help: [
-          "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+          "write `\(template.name) for 4`; to plan text, quote it: `\(QuotedText.of(name))`"
         ])
     }
     let first = words[0]
@@ -53,7 +53,7 @@ extension Interpreter {
     throw Diagnostic(
       .wrongClause, "`\(first)` cannot come before the dish", at: range,
       help: [
-        "write `\(template.name) for 4`; to plan a text, quote it: `\(QuotedText.of(name))`"
+        "write `\(template.name) for 4`; to plan text, quote it: `\(QuotedText.of(name))`"
       ])
   }
 
@@ -63,7 +63,7 @@ extension Interpreter {
       let template = try template(NameKey(String(name[..<open])))
     {
       throw Diagnostic(
-        .wrongArguments, "a dish takes no arguments in parentheses", at: range,
+        .wrongArguments, "a dish accepts no arguments in parentheses", at: range,
         help: ["write `\(template.name) for 4`, or make a template that applies it"])
     }
     let words = name.split(separator: " ").map(String.init)
@@ -72,7 +72,7 @@ extension Interpreter {
       throw Diagnostic(
         .nearName, "template `\(name)` not found", at: range,
         help: [
-          "did you mean `\(template.name)`? To plan it as a text, quote it: \(QuotedText.of(name))"
+          "did you mean `\(template.name)`? To plan it as text, quote it: \(QuotedText.of(name))"
         ])
     }
     let key = NameKey(name).text.split(separator: " ").joined(separator: "_")
@@ -82,7 +82,7 @@ extension Interpreter {
     guard let meant = near.first else { return }
     var mistake = Diagnostic(
       .nearName, "template `\(name)` not found", at: range,
-      help: ["did you mean `\(meant)`? To plan it as a text, quote it: \(QuotedText.of(name))"])
+      help: ["did you mean `\(meant)`? To plan it as text, quote it: \(QuotedText.of(name))"])
     mistake.correct(range, with: meant)
     throw mistake
   }

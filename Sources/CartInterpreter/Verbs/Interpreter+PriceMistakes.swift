@@ -81,7 +81,7 @@ extension Interpreter {
         "write `price \(text(pieces[..<index])) \(tail)`"
       }
     throw Diagnostic(
-      .unexpected, "`price` takes one item and its money", at: pieces[index].range,
+      .unexpected, "`price` accepts one item and its money", at: pieces[index].range,
       help: [help, "to keep it in the name, quote it: `\(QuotedText.of(text(pieces[...])))`"])
   }
 

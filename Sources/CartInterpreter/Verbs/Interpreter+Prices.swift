@@ -57,7 +57,7 @@ extension Interpreter {
         help: ["to show the prices there: `prices at \(ShopSentence.name(shop))`"])
     }
     throw Diagnostic(
-      .unknownItem, "there is no price of `\(read.name)`", at: read.nameRange,
+      .unknownItem, "`\(read.name)` has no price", at: read.nameRange,
       meaning: Suggestion.nearest(to: read.name, among: Set(all.map(\.name)).sorted()),
       otherwise: "`price \(TypedName.of(read.name)) 1.29` notes one; `prices` shows all")
   }

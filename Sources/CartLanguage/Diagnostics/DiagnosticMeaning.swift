@@ -400,7 +400,7 @@ extension DiagnosticCode {
         "For an amount, write digits.")
     case .severalInOne:
       DiagnosticMeaning(
-        "A name looks like several.",
+        "A name looks like several items.",
         "Separate items with commas.")
     case .similarItem:
       DiagnosticMeaning(
@@ -421,7 +421,7 @@ extension DiagnosticCode {
     case .likelyPrice:
       DiagnosticMeaning(
         "Money became part of the name of a new item.",
-        "`price` notes what something costs; a name in quotes is always a name.")
+        "`price` notes a price; a name in quotes is always a name.")
     case .likelyProduct:
       DiagnosticMeaning(
         "A new name is one typo away from a common product.",

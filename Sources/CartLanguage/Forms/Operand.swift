@@ -121,7 +121,7 @@ extension Operand {
       Traits(
         "ITEM", "an item", "Milk", .name(.item(state)), asked: (state.meaning, "Milk"))
     case .soughtItem: Traits("TEXT", "an item", "Milk")
-    case .items: Traits("ITEMS", "what to leave out", "Milk, Eggs")
+    case .items: Traits("ITEMS", "items to leave out", "Milk, Eggs")
     case .list:
       Traits(
         "LIST", "a list", "Party", .name(.list),
@@ -144,7 +144,7 @@ extension Operand {
       Traits("NAME", "what was bought", "Heinz Beans", newName: "what was bought")
     case .template:
       Traits(
-        "TEMPLATE", "a template, with what it takes", "party(6)", .name(.template),
+        "TEMPLATE", "a template, with arguments", "party(6)", .name(.template),
         asked: ("a template", "taco_night(4); `templates` lists them"))
     case .templateName:
       Traits(
@@ -154,7 +154,7 @@ extension Operand {
     case .dish:
       Traits(
         "DISH", "a dish", "lasagna for 4", .name(.template),
-        asked: ("a dish: a template or a text", "lasagna for 4, \"Pizza out\""),
+        asked: ("a dish: a template or text", "lasagna for 4, \"Pizza out\""),
         newName: "a dish that needs nothing")
     case .menuPeriod:
       .oneOf(

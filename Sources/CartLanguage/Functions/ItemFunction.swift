@@ -50,13 +50,13 @@ package enum ItemFunction: String, FunctionTheme {
     case .suggestions:
       described(
         [.optional("most", "10", .number)], to: .list, isValue: true,
-        "What `suggest` shows: records with a `name` and a `quantity`, for `add {…}`.",
+        "The suggestions of `suggest`: records with a `name` and a `quantity`, for `add {…}`.",
         "print suggestions(5)", "add Milk; for s in suggestions(3) { add {s} }",
         failing: [FunctionHelp.Failure("suggestions(-1)", .outOfRange)])
     case .atHome:
       described(
         [.required("name", .text)], to: .yesNo,
-        "Whether `have` says that something is at home, without doubt.",
+        "Whether something is noted as at home, and not doubtful.",
         "have Salt always; print at_home(\"salt\")", "if not at_home(\"Rice\") { add Rice }")
     }
   }

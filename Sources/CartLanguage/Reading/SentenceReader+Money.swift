@@ -152,7 +152,7 @@ extension SentenceReader {
     throw Diagnostic(
       .wrongClause, "`\(text(of: index..<end))` cannot follow the money",
       at: range(of: index..<end),
-      help: ["to say what the price is for: `price Eggs 3.49 for 10`"])
+      help: ["to specify the amount: `price Eggs 3.49 for 10`"])
   }
 }
 

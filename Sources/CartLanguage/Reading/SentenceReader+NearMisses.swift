@@ -260,7 +260,7 @@ extension SentenceReader {
       diagnostic.correct(range(of: 0..<clause.upperBound), with: text(of: 0..<clause.lowerBound))
       if word == .from, verb == .remove, key.text == "pantry" {
         let item = text(of: 0..<clause.lowerBound)
-        diagnostic.help.append("to say that it is not at home: `forget pantry \(item)`")
+        diagnostic.help.append("to note that it is not at home: `forget pantry \(item)`")
       }
     }
     throw diagnostic

@@ -399,7 +399,7 @@ package struct SentenceReader {
     else {
       let said = amount.quantity.sentenceText
       throw Diagnostic(
-        .missingName, "\(said) of what?", at: amountRange,
+        .missingName, "missing item name after `\(said)`", at: amountRange,
         help: ["write a name after the amount: `\(verb.opening) \(said) \(example(amount))`"])
     }
     result.name = text(of: index..<end)

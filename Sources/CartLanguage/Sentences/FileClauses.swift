@@ -176,7 +176,7 @@ package struct FileClauses: Hashable, Sendable {
   private func refuseExcluded(in source: Source) throws(Diagnostic) {
     guard meant.isEmpty else { return }
     let advice =
-      forms.contains { $0.contents == .recipe } ? ", and say it when you apply the template" : ""
+      forms.contains { $0.contents == .recipe } ? ", and write it when you apply the template" : ""
     let own = Set(forms.compactMap(\.ownWords?.words))
     let byWeight =
       said.filter { own.contains($0.clause.words) }

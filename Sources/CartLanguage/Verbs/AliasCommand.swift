@@ -43,7 +43,7 @@ package struct AliasCommand: SentenceSyntax {
     }
     let text = try parser.parseMeaning(of: alias)
     guard !text.isEmpty else {
-      var mistake = parser.missing("a text for `\(alias.text)`", for: name)
+      var mistake = parser.missing("text for `\(alias.text)`", for: name)
       mistake.help.append(.forgetting(alias))
       throw mistake
     }
@@ -85,7 +85,7 @@ extension Parser {
     expecting(.sign("="))
     guard isAtSingleEqual else {
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
-      throw missing("`=` and a text", for: .alias)
+      throw missing("`=` and the text", for: .alias)
     }
     advance()
     return name

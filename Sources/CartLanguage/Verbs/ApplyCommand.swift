@@ -10,11 +10,11 @@ package struct ApplyCommand: SentenceSyntax {
         + "empty parentheses. Items are merged as with `add`.",
       "`except` leaves items out, whether you name them in the singular or the plural. While the "
         + "template runs, its list is the current one; afterwards, the previous list is.",
-      "`apply menu` adds what the dishes of the next seven days need, each dish once; the notes say "
-        + "what for. `apply menu this week` and `apply menu next week` apply those of a week, from "
-        + "today on.",
-      "What `have` says is at home is left out, unless you write `with everything`. At a prompt, "
-        + "you are asked about what may be used up; elsewhere, it is added.",
+      "`apply menu` adds what the dishes of the next seven days need, each dish once; the notes "
+        + "name the dishes. `apply menu this week` and `apply menu next week` apply those of a "
+        + "week, from today on.",
+      "Items that `have` notes as at home are left out, unless you write `with everything`. A "
+        + "prompt asks about items that may be used up; elsewhere, they are added.",
       "`apply due` applies all due schedules, each in a transaction of its own, so you can run it "
         + "as often as you like. Run it on its own.",
     ],

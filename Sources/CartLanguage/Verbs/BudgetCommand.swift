@@ -3,7 +3,7 @@ package struct BudgetCommand: PhraseVerb {
   package static let name = CommandName.budget
   package static let help = CommandHelp(
     group: .money,
-    summary: "Set what a list may cost, or show it.",
+    summary: "Set the budget of a list, or show it.",
     details: [
       "`show` prints the budget beside the cost of the list, and by how much it is exceeded.",
       "`none` removes it. Without an amount, shows the budget and the cost.",

@@ -13,7 +13,7 @@ package struct CheckCommand: SelectionVerb {
         + "the shop.",
       "Checking a checked item changes nothing.",
       "An amount checks a part: `check 4 Eggs`, `check 4 of 6 Eggs`, `check 500 ml Milk`. The rest "
-        + "stays on the list. More than there is checks the item off, and records what you bought.",
+        + "stays on the list. A larger amount checks the item off, and records what you bought.",
       "`check Beans as Heinz Beans` records what you bought for an item.",
     ],
     examples: [

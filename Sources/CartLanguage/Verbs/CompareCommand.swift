@@ -3,11 +3,11 @@ package struct CompareCommand: SentenceSyntax {
   package static let name = CommandName.compare
   package static let help = CommandHelp(
     group: .money,
-    summary: "Compare what a list costs in each shop.",
+    summary: "Compare the cost of a list in each shop.",
     details: [
       "Totals the items to buy that have a price in every shop, names the items without a price "
         + "there, and shows the best split over two shops.",
-      "Only prices with a shop count, and only those that still hold.",
+      "Only valid prices with a shop count.",
     ],
     examples: [
       "shop Lidl: produce", "shop Aldi: produce", "add Milk, Eggs", "price Milk 1.29 at Lidl",

@@ -14,7 +14,7 @@ package struct FindCommand: PhraseVerb {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
     let phrase = try parser.parseSoughtText(help: "write `find TEXT`")
-    guard !phrase.isEmpty else { throw parser.missing("a text to search for", for: name) }
+    guard !phrase.isEmpty else { throw parser.missing("text to search for", for: name) }
     return FindCommand(phrase: phrase)
   }
 

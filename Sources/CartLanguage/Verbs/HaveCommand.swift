@@ -10,8 +10,8 @@ package struct HaveCommand: SentenceSyntax {
       "Each item can have an amount, and `always` or `until` with its last day: `until june` ends "
         + "on 30 June. Without them, it is doubtful after the usual time between two purchases, or "
         + "after 60 days.",
-      "Nothing counts what you use, and lists stay as they are: what you `add` is added. A template "
-        + "that needs more than the amount adds the rest.",
+      "QuickCart does not count what you use, and lists stay as they are: `add` always adds. A "
+        + "template that needs more than the amount adds the rest.",
     ],
     examples: [
       "have Salt always, 2 kg Flour until june, Rice", "pantry", "out of Rice", "why Salt",

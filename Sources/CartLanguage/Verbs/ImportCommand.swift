@@ -13,8 +13,8 @@ package struct ImportCommand: SentenceSyntax {
       "Items go to the list that the file names, or to the current one; with `to LIST`, all go "
         + "there. They are merged as with `add`. `import lasagna.cook for 6` scales a recipe to "
         + "six servings, and `import lasagna.cook scale 2` doubles it.",
-      "Of a recipe, what `have` says is at home is left out and reported; `with everything` imports "
-        + "it, too.",
+      "Ingredients that `have` notes as at home are left out and reported; `with everything` "
+        + "imports them, too.",
       "`import lasagna.cook as template` makes a template called `lasagna` of a recipe. Its "
         + "parameter `servings` scales all amounts exactly, and sections and optional ingredients "
         + "become notes.",
@@ -25,9 +25,9 @@ package struct ImportCommand: SentenceSyntax {
       "A .conf file is a Cooklang aisle.conf: each section becomes a category, and its products "
         + "are learned, so `add` puts them there from then on.",
       "`as bought` reads purchases from a table or JSON with a `date` and a `name`, and perhaps "
-        + "`quantity`, `paid` and `shop`. A line that cannot be read is skipped and named. What is "
-        + "recorded already is not recorded again. At a prompt, names that are not known are matched "
-        + "with those of your products, and the matches are remembered.",
+        + "`quantity`, `paid` and `shop`. A line that cannot be read is skipped and reported. "
+        + "Purchases that are already recorded are not recorded again. At a prompt, unknown names "
+        + "are matched with your products, and the matches are remembered.",
       "The path is relative to the script's folder, or to the current folder for a sentence that "
         + "you type; `~/` is your home folder.",
     ],

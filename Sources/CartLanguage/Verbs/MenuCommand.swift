@@ -5,11 +5,11 @@ package struct MenuCommand: SentenceSyntax {
   package static let name = CommandName.menu
   package static let help = CommandHelp(
     group: .templates,
-    summary: "Plan what to cook on which day, or show the plan.",
+    summary: "Plan dishes for days, or show the plan.",
     details: [
-      "A dish is a template, such as one that `import lasagna.cook as template` makes, or any text. "
-        + "`for` sets its `servings` or `people`, or its only parameter that is a number. Put a text "
-        + "in quotes if it could be read as a template or a day.",
+      "A dish is a template, such as one that `import lasagna.cook as template` makes, or any "
+        + "text. `for` sets its `servings` or `people`, or its only parameter that is a number. "
+        + "Put text in quotes if it could be read as a template or a day.",
       "A dish without a day is for the day before it. Planning a day again replaces its dishes, and "
         + "`none` removes them.",
       "`menu` shows the next seven days; `apply menu` adds what they need to a list.",

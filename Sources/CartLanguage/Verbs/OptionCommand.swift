@@ -19,8 +19,8 @@ package struct OptionCommand: SentenceSyntax {
         + "of the others without `qc sync`.",
       "`bare` is `yes` or `no`: whether a prompt adds items that you type without a verb, such as "
         + "`2 l Milk`.",
-      "`measures` is `us` or `uk`: whose pints, quarts and gallons you mean. `auto` "
-        + "is those of your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
+      "`measures` is `us` or `uk`: the system of pints, quarts and gallons. `auto` is those of "
+        + "your locale: `LANG=en_GB.UTF-8` means the imperial ones.",
       "`currency` is the code of the currency of money without one, such as `EUR`, or `none`.",
       "`language` is `de`, `fr`, `es` or `en`, or several such as `de en`: the languages of "
         + "names, amounts and days. By default, it is that of your locale. Verbs are always English.",

@@ -4,7 +4,7 @@ package struct PantryCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .templates,
     summary: "Show what is at home, the doubtful last.",
-    details: ["`have Rice` notes what is there; `out of Rice` and `forget pantry Rice` end that."],
+    details: ["`have Rice` adds an entry; `out of Rice` and `forget pantry Rice` remove it."],
     examples: ["have Salt always, Rice", "pantry", "pantry as csv"],
     seeAlso: [.have, .out, .forget])
   package static let forms = [Form(clauses: .spentAs)]

@@ -5,15 +5,15 @@ package struct PriceCommand: SentenceSyntax {
   package static let name = CommandName.price
   package static let help = CommandHelp(
     group: .money,
-    summary: "Note what something costs.",
+    summary: "Note the price of an item.",
     details: [
       "The money is the last number before the clauses. It may have a sign (`€3.49`) or a code "
         + "(`3.49 EUR`) of its currency; otherwise it is in the currency that "
         + "`option currency = EUR` sets.",
-      "`for` says what a pack holds; packs are bought whole. `per` says the unit of a price by "
-        + "measure. Without either, the price is for one.",
-      "`at` names the shop, and `until` the last day of an offer. Another price for the same, at "
-        + "the same shop, takes the place of the one before.",
+      "`for` sets the contents of a pack; packs are bought whole. `per` sets the unit of a price "
+        + "by measure. Without either, the price is for one.",
+      "`at` names the shop, and `until` the last day of an offer. Another price for the same "
+        + "amount at the same shop replaces the earlier one.",
     ],
     examples: [
       "price Milk 1.29 for 1 l", "shop Lidl: produce, dairy", "price Eggs 3.49 for 10 at Lidl",
@@ -80,7 +80,7 @@ extension Parser {
     let fraction = rest.prefix { $0.isASCII && $0.isNumber }
     guard before.last?.isNumber == true, !fraction.isEmpty else {
       throw Diagnostic(
-        .unexpected, "`price` takes one item", at: comma,
+        .unexpected, "`price` accepts one item", at: comma,
         help: [PriceSentence.separate(items: "\(before),\(rest)")])
     }
     let point = fraction.count < 3 ? "." : ""

@@ -5,8 +5,8 @@ package struct PricesCommand: PhraseVerb {
     group: .money,
     summary: "Show prices; those of one item, the cheapest first.",
     details: [
-      "With a name, prices are ranked by what a kilogram, a litre or a piece costs. Each shows its "
-        + "shop, the day on which it was noted, and whether it has ended."
+      "With a name, prices are ranked by the price of a kilogram, a litre or a piece. Each shows "
+        + "its shop, the day on which it was noted, and whether it has ended."
     ],
     examples: [
       "price Milk 1.29 for 1 l", "price Milk 2.38 for 2 l", "prices Milk", "prices",

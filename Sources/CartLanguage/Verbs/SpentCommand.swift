@@ -8,7 +8,7 @@ package struct SpentCommand: SentenceSyntax {
       "Counts purchases whose price is known: `check Milk for 2.58` records it. The period is "
         + SpentPeriod.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         + "; without one, all purchases count.",
-      "Totals are by category unless you say `by`. In a terminal, bars show the shares.",
+      "Totals are by category unless you write `by`. In a terminal, bars show the shares.",
     ],
     examples: [
       "add 2 Milk, Bread", "check Milk for 2.58", "check Bread for 1.20", "spent",

@@ -3,7 +3,7 @@ package struct SuggestCommand: CountVerb {
   package static let name = CommandName.suggest
   package static let help = CommandHelp(
     group: .looking,
-    summary: "Suggest what you will need next, from what you buy how often.",
+    summary: "Suggest what you will need next, from your purchases.",
     details: [
       "Shows ten items unless you give a number, the most likely first, each with its usual amount. "
         + "Items that are on a list, and items that you bought today, are left out.",

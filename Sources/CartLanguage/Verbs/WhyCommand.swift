@@ -8,7 +8,7 @@ package struct WhyCommand: PhraseVerb {
       "Each line is a journal step that changed the item, with the time and the line, script, "
         + "template or schedule that made it. Parts that the journal no longer holds are listed "
         + "as such.",
-      "It also says what `have` noted of it.",
+      "It also shows what `have` noted about it.",
       "For something that is on no list, it shows the category it would get.",
     ],
     examples: ["add Milk", "add 2 Milk", "why Milk", "why chocolate"],

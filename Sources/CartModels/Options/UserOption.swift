@@ -57,8 +57,8 @@ package enum UserOption: String, Hashable, Sendable, CaseIterable {
     case .theme: "the colours of text"
     case .sync: "whether a household syncs automatically"
     case .bare: "whether a prompt adds items without a verb"
-    case .measures: "whose pints, quarts and gallons are meant"
-    case .currency: "the currency of money that is said without one"
+    case .measures: "the system of pints, quarts and gallons"
+    case .currency: "the currency of money without one"
     case .language: "the languages of names and amounts"
     case .shop: "the shop whose order lists are shown in"
     }

@@ -284,7 +284,7 @@ import Testing
     ("export Party t", ["to: a file"]), ("apply quick_run t", ["to: a list"]),
     ("rename Milk t", ["to: the new name"]), ("every week on", ["on: days of the week"]),
     ("for x i", ["in: some values"]), ("add Milk i", ["in: a category"]),
-    ("list Q f", ["from: a template, with what it takes"]),
+    ("list Q f", ["from: a template, with arguments"]),
     ("template t f", ["from: a list"]), ("move Milk f", ["from: a list"]),
     ("every week apply quick_run as", ["as: the name of a schedule"]),
     ("show as", ["as: a format"]),
