@@ -61,7 +61,7 @@ package struct Synchronization {
       guard !records.isEmpty else {
         // The entries just sent come after the place, so they must be visible there.
         guard pending.isEmpty else {
-          throw SharedJournalError.unusable("the server does not show what this device sent")
+          throw SharedJournalError.unusable("the server lacks changes that this device sent")
         }
         return report
       }

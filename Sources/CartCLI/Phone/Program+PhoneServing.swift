@@ -285,7 +285,7 @@ struct ServingReport: StoreReport {
   let ending: String
 
   var isAlwaysSaid: Bool { true }
-  var outcome: String? { made.map { "a link for \(PrintableText.of($0.link.name)) was made" } }
+  var outcome: String? { made.map { "created a link for \(PrintableText.of($0.link.name))" } }
 
   var lines: [String] {
     guard let made else { return [ServingReport.beginning + address] }

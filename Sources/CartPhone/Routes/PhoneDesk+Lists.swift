@@ -50,7 +50,7 @@ extension PhoneDesk {
   func find(_ request: Request, _ link: GrantedLink) throws(Refusal) -> Response {
     let text = try query(request)["text"] ?? ""
     guard !text.isEmpty, text.utf8.count <= IntentReader.longestText else {
-      throw Refusal(.malformed, "malformed", "the text has to have 1 to 500 bytes")
+      throw Refusal(.malformed, "malformed", "the text must have 1 to 500 bytes")
     }
     let items = try ask { host throws(PhoneHostError) in
       try host.items(matching: text, for: link)

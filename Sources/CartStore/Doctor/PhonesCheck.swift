@@ -21,18 +21,18 @@ enum PhonesCheck: StoreCheck {
 
   private static let kinds = [
     Kind(
-      table: "phone_link", message: "links of phones have dates that are out of bounds",
+      table: "phone_link", message: "links of phones have dates that are out of range",
       condition: "NOT expires \(isDate) OR (seen IS NOT NULL AND NOT seen \(isDate))",
       remedy: "deletes the links; `qc phone` makes new ones"),
     Kind(
-      table: "phone_intent", message: "changes by phones have dates that are out of bounds",
+      table: "phone_intent", message: "changes by phones have dates that are out of range",
       condition: "NOT date \(isDate)"),
     Kind(
-      table: "phone_lot", message: "amounts that phones may name have dates that are out of bounds",
+      table: "phone_lot", message: "amounts that phones may name have dates that are out of range",
       condition: "NOT date \(isDate)"),
     Kind(
       table: "phone_missing",
-      message: "items that a shop doesn't have are marked until a date that is out of bounds",
+      message: "items that a shop doesn't have are marked until a date that is out of range",
       condition: "NOT until \(isDate)"),
   ]
 

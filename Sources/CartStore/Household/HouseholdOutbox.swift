@@ -315,7 +315,7 @@ extension HouseholdOutbox {
     let query = try unit.statement(.titleOfList)
     try query.bind(list)
     guard let title = try query.first({ $0.text(0) }) else {
-      throw unit.error(.save, .missing("the list isn't there"))
+      throw unit.error(.save, .missing("the list does not exist"))
     }
     return ListReference(id: list, title: title)
   }

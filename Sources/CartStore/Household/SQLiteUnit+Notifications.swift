@@ -32,7 +32,7 @@ extension SQLiteUnit {
     try query.bind(Self.lastStep)
     guard let last = try query.first({ $0.text(0) }).flatMap({ Int64($0) }), entry.id <= last
     else { return }
-    let since = try currentMembership() == nil ? "left its household" : "came to its household"
+    let since = try currentMembership() == nil ? "left its household" : "joined its household"
     throw error(.step, .conflict("`\(entry.label.title)` was done before it \(since)"))
   }
 

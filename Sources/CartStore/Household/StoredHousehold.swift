@@ -416,7 +416,7 @@ extension StoredHousehold {
 
   static func date(_ number: Double) throws -> Date {
     guard let date = Date(stored: number) else {
-      throw SQLiteFailure.damagedHousehold("a date is out of bounds")
+      throw SQLiteFailure.damagedHousehold("a date is out of range")
     }
     return date
   }

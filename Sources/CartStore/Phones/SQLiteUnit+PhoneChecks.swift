@@ -132,7 +132,7 @@ extension SQLiteUnit {
 
   func summary(of list: UUID) throws -> ListSummary {
     guard let summary = try self.list(withId: list) else {
-      throw error(.save, .missing("the list isn't there"))
+      throw error(.save, .missing("the list does not exist"))
     }
     return summary
   }
@@ -176,7 +176,7 @@ private struct BoughtPart {
 extension PhoneIntent.SeenItem {
   /// Throws an error unless the item could be on a list.
   func validate() throws {
-    guard let first = lots.first else { throw PhoneRefusal("it names no amount") }
+    guard let first = lots.first else { throw PhoneRefusal("it has no amount") }
     var item = ShoppingItem(name: name, quantity: first.quantity, category: category)
     try item.validate()
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {

@@ -95,7 +95,7 @@ extension SQLiteUnit {
   private func checkIsFree(_ item: ShoppingItem, on list: UUID) throws {
     let others = try items(named: item.key, in: list).filter { $0.id != item.id }
     if let other = others.first(where: { $0.quantity.family == item.quantity.family }) {
-      throw PhoneRefusal("\(other.displayName) is on the list already")
+      throw PhoneRefusal("\(other.displayName) is already on the list")
     }
   }
 

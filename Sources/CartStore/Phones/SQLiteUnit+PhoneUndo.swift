@@ -19,7 +19,7 @@ extension SQLiteUnit {
   func undoPhone(_ id: UUID, of phone: NameKey) throws -> PhoneResult {
     let latest = try deeds(of: phone, limit: Self.mostUndone)
     guard let deed = latest.first(where: { $0.id == id }) else {
-      if try isUndone(id) { return PhoneResult(.done, "it was undone before") }
+      if try isUndone(id) { return PhoneResult(.done, "it was already undone") }
       throw PhoneRefusal("only the last \(Self.mostUndone) changes of this phone can be undone")
     }
     return try takeBack(deed)

@@ -162,7 +162,7 @@ extension PreparedStatement {
 
   func date(_ column: Int32) throws -> Date {
     guard let date = Date(stored: sqlite3_column_double(pointer, column)) else {
-      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "a date is out of bounds")
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "a date is out of range")
     }
     return date
   }

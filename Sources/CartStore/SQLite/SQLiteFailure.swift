@@ -70,7 +70,7 @@ extension StoreError.Reason {
       "an entry with the same name or identifier already exists"
     case .SQLITE_CONSTRAINT_FOREIGNKEY:
       "it refers to missing data, or is still referred to"
-    default: "a value is out of bounds (\(failure.message))"
+    default: "a value is out of range (\(failure.message))"
     }
   }
 }

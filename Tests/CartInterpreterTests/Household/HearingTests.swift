@@ -78,7 +78,8 @@ import Testing
     try homes.1.say("remove Ham")
     try homes.0.say("check Ham")
     try homes.0.push()
-    #expect(try homes.1.hear() == ["Person 1 checked Ham, which was off your list: it is bought"])
+    #expect(
+      try homes.1.hear() == ["Person 1 checked Ham, which was off your list; it counts as bought"])
   }
 
   /// A part is there as long as what it is taken of is, and a part of that.

@@ -122,7 +122,7 @@ import Testing
     let refusal = #expect(throws: StoreError.self) {
       try home.store.write(at: Date(timeIntervalSinceReferenceDate: 800_000_000)) { try $0.undo() }
     }
-    #expect(refusal?.description.contains("before it came to its household") == true)
+    #expect(refusal?.description.contains("before it joined its household") == true)
     #expect(refusal?.operation == .step)
     try home.say("add Tea")
     try home.say("undo")

@@ -63,7 +63,7 @@ import Testing
       try ben.qc("sync")
         == .init(
           output: """
-            Ada checked Tea, which was off your list: it is bought
+            Ada checked Tea, which was off your list; it counts as bought
             Ada removed Tea
             sent 2 changes; Home is up to date
 

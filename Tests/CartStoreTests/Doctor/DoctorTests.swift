@@ -45,7 +45,7 @@ import Testing
     ("INSERT INTO habit VALUES ('x', 99, NULL)", "remembered categories don't exist (1)"),
     (
       "INSERT INTO habit VALUES ('x', 1, 1e300)",
-      "the habit `x` cannot be read (a date is out of bounds)"
+      "the habit `x` cannot be read (a date is out of range)"
     ),
     (
       "INSERT INTO category_word VALUES ('x', 'x', 99)",
@@ -60,7 +60,7 @@ import Testing
       INSERT INTO phone_link
       VALUES (randomblob(32), 'ben', 'Ben', randomblob(16), 'x', 'read', 1e300, NULL, 0)
       """,
-      "links of phones have dates that are out of bounds (1)"
+      "links of phones have dates that are out of range (1)"
     ),
     (
       """
@@ -74,11 +74,11 @@ import Testing
       INSERT INTO phone_intent (id, link, kind, result, say, date)
       VALUES (randomblob(16), 'ben', 'check', 'done', '', -1e300)
       """,
-      "changes by phones have dates that are out of bounds (1)"
+      "changes by phones have dates that are out of range (1)"
     ),
     (
       "INSERT INTO phone_missing VALUES (randomblob(16), 'Lidl', 1e300)",
-      "items that a shop doesn't have are marked until a date that is out of bounds (1)"
+      "items that a shop doesn't have are marked until a date that is out of range (1)"
     ),
     (
       "INSERT INTO lot VALUES (randomblob(16), randomblob(16), 1, 1, '')",
@@ -115,11 +115,11 @@ import Testing
     ("DELETE FROM entry_part", "a step of the journal cannot be read"),
     (
       "UPDATE list SET updated_at = 1e300",
-      "the list `Weekly` cannot be read (a date is out of bounds)"
+      "the list `Weekly` cannot be read (a date is out of range)"
     ),
     (
       "UPDATE item SET created_at = -1e300 WHERE name = 'Milk'",
-      "the item `Milk` cannot be read (a date is out of bounds)"
+      "the item `Milk` cannot be read (a date is out of range)"
     ),
   ])
   func whatCanBeRepairedIs(sql: String, message: String) throws {

@@ -185,7 +185,7 @@ import Testing
       #expect(try phone.send(undo(intent.id)).outcome == .done, "\(action)")
       #expect(try device.lines() == lines, "\(action)")
       #expect(try device.bought() == purchases, "\(action)")
-      #expect(try phone.send(undo(intent.id)) == PhoneResult(.done, "it was undone before"))
+      #expect(try phone.send(undo(intent.id)) == PhoneResult(.done, "it was already undone"))
       #expect(try device.lines() == lines, "\(action)")
     }
     #expect(try device.problems() == [])

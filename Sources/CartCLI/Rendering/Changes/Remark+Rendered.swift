@@ -51,8 +51,8 @@ extension Remark {
     case .sameMenu(let day, let menu?):
       "\(DayText.of(day)) is already \(style.safe(menu.displayText))"
     case .sameMenu(let day, nil): "nothing is planned on \(DayText.of(day))"
-    case .noDishes(arePlanned: true): "all planned dishes are on a list already"
-    case .noDishes(arePlanned: false): "no dishes that need anything are planned"
+    case .noDishes(arePlanned: true): "all planned dishes are already on a list"
+    case .noDishes(arePlanned: false): "no planned dish needs any items"
     case .droppingSteps(let count):
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` can no longer reach them"
     case .nothingLeft(let template):

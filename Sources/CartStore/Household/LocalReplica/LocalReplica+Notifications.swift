@@ -57,7 +57,7 @@ extension LocalReplica {
         try missing.contains(seen) && state.bought(seen.lot) != nil
       }
       arrival.notifications.append(
-        "\(entry.author) \(deed)\(isBack ? ", which was off your list: it is bought" : "")")
+        "\(entry.author) \(deed)\(isBack ? ", which was off your list; it counts as bought" : "")")
     }
     return arrival
   }

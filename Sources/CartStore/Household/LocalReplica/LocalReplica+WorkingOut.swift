@@ -109,7 +109,7 @@ extension LocalReplica {
   static func record(_ row: Row) throws -> JournalRecord {
     let chain: Data = try row.value("chain")
     guard let date = Date(stored: try row.value("date")) else {
-      throw SQLiteFailure.damagedHousehold("a date is out of bounds")
+      throw SQLiteFailure.damagedHousehold("a date is out of range")
     }
     return JournalRecord(
       entry: try entry(row),

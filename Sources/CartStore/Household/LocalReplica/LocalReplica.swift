@@ -136,7 +136,7 @@ extension LocalReplica {
     throw unit.error(
       .save,
       .misuse(
-        "\(membership.name) can't share this before it is upgraded: run `qc household upgrade` when all "
+        "\(membership.name) cannot share this before it is upgraded: run `qc household upgrade` when all "
           + "its devices have this version of QuickCart"))
   }
 
@@ -144,7 +144,7 @@ extension LocalReplica {
     do throws(EntryFault) {
       return try entry.sealed()
     } catch {
-      throw unit.error(.save, .misuse("it says too much at once for a household (\(error))"))
+      throw unit.error(.save, .misuse("it is too large for a household (\(error))"))
     }
   }
 
