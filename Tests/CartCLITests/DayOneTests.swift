@@ -52,7 +52,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
 
 /// Each row is typed into a store in a file, after the sentences that are given.
 @Suite struct DayOneTests {
-  static let made = "made list Shopping"
+  static let made = "created list Shopping"
 
   static let mistakes: [DayOne] = [
     DayOne("Milk", errors: ["unknown verb `Milk`", "did you mean `add Milk`?"], status: 65),

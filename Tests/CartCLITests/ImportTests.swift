@@ -57,7 +57,7 @@ import Testing
     }
     #expect(
       told(after: "category Hobby for wool, yarn")
-        == "  made category Hobby\n  wool means Hobby\n  yarn means Hobby")
+        == "  created category Hobby\n  wool means Hobby\n  yarn means Hobby")
     #expect(told(after: "category Hobby without wool") == "  wool no longer means Hobby")
     #expect(told(after: "category Hobby 🧶") == "  changed category Hobby")
     #expect(

@@ -13,7 +13,7 @@ import Testing
 
   @Test func manyAreCounted() throws {
     let lines = try lines("-c", adding(12))
-    #expect(lines.count == 6 && lines[0] == "made list Shopping")
+    #expect(lines.count == 6 && lines[0] == "created list Shopping")
     #expect(lines[4].hasPrefix("added Thing 4"))
     #expect(lines[5] == "and 8 more changes; `--verbose` shows all")
   }

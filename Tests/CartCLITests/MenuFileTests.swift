@@ -58,7 +58,7 @@ import Testing
     defer { store.remove() }
     try write("---\nservings: \(servings)\n---\nAdd @flour{500%g}.\n", to: "bread.cook")
     let result = run("import bread.cook as template")
-    #expect(result.output.contains("made template bread"))
+    #expect(result.output.contains("created template bread"))
     let told = result.output + result.errors
     #expect(told.contains("`servings: \(servings)` is not a number of servings"))
     #expect(run("show template bread").output.contains("bread(scale = 1)"))

@@ -65,7 +65,7 @@ import Testing
     #expect(run("shops").hasPrefix("no shops yet"))
     #expect(
       store.run(["-c", "shop Lidl: dairy", "--dry-run"]).output
-        == "+ made shop Lidl: Dairy\nto sort lists by it: `shop Lidl`\n")
+        == "+ created shop Lidl: Dairy\nto sort lists by it: `shop Lidl`\n")
     #expect(run("shops").hasPrefix("no shops yet"))
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// A code block of a document with a terminal session: `$ qc …` and its output.
 ///
 ///     $ qc add 6 Bananas
-///     made list Shopping
+///     created list Shopping
 ///     added 6x Bananas in Produce
 ///     $ echo $?
 ///     0

@@ -19,7 +19,7 @@ import TestSupport
     }
     let rows = try ShellWordTable(in: Document("docs/command-line.md").text).rows
     #expect(rows.count > 15)
-    #expect(say(["list", "Shopping"]) == ["made list Shopping"])
+    #expect(say(["list", "Shopping"]) == ["created list Shopping"])
     for row in rows { #expect(say(row.words) == row.lines, "\(row.typed)") }
   }
 }

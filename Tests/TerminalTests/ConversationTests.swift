@@ -53,7 +53,7 @@ import Testing
     let person = try Person()
     try await Terminal.open(person: person) { terminal in
       try terminal.enter("list A; add Milk, Bread; list B")
-      try await terminal.mentions("made list B\n`show` shows the list\nqc> ▏")
+      try await terminal.mentions("created list B\n`show` shows the list\nqc> ▏")
       try terminal.press(.control("L"))
       try terminal.enter("print 1; delete all lists")
       try await terminal.shows(

@@ -6,7 +6,7 @@ import Testing
     try await Terminal.open { terminal in
       try terminal.enter("have Rice noted {today - 70 days}, Beans noted {today - 70 days}, Salt")
       try terminal.enter("template dinner { add 500 g Rice, Beans, Salt, Leek }")
-      try await terminal.mentions("made template dinner")
+      try await terminal.mentions("created template dinner")
       try terminal.press(.control("L"))
       try terminal.enter("apply dinner")
       try await terminal.mentions("Rice: noted 10 weeks ago. Add it? [y]es, [n]o")
@@ -35,7 +35,7 @@ import Testing
       try terminal.enter("template dinner { add Rice, Salt, Leek }")
       try terminal.enter("list Week; every day apply dinner to Week as supper")
       try terminal.enter("every day add Bread")
-      try await terminal.mentions("made schedule Bread")
+      try await terminal.mentions("created schedule Bread")
       try terminal.press(.control("L"))
       try terminal.enter("apply due")
       try await terminal.mentions("Rice: noted 10 weeks ago. Add it? [y]es, [n]o")

@@ -46,7 +46,7 @@ import TestSupport
     let expected = rows.flatMap { row in
       [row.words.map { "<\($0)>" }.joined()] + row.lines
     }
-    #expect(said == ["made list Shopping"] + expected)
+    #expect(said == ["created list Shopping"] + expected)
   }
 
   private static func path(of program: String) -> String? {

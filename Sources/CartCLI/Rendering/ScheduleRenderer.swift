@@ -52,7 +52,8 @@ struct ScheduleRenderer {
   func line(_ delta: Delta<Schedule>, _ report: ScheduleReport?) -> String {
     switch delta {
     case .added(let schedule):
-      return "made schedule \(style.bold(name(schedule))): \(sentence(schedule))\(second(report))"
+      return
+        "created schedule \(style.bold(name(schedule))): \(sentence(schedule))\(second(report))"
     case .removed(let schedule): return "deleted schedule \(style.bold(name(schedule)))"
     case .changed(let before, let after): return line(before, after, report)
     }

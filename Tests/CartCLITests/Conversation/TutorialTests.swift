@@ -168,7 +168,7 @@ import Testing
     let host = Host(environment: [:], output: sink, errors: sink)
     #expect(QuickCart.run(["tutorial"], host: host) == 0)
     #expect(sink.text.hasPrefix("QuickCart in twenty minutes\n\n"))
-    #expect(sink.text.contains("\n  > add 6 Bananas, 2 l Milk, Bread\n  made list Shopping\n"))
+    #expect(sink.text.contains("\n  > add 6 Bananas, 2 l Milk, Bread\n  created list Shopping\n"))
     #expect(!sink.text.contains("<!--") && !sink.text.contains("**"))
   }
 

@@ -91,7 +91,7 @@ import Testing
     let `import` = run(["import", table], on: store)
     #expect(`import`.passing.contains { $0.hasPrefix("import things.csv  [") })
     #expect(`import`.passing.contains { $0.contains(" items/s  ") })
-    #expect(`import`.screen.hasPrefix("made list") || `import`.screen.hasPrefix("imported 2000"))
+    #expect(`import`.screen.hasPrefix("created list") || `import`.screen.hasPrefix("imported 2000"))
 
     let copy = store.path(of: "copy")
     let backup = run(["backup", copy], on: store, pace: .milliseconds(1_100))
@@ -156,7 +156,7 @@ import Testing
     #expect(
       seen.passing.contains { $0.hasPrefix("reading \(name)  [") && $0.contains("kB/s") },
       "\(seen.passing.prefix(20))")
-    #expect(seen.screen.hasPrefix("made list") || seen.screen.hasPrefix("imported 400"))
+    #expect(seen.screen.hasPrefix("created list") || seen.screen.hasPrefix("imported 400"))
   }
 
   @Test func showsWhatIsWrittenOfAStore() throws {

@@ -33,7 +33,7 @@ import Testing
   @Test func isNotWaitedFor() async throws {
     let household = try Household(once: Self.slow)
     let said = try shell(household, "x=$($QC add Milk); echo \"[$x]\"; x=$($QC show); echo \"$?\"")
-    #expect(said == "[made list Shopping\nadded Milk in Dairy]\n0\n")
+    #expect(said == "[created list Shopping\nadded Milk in Dairy]\n0\n")
     try await household.waits(for: 1, linesOf: "started")
     let sleeper = try #require(pid_t(try household.lines(of: "started")[0]))
     #expect(kill(sleeper, 0) == 0)

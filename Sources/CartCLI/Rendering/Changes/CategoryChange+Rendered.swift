@@ -42,7 +42,7 @@ extension CategoryChange {
   private func line(_ style: TextStyle) -> String {
     switch self {
     case .saved(nil, let category, let place, let words, _):
-      "made category \(style.emphasized(category))" + details(place, words, [], style)
+      "created category \(style.emphasized(category))" + details(place, words, [], style)
     case .saved(let before?, let category, let place, let words, let lostWords):
       "changed category \(style.emphasized(category, withEmoji: before.emoji != category.emoji))"
         + details(place, words, lostWords, style)

@@ -285,7 +285,7 @@ struct EchoRenderer {
     _ delta: Delta<Value>, _ noun: String, name: (Value) -> String
   ) -> String {
     switch delta {
-    case .added(let value): "made \(noun) \(style.bold(style.safe(name(value))))"
+    case .added(let value): "created \(noun) \(style.bold(style.safe(name(value))))"
     case .changed(_, let value): "changed \(noun) \(style.bold(style.safe(name(value))))"
     case .removed(let value): "deleted \(noun) \(style.bold(style.safe(name(value))))"
     }
@@ -295,7 +295,7 @@ struct EchoRenderer {
 
   private func list(_ delta: Delta<ListSummary>, _ echo: Echo) -> String {
     switch delta {
-    case .added(let list): return "made list \(style.bold(style.safe(list.title)))"
+    case .added(let list): return "created list \(style.bold(style.safe(list.title)))"
     case .changed(let before, let after):
       if before.shop != after.shop { return ownShop(of: after, before: before.shop) }
       if before.budget != after.budget { return budget(of: after, before: before.budget) }
