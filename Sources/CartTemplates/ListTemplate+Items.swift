@@ -33,7 +33,7 @@ extension ListTemplate {
     let text = description.isEmpty ? "" : " \(QuotedText.of(description))"
     try self.init(source: "template \(name)\(text) {\n\(sentences)}")
     guard self.name == name else {
-      throw TemplateError("`\(name)` can't be the name of a template")
+      throw TemplateError("`\(name)` cannot be the name of a template")
     }
   }
 

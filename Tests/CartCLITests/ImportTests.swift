@@ -111,7 +111,7 @@ import Testing
     #expect(
       written.output == """
         exported 9 categories with 6 names to all.conf
-        left out, because the format can't store them: A | B
+        left out, because the format cannot store them: A | B
 
         """)
     let path = store.path(of: "all.conf")

@@ -112,7 +112,8 @@ import Testing
     (["phone", "--port", "70000"], "`--port` needs a number from 0 to 65535"),
     (["phone", "--behind", "nas"], "`--behind` needs an address such as `https://list.example`"),
     (
-      ["phone", "--serve", "--name", "Ben"], "`qc phone --serve` makes no link; leave out `--name`"
+      ["phone", "--serve", "--name", "Ben"],
+      "`qc phone --serve` creates no link; leave out `--name`"
     ),
     (["phone", "links", "--serve"], "`qc phone links` does not accept `--serve`; leave it out"),
   ])

@@ -39,7 +39,7 @@ struct PhoneServing: Hashable {
     }
     let extra = operands.first ?? options.given.first { ["--name", "--read-only"].contains($0) }
     if let extra {
-      throw UsageError("`qc phone --serve` makes no link; leave out `\(extra)`")
+      throw UsageError("`qc phone --serve` creates no link; leave out `\(extra)`")
     }
   }
 }

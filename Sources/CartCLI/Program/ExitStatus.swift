@@ -32,7 +32,7 @@ extension ExitStatus {
     case .source: "The source is wrong; nothing was run."
     case .noInput: "A file was not found."
     case .unreachable: "The household's server cannot be reached."
-    case .store: "The store or a file can't be opened, read or written."
+    case .store: "The store or a file cannot be opened, read or written."
     case .denied: "The household's server denies access."
     case .unusable: "The household or its server isn't set up for this."
     case .interrupted: "The program was interrupted or terminated."

@@ -164,7 +164,7 @@ struct Prompt {
       """
       QuickCart keeps shopping lists. Type a sentence, such as:
         add 6 Bananas in produce, 2 l Milk
-      Then: show, check Milk. `sample` makes lists to try, `help` explains.
+      Then: show, check Milk. `sample` creates example lists, `help` explains.
 
       """)
   }

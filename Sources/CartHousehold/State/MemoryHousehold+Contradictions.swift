@@ -25,7 +25,7 @@ extension MemoryHousehold {
       problems.append("two lists have one title")
     }
     for (id, lot) in lots where lot.isBought && purchases[id] == nil {
-      problems.append("\(lot.key.name.text) is done, and nobody bought it")
+      problems.append("\(lot.key.name.text) is done, but not bought")
     }
     return problems
   }

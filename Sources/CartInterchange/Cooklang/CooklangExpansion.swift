@@ -360,7 +360,7 @@ extension CooklangExpansion {
     let name = Excerpt.of(ingredient.name)
     find(
       .unsure, ingredient.line, use,
-      "\(name) doesn't say how much \(Excerpt.of(amount)) is, so it is not scaled"
+      "\(name) cannot be scaled to \(Excerpt.of(amount)); it is imported as written"
     )
   }
 

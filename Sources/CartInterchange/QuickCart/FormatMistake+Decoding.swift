@@ -5,16 +5,16 @@ extension FormatMistake {
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context):
-      self.init(line: 1, message: "\(Self.place(context)) is no \(Self.name(of: type))")
+      self.init(line: 1, message: "\(Self.place(context)) must be \(Self.name(of: type))")
     case .valueNotFound(let type, let context):
       self.init(
-        line: 1, message: "\(Self.place(context)) is empty, and should be a \(Self.name(of: type))")
+        line: 1, message: "\(Self.place(context)) is empty, but must be \(Self.name(of: type))")
     case .keyNotFound(let key, let context):
       let place = context.codingPath.isEmpty ? "it" : Self.place(context)
       self.init(line: 1, message: "\(place) has no `\(key.stringValue)`")
     case .dataCorrupted(let context):
       self.init(line: 1, message: "\(Self.place(context)): \(context.debugDescription)")
-    @unknown default: self.init(line: 1, message: "it can't be decoded")
+    @unknown default: self.init(line: 1, message: "it cannot be decoded")
     }
   }
 
@@ -33,11 +33,11 @@ extension FormatMistake {
 
   private static func name(of type: Any.Type) -> String {
     switch type {
-    case is String.Type: "text"
+    case is String.Type: "a string"
     case is Bool.Type: "`true` or `false`"
-    case is any BinaryInteger.Type, is Double.Type, is Decimal.Type: "number"
-    case is any Collection.Type where !(type is any KeyedCollection.Type): "list"
-    default: "object"
+    case is any BinaryInteger.Type, is Double.Type, is Decimal.Type: "a number"
+    case is any Collection.Type where !(type is any KeyedCollection.Type): "a list"
+    default: "an object"
     }
   }
 }

@@ -52,7 +52,7 @@ extension BuiltInCall {
       let all = parts.map(\.displayText).joined(separator: " and ")
       throw Diagnostic(
         .wrongType, "the total has several currencies: \(all)", at: range,
-        help: ["money is not converted; total the items of one currency by themselves"])
+        help: ["money is not converted; total the items of each currency separately"])
     }
     return try parts.first ?? Money(0, interpreter.usualCurrency())
   }
@@ -103,7 +103,7 @@ extension BuiltInCall {
   private func several() -> Diagnostic {
     Diagnostic(
       .wrongType, "purchases are in several currencies", at: range,
-      help: ["money is not converted; `spent` shows each currency by itself"])
+      help: ["money is not converted; `spent` shows each currency separately"])
   }
 
   /// The list in the argument, or the current one.

@@ -54,7 +54,7 @@ extension Interpreter {
     guard let conflict = try repository.phoneConflict(undoing: undoing) else { return }
     throw Diagnostic(
       .changedSince, conflict.sentence, at: range,
-      help: ["`undo by \(TypedName.of(conflict.phone))` takes that back first"])
+      help: ["`undo by \(TypedName.of(conflict.phone))` undoes that first"])
   }
 
   /// Undoing an applied schedule makes it due again.

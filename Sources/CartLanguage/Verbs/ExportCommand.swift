@@ -6,7 +6,7 @@ package struct ExportCommand: SentenceSyntax {
     summary: "Write a list to a file: .html for the phone, .csv, .json, .md, .txt and others.",
     details: [
       "The file extension or `as FORMAT` sets the format: .html is a page to check off in the "
-        + "shop, .qc a script that makes the list, todo.txt tasks (`help formats`). `-` is "
+        + "shop, .qc a script that creates the list, todo.txt tasks (`help formats`). `-` is "
         + "standard output.",
       "`export all lists to store.json` writes the whole store: lists, categories, shops, "
         + "templates and schedules. `import` restores all of it.",

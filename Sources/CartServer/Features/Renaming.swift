@@ -75,7 +75,7 @@ extension LanguageServer {
       let known = Set(before.map(\.message))
       let reason = mistakes.first { !known.contains($0.message) }?.message
       throw RequestError(
-        .requestFailed, "it can't be called `\(name)`: \(reason ?? "another name means that")")
+        .requestFailed, "it cannot be called `\(name)`: \(reason ?? "another name means that")")
     }
   }
 

@@ -9,7 +9,7 @@ enum ListRow {
     let (items, completed) = (Int(row.integer(4)), Int(row.integer(5)))
     guard (0...mostItems).contains(items), (0...items).contains(completed) else {
       throw SQLiteFailure(
-        code: SQLITE_CORRUPT, message: "a list can't have \(completed) of \(items) items done")
+        code: SQLITE_CORRUPT, message: "a list cannot have \(completed) of \(items) items done")
     }
     return ListSummary(
       id: try row.uuid(0), title: row.text(1), createdAt: try row.date(2),

@@ -50,7 +50,7 @@ extension StoreError.Reason {
     case .SQLITE_READONLY where location.isWritable:
       self = .inputOutput("the file could only be opened for reading")
     case .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: self = .permissionDenied
-    case .SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
+    case .SQLITE_CANTOPEN: self = .inputOutput("the file cannot be opened")
     case .SQLITE_NOTADB: self = .notAStore("the file is not a database")
     case .SQLITE_CORRUPT: self = .corrupt(failure.message)
     // The second code means that the file of the shared memory could not grow.

@@ -16,7 +16,7 @@ enum SearchFunction {
       database.sqliteConnection, "holds_text", 3, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
       { context, _, values in
         guard let values, let text = SearchFunction.searched(values[0]) else {
-          return sqlite3_result_error(context, "holds_text() takes a text that is looked for", -1)
+          return sqlite3_result_error(context, "holds_text() needs a text to search for", -1)
         }
         sqlite3_result_int(context, text.isFound(in: values) ? 1 : 0)
       }, nil, nil, nil)

@@ -173,7 +173,7 @@ extension SQLiteStore {
 
   private func checkNoUnit() throws {
     guard isInUnit else { return }
-    throw misuse("a unit of work can't run inside another")
+    throw misuse("a unit of work cannot run inside another")
   }
 
   private func misuse(_ how: String) -> StoreError {

@@ -61,7 +61,7 @@ extension SQLiteUnit {
         knowsHabits = true
       case .changed(let before, let after):
         guard before.name == after.name else {
-          throw error(.save, .conflict("a habit can't go over to another name"))
+          throw error(.save, .conflict("a habit cannot change its name"))
         }
         try change("habit for `\(after.name.text)`", .updateHabit) { try bind(after, to: $0) }
       case .removed(let habit):

@@ -75,7 +75,7 @@ extension SQLiteUnit {
           try PurchaseRow.bind(purchase, to: $0)
         }
       case .changed(let before, _):
-        throw error(.save, .conflict("the purchase of `\(before.name)` can't be altered"))
+        throw error(.save, .conflict("the purchase of `\(before.name)` cannot be changed"))
       }
     }
   }

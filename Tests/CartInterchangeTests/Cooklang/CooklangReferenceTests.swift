@@ -58,11 +58,11 @@ import Testing
     ),
     (
       "@./bread{2%kg}", "500 g flour",
-      "`bread` doesn't say how much `2 kg` is, so it is not scaled"
+      "`bread` cannot be scaled to `2 kg`; it is imported as written"
     ),
     (
       "@./bread{plenty}", "500 g flour",
-      "`bread` doesn't say how much `plenty` is, so it is not scaled"
+      "`bread` cannot be scaled to `plenty`; it is imported as written"
     ),
     ("@./cake{2}", "2x cake", "recipe `./cake` not found, so `cake` is imported as an item"),
     ("@@cake{}", "cake", "recipe `cake` not found, so `cake` is imported as an item"),

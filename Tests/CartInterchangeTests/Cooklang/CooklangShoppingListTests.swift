@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "./Sauces/Jam{abc}", ["500 g berries"],
-      "1 unsure: `Jam` doesn't say how much `abc` is, so it is not scaled"
+      "1 unsure: `Jam` cannot be scaled to `abc`; it is imported as written"
     ),
     ("./Sauces/Jam{0}\na", ["a"], "1 refused: the amount of `Jam` must be above 0"),
     ("{4%l}\na", ["a"], "1 refused: the name of an ingredient, ``, is empty"),

@@ -121,7 +121,7 @@ import Testing
         try fixture.read { _ = try $0.lists(limit: nil) }
       }
     }
-    #expect(error?.reason == .misuse("a unit of work can't run inside another"))
+    #expect(error?.reason == .misuse("a unit of work cannot run inside another"))
     #expect(throws: StoreError.self) { _ = try kept?.lists(limit: nil) }
   }
 

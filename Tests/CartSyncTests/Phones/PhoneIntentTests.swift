@@ -257,7 +257,7 @@ import Testing
     try phone.send()
     let diagnostic = diagnostic(of: "undo")
     #expect(diagnostic?.message == "Ben's phone changed `Milk` since")
-    #expect(diagnostic?.help == ["`undo by Ben` takes that back first"])
+    #expect(diagnostic?.help == ["`undo by Ben` undoes that first"])
     try device.say("undo by Ben")
     #expect(try device.lines() == ["Shopping: 3 l Milk", "Shopping: Tea (green)"])
     // Nothing is in the way any more.

@@ -13,7 +13,7 @@ extension AisleExportReport: Rendered {
       "\(mark)exported \(categories) with \(counted(nameCount, "name")) to "
       + "\(context.style.safe(path))\(place)\n"
     if !leftOut.isEmpty {
-      text += "left out, because the format can't store them: \(names(context.style))\n"
+      text += "left out, because the format cannot store them: \(names(context.style))\n"
     }
     return .prose(text)
   }

@@ -13,7 +13,9 @@ extension HelpPage {
       (".cook .menu", "Cooklang recipes, import only, and menus"),
       (".shopping-list .conf", "Cooklang's shopping list and aisle.conf"),
       (".ics", "a menu as events of a calendar; export only"),
-      (".html .qc", "a page to check off on the phone, a script that makes the list; export only"),
+      (
+        ".html .qc", "a page to check off on the phone, a script that creates the list; export only"
+      ),
     ],
     details: [
       "Use `as FORMAT` for other file extensions: csv, tsv, json, markdown, todo, text, html, "
