@@ -271,7 +271,7 @@ struct PhraseSlots {
     if let ordered = form.clauses.first(where: { $0.then != nil }), pieces.count > 1,
       words[pieces.count - 2] == ordered.word
     {
-      addWord(ordered.then ?? "", .alone("from the greatest"), if: true)
+      addWord(ordered.then ?? "", .alone("descending"), if: true)
     }
   }
 
