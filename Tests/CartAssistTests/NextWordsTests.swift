@@ -24,7 +24,7 @@ import Testing
   @Test func saysWhatGoesWithAnItem() {
     #expect(
       answer("add Milk ") == """
-        what can come next:
+        expected next:
           an item, with an amount or without  2 l Milk
           in CATEGORY                         in produce
           at SHOP                             at Lidl
@@ -41,7 +41,7 @@ import Testing
   @Test func saysWhatAVerbNeeds() {
     #expect(
       answer("check ") == """
-        what can come next:
+        expected next:
           all                   every item
           an item still to buy  Milk
           where CONDITION       where quantity > 2
@@ -53,7 +53,7 @@ import Testing
   @Test func saysWhatMayBeLeftOut() {
     #expect(
       answer("apply breakfast except ") == """
-        what can come next:
+        expected next:
           an item that breakfast adds  `show template breakfast`
         usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS] [with everything]
         usage: apply due
@@ -66,7 +66,7 @@ import Testing
     #expect(
       answer("every 2 weeks ").hasPrefix(
         """
-        what can come next:
+        expected next:
           on WEEKDAYS     on mon, thu
           after done      after done
           apply TEMPLATE  apply party(6)
@@ -87,7 +87,7 @@ import Testing
     #expect(
       answer("check where category = ").hasPrefix(
         """
-        what can come next:
+        expected next:
           a category in quotes  "produce"; `categories` lists them
 
         """))
@@ -99,13 +99,13 @@ import Testing
     "export to ", "every week apply t starting ",
   ])
   func neverSaysThatNothingCanFollow(_ text: String) {
-    #expect(answer(text).hasPrefix("what can come next:\n"))
+    #expect(answer(text).hasPrefix("expected next:\n"))
   }
 
   @Test func saysWhatIsLookedForAmongEntries() {
     #expect(
       answer("history ") == """
-        what can come next:
+        expected next:
           a part of an entry  milk
         or press Enter to run it
         usage: history [TEXT]
@@ -122,7 +122,7 @@ import Testing
 
         """)
     #expect(answer("chekc ") == "unknown verb `chekc`\ndid you mean `check`?\n")
-    #expect(answer("let n = 3\nn ").hasPrefix("what can come next:\n"))
+    #expect(answer("let n = 3\nn ").hasPrefix("expected next:\n"))
   }
 
   @Test func saysThatNothingCanFollow() {

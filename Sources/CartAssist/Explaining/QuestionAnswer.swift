@@ -58,7 +58,7 @@ package enum QuestionAnswer {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(row.what))
       return row.example.isEmpty ? "  " + row.what : "  \(row.what)\(gap)  \(row.example)"
     }
-    lines.insert(rows.isEmpty ? "nothing can come next" : "what can come next:", at: 0)
+    lines.insert(rows.isEmpty ? "nothing is expected next" : "expected next:", at: 0)
     if isFinished { lines.append("or press Enter to run it") }
     if let verb = context.verb { lines += verb.help.usage.map { "usage: " + $0 } }
     return lines.map { $0 + "\n" }.joined()

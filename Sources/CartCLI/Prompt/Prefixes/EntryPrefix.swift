@@ -24,21 +24,21 @@ enum EntryPrefix: String, CaseIterable {
     switch self {
     case .time:
       """
-      what can come next:
+      expected next:
         a sentence  show by name, add 2 l Milk
       usage: time SENTENCE
 
       """
     case .watch:
       """
-      what can come next:
+      expected next:
         a sentence that only displays something  \(EntryPrefix.watched)
       usage: watch SENTENCE
 
       """
     case .phone:
       """
-      what can come next:
+      expected next:
         a list  Party, "Weekly Groceries"
         how long the link works  for 2 days
         the name of the phone  name Ben
