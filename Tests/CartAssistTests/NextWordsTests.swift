@@ -126,6 +126,6 @@ import Testing
   }
 
   @Test func saysThatNothingCanFollow() {
-    #expect(answer("exit ").hasPrefix("nothing can come next\n"))
+    #expect(answer("exit ").hasPrefix("nothing is expected next\n"))
   }
 }
