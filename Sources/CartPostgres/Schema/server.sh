@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes this machine the server of a household, or adds people to one: written by `qc household
-# server`, for Debian. It changes only what is missing, so it can run again.
+# Sets up this machine as the server of a household, or adds people to one. Written by `qc household
+# server`, for Debian. It changes only what is missing, so you can run it again.
 #
 #     sudo sh server.sh
 #
@@ -13,7 +13,7 @@ cd /
 
 command -v psql >/dev/null || apt-get install -y postgresql
 
-# Statements come through standard input: the list of processes shows no password.
+# Statements are read from standard input, so the process list shows no password.
 sql() { runuser -u postgres -- psql -qAtX -v ON_ERROR_STOP=1 "$@"; }
 
 passwords=
