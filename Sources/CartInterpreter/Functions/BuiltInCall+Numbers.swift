@@ -74,7 +74,7 @@ extension BuiltInCall {
     let places = try whole(parameter)
     guard (0...9).contains(places) else {
       throw Diagnostic(
-        .outOfRange, "the number of places must be 0 to 9, not \(places)",
+        .outOfRange, "the number of places must be 0 to 9, found \(places)",
         at: given(parameter)?.range ?? range, help: ["for example: `\(function.rawValue)(2/3, 2)`"])
     }
     return places

@@ -44,12 +44,12 @@ package enum ShowWord: String, Hashable, Sendable {
         otherwise: "sort keys are " + known.joined(separator: ", "))
     case .limit:
       return Diagnostic(
-        .unexpected, "`limit` needs a whole number above 0, not `\(operand)`", at: range,
+        .unexpected, "`limit` needs a whole number above 0, found `\(operand)`", at: range,
         help: ["write a number, such as `limit 10`, or leave out `limit` to show all"])
     case .as:
       let known = ReportFormat.allCases.map(\.rawValue)
       return Diagnostic(
-        .unexpected, "`\(operand)` is not a format", at: range,
+        .unexpected, "unknown format `\(operand)`", at: range,
         meaning: Suggestion.nearest(to: operand, among: known),
         otherwise: "the formats are " + known.joined(separator: ", "))
     }

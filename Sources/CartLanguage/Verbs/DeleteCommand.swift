@@ -111,7 +111,7 @@ package struct DeleteCommand: SentenceSyntax {
   private static func notAList(_ parser: inout Parser) throws(Diagnostic) -> Diagnostic {
     let phrases = try parser.parsePhrases()
     guard let phrase = phrases.first, let last = phrases.last else {
-      return parser.missing("`list` and its name", for: name)
+      return parser.missing("`list` and a name", for: name)
     }
     let range = phrase.range.lowerBound..<last.range.upperBound
     let words = parser.source.text(range)

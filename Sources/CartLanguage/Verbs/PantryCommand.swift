@@ -25,7 +25,7 @@ package struct PantryCommand: SentenceSyntax {
       }
       return PantryCommand()
     }
-    return PantryCommand(format: try parser.parseChoice("a format: "))
+    return PantryCommand(format: try parser.parseChoice("one of "))
   }
 
   package var phraseRole: PhraseRole { .none }

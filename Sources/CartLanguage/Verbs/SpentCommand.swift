@@ -39,10 +39,10 @@ package struct SpentCommand: SentenceSyntax {
         command.since = try parser.parseDay(after: Clause.since.word)
       } else if parser.accept(.spentBy, isOffered: command.key == nil) {
         try expectFirst(command.key == nil, "`by`", at: start)
-        command.key = try parser.parseChoice("a key: ")
+        command.key = try parser.parseChoice("one of ")
       } else if parser.accept(.spentAs, isOffered: command.format == nil) {
         try expectFirst(command.format == nil, "`as`", at: start)
-        command.format = try parser.parseChoice("a format: ")
+        command.format = try parser.parseChoice("one of ")
       } else {
         guard !parser.isAtStatementEnd else { break }
         var mistake = parser.unexpected("a period, `since`, `by` or `as`")

@@ -60,7 +60,7 @@ struct SideCondition: CustomTestStringConvertible {
       "show limit x", .unexpected, "`limit` needs a whole number"),
     SideCondition(
       "`as` has a format",
-      "show as x", .unexpected, "is not a format"),
+      "show as x", .unexpected, "unknown format"),
     SideCondition(
       "a clause word of `show` has something after it",
       "show by", .missing, "` needs a "),
