@@ -43,7 +43,7 @@ extension Interpreter {
       return diagnostic
     }
     guard let list else {
-      diagnostic.help = ["no lists yet"]
+      diagnostic.help = ["no lists yet: `list NAME` creates one"]
       return diagnostic
     }
     try advise(&diagnostic, read, phrase, on: list, for: name, renaming: renaming)
