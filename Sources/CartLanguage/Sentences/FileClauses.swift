@@ -191,7 +191,7 @@ package struct FileClauses: Hashable, Sendable {
       let sentence = ([verb.rawValue] + rest.filter { !$0.isEmpty }.map(text)).joined(
         separator: " ")
       throw Diagnostic(
-        .wrongClause, "`\(text(excluded.pieces))` does not go with `\(text(other.pieces))`",
+        .wrongClause, "`\(text(excluded.pieces))` and `\(text(other.pieces))` cannot be used together",
         at: phrase.range(of: excluded.pieces), help: ["write `\(sentence)`\(advice)"])
     }
   }

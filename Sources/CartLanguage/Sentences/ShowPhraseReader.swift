@@ -149,14 +149,14 @@ struct ShowPhraseReader {
       }
     return Diagnostic(
       .missing, "`\(word)` needs a \(what)", at: phrase.range(of: index..<index + 1),
-      help: ["`\(verb)` shows what there is"])
+      help: ["`\(verb)` shows the \(verb)"])
   }
 
   private func unexpectedWords(_ words: Range<Int>) -> Diagnostic {
     let range = phrase.range(of: words)
     return Diagnostic(
       .unexpected, "`\(source.text(range))` cannot follow the condition", at: range,
-      help: ["after a condition may come `on LIST`, `by KEY`, `limit N` and `as FORMAT`"])
+      help: ["`on LIST`, `by KEY`, `limit N` and `as FORMAT` can follow a condition"])
   }
 }
 

@@ -83,7 +83,7 @@ package struct AddCommand: SentenceSyntax {
       others.remove(at: index)
       let rest = others.map { source.text($0.range) }.joined(separator: ", ")
       throw Diagnostic(
-        .wrongClause, "`suggested` goes with no amounts and no other items", at: phrase.range,
+        .wrongClause, "`suggested` cannot be used with amounts or other items", at: phrase.range,
         help: ["write `add suggested\(rest.isEmpty ? "" : "; add \(rest)")`"])
     }
   }

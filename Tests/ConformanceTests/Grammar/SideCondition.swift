@@ -93,7 +93,7 @@ struct SideCondition: CustomTestStringConvertible {
       "have Soup on friday", .wrongClause, "needs no day"),
     SideCondition(
       "what is suggested is added by itself",
-      "add 5 suggested", .wrongClause, "goes with no amounts and no other items"),
+      "add 5 suggested", .wrongClause, "cannot be used with amounts or other items"),
     SideCondition(
       "a number is written in one piece",
       "add 1 000 Eggs", .unexpected, "the digits of a number"),

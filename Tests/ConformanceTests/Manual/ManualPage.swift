@@ -49,15 +49,20 @@ struct ManualPage {
 
   // MARK: Texts
 
-  /// Returns a line of text, with its formatting.
+  /// Returns a line of text, with its formatting. Only the texts of links are kept.
   private static func line(_ text: String) -> String {
     var (line, isCode) = ("", false)
-    for part in text.split(separator: "`", omittingEmptySubsequences: false) {
+    let unlinked = text.replacing(/\[([^\]]+)\]\([^)]+\)/) { String($0.1) }
+    for part in unlinked.split(separator: "`", omittingEmptySubsequences: false) {
       let words = escaped(String(part))
-      line += isCode && !words.isEmpty ? "\\fB\(words)\\fR" : words
+      line += isCode ? (words.isEmpty ? "" : "\\fB\(words)\\fR") : emphasized(words)
       isCode.toggle()
     }
-    return guarded(line.replacing("**", with: ""))
+    return guarded(line)
+  }
+
+  private static func emphasized(_ words: String) -> String {
+    words.replacing("**", with: "").replacing(/\*([^* ][^*]*)\*/) { "\\fI\($0.1)\\fR" }
   }
 
   private static func plain(_ text: String) -> String { guarded(escaped(text)) }

@@ -26,11 +26,14 @@ import Testing
     var page = ManualPage("x", section: 1, source: "s", manual: "m")
     let before = page.text
     page.paragraph(".so `a-b` \\ 'c' ~/.qc")
+    page.paragraph("[menus](menus.md) and [`qc`](qc.md), a *snapshot*, **all**, 2 * 3 * `4 * 5`")
     page.example([".TH", "'x"])
     #expect(
       page.text.dropFirst(before.count) == #"""
         .PP
         \&.so \fBa\-b\fR \e \(aqc\(aq \(ti/.qc
+        .PP
+        menus and \fBqc\fR, a \fIsnapshot\fR, all, 2 * 3 * \fB4 * 5\fR
         .PP
         .RS 4
         .nf
