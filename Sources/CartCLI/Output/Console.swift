@@ -84,7 +84,24 @@ final class Console: Output {
 
   func emit(_ echo: Echo) throws {
     noteChange(echo)
+    if let most = reportedChanges, let holder, holder.changeCount >= most, echo.isSurelyReported {
+      return emit(UnreportedChanges(count: 1))
+    }
     try say(echo, asChange: true)
+  }
+
+  func emit(_ changes: UnreportedChanges) {
+    if settings.echoes { holder?.unreportedCount += changes.count }
+  }
+
+  /// What holds the next output; nil if it is written at once.
+  private var holder: HeldText? {
+    heldOfStatement ?? (holdsAll || settings.echoes || paging != nil ? held : nil)
+  }
+
+  /// Of many changes, only the first ones are reported.
+  var reportedChanges: Int? {
+    settings.saysAllChanges || settings.isJSON ? nil : Console.mostChanges + 1
   }
 
   func emit(_ opened: OpenedSentence) { sentenceToEdit = opened.text }
@@ -262,13 +279,7 @@ final class Console: Output {
   // MARK: Holding
 
   private func put(_ kind: HeldText.Kind, _ text: String) throws {
-    if let heldOfStatement {
-      try heldOfStatement.append(kind, text)
-    } else if holdsAll || settings.echoes || paging != nil {
-      try held.append(kind, text)
-    } else {
-      try write(kind, text)
-    }
+    if let holder { try holder.append(kind, text) } else { try write(kind, text) }
   }
 
   private func write(_ kind: HeldText.Kind, _ text: String) throws {
@@ -300,6 +311,7 @@ final class Console: Output {
     try texts.forEach { kind, text in
       if isKept || kind == .result { try put(kind, text) }
     }
+    if isKept { holder?.unreportedCount += texts.unreportedCount }
   }
 
   /// Reports the changes of a committed unit of work, and a summary if the outcome isn't obvious.
@@ -365,8 +377,7 @@ final class Console: Output {
   /// the first ones and the number of the others.
   private func writer(of held: HeldText) throws -> (HeldText.Kind, String) throws -> Void {
     guard !settings.saysAllChanges else { return write }
-    var total = 0
-    try held.forEach { kind, _ in if kind == .change { total += 1 } }
+    let total = held.changeCount + held.unreportedCount
     guard total > Console.mostChanges else { return write }
     var count = 0
     return { [self] kind, text in

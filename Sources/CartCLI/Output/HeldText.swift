@@ -17,6 +17,10 @@ final class HeldText {
   private var recent: [UInt8] = []
   /// The earlier texts.
   private var older: SpillFile?
+  /// The number of texts that are changes.
+  private(set) var changeCount = 0
+  /// The number of changes that have no text because there are many.
+  var unreportedCount = 0
 
   /// The maximum number of bytes held in memory.
   private static let maximumMemory = 1 << 20
@@ -26,6 +30,7 @@ final class HeldText {
   ///
   /// - Throws: a `HoldingError` if the temporary file can't be written.
   func append(_ kind: Kind, _ text: String) throws(HoldingError) {
+    if kind == .change { changeCount += 1 }
     recent.append(kind.rawValue)
     withUnsafeBytes(of: text.utf8.count) { recent.append(contentsOf: $0) }
     recent.append(contentsOf: text.utf8)
@@ -56,7 +61,7 @@ final class HeldText {
   }
 
   /// Drops all texts.
-  func clear() { (recent, older) = ([], nil) }
+  func clear() { (recent, older, changeCount, unreportedCount) = ([], nil, 0, 0) }
 
   private static func record(
     in bytes: [UInt8], at start: Int

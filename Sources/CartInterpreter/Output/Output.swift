@@ -57,11 +57,16 @@ package protocol Output: AnyObject {
   func emit(_ opened: OpenedList) throws
   func emit(_ opened: OpenedSentence) throws
   func emit(_ remark: Remark) throws
+  func emit(_ changes: UnreportedChanges) throws
   func emit(_ step: StepReport) throws
 
   // Errors, warnings and hints.
   func emit(_ failure: FailedStatement) throws
   func emit(_ notice: Notice) throws
+
+  /// The number of changes by one sentence that are worth reporting, if there are many; nil for all
+  /// of them. The others are counted as `UnreportedChanges`.
+  var reportedChanges: Int? { get }
 
   /// Starts a statement that may be rolled back on its own: its changes are buffered until it ends.
   func beginStatement() throws
@@ -74,6 +79,8 @@ package protocol Output: AnyObject {
 }
 
 extension Output {
+  /// All of them.
+  package var reportedChanges: Int? { nil }
   /// Buffers nothing.
   package func beginStatement() {}
   /// Buffers nothing.

@@ -72,10 +72,15 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     id: UUID, name: String, quantity: Quantity, category: ItemCategory, notes: String,
     isCompleted: Bool, fields: ItemFields, createdAt: Date, updatedAt: Date? = nil
   ) {
-    self.init(
-      id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, createdAt: createdAt, updatedAt: updatedAt)
+    self.id = id
+    self.name = name.withoutOuterBlanks
+    self.quantity = quantity
+    self.category = category
+    self.notes = notes.withoutOuterBlanks
+    self.isCompleted = isCompleted
     self.fields = fields
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
   }
 
   /// The folded name, which identifies an item together with the family of its unit.

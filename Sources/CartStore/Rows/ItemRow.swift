@@ -24,8 +24,11 @@ enum ItemRow {
 extension ItemRow {
   private static func fields(_ row: some RowReading) throws -> ItemFields {
     var fields = ItemFields()
-    for (column, field) in zip(firstField..., Field.all) where !row.isNull(column) {
-      let text = row.text(column)
+    // Most items have none, and copying a field takes longer than looking at its column.
+    for index in Field.all.indices {
+      let column = firstField + Int32(index)
+      if row.isNull(column) { continue }
+      let (text, field) = (row.text(column), Field.all[index])
       guard field.take(text, &fields) else {
         throw SQLiteFailure(
           code: SQLITE_CORRUPT, message: "`\(text)` isn't a \(field.kind.noun)")

@@ -6,6 +6,11 @@ import CartModels
 extension Echo: Rendered {
   var occasion: Occasion { .change }
 
+  /// Whether it surely has a text, which is much faster to say than to make one.
+  var isSurelyReported: Bool {
+    if case .item = change { origin != .merging } else { false }
+  }
+
   func text(in context: RenderingContext) throws -> RenderedText? {
     let renderer = EchoRenderer(
       style: context.style, isDiff: context.isDryRun, clock: context.clock)
