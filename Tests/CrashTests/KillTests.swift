@@ -78,7 +78,7 @@ import Testing
 
 extension Trace.Step {
   /// The moments at which it can be cut off.
-  fileprivate var moments: [Interposer.Strike.Moment] {
+  var moments: [Interposer.Strike.Moment] {
     isWrite ? [.before, .half, .after] : [.before, .after]
   }
 }

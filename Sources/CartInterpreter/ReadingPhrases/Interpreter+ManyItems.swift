@@ -13,14 +13,22 @@ extension Interpreter {
       for (item, list) in items { try body(item, list) }
       return
     }
-    let work = CountedWork(verb.rawValue)
-    work.total = items.count
-    try meter.following(work) {
+    try counting(items.count) { work in
       for (item, list) in items {
         try body(item, list)
         work.count += 1
       }
     }
+  }
+
+  /// Runs a body that processes and counts so many items.
+  func counting<Result>(
+    _ count: Int, _ body: (CountedWork) throws -> Result
+  ) throws -> Result {
+    let work = CountedWork(verb.rawValue)
+    guard count >= Interpreter.many else { return try body(work) }
+    work.total = count
+    return try meter.following(work) { try body(work) }
   }
 
   /// Runs a body that searches a list and counts its items.

@@ -10,21 +10,25 @@ extension Interpreter {
   /// - Parameters:
   ///   - name: the verb, which determines the form of the phrases.
   ///   - listWords: the clause words that name the list of the items.
+  ///   - keepsWhole: whether all items of a list are only selected as `whole`, if nothing is said
+  ///     of them.
   func select(
-    _ selection: Selection, for name: CommandName, listWords: [ClauseWord] = [.on, .from, .to]
+    _ selection: Selection, for name: CommandName, listWords: [ClauseWord] = [.on, .from, .to],
+    keepsWhole: Bool = false
   ) throws -> SelectedItems {
     var selection = selection
     let early = name == .check ? try takeClauses(beforeAs: &selection) : nil
     var last = try readLast(of: selection, for: name)
     if let early { try last.take(clausesOf: early, at: selection.range) }
-    return try select(selection, endingIn: last, for: name, listWords: listWords)
+    return try select(
+      selection, endingIn: last, for: name, listWords: listWords, keepsWhole: keepsWhole)
   }
 
   /// Finds the items of a selection whose last phrase, with the clauses of the whole statement, was
   /// already read.
   func select(
     _ selection: Selection, endingIn last: ReadPhrase, for name: CommandName,
-    listWords: [ClauseWord]
+    listWords: [ClauseWord], keepsWhole: Bool = false
   ) throws -> SelectedItems {
     var last = last
     try refuseAfterCondition(selection, last, for: name)
@@ -46,6 +50,10 @@ extension Interpreter {
         for: name)
     } else if selection.phrases.count == 1, last.isAll {
       let list = try said ?? currentList()
+      if keepsWhole, last.category == nil, last.saysNothingOfBuying {
+        selected.whole = list
+        return selected
+      }
       selected.take(try allItems(on: list, filteredBy: last, for: name), on: list)
       selected.clauses.category = name == .set ? last.category : nil
     } else {

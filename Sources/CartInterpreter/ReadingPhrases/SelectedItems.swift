@@ -10,6 +10,8 @@ struct SelectedItems {
 
   /// The items, in the order in which they were named or added.
   var items: [Element] = []
+  /// The list, if all of its items are selected and the caller needs none of them.
+  var whole: ListSummary?
   /// The parts of items that are selected only in part or were bought under another name.
   var parts: [UUID: SelectedPart] = [:]
   /// The clauses of the whole statement.

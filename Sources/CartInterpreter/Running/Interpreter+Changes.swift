@@ -44,6 +44,69 @@ extension Interpreter {
   }
 }
 
+/// Items that are checked off or unchecked together.
+extension Interpreter {
+  /// Marks selected items at once.
+  ///
+  /// - Returns: whether it was possible: a few items take no time, and something may have to be said
+  ///   of each.
+  func markTogether(
+    _ selected: SelectedItems, isCompleted: Bool, isByName: Bool
+  ) throws -> Bool {
+    guard selected.items.count >= Interpreter.fewestTogether, selected.parts.isEmpty,
+      selected.clauses.saysNothingOfBuying, let list = selected.items.first?.list,
+      selected.items.allSatisfy({ $0.list.id == list.id })
+    else { return false }
+    let items = selected.items.map(\.item).filter { $0.isCompleted != isCompleted }
+    guard !items.isEmpty, !isByName || items.count == selected.items.count else { return false }
+    _ = try mark(.these(items), isCompleted: isCompleted, on: list)
+    return true
+  }
+
+  private static let fewestTogether = 100
+
+  /// Marks items and reports the changes, or as many of them as are shown.
+  ///
+  /// - Returns: the number of changes.
+  func mark(_ items: ItemsToMark, isCompleted: Bool, on list: ListSummary) throws -> Int {
+    var list = list
+    list.shop = try list.shop ?? shopInUse()?.name
+    let most = output.reportedChanges ?? .max
+    var reported = 0
+    let count = try counting(items.count(isCompleted: isCompleted, on: list)) { work in
+      let following = MarkingFollower(
+        change: { [self] change in
+          guard reported < most else { return false }
+          reported += 1
+          try echo(change, on: list)
+          return reported < most
+        },
+        progress: { [self] count in
+          work.count += count
+          try stopIfInterrupted()
+        })
+      return try repository.mark(
+        items, isCompleted: isCompleted, on: list, following: following)
+    }
+    if count > reported { try output.emit(UnreportedChanges(count: count - reported)) }
+    return count
+  }
+}
+
+extension ItemsToMark {
+  fileprivate func count(isCompleted: Bool, on list: ListSummary) -> Int {
+    switch self {
+    case .all: isCompleted ? list.pendingCount : list.completedCount
+    case .these(let items): items.count
+    }
+  }
+}
+
+extension ReadPhrase {
+  /// Whether neither a price nor a shop is in it.
+  var saysNothingOfBuying: Bool { money == nil && shopName == nil }
+}
+
 extension Change {
   fileprivate var isOfItem: Bool { if case .item = self { true } else { false } }
 }

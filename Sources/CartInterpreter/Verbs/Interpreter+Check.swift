@@ -11,10 +11,20 @@ extension Interpreter {
   func setCompleted(
     _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
   ) throws {
-    let selected = try select(selection, for: name)
+    let selected = try select(selection, for: name, keepsWhole: name != .toggle)
+    if let list = selected.whole {
+      let count = try mark(.all, isCompleted: state(false), on: list)
+      if count == 0 { try output.emit(Remark.noItems) }
+      return
+    }
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     // `check all` skips checked items; by name, this is reported.
     let isByName = selection.isByName && !selected.clauses.isAll
+    if name != .toggle,
+      try markTogether(selected, isCompleted: state(false), isByName: isByName)
+    {
+      return
+    }
     var isAnyChanged = false
     if name == .check { try refusePayment(selected, in: selection) }
     let shopInUse = try shopInUse()?.name

@@ -19,8 +19,29 @@ struct ChangeReader {
   static func changes(in bytes: [UInt8]) throws(SQLiteFailure) -> [Change] {
     var reader = ChangeReader(bytes)
     var changes: [Change] = []
-    while reader.position < bytes.count { changes.append(try reader.change()) }
+    while !reader.isAtEnd {
+      switch try reader.record() {
+      case .change(let change): changes.append(change)
+      case .marks(let marks): changes += try marks.items().changes
+      }
+    }
     return changes
+  }
+
+  /// All records, in the order in which they were written.
+  static func records(in bytes: [UInt8]) throws(SQLiteFailure) -> [StepRecord] {
+    var reader = ChangeReader(bytes)
+    var records: [StepRecord] = []
+    while !reader.isAtEnd { records.append(try reader.record()) }
+    return records
+  }
+
+  private mutating func record() throws(SQLiteFailure) -> StepRecord {
+    guard bytes[position] >> 2 == ChangeWriter.Subject.markedItems.rawValue else {
+      return .change(try change())
+    }
+    position += 1
+    return .marks(StoredMarks(try bytes(ofLength: try number())))
   }
 
   private mutating func change() throws(SQLiteFailure) -> Change {
@@ -131,7 +152,7 @@ struct ChangeReader {
         try delta(mark) { (reader) throws(SQLiteFailure) in
           Lot(id: try reader.uuid(), item: try reader.uuid(), quantity: try reader.quantity())
         })
-    case nil: throw damage
+    case .markedItems, nil: throw damage
     }
   }
 
@@ -159,7 +180,7 @@ struct ChangeReader {
       isCompleted: isCompleted, createdAt: created, updatedAt: updated)
   }
 
-  private mutating func fields() throws(SQLiteFailure) -> ItemFields {
+  mutating func fields() throws(SQLiteFailure) -> ItemFields {
     var fields = ItemFields()
     let count = try number()
     guard count <= UInt64(Field.all.count) else { throw damage }
@@ -171,13 +192,13 @@ struct ChangeReader {
     return fields
   }
 
-  private mutating func purchase() throws(SQLiteFailure) -> Purchase {
+  mutating func purchase() throws(SQLiteFailure) -> Purchase {
     Purchase(
       item: try uuid(), name: try text(after: .name), quantity: try quantity(),
       list: try text(after: .title), date: try date())
   }
 
-  private mutating func quantity() throws(SQLiteFailure) -> Quantity {
+  mutating func quantity() throws(SQLiteFailure) -> Quantity {
     let amount = try amount()
     let symbol = try text()
     guard !symbol.isEmpty else { return Quantity(amount) }
@@ -225,7 +246,7 @@ struct ChangeReader {
     return list
   }
 
-  private mutating func money() throws(SQLiteFailure) -> Money {
+  mutating func money() throws(SQLiteFailure) -> Money {
     let amount = try amount()
     let code = try text()
     let currency = Currency(code: code)
@@ -315,13 +336,13 @@ struct ChangeReader {
     return texts
   }
 
-  private mutating func optional<Value>(
+  mutating func optional<Value>(
     _ read: (inout ChangeReader) throws(SQLiteFailure) -> Value
   ) throws(SQLiteFailure) -> Value? {
     try byte() == 1 ? try read(&self) : nil
   }
 
-  private mutating func category() throws(SQLiteFailure) -> ItemCategory {
+  mutating func category() throws(SQLiteFailure) -> ItemCategory {
     if let number = try repeatedNumber() {
       return try said(memory?.categories.value(numbered: number))
     }
@@ -332,7 +353,7 @@ struct ChangeReader {
     return category
   }
 
-  private mutating func listOfItem() throws(SQLiteFailure) -> UUID {
+  mutating func listOfItem() throws(SQLiteFailure) -> UUID {
     if let number = try repeatedNumber() { return try said(memory?.lists.value(numbered: number)) }
     let list = try uuid()
     memory?.lists.keep(list)
@@ -353,7 +374,7 @@ struct ChangeReader {
   }
 
   /// Reads a text, or returns the previous one of its kind.
-  private mutating func text(
+  mutating func text(
     after latest: PartMemory.Text
   ) throws(SQLiteFailure) -> String {
     guard memory != nil else { return try text() }
@@ -371,7 +392,7 @@ struct ChangeReader {
     return try count > 0 ? text(ofLength: count - 1) : said(memory?.keyOfName)
   }
 
-  private mutating func text() throws(SQLiteFailure) -> String { try text(ofLength: try number()) }
+  mutating func text() throws(SQLiteFailure) -> String { try text(ofLength: try number()) }
 
   private mutating func text(ofLength count: UInt64) throws(SQLiteFailure) -> String {
     guard count <= UInt64(bytes.count - position) else { throw damage }
@@ -379,7 +400,17 @@ struct ChangeReader {
     return String(decoding: bytes[position..<position + Int(count)], as: UTF8.self)
   }
 
-  private mutating func number() throws(SQLiteFailure) -> UInt64 {
+  private mutating func bytes(ofLength count: UInt64) throws(SQLiteFailure) -> [UInt8] {
+    guard count <= UInt64(bytes.count - position) else { throw damage }
+    return Array(try take(Int(count)))
+  }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { position == bytes.count }
+  /// The number of bytes that are left.
+  var restCount: Int { bytes.count - position }
+
+  mutating func number() throws(SQLiteFailure) -> UInt64 {
     var (value, shift) = (UInt64(0), UInt64(0))
     while shift < 64 {
       let next = try byte()
@@ -390,7 +421,7 @@ struct ChangeReader {
     throw damage
   }
 
-  private mutating func date() throws(SQLiteFailure) -> Date {
+  mutating func date() throws(SQLiteFailure) -> Date {
     if let number = try repeatedNumber() { return try said(memory?.dates.value(numbered: number)) }
     let bits = try take(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard let date = Date(stored: Double(bitPattern: bits)) else { throw damage }
@@ -399,7 +430,7 @@ struct ChangeReader {
   }
 
   /// Reads an identifier, which may share its first bytes with the previous one.
-  private mutating func uuid() throws(SQLiteFailure) -> UUID {
+  mutating func uuid() throws(SQLiteFailure) -> UUID {
     let shared = memory == nil ? 0 : Int(try byte())
     guard shared <= 16 else { throw damage }
     var id = memory?.identifier.uuid ?? UUID().uuid
@@ -415,11 +446,11 @@ struct ChangeReader {
     return bytes[position..<position + count]
   }
 
-  private mutating func byte() throws(SQLiteFailure) -> UInt8 {
+  mutating func byte() throws(SQLiteFailure) -> UInt8 {
     guard position < bytes.count else { throw damage }
     defer { position += 1 }
     return bytes[position]
   }
 
-  private var damage: SQLiteFailure { .damagedJournal }
+  var damage: SQLiteFailure { .damagedJournal }
 }

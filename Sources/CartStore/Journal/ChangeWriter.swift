@@ -57,7 +57,19 @@ struct ChangeWriter {
     case menu = 23
     /// A pantry claim, since version 16.
     case pantry = 22
+    /// Items of a list that were checked off or unchecked together, since version 18, as
+    /// `MarkedItems` writes them.
+    case markedItems = 24
   }
+
+  mutating func write(_ items: MarkedItems) {
+    bytes.append(Subject.markedItems.rawValue << 2 | 1)
+    let body = items.encoded
+    write(UInt64(body.count))
+    bytes += body
+  }
+
+  mutating func write(byte: UInt8) { bytes.append(byte) }
 
   mutating func write(_ change: Change) {
     switch change {
@@ -177,7 +189,7 @@ struct ChangeWriter {
   }
 
   /// Writes the number of fields, then the number and the text of each.
-  private mutating func write(_ fields: ItemFields) {
+  mutating func write(_ fields: ItemFields) {
     let values = Field.all.compactMap { field in field.text(fields).map { (field.id, $0) } }
     write(UInt64(values.count))
     for (field, text) in values {
@@ -186,7 +198,7 @@ struct ChangeWriter {
     }
   }
 
-  private mutating func write(_ quantity: Quantity) {
+  mutating func write(_ quantity: Quantity) {
     write(quantity.amount)
     write(quantity.unit?.rawValue ?? "")
   }
@@ -196,7 +208,7 @@ struct ChangeWriter {
     write(UInt64(bitPattern: amount.denominator))
   }
 
-  private mutating func write(_ purchase: Purchase) {
+  mutating func write(_ purchase: Purchase) {
     write(purchase.item)
     write(purchase.name, after: .name)
     write(purchase.quantity)
@@ -204,7 +216,7 @@ struct ChangeWriter {
     write(purchase.date)
   }
 
-  private mutating func write(_ money: Money) {
+  mutating func write(_ money: Money) {
     write(money.amount)
     write(money.currency?.code ?? "")
   }
@@ -280,14 +292,14 @@ struct ChangeWriter {
   }
 
   /// Writes a byte that indicates whether there is a value, then the value.
-  private mutating func write<Value>(
+  mutating func write<Value>(
     _ value: Value?, _ write: (inout ChangeWriter, Value) -> Void
   ) {
     bytes.append(value == nil ? 0 : 1)
     if let value { write(&self, value) }
   }
 
-  private mutating func write(_ category: ItemCategory) {
+  mutating func write(_ category: ItemCategory) {
     let number = memory.categories.number { $0.isIdentical(to: category) }
     if write(repeated: number) { return }
     memory.categories.keep(category)
@@ -296,7 +308,7 @@ struct ChangeWriter {
     write(UInt64(bitPattern: Int64(category.sortOrder)))
   }
 
-  private mutating func write(listOfItem list: UUID) {
+  mutating func write(listOfItem list: UUID) {
     if write(repeated: memory.lists.number { $0 == list }) { return }
     memory.lists.keep(list)
     write(list)
@@ -309,7 +321,7 @@ struct ChangeWriter {
   }
 
   /// Writes a text, or 0 if it equals the previous one of its kind.
-  private mutating func write(_ text: String, after latest: PartMemory.Text) {
+  mutating func write(_ text: String, after latest: PartMemory.Text) {
     if text.hasSameBytes(as: memory[latest]) { return bytes.append(0) }
     memory[latest] = text
     write(UInt64(text.utf8.count) + 1)
@@ -328,12 +340,12 @@ struct ChangeWriter {
     for text in texts { write(text) }
   }
 
-  private mutating func write(_ text: String) {
+  mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }
 
-  private mutating func write(_ number: UInt64) {
+  mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -342,7 +354,7 @@ struct ChangeWriter {
     bytes.append(UInt8(rest))
   }
 
-  private mutating func write(_ date: Date) {
+  mutating func write(_ date: Date) {
     if write(repeated: memory.dates.number { $0 == date }) { return }
     memory.dates.keep(date)
     withUnsafeBytes(of: date.timeIntervalSinceReferenceDate.bitPattern.littleEndian) {
@@ -351,7 +363,7 @@ struct ChangeWriter {
   }
 
   /// Writes the number of leading bytes shared with the previous identifier, then the other bytes.
-  private mutating func write(_ id: UUID) {
+  mutating func write(_ id: UUID) {
     withUnsafeBytes(of: id.uuid) { new in
       withUnsafeBytes(of: memory.identifier.uuid) { latest in
         var shared = 0

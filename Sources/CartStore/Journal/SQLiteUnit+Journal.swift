@@ -25,6 +25,14 @@ extension SQLiteUnit {
     if journal.isFull { try writePart() }
   }
 
+  /// Records items that were checked off or unchecked together.
+  func record(_ items: MarkedItems) throws {
+    if isReplaying { return }
+    if journal.touched[items.marks.list] == nil { try touch(items.marks.list) }
+    journal.record(items)
+    if journal.isFull { try writePart() }
+  }
+
   /// Remembers the dates of a list before this unit changes it. Its progress is still in memory, so
   /// its row has the old dates.
   private func touch(_ list: UUID) throws {
@@ -222,8 +230,11 @@ extension SQLiteUnit {
       try checkIsAfterEnd(entry)
       try checkNoPhoneChanged(since: entry)
       for part in try parts(of: entry).reversed() {
-        for change in try ChangeReader.changes(in: try self.part(part)).reversed() {
-          try replay(change.inverse, keepingFirstDate: true)
+        for record in try ChangeReader.records(in: try self.part(part)).reversed() {
+          switch record {
+          case .change(let change): try replay(change.inverse, keepingFirstDate: true)
+          case .marks(let marks): try undo(marks)
+          }
         }
       }
     }
@@ -240,8 +251,11 @@ extension SQLiteUnit {
       try checkIsAfterEnd(entry)
       try checkNoPhoneChanged(since: entry)
       for part in try parts(of: entry) {
-        for change in try ChangeReader.changes(in: try self.part(part)) {
-          try replay(change, keepingFirstDate: false)
+        for record in try ChangeReader.records(in: try self.part(part)) {
+          switch record {
+          case .change(let change): try replay(change, keepingFirstDate: false)
+          case .marks(let marks): try redo(marks)
+          }
         }
       }
     }
@@ -277,7 +291,7 @@ extension SQLiteUnit {
 
   /// Applies a change and remembers the final state of its list. The dates of the list come from
   /// the last change that the entry made to it, which undo replays first.
-  private func replay(_ change: Change, keepingFirstDate: Bool) throws {
+  func replay(_ change: Change, keepingFirstDate: Bool) throws {
     let change = latestDate.of(change)
     try apply(change)
     replaying.count += 1

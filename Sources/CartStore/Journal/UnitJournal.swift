@@ -58,6 +58,12 @@ struct UnitJournal {
     }
   }
 
+  mutating func record(_ items: MarkedItems) {
+    writer.write(items)
+    hasItems = true
+    others += items.items.count
+  }
+
   /// Returns a change that removes a list with the dates that the list had before this unit.
   private func dated(_ change: Change) -> Change {
     guard case .list(.removed(var list)) = change, let dates = touched[list.id] else {

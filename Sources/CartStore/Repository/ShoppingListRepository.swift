@@ -145,6 +145,14 @@ package protocol ShoppingListRepository: NameLookup {
   /// order in which they happened, then the implied ones.
   @discardableResult
   func perform(_ operation: ItemOperation) throws -> [Change]
+  /// Checks off or unchecks items of a list, all at once where that is possible. The result is that
+  /// of a `mark` for each.
+  ///
+  /// - Parameter list: the list, with the shop where its items are bought.
+  /// - Returns: the number of items.
+  func mark(
+    _ items: ItemsToMark, isCompleted: Bool, on list: ListSummary, following: MarkingFollower
+  ) throws -> Int
   /// Applies one change. The progress and the date of its list are updated with it.
   func apply(_ change: Change) throws
   /// The label of the unit's entry in the journal.

@@ -146,6 +146,14 @@ extension PreparedStatement {
     }
   }
 
+  /// Binds a pointer that only our own SQL functions can read. The caller keeps the object alive.
+  func bind(_ value: MarkedSet) throws {
+    let kind = UnsafeRawPointer(MarkedSet.kind.utf8Start).assumingMemoryBound(to: CChar.self)
+    try bind {
+      sqlite3_bind_pointer(pointer, $0, Unmanaged.passUnretained(value).toOpaque(), kind, nil)
+    }
+  }
+
   /// Makes SQLite copy the bound value, which does not live until the run.
   private static var copying: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)

@@ -14,6 +14,7 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
+  case itemsToMark, marksThere, markItems, markItemsBack
   case isShared, membership, titleOfList, hasPhones
   case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
@@ -27,6 +28,7 @@ enum Query: Int, CaseIterable {
   case pantry, pantryByKey, pantryByLooseKey, hasPantry, insertPantry, updatePantry, deletePantry
   case purchases, purchaseNames, purchasesAtDate, latestPurchase, hasPurchase
   case insertFirstPurchase, insertPurchase, deletePurchase
+  case hasPurchasesAtDate, hasPurchasesInRange, purchasesThere, buyItems, returnItems
   case prices, allPrices, priceEntries, pricesOfName, priceByKey
   case insertPrice, updatePrice, deletePrice
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
@@ -168,6 +170,10 @@ extension Query {
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
+    case .itemsToMark: MarkingSQL.itemsToMark
+    case .marksThere: MarkingSQL.marksThere
+    case .markItems: MarkingSQL.markItems
+    case .markItemsBack: MarkingSQL.markItemsBack
     case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"
     case .hasAmbiguousName:
       """
@@ -283,6 +289,11 @@ extension Query {
       SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ?1 AND date = ?7
         AND \(Self.samePurchase))
       """
+    case .hasPurchasesAtDate: MarkingSQL.hasPurchasesAtDate
+    case .hasPurchasesInRange: MarkingSQL.hasPurchasesInRange
+    case .purchasesThere: MarkingSQL.purchasesThere
+    case .buyItems: MarkingSQL.buyItems
+    case .returnItems: MarkingSQL.returnItems
     // It is nearly always the only one of its item at its date.
     case .insertFirstPurchase:
       """
@@ -500,7 +511,7 @@ extension Query {
   private static let itemKey = "iif(item.name_key = '', item.loose_key, item.name_key)"
 
   private static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
-  private static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"
+  static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"
 
   private static let byPosition = "ORDER BY coalesce(sortKey, hex(id)), id"
 

@@ -53,6 +53,15 @@ struct ListProgress {
     latest = (list, sum)
   }
 
+  /// Counts items that were checked off or unchecked one after another.
+  mutating func count(marked count: Int, isCompleted: Bool, in list: Int64) {
+    var sum = take(list)
+    let pending = sum.pending
+    sum.completed += isCompleted ? count : -count
+    sum.notePending(after: pending)
+    latest = (list, sum)
+  }
+
   private mutating func take(_ list: Int64) -> Delta {
     if let latest {
       if latest.list == list { return latest.delta }

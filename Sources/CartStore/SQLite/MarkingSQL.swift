@@ -1,0 +1,47 @@
+/// The statements that check off or uncheck many items of a list at once. The items are all of one
+/// status in a range of identifiers, or those among them that a `MarkedSet` contains.
+enum MarkingSQL {
+  static let itemsToMark = "\(Query.itemsOfStatus) AND id > ? ORDER BY id LIMIT ?"
+
+  /// The number of items in the range, up to a limit, and of those in the set.
+  static let marksThere = """
+    SELECT count(*), total(is_there) FROM (
+      SELECT is_completed = ?1 AND is_marked(?2, id) AS is_there FROM item
+      WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 LIMIT ?6)
+    """
+
+  // `OR FAIL` spares SQLite a copy of every page that a statement changes, which it would need to
+  // take back a part of the statement. After an error, the unit is rolled back as a whole. For
+  // `buyItems`, it makes no difference, because a check of its table calls a function.
+  static let markItems = """
+    UPDATE OR FAIL item SET is_completed = ?1, updated_at = ?2
+    WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
+      AND (?6 OR is_marked(?7, id))
+    """
+
+  static let markItemsBack = """
+    UPDATE OR FAIL item SET is_completed = ?1, updated_at = marked_date(?2, id)
+    WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
+      AND is_marked(?2, id)
+    """
+
+  static let hasPurchasesAtDate = "SELECT EXISTS (SELECT 1 FROM purchase WHERE date = ?)"
+
+  static let hasPurchasesInRange =
+    "SELECT EXISTS (SELECT 1 FROM purchase WHERE +date = ?1 AND item BETWEEN ?2 AND ?3)"
+
+  // The plus keeps SQLite from reading all purchases at the date.
+  private static let purchasesInSet =
+    "purchase WHERE item BETWEEN ?1 AND ?2 AND +date = ?3 AND is_marked(?4, item)"
+
+  static let purchasesThere = "SELECT count(*) FROM \(purchasesInSet)"
+
+  static let returnItems = "DELETE FROM \(purchasesInSet)"
+
+  static let buyItems = """
+    INSERT INTO purchase (item, date, number, name, numerator, denominator, unit, list, shop)
+    SELECT id, ?1, 1, name, numerator, denominator, unit, ?2, coalesce(shop, ?3) FROM item
+    WHERE list_id = ?4 AND id BETWEEN ?5 AND ?6 AND is_completed = 0
+      AND (?7 OR is_marked(?8, id))
+    """
+}
