@@ -20,7 +20,7 @@ package struct ShellWordTable {
 
   /// Reads the table below a heading of the document.
   package init(in document: String) throws {
-    let heading = "| typed | handed over | understood |"
+    let heading = "| typed | arguments | output |"
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0 == heading }) else {
       throw SystemError("there is no table `\(heading)`", 0)
