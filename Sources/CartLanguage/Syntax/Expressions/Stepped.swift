@@ -105,7 +105,7 @@ extension Literal {
   fileprivate var isDate: Bool { if case .date = self { true } else { false } }
 
   /// The direction: up (1) or down (-1).
-  fileprivate var sign: Int? {
+  var sign: Int? {
     switch self {
     case .number(let number): number > 0 ? 1 : number < 0 ? -1 : 0
     case .span(let span): (span.months + span.days).signum()
