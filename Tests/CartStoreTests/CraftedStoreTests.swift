@@ -4,9 +4,9 @@ import Testing
 
 @testable import CartStore
 
-/// Stores that somebody crafted to harm whoever opens them.
+/// Stores that were crafted to attack the programs that open them.
 @Suite struct CraftedStoreTests {
-  /// An index may be of any expression, and SQLite works it out with each row that is written.
+  /// An index can be of any expression, which SQLite evaluates for each written row.
   @Test func anIndexFillsNoMemory() throws {
     let fixture = try StoreFixture(.file)
     let list = try fixture.makeList("Weekly", ["Milk"])

@@ -8,13 +8,13 @@ import Testing
 
 @testable import CartStore
 
-/// Stores that compare what they came to, each thousand entries.
+/// The comparison of stores after every thousand entries.
 @Suite struct CheckpointTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
 
-  /// Everything that a household may hold, and enough to pass a checkpoint.
+  /// Makes shared data of every kind, and enough entries for a checkpoint.
   private func fill(_ device: Device, upTo last: Int = 1_000) throws {
     for sentence in [
       "template t { add 2 Eggs }", "category Wine after Dairy",
@@ -28,7 +28,7 @@ import Testing
   @Test func storesThatReadTheSameAgree() throws {
     let (ada, ben) = try Device.sharing(journal)
     try fill(ada)
-    // What waits in a store is none of what is compared.
+    // Pending entries are not compared.
     try ben.say("add 2 Mugs")
     #expect(try ada.sync() == [])
     #expect(try ben.sync().allSatisfy { $0.hasPrefix("Ada ") })
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  /// It follows each entry from the first comparison on, and pending ones are none of it.
+  /// The stored hash follows each entry from the first comparison on, and excludes pending entries.
   @Test func theHashThatIsKeptIsThatOfAll() throws {
     let (ada, ben) = try Device.sharing(journal)
     try fill(ada)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// A device whose clock is ahead puts nothing off for the others.
+/// A device whose clock is ahead doesn't postpone anything for the others.
 @Suite struct ClocksAheadTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -44,7 +44,7 @@ import Testing
     #expect(try ada.lines() == ben.lines())
   }
 
-  /// Who leaves out a day that is to come says so today.
+  /// The user skips a day in the future, but does so today.
   @Test func whatIsSkippedAheadStaysSkipped() throws {
     let (ada, ben) = try Device.sharing(journal)
     try ada.say("template t { add Tea }")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// As a Swift program moves an item.
+  /// Moves an item like a Swift program.
   private func move(_ name: String, to place: Int, _ device: Device) throws {
     try device.store.write(at: device.clock.now) { repository in
       guard let summary = try repository.list(titled: NameKey("Letters")) else { return }
@@ -69,7 +69,7 @@ import Testing
     #expect(try letters(ada) == "dbca")
   }
 
-  /// A store that comes to a household brings its order along.
+  /// A store that joins a household shares the order of its items.
   @Test func theOrderIsBrought() throws {
     let ada = try Device(of: "Ada", journal)
     try ada.say("list Letters; add a, b, c to Letters")
@@ -88,7 +88,7 @@ import Testing
     #expect(items.allSatisfy { $0.fields.sortKey == nil })
   }
 
-  /// Programs of the first version know no positions, so nobody is told of them.
+  /// Programs of the first version don't know positions, so positions are not sent.
   @Test func aHouseholdOfTheFirstVersionHasItemsAsTheyWereAdded() throws {
     let ada = try Device(of: "Ada", journal)
     try ada.say("list Letters; add a, b, c to Letters")

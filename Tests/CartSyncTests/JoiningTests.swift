@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Coming to a household with lists of one's own.
+/// Joining a household with existing lists.
 @Suite struct JoiningTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -67,7 +67,7 @@ import Testing
     #expect(try bought() == ["6x Eggs"])
   }
 
-  /// A list that was copied from one device to the other earlier.
+  /// A list that was copied from one device to the other before.
   @Test func listsThatBothHaveAreMergedAsByEnsure() throws {
     let ada = try founder()
     try ada.sync()
@@ -119,7 +119,7 @@ import Testing
     #expect(try ada.lines() == Self.lines)
     #expect(try ada.pendingCount() == 0)
     #expect(try ada.store.lookAtHousehold { try $0.membership() } == nil)
-    // And may come again.
+    // The store can join again.
     try ada.join()
     #expect(try ada.lines() == Self.lines)
   }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import CartStore
 
-/// Sentences of one unit come to what they come to one by one, in a household and outside.
+/// Sentences have the same effect in one unit as separately, in a household and outside.
 @Suite struct OneUnitTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
 
-  /// What is ticked off counts as absent, for each of those who ensure apart.
+  /// For both members, a checked item counts as absent when they ensure an amount.
   @Test func ensuringWhatIsDoneNeverAddsUp() throws {
     let (ada, ben) = try Device.sharing(journal)
     try ada.say("add 2 Eggs; check Eggs")
@@ -40,7 +40,7 @@ import Testing
     try outside.say("add 2 l Milk")
     try outside.say(sentences.joined(separator: "; "))
     let (ada, ben) = try Device.sharing(journal)
-    // The first sentences each by themselves, the others as one unit.
+    // The first sentences run separately, the others as one unit.
     for count in 0..<sentences.count {
       for sentence in sentences.prefix(count) { try ben.say(sentence) }
       try ben.say(sentences.dropFirst(count).joined(separator: "; "))

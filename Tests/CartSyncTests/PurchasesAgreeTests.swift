@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bought` says the same on all devices that read the same entries, whoever said them and when.
+/// `bought` has the same output on all devices with the same entries, whoever wrote them and when.
 @Suite struct PurchasesAgreeTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -53,7 +53,7 @@ import Testing
     for device in [ada, ben, cleo] { #expect(try bought(on: device) == expected) }
   }
 
-  /// Purchases from a receipt are everybody's, and so is their undo; the lists stay as they are.
+  /// Purchases from a receipt and their undo are shared; the lists don't change.
   @Test func purchasesOfAReceiptAreShared() throws {
     let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
     try ada.say("add 2 Milk, 3 Coffee; check Milk")
@@ -98,7 +98,7 @@ import Testing
     #expect(try cleo.lines() == lines)
   }
 
-  /// Where a household can't have them, they are this store's own.
+  /// Purchases that a household can't share belong to this store.
   @Test func purchasesWithoutAListAreUndone() throws {
     let ada = try Device(of: "Ada", journal)
     try ada.join()

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two people rename a category, and think better of it.
+/// Two members rename a category and undo that.
 @Suite struct RenamedCategoriesTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -29,7 +29,7 @@ import Testing
     for device in [ada, ben, ada] { try device.sync() }
     try ada.say("undo")
     for device in [ada, ben, ada] { try device.sync() }
-    // A word that is the name of a category means that one.
+    // A word that is also a category's name means that category.
     for device in [ada, ben] {
       let categories = try categories(device)
       #expect(categories.contains("Dairy"))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// Lists that a program saves as a whole, in a household.
+/// Whole lists that a program saves in a household.
 @Suite struct SavingListsTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -46,7 +46,7 @@ import Testing
 }
 
 extension Device {
-  /// Changes a list as a program does that saves it whole.
+  /// Edits a list like a program that saves it as a whole.
   fileprivate func edit(_ title: String, _ body: (inout ShoppingList) -> Void) throws {
     try store.write(at: clock.now) { repository in
       var list = try repository.shoppingList(try repository.listWithTitle(title))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CartStore
 
-/// Snapshots, which newcomers and those who were away begin with, and pruning.
+/// Snapshots for new devices and for devices that were away, and pruning.
 @Suite struct SnapshotTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -21,7 +21,7 @@ import Testing
     return (ada, ben)
   }
 
-  /// Says so much that a few snapshots are made and agreed on.
+  /// Runs enough sentences for a few snapshots on which both agree.
   private func live(_ ada: Device, _ ben: Device, turns: Int = 8) throws {
     for turn in 1...turns {
       try ada.say("add \(turn) 'Thing \(turn % 5)'; add Tea to Party")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Who begins with a snapshot has done nothing yet that `undo` could take back.
+  /// A device that begins with a snapshot has no steps of its own to undo.
   @Test func joiningIsNoStepOfUndo() throws {
     let (ada, ben) = try devices()
     try live(ada, ben)
@@ -94,7 +94,7 @@ import Testing
     #expect(try cleo.lines().contains { $0.hasSuffix("7x Pears") })
     #expect(try cleo.store.lookAtHousehold { try $0.base() } != .start)
     try expectEqual(ada, cleo)
-    // What it said before it came is no step of the household's.
+    // The sentences from before it joined are not steps of the household.
     #expect(throws: StoreError.self) { try cleo.say("undo") }
     try cleo.say("add 2 Figs")
     try cleo.sync()
@@ -106,8 +106,8 @@ import Testing
     try expectEqual(ben, cleo)
   }
 
-  /// What it said meanwhile is done on top, and sent. What it said of something that was bought and
-  /// cleared since is about nothing any more.
+  /// The pending sentences run on top of the snapshot and are sent. Sentences about items that were
+  /// bought and cleared in the meantime have no effect.
   @Test func whoWasAwayLongComesBack() throws {
     let (ada, ben) = try devices()
     let cleo = try Device(of: "Cleo", journal)
@@ -133,7 +133,7 @@ import Testing
     #expect(try ada.lines().contains { $0.contains("the long ones") })
   }
 
-  /// A store that comes back from a backup has what was sent long ago pending again.
+  /// After a restore from a backup, entries that were sent long ago are pending again.
   @Test func whatWasSentBeforeIsDoneOnce() throws {
     let (ada, ben) = try devices()
     try begin(ada, ben)
@@ -165,7 +165,7 @@ import Testing
     try live(ada, ben)
     #expect(try ada.entryCount() < before)
     try expectEqual(ada, ben)
-    // What takes an older step back went with its entry.
+    // Each pruned entry took its undo data with it.
     var count = 0
     while try count < 200 && ada.canUndo() { count += 1 }
     #expect(count < 200)
@@ -223,7 +223,7 @@ import Testing
     #expect(!journal.prune())
   }
 
-  /// The server comes back from before all that a store has entries of.
+  /// The server is restored from a backup that is older than all entries of a store.
   @Test(arguments: [false, true]) func aServerThatLacksTheSnapshotIsRepaired(
     hasOther: Bool
   ) throws {
@@ -273,7 +273,7 @@ extension Device {
     }
   }
 
-  /// Takes a step back; false where that isn't possible.
+  /// Undoes a step; returns false if that isn't possible.
   fileprivate func canUndo() throws -> Bool {
     do {
       try say("undo")

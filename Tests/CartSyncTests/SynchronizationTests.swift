@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Stores and a journal in memory, which come to hold the same.
+/// Syncing of stores in memory with a journal in memory.
 @Suite struct SynchronizationTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -48,8 +48,8 @@ import Testing
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
   }
 
-  /// What a store said itself and has forgotten since is news to it, as what a copy of it says is:
-  /// `undo` takes back none of that.
+  /// Entries that a restored store has forgotten arrive like entries of another store, so `undo`
+  /// doesn't revert them.
   @Test func aStoreThatIsPutBackReadsWhatItSaid() throws {
     let (ada, _) = try devices()
     let scratch = try Scratch()
@@ -67,7 +67,7 @@ import Testing
     #expect(try again.store.problems().isEmpty)
   }
 
-  /// Who renames an item to another that is there, and takes that back, has both as they were.
+  /// Undoing a rename that merged two items restores both.
   @Test(arguments: ["rename Milk to Bread", "rename Bread to Milk"])
   func whatBecameOneComesApart(_ sentence: String) throws {
     let (ada, ben) = try devices()
@@ -100,7 +100,7 @@ import Testing
       }
       #expect(try ada.pendingCount() == 1)
     }
-    // The journal has it, of which this store was never told.
+    // The journal has accepted the entry, but the store received no answer.
     #expect(journal.records.count == 2)
     try ada.sync()
     #expect(journal.records.count == 2)
@@ -156,7 +156,7 @@ import Testing
     #expect(try shops(ben) == ["Aldi"])
   }
 
-  /// What older programs of the household can't read is refused where it is said.
+  /// A clause that older programs of the household can't read is an error at once.
   @Test func theShopOfAnItemWaitsForTheUpgrade() throws {
     let ada = try Device(of: "Ada", journal)
     try ada.say("shop Lidl: produce")
@@ -168,7 +168,8 @@ import Testing
     #expect(journal.records.allSatisfy { $0.entry.version == 1 })
   }
 
-  /// A short entry may take long: a sentence that is typed meanwhile waits for none but that.
+  /// Applying a short entry can take long. A sentence that is typed in the meantime only waits for
+  /// that entry.
   @Test func muchWorkIsDoneInSeveralTransactions() throws {
     let (ada, ben) = try devices()
     try ada.say("list A; for number in 1..400 { add \"Thing {number}\" }; list B; list A")
@@ -190,7 +191,7 @@ import Testing
     #expect(try ada.lines() == ben.lines())
   }
 
-  /// Anybody can write that an entry is of some store: that hides it from nobody.
+  /// Any member can forge the store of an entry, but can't hide the entry that way.
   @Test func whoClaimsToBeAnotherIsTold() throws {
     let (ada, ben) = try devices()
     let replica = try ada.store.lookAtHousehold { try #require(try $0.membership()).replica }
@@ -204,7 +205,7 @@ import Testing
     #expect(!(try ada.store.read { try $0.lists(limit: nil).map(\.title) }).contains("Spa"))
   }
 
-  /// A server comes back from a backup at each length that it ever had.
+  /// The server is restored from backups of every earlier length.
   @Test(arguments: 0...6) func whatAServerForgotIsSentAgain(count: Int) throws {
     let (ada, ben) = try devices()
     for name in ["Eggs", "Tea", "Rice"] {
@@ -225,7 +226,7 @@ import Testing
     try ada.sync()
     #expect(try ada.synchronization().repair() == 0)
     #expect(Set(journal.records.map(\.entry.id)) == Set(all))
-    // They are in the order they were in, so that the others notice nothing.
+    // The entries are in their old order, so the others needn't repair anything.
     #expect(try ben.synchronization().repair() == 0)
     try ben.sync()
     try ada.sync()
@@ -235,7 +236,7 @@ import Testing
   }
 }
 
-/// A journal that breaks off after so many answers.
+/// A journal that becomes unreachable after a number of answers.
 private final class FailingJournal: ForwardingJournal {
   let journal: MemoryConnection
   private var left: Int
@@ -262,7 +263,7 @@ private final class FailingJournal: ForwardingJournal {
   }
 }
 
-/// A journal that says yes and keeps nothing.
+/// A journal that acknowledges entries and drops them.
 private struct ForgetfulJournal: ForwardingJournal {
   let journal: MemoryConnection
 

@@ -8,12 +8,12 @@ import Testing
 
 @testable import CartStore
 
-/// Entries that come before what is pending here, a transaction each.
+/// Entries that arrive before pending entries of the store, in separate transactions.
 @Suite struct TakingBesidesPendingTests {
   private static let clock = FixedClock(
     now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
 
-  /// What is said at home, each pair without a line between both.
+  /// The sentences of both stores; each fourth pair is tested.
   static let sentences = [
     "add 2 Eggs", "add Tea", "check Milk", "set Milk quantity 3 l", "rename Milk to Cream",
     "remove Milk", "add 1 l Milk", "set Milk note 'cold'", "list Party; add Cake; list Shopping",
@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  /// Who has said much while they were away waits no longer for what others say.
+  /// Many pending entries don't slow down the entries that arrive.
   @Test func doesThatOnceMore() throws {
     let few = try rowsWritten(besides: 1)
     #expect(few > 100)
     #expect(try rowsWritten(besides: 400) < few + 400 * 10)
   }
 
-  /// How many rows are written where 100 entries are taken, a transaction each.
+  /// Returns the number of rows that are written when 100 entries arrive in separate transactions.
   private func rowsWritten(besides count: Int) throws -> Int {
     let journal = MemoryJournal(clock: Self.clock)
     let (ada, ben) = try Device.sharing(journal)

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `undo by NAME`: what others of a household did is taken back.
+/// `undo by NAME`, which undoes the changes of other members.
 @Suite struct UndoingOthersTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -30,7 +30,7 @@ import Testing
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
     try ada.say("undo by ben")
     #expect(try ada.lines() == ["Shopping: 2 l Milk"])
-    // Nothing of his is left.
+    // Ben has no steps left.
     try ada.say("undo by Ben")
     #expect(try ada.lines() == ["Shopping: 2 l Milk"])
     try exchange(ada, ben)
@@ -50,7 +50,7 @@ import Testing
     #expect(try ada.lines() == all)
     try exchange(ada, ben)
     #expect(try ben.lines() == all)
-    // What was brought back is Ada's doing: the next is what Ben did before.
+    // The undone step is Ada's, so the next one is Ben's step before it.
     try ada.say("undo by Ben")
     #expect(
       try ada.lines() == ["Shopping: 2 l Milk, done", "Shopping: Salt"])
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A step that changed nothing is none that can't be read.
+  /// A step without changes is not reported as unreadable.
   @Test func aStepWithoutChangesIsWhole() throws {
     let (ada, ben) = try devices()
     try ada.say("list Party")
@@ -89,7 +89,7 @@ import Testing
     try ada.say("check Eggs")
     try ada.say("undo by Ben")
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
-    // It was a step all the same: the next one is about something else.
+    // The first `undo by Ben` was a step, so this one is about another step.
     try ada.say("undo by Ben")
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
   }
 
-  /// A copy of a store is a store like any other: what either says is the other's to undo by name.
+  /// A copy of a store is another store: each can undo the other's changes by name.
   @Test func ofACopyOfTheStoreToo() throws {
     let (ada, ben) = try devices()
     try ada.say("add Tea to Shopping")
@@ -117,7 +117,7 @@ import Testing
     #expect(try ada.sync() == ["Ada checked Milk"])
     try ada.say("undo by Ada")
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
-    // What was said before the copy is each one's own, so `undo` takes it back.
+    // Both stores own the steps from before the copy, which only a plain `undo` reverts.
     try ada.say("undo by Ada")
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
     try exchange(ada, twin, ben)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// A store that came back from a backup has forgotten what it said since.
+  /// A store that was restored from a backup has forgotten its later entries.
   @Test func ofWhatABackupLacks() throws {
     let (ada, ben) = try devices()
     let backup = try Device(copyOf: ada)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CartStore
 
-/// Additions whose household's tables follow later, when somebody needs them.
+/// Additions that only reach the household's tables when these are needed.
 @Suite struct WorkingOutLaterTests {
   private let journal = MemoryJournal(
     clock: FixedClock(

@@ -35,7 +35,7 @@ import Testing
     try writer.write(at: fixture.now) { repository in
       let list = try #require(try repository.lists(limit: 1).first)
       try repository.insert(fixture.item("Bread"), in: list.id)
-      // The other's unit isn't over: the backup neither waits for it nor sees it.
+      // The other unit isn't committed yet: the backup neither waits for it nor includes it.
       _ = try fixture.store.backUp(to: fixture.folder.file("copy"))
     }
     #expect(try items(fixture.folder.file("copy")) == ["Milk"])
@@ -76,7 +76,7 @@ import Testing
     #expect(try self.names(in: fixture.folder) == [])
   }
 
-  /// A number that no process has: the system's highest is 2^22.
+  /// No process has this number; the system's highest is 2^22.
   @Test func whatAKilledBackupLeftIsSweptUp() throws {
     let fixture = try StoreFixture(.file)
     let left = fixture.folder.file("copy.partial-99999999")

@@ -24,7 +24,7 @@ import Testing
     #expect(FilePresence(at: folder.file("broken")) == .brokenLink)
   }
 
-  /// Each hides what may be there, so none of them is nothing.
+  /// A file may exist behind each of these paths, so none of them is `nothing`.
   @Test func whatCantBeLookedAtIsNotNothing() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.file("a")))

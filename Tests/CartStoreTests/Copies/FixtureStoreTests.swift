@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartStore
 
-/// Stores as every version of QuickCart left them, which every later one must read.
+/// Stores that each version of QuickCart left behind, which every later version must read.
 @Suite struct FixtureStoreTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures").path
@@ -45,7 +45,7 @@ import Testing
     #expect(kept == version)
   }
 
-  /// The steps that any version wrote can be taken back by this one.
+  /// This version can undo the steps that any earlier version wrote.
   @Test(arguments: 1...Schema.currentVersion)
   func itsJournalCanBeUndone(version: Int) throws {
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ import Testing
     #expect(try store.problems() == [])
   }
 
-  /// Templates and schedules are there from version 3 on.
+  /// Templates and schedules exist since version 3.
   @Test func itsTemplatesAndSchedulesAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(3, in: folder)))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Due dates are there from version 6 on; what older stores hold has none.
+  /// Due dates exist since version 6; the items of older stores have none.
   @Test func itsDueDatesAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(6, in: folder)))
@@ -96,8 +96,8 @@ import Testing
     #expect(dated.map { $0.dueDate?.text } == ["2026-12-24"])
   }
 
-  /// Words, shops and when habits were learned are there from version 7 on; what older stores
-  /// learned, nobody knows when.
+  /// Category words, shops and the dates of habits exist since version 7; older habits have no
+  /// date.
   @Test func itsCategoriesAndShopsAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(7, in: folder)))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// The journal tells which recipe wanted an item from version 8 on.
+  /// The journal records an item's recipe since version 8.
   @Test func itsRecipesAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(8, in: folder)))
@@ -131,7 +131,7 @@ import Testing
     #expect(wants.map(\.quantity) == [Quantity(4)])
   }
 
-  /// What an amount came together of is known from version 10 on.
+  /// The lots of an amount are stored since version 10.
   @Test func itsLotsAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(10, in: folder)))
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// What is at home is known from version 16 on, and by loose names from 18 on.
+  /// The pantry exists since version 16, and is searched by loose names since version 18.
   @Test(arguments: [16, SchemaVersion.pantryNames.rawValue])
   func itsPantryIsRead(version: Int) throws {
     let folder = try TemporaryFolder()
@@ -162,7 +162,7 @@ import Testing
     #expect(try store.read { try $0.pantryClaims(like: NameKey("flours")) } == [claims[0]])
   }
 
-  /// Items may be moved from version 14 on; those of older stores are where they were added.
+  /// Items can be moved since version 14; those of older stores are in the order of addition.
   @Test(arguments: [
     (13, ["Chips", "Milk", "Mac 'n' Cheese"]), (14, ["Milk", "Mac 'n' Cheese", "Chips"]),
   ])
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// What receipts call products is known from version 14 on.
+  /// The receipt names of products are stored since version 14.
   @Test func itsReceiptNamesAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(14, in: folder)))
@@ -183,7 +183,7 @@ import Testing
     #expect(names == [ReceiptName(name: "BANANAS LOSE", product: "Bananas")])
   }
 
-  /// Menus are there from version 17 on.
+  /// Menus exist since version 17.
   @Test func itsMenusAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(
@@ -198,7 +198,7 @@ import Testing
       ])
   }
 
-  /// Links of phones are there from version 15 on.
+  /// Phone links exist since version 15.
   @Test func itsPhonesAreRead() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(15, in: folder)))
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  /// A link that was revoked after a backup stays so.
+  /// A link that is revoked after a backup stays revoked.
   @Test func aBackupBringsNoLinksBack() throws {
     let folder = try TemporaryFolder()
     let backup = try copyOfFixture(15, in: folder)
@@ -243,7 +243,7 @@ import Testing
       try repository.list(titled: NameKey("Party 🎉")).map { try repository.items(in: $0.id) }?
         .map(\.name)
     }
-    // The identifier of the third is of the time in which it was added.
+    // The third item's identifier is from the time of its addition.
     #expect(names == ["Mac 'n' Cheese", "Milk", "Chips"])
   }
 
@@ -255,8 +255,8 @@ import Testing
     #expect(dates.allSatisfy { $0 == nil })
   }
 
-  /// `Past Due Notices` was no name that a sentence could be read otherwise by, before `due` opened
-  /// clauses, nor `Eggs at Home` before `at` did, and so were those that begin with a number in words.
+  /// `Past Due Notices` was not ambiguous before `due` began clauses, nor was `Eggs at Home` before
+  /// `at` did. The same applies to names that begin with a number in words.
   @Test(arguments: [
     (5, "Past Due Notices"), (6, "Seven Whistles"), (6, "Half Moons"), (12, "Eggs at Home"),
   ])

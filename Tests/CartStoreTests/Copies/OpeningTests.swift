@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// How files are made, found again and looked at.
+/// Creating, replacing and reading the files of stores.
 @Suite struct OpeningTests {
   private func permissions(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -50,7 +50,7 @@ import Testing
     #expect(try permissions(new) == mode)
   }
 
-  /// Somebody else who may write to the folder guesses where a copy is going to be made.
+  /// Another user with write access to the folder guesses the path of a copy.
   @Test func noCopyIsMadeWhereALinkWasPut() throws {
     let fixture = try StoreFixture(.file)
     let (backup, other) = (fixture.folder.file("copy"), fixture.folder.file("other"))
@@ -62,7 +62,7 @@ import Testing
     #expect(try bytes(other) == Data("Milk".utf8))
   }
 
-  // MARK: A file that isn't where it was
+  // MARK: Replaced and removed files
 
   @Test func aFileThatWasReplacedIsNotWrittenTo() throws {
     let fixture = try StoreFixture(.file)
@@ -95,7 +95,7 @@ import Testing
     #expect(try titles(fixture.store) == ["Kept"])
   }
 
-  /// It happens while a unit is under way, which then isn't kept.
+  /// The file is replaced during a unit, which is then not committed.
   @Test func aFileThatIsReplacedMeanwhileKeepsNothing() throws {
     let fixture = try StoreFixture(.file)
     let path = fixture.folder.file()
@@ -113,7 +113,7 @@ import Testing
     #expect(try titles(fixture.store) == [])
   }
 
-  /// Letting go of a file that has lost its path would remove the log of the one there.
+  /// Closing a file that has lost its path would remove the log of the file that is there now.
   @Test func theLogOfAnotherFileStays() throws {
     let folder = try TemporaryFolder()
     let path = folder.file()
@@ -169,7 +169,7 @@ import Testing
     let backup = fixture.folder.file("copy")
     _ = try fixture.store.backUp(to: backup)
     let before = try bytes(backup)
-    // Another name does no harm to a file without a log: many backups are kept so.
+    // A second name is harmless for a file without a log; many backups have one.
     #expect(link(backup, backup + ".yesterday") == 0)
     let store = try SQLiteStore.reading(.file(backup))
     #expect(try titles(store) == ["Weekly"])
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  /// Neither locks nor the memory that programs share are needed to see what is in the log.
+  /// The log can be read without locks and without the memory that programs share.
   @Test func theLogIsReadWithoutWriting() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  /// Whoever copies the file alone has all of it.
+  /// A copy of the file alone is complete.
   @Test func whatIsKeptIsInTheFileItself() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])

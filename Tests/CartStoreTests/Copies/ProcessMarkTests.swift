@@ -2,7 +2,7 @@ import CartFiles
 import Foundation
 import Testing
 
-/// What is left by a process that was killed is told from what others work on.
+/// The leftovers of killed processes, as opposed to files that other processes are using.
 @Suite struct ProcessMarkTests {
   private let mark = ProcessMark("copy.partial-")
 

@@ -6,8 +6,8 @@ import Testing
 @testable import CartStore
 
 @Suite struct RefusedFileTests {
-  /// What is in a folder, byte for byte, but for the memory that programs
-  /// share while they have a store open.
+  /// The exact contents of a folder, except for the memory that programs share while they have a
+  /// store open.
   private func contents(of folder: TemporaryFolder) throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix("-shm") }
@@ -65,8 +65,7 @@ import Testing
       because: .newerVersion(found: Schema.currentVersion + 1, supported: Schema.currentVersion))
   }
 
-  /// The newer version may stand in the log alone, when a newer program has
-  /// the store open.
+  /// While a newer program has the store open, the newer version can be in the log only.
   @Test func aStoreThatANewerProgramHasJustBroughtUpToDate() throws {
     let folder = try TemporaryFolder()
     try SQLiteStore(.file(folder.file())).close()

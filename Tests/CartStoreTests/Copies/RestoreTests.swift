@@ -43,7 +43,7 @@ import Testing
     #expect(kept == [path, path + "-2", path + "-3"])
   }
 
-  /// SQLite opens a file for reading only, or not at all, where these bytes are damaged.
+  /// If these bytes are damaged, SQLite opens the file read-only or not at all.
   @Test(arguments: [18, 19]) func whatSQLiteWouldOnlyReadIsSetAside(_ offset: Int) throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -59,7 +59,8 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
   }
 
-  /// SQLite makes the files beside a store with its permissions, which may have changed since.
+  /// SQLite creates the files beside a store with the store's permissions, which may have changed
+  /// since.
   @Test func whatLiesBesideAStoreIsAsWritableAsIt() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -140,7 +141,7 @@ import Testing
     #expect(try items(SQLiteStore(.file(damaged))) == ["Milk"])
   }
 
-  /// SQLite opens such a store, and stumbles over it later.
+  /// SQLite opens such a store, and only fails later.
   @Test(arguments: ["title_key <>", "BETWEEN 0 AND item_count"])
   func aStoreWhoseTablesAreDamagedIsSetAside(text: String) throws {
     let fixture = try StoreFixture(.file)
@@ -157,7 +158,7 @@ import Testing
     #expect(try items(SQLiteStore(.file(damaged))) == ["Milk"])
   }
 
-  /// What is at each place of a header that SQLite or QuickCart relies on, and more.
+  /// The fields of the header that SQLite or QuickCart relies on, and others.
   @Test(
     arguments: [
       (0, [0x00]), (15, [0x01]), (16, [0x00, 0x00]), (16, [0x02, 0x00]), (16, [0xFF, 0xFF]),
@@ -186,7 +187,7 @@ import Testing
     #expect(try store.problems() == [])
   }
 
-  /// It belongs to the file that is set aside, and would alter the one that comes.
+  /// The log belongs to the file that is set aside, and would alter the restored one.
   @Test func theLogGoesWithWhatIsSetAside() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -200,14 +201,14 @@ import Testing
     _ = try SQLiteStore.restore(.file(path), from: backup)
     #expect(try items(SQLiteStore(.file(path))) == ["Milk"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged-wal")) == log)
-    // And one that was left where no store is.
+    // The same applies to a log without a store.
     let other = fixture.folder.file("other")
     try log.write(to: URL(fileURLWithPath: other + "-wal"))
     _ = try SQLiteStore.restore(.file(other), from: backup)
     #expect(try items(SQLiteStore(.file(other))) == ["Milk"])
   }
 
-  /// A program was killed between the two names that a damaged file has for a moment.
+  /// A program was killed while the damaged file briefly had two names.
   @Test func aSecondNameThatWasLeftIsUsed() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -221,7 +222,7 @@ import Testing
     #expect(FilePresence(at: path + ".damaged-2") == .nothing)
   }
 
-  /// However often one tries, a store whose version is wrong is copied once.
+  /// A store with a wrong version is copied only once, however often it is opened.
   @Test func aCopyOfTheSameIsKeptOnce() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -254,7 +255,7 @@ import Testing
     _ = try fixture.store.backUp(to: backup)
     _ = try fixture.makeList("Party", ["Chips"])
     let rows = try fixture.rows()
-    // It is asked while the backup is copied, and while its copy goes in.
+    // The callback is called while the backup is copied, and while the copy replaces the store.
     for count in [0, 1, 5, 50] {
       var left = count
       #expect(throws: StoreError.self) {

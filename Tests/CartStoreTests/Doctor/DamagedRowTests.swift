@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartStore
 
-/// Numbers and texts in rows that no program of ours would write.
+/// Numbers and texts in rows that QuickCart would never write.
 @Suite struct DamagedRowTests {
   private static let columns = [
     "category.name", "category.name_key", "category.emoji", "category.position",
@@ -21,8 +21,8 @@ import Testing
     "-9e999", "''", "CAST(x'FF00C3' AS TEXT)", "x''", "x'FFFFFFFFFFFFFFFFFFFF'",
   ]
 
-  /// Whatever stands there, reading and writing go well or say what is wrong; what
-  /// was read can be reckoned with.
+  /// With any value in a column, reading and writing either succeed or report the damage. Values
+  /// that are read can be used in calculations.
   @Test(arguments: columns) func anythingMayStandInAColumn(column: String) throws {
     var (damaged, refused) = (0, 0)
     for value in Self.values {
@@ -45,21 +45,21 @@ import Testing
     }
   }
 
-  /// Writes a value; false where not even SQLite takes it.
+  /// Writes a value; returns false if SQLite rejects it.
   private func damage(_ store: SQLiteStore, _ column: String, _ value: String) throws -> Bool {
     let names = column.split(separator: ".")
     do {
       try store.write(at: Date()) { repository in
         let unit = try #require(repository as? SQLiteUnit)
         try unit.database.execute(sql: "PRAGMA ignore_check_constraints = ON")
-        // What tells several rows apart can't be the same in all of them.
+        // Columns that identify rows can't have the same value in all of them.
         let tellsApart = names[0] == "category" || column == "item.loose_key"
         let row = tellsApart ? " WHERE id = (SELECT max(id) FROM \(names[0]))" : ""
         try unit.database.execute(sql: "UPDATE \(names[0]) SET \(names[1]) = \(value)\(row)")
       }
       return true
     } catch {
-      // A column of numbers takes no text.
+      // SQLite rejects a text in a numeric column.
       return false
     }
   }
@@ -92,7 +92,7 @@ import Testing
     },
   ]
 
-  /// A calendar and a clock can be asked about the date.
+  /// Checks that a calendar can present the dates.
   private static func expectPresentable(_ dates: Date...) {
     for date in dates {
       #expect(abs(date.timeIntervalSinceReferenceDate) < 1e12)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Two rows of one number, as damaged pages can show them.
+  /// Two rows with the same number, as damaged pages can contain them.
   @Test func categoriesOfOneNumber() throws {
     let fixture = try StoreFixture()
     try fixture.store.database { database in

@@ -5,8 +5,7 @@ import Testing
 
 @testable import CartStore
 
-/// Damage done behind the store's back is found, and put right where that is
-/// possible.
+/// Damage that is done behind the store's back is found, and repaired if possible.
 @Suite struct DoctorTests {
   private func damaged(_ sql: String, list names: [String] = ["Milk", "Bread"]) throws
     -> StoreFixture
@@ -134,7 +133,7 @@ import Testing
     #expect(backup == fixture.folder.file() + ".before-repair")
     #expect(try SQLiteStore(.file(fixture.folder.file())).problems() == [])
     #expect(try fixture.read { try $0.lists(limit: nil).map(\.itemCount) } == [2])
-    // What was wrong is wrong in the backup still.
+    // The backup still has the problems.
     let kept = try DatabaseQueue(path: backup)
     #expect(try kept.read { try Doctor($0).problems() } == problems)
   }
@@ -167,7 +166,7 @@ import Testing
     #expect(problems.contains { $0.remedy == .rescue })
   }
 
-  /// Only the user knows what a row was to say, so it is kept as text, and the rest goes on.
+  /// Only the user knows what a row should contain. It is kept as text, and the other rows stay.
   @Test func whatCannotBeReadIsSetAside() throws {
     let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")
     let store = try SQLiteStore(.file(fixture.folder.file()))
@@ -183,7 +182,7 @@ import Testing
     #expect(try store.problems() == [])
     let lists = try store.read { try $0.lists(limit: nil) }
     #expect(lists.map(\.itemCount) == [1])
-    // What can't be taken back any more isn't offered; what comes later is.
+    // Steps that can no longer be undone are not offered, but later ones are.
     #expect(try store.write(at: fixture.now) { try $0.undo() } == nil)
     try store.write(at: fixture.now) { _ = try $0.delete(lists[0]) }
     #expect(try store.write(at: fixture.now) { try $0.undo() } != nil)
@@ -225,7 +224,7 @@ import Testing
     #expect(try names(in: store)["Weekly"]?.sorted() == ["Bread", "Milk"])
   }
 
-  /// A list is more than its title.
+  /// A duplicate title is no reason to lose a list.
   @Test func aListWithTheTitleOfAnotherGetsANumber() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
@@ -249,7 +248,7 @@ import Testing
     }
   }
 
-  /// The item is worth more than its place.
+  /// A wrong position is no reason to lose an item.
   @Test(arguments: ["zz", "8", "8000"]) func aWrongPositionIsDropped(_ position: String) throws {
     let fixture = try damaged("UPDATE item SET sortKey = '\(position)' WHERE name = 'Milk'")
     let store = try SQLiteStore(.file(fixture.folder.file()))
@@ -259,7 +258,7 @@ import Testing
     #expect(try names(in: store) == ["Weekly": ["Milk", "Bread"]])
   }
 
-  /// A row may be gone before the reader comes to the others.
+  /// An unreadable row is skipped, and the reader gets the others.
   @Test func allButTheRowsThatCannotBeReadAreHandedOut() throws {
     let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")
     let store = try SQLiteStore(.file(fixture.folder.file()))
@@ -274,7 +273,7 @@ import Testing
     #expect(passedOver == ["the item `Milk` cannot be read (`furlong` is not a unit)"])
   }
 
-  /// Every other page of a large table is lost, and all else is saved into a new file.
+  /// Every other page of a large table is damaged, and all other rows are saved to a new file.
   @Test func whatCanBeReadOfADamagedFileIsSaved() throws {
     let fixture = try StoreFixture(.file)
     let names = (0..<2000).map { "Item \($0)" }
@@ -285,7 +284,7 @@ import Testing
     let url = URL(fileURLWithPath: path)
     var bytes = try Data(contentsOf: url)
     for offset in stride(from: 163_840, to: bytes.count / 2, by: 8192) {
-      // The page of what is looked for below is one of those that aren't.
+      // The page with the item that is expected below stays intact.
       let page = bytes[offset..<offset + 4096]
       if page.range(of: Data("Chips".utf8)) == nil { bytes[offset] ^= 0xFF }
     }
@@ -303,7 +302,7 @@ import Testing
     #expect(Set(saved).isSubset(of: names + ["Chips"]))
   }
 
-  /// What makes the tables is told by what it was, whatever became of a byte of it.
+  /// The definition of a table is recognised even if any one of its bytes is damaged.
   @Test(arguments: ["is_ambiguous INTEGER", "cre", "category", "item_by_identity", "unit TEXT"])
   func whatIsInATableWhoseSchemaIsDamagedIsSaved(text: String) throws {
     let fixture = try StoreFixture(.file)
@@ -320,7 +319,7 @@ import Testing
     for place in places {
       bytes[place + 1] ^= 0x22
       try bytes.write(to: url)
-      // In the row of a category no problems found with the schema.
+      // The text also occurs in the row of a category, where damage doesn't affect the schema.
       if try Self.isWell(path) { continue }
       _ = try SQLiteStore.rescue(.file(path))
       let store = try SQLiteStore(.file(path))
@@ -343,7 +342,7 @@ import Testing
     }
   }
 
-  /// An index to build anew doesn't keep the table from being looked at.
+  /// The check looks at a table even if its index must be rebuilt.
   @Test func aDamagedTableIsFoundBehindADamagedIndex() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])

@@ -44,7 +44,7 @@ import Testing
     let choice = OptionChoice(.sync, "manual")
     try store.write(at: date) { try $0.apply(.option(.added(choice))) }
     #expect(try status(store) == SyncStatus(isAutomatic: false))
-    // That is one's own affair.
+    // The option is a personal setting, which isn't sent.
     #expect(!store.hasUnsent)
   }
 

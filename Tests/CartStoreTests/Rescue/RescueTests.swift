@@ -5,10 +5,10 @@ import Testing
 
 @testable import CartStore
 
-/// What can be read of a damaged file is saved, however little of it SQLite can make out.
+/// A rescue saves all readable data of a damaged file, however little of it SQLite can read.
 @Suite struct RescueTests {
   private let fixture: StoreFixture
-  /// A backup, to be damaged.
+  /// The path of a backup, which is then damaged.
   private let path: String
 
   init() throws {
@@ -46,7 +46,7 @@ import Testing
 
   private let lists = ["Weekly": ["Milk", "Bread"], "Party": ["Chips"]]
 
-  /// A table that is forgotten here would be lost with the first damage.
+  /// A table that is missing here would be lost with the first damage.
   @Test func everyTableIsRescued() throws {
     try makeLists()
     let tables = try DatabaseQueue(path: fixture.folder.file()).write { database in
@@ -58,7 +58,7 @@ import Testing
     #expect(tables == Rescue.allTables)
   }
 
-  /// What an amount is made of is saved with it.
+  /// The lots of an amount are saved too.
   @Test func lotsAreSaved() throws {
     let list = try fixture.makeList("Weekly", ["Milk"])
     let milk = try fixture.read { try #require(try $0.items(in: list).first) }
@@ -81,7 +81,7 @@ import Testing
     #expect(lots == [1, 2])
   }
 
-  /// SQLite shows an item among those that it lies with, though its number of the list is wrong.
+  /// SQLite shows an item on the list of its neighbours, even if its own list number is wrong.
   @Test func anItemThatIsShownOnAListStaysThere() throws {
     let names = ["Milk", "Bread", "Eggs", "Rice", "Oil"]
     let list = try fixture.makeList("Weekly", names)
@@ -98,13 +98,13 @@ import Testing
     #expect(try items() == ["Weekly": names])
   }
 
-  /// A number as it lies in a row, in as few bytes as SQLite needs.
+  /// The bytes of a number in a row, as few as SQLite needs.
   private func stored(_ number: Int64) -> Data {
     let size = [1, 2, 3, 4, 6].first { number >> ($0 * 8 - 1) == number >> 63 } ?? 8
     return withUnsafeBytes(of: number.bigEndian) { Data($0.suffix(size)) }
   }
 
-  /// What each place of a header says is known of every store.
+  /// The correct contents of these fields are known for every store.
   @Test(
     arguments: [
       (2, [0x08]), (15, [0x01]), (16, [0x00, 0x00]), (16, [0x02, 0x00]), (16, [0xFF, 0xFF]),
@@ -124,7 +124,7 @@ import Testing
     #expect(try items() == lists)
   }
 
-  /// SQLite passes over a row of the schema that holds nothing.
+  /// SQLite skips an empty row of the schema.
   @Test func aRowOfTheSchemaThatHoldsNothingEndsNothing() throws {
     try makeLists()
     _ = try fixture.store.backUp(to: path)
@@ -142,8 +142,8 @@ import Testing
     #expect(try items() == lists)
   }
 
-  /// Without a schema, rows are known by what they look like; those of pages that are free
-  /// were deleted.
+  /// Without a schema, rows are recognised by their form. Rows on free pages were deleted, and stay
+  /// deleted.
   @Test func rowsAreFoundOnThePagesOfAFileWithoutItsSchema() throws {
     let old = try fixture.makeList("Old", (0..<2000).map { "Old \($0)" })
     try makeLists()
@@ -179,7 +179,7 @@ import Testing
     #expect(found["Large"].map { $0.count > 100 } == true)
   }
 
-  /// What no program of ours wrote, and what a newer one did, stays as it is.
+  /// Files from other programs and from newer versions stay unchanged.
   @Test(arguments: ["a text", "a database", "a newer store"])
   func whatIsNoneOfOursIsRefused(kind: String) throws {
     switch kind {

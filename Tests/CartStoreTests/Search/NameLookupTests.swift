@@ -44,7 +44,7 @@ import Testing
     #expect(try beginning(text) == names)
   }
 
-  /// However much of a plural is typed, whose singular is what the index knows.
+  /// The index contains the singular, and any beginning of the plural finds it.
   @Test(arguments: ["Berries", "Loaves of Bread", "Tomatoes", "Green Beans", "Jalapeños"])
   func everyBeginningOfAPlural(_ name: String) throws {
     for count in 1...name.count {

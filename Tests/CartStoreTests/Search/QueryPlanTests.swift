@@ -3,9 +3,10 @@ import Testing
 
 @testable import CartStore
 
-/// No question about one item may walk through a list, however long it is.
+/// No query for a single item may scan a list, because lists can be long.
 @Suite struct QueryPlanTests {
-  /// What reads all rows of a list or a table; of purchases, those of one moment are sorted.
+  /// The queries that read all rows of a list or a table. Those for purchases sort rows with the
+  /// same time.
   private static let sweeps: Set<Query> = [
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
     .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
@@ -13,8 +14,8 @@ import Testing
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
     .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames, .pantry,
   ]
-  /// What is looked at below, what concerns all items of a list or category, and what one end of an
-  /// index answers.
+  /// The queries that are tested below, that affect all items of a list or category, or that read
+  /// one end of an index.
   private static let others: Set<Query> = [
     .savepoint, .releaseSavepoint, .rollBackToSavepoint, .itemByUUID, .recentLists,
     .dataVersion, .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
@@ -62,7 +63,7 @@ import Testing
         == ["SEARCH item USING PRIMARY KEY (list_id=?)", moved])
   }
 
-  /// Of rows without notes nothing but their names is read.
+  /// Only the names of rows without notes are read.
   @Test func looksForTextsAmongNamesAndNotes() throws {
     #expect(
       try plan(.searchedItems) == [

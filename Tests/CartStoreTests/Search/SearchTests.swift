@@ -51,7 +51,7 @@ import Testing
     #expect(try names(text, in: name, notes: true, .memory).isEmpty)
   }
 
-  /// The search on bytes and the one on texts must find the same.
+  /// The search on bytes and the search on texts must agree.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func agreesWithFoldedTexts(seed: UInt64) throws {
     let fixture = try StoreFixture()

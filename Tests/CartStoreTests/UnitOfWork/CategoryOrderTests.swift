@@ -31,7 +31,7 @@ import Testing
     #expect(names == ["401523", "40152", "3"])
   }
 
-  /// However many categories there are, an item's place is looked up and not sought.
+  /// The place of an item's category is found with an index, not by a scan of the categories.
   @Test func placesAreLookedUp() throws {
     let store = try SQLiteStore(.memory)
     for query in [Query.itemsByCategories, .itemsOfStatusByCategories] {

@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  /// The dates of lists, which items change by the way, are put back by a
-  /// change of their own.
+  /// Changes of items also change the dates of their lists, which separate changes restore.
   @Test(arguments: Place.allCases, [1, 2, 3, 4, 5, 6] as [UInt64])
   func inversesRestoreEveryRow(place: Place, seed: UInt64) throws {
     let fixture = try StoreFixture(place)
@@ -55,7 +54,7 @@ import Testing
   ) throws {
     for list in lists {
       let present = try #require(try repository.list(withId: list.id))
-      // A list that changes in no way would count as changed by this unit.
+      // A change without a difference would still mark the list as changed by this unit.
       guard present != list else { continue }
       try repository.apply(.list(.changed(from: present, to: list)))
     }

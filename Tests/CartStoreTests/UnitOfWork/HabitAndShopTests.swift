@@ -47,7 +47,7 @@ import Testing
     #expect(names == ["bone", "chew"])
   }
 
-  /// A unit knows whether there are habits without asking twice, and still sees its own.
+  /// A unit checks once whether there are habits, and still sees the habits that it adds.
   @Test(arguments: Place.allCases)
   func aHabitCountsFromTheMomentItIsThere(place: Place) throws {
     let fixture = try StoreFixture(place)
@@ -79,7 +79,7 @@ import Testing
     #expect(try fixture.read { try $0.habit(for: habit.name) } == nil)
   }
 
-  /// A category is found by what it was called before, wherever its old name is still spoken of.
+  /// The old name of a category still finds it, also in text that was written before.
   @Test(arguments: Place.allCases)
   func aWordFindsItsCategory(place: Place) throws {
     let fixture = try StoreFixture(place)
@@ -131,7 +131,7 @@ import Testing
     #expect(try fixture.read { try $0.list(withId: id) } == before)
   }
 
-  /// A category that comes with the program stays deleted in what is saved of a damaged file.
+  /// A deleted built-in category stays deleted when a damaged file is rescued.
   @Test func aDeletedCategoryIsNotBroughtBackByARescue() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("List", ["Milk"])

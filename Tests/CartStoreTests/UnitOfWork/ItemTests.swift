@@ -53,7 +53,8 @@ import Testing
     var pears = fixture.item("Pears", in: .produce)
     let apples = fixture.item("Apples", in: .produce)
     (soap.isCompleted, pears.isCompleted) = (true, true)
-    // Written in another order than their identifiers': those say when they were added.
+    // The items are written in another order than that of their identifiers, which is the order of
+    // addition.
     try fixture.write { repository in
       for item in [apples, soap, pears, milk] { try repository.insert(item, in: list) }
     }

@@ -7,8 +7,7 @@ import Testing
 @testable import CartStore
 
 @Suite struct JournalTests {
-  /// Random units, then back to empty and forth to the end, every row equal
-  /// at every step.
+  /// Undoes and redoes random units, and compares every row after each step.
   @Test(arguments: Place.allCases, [1, 2, 3, 4, 5] as [UInt64])
   func undoAndRedoRestoreEveryRow(place: Place, seed: UInt64) throws {
     let fixture = try StoreFixture(place)
@@ -17,7 +16,7 @@ import Testing
     for step in 1...25 {
       try fixture.write(after: Double(step)) { try changes.run(step % 7 + 1, in: $0) }
       let rows = try fixture.rows()
-      // A unit that changed nothing leaves no entry, so nothing to undo.
+      // A unit that changed nothing has no entry, and can't be undone.
       if rows != states.last { states.append(rows) }
     }
     for state in states.dropLast().reversed() {
@@ -67,7 +66,7 @@ import Testing
       try repository.apply(.list(.added(list)))
       #expect(throws: Failure.self) {
         try repository.savepoint {
-          // Enough for several parts of the entry.
+          // The number is large enough for several parts of the entry.
           for number in 0..<2_000 {
             try repository.insert(fixture.item("Item \(number)"), in: list.id)
           }
@@ -136,7 +135,7 @@ import Testing
     }
   }
 
-  /// What is said once says it for all changes after it, and comes back with each.
+  /// A repeated value is written once for all changes after it, and is read with each of them.
   @Test(arguments: 0..<50) func whatRepeatsIsSaidOnceAndReadBack(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let ids = (0..<3).map { _ in UUID() }
@@ -161,8 +160,8 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
-  /// What earlier versions wrote is written so still, so that the journals of most stores stay as they
-  /// are.
+  /// Items without new fields have the same format as in earlier versions, so the journals of most
+  /// stores stay unchanged.
   @Test(arguments: [
     (false, nil, ChangeWriter.Subject.item), (true, nil, .dueItem), (false, "Lidl", .fieldItem),
     (true, "Lidl", .fieldItem),
@@ -185,7 +184,7 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
-  /// Of a hundred items alike each takes little more than its name and identifier.
+  /// A hundred similar items need little more than their names and identifiers.
   @Test func itemsAlikeTakeLittleRoom() throws {
     var writer = ChangeWriter()
     let (list, date) = (UUID(), Date(timeIntervalSinceReferenceDate: 800_000_000))
@@ -198,14 +197,14 @@ import Testing
     #expect(writer.bytes.count < 100 * 40)
   }
 
-  /// The oldest steps go, as only the last can be taken back.
+  /// The oldest steps are dropped, because undo starts with the latest.
   @Test(arguments: Place.allCases) func itKeepsToItsBounds(place: Place) throws {
     let fixture = try StoreFixture(place)
     fixture.store.journalBounds = JournalBounds(steps: 10)
     for number in 0..<12 { _ = try fixture.makeList("List \(number)") }
     #expect(try fixture.read { try $0.hasDroppedEntries() } == false)
     fixture.store.journalBounds.bytes = 1 << 20
-    // Each entry is large enough to be looked at, and two of them are too large.
+    // Each entry is large enough for a check of the size, and two of them exceed the limit.
     let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 150))" }
     _ = try fixture.makeList("Large", names)
     #expect(try fixture.read { try $0.journalEntries(limit: 99) }.count == 10)
@@ -213,7 +212,7 @@ import Testing
     _ = try fixture.makeList("Larger", names)
     #expect(try fixture.read { try $0.journalEntries(limit: 99) }.count == 1)
     _ = try fixture.makeList("Largest", names + names.map { "More \($0)" })
-    // Nor is anything older taken back in its place.
+    // No older step is undone instead.
     #expect(try fixture.read { try $0.journalEntries(limit: 99) } == [])
     #expect(try fixture.write { try $0.undo() } == nil)
     #expect(try fixture.store.problems() == [])
@@ -255,7 +254,7 @@ import Testing
     let fixture = try StoreFixture()
     for number in 0..<200 { _ = try fixture.makeList("List \(number)") }
     #expect(try stepCount(fixture) == 200)
-    // Choosing drops what is too much, and a small journal is looked at in each unit.
+    // Setting the option drops the surplus. The size of a small journal is checked in each unit.
     try choose(.journalSize, "2 kB", in: fixture)
     let kept = try stepCount(fixture)
     #expect((2..<100).contains(kept))
@@ -275,7 +274,7 @@ import Testing
     #expect(try stepCount(fixture) == 1_251)
   }
 
-  /// A clock that is put forward by mistake, for less than a week, makes nothing old.
+  /// A clock that is put forward by mistake for less than a week makes no step too old.
   @Test func aClockThatJumpsDropsNothing() throws {
     let fixture = try StoreFixture()
     fixture.store.machineTime = { .distantFuture }
@@ -291,13 +290,13 @@ import Testing
     #expect(try stepCount(fixture) == 8)
     let ahead = fixture.now.addingTimeInterval(4_006 * 86_400)
     #expect(try fixture.store.journalSurplus(at: ahead) == nil)
-    // Where it goes on like that, it is believed.
+    // If the clock stays there for longer, it counts as right.
     try makeList(on: 4_008)
     #expect(try stepCount(fixture) == 5)
   }
 
-  /// Only steps before the first that is young enough go, so a step of a wrong clock takes no
-  /// other along, and stays.
+  /// Only the steps before the first recent one are dropped. A step with a wrong date stays, and
+  /// doesn't affect others.
   @Test func itGoesBackAsLongAsWasChosen() throws {
     let fixture = try StoreFixture()
     let day = 86_400.0
@@ -316,7 +315,7 @@ import Testing
     #expect(
       try titles() == [35, 20, -300, 5].map { fixture.now.addingTimeInterval($0 * day) })
     #expect(try fixture.store.journalSurplus(at: fixture.now.addingTimeInterval(60 * day)) != nil)
-    // Who says it is later than it is drops nothing.
+    // A date that is later than the machine's clock drops nothing.
     let present = fixture.now.addingTimeInterval(35 * day)
     fixture.store.machineTime = { present }
     try makeList("Much later", on: 400_000)

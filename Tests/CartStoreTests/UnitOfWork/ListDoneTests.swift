@@ -3,7 +3,7 @@ import CartStore
 import Foundation
 import Testing
 
-/// When a list's items were last all checked.
+/// The time at which the last pending item of a list was checked.
 @Suite struct ListDoneTests {
   private let fixture: StoreFixture
   private let list: UUID

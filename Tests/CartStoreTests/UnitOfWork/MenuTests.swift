@@ -29,7 +29,7 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
-  /// A journal that another program wrote may say anything.
+  /// A journal from another program can contain any values.
   @Test func dishesThatCannotBeAreDamage() throws {
     var menu = try menu()
     for dishes in [

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The store orders names as the language orders texts.
+/// The store sorts names like the language sorts texts.
 @Suite struct NameOrderTests {
   @Test(arguments: Place.allCases)
   func itemsComeByName(place: Place) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartStore
 
-/// What operations make of items, and of the lots beneath them.
+/// The effects of operations on items and their lots.
 @Suite struct OperationTests {
   private let fixture: StoreFixture
   private let list: ListSummary
@@ -16,7 +16,7 @@ import Testing
     list = try fixture.read { try #require(try $0.list(withId: id)) }
   }
 
-  /// Adds as a sentence does.
+  /// Adds an item like a sentence.
   private func add(
     _ quantity: Quantity, _ name: String, intent: Merge.Intent = .add, to list: UUID? = nil
   ) throws {
@@ -153,7 +153,7 @@ import Testing
     #expect(try fixture.read { try $0.latestPurchase(of: eggs.id) } == nil)
   }
 
-  /// Whatever is done, in whatever order, lots come to the amounts, and all of it can be undone.
+  /// After any operations in any order, lots add up to the amounts, and everything can be undone.
   @Test(arguments: 0..<8) func lotsAlwaysComeToTheAmount(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let party = try fixture.makeList("Party")

@@ -29,7 +29,7 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
-  /// What knows neither money nor a shop is written as before.
+  /// Purchases without a price or shop are written in the old format.
   @Test func purchasesWithoutMoneyKeepTheirBytes() throws {
     let purchase = Purchase(
       item: UUID(), name: "Milk", quantity: Quantity(1), list: "Weekly", date: .distantPast)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartStore
 
-/// Models become rows and rows models, without a database in between.
+/// Conversions between models and rows, without a database.
 @Suite struct RowMappingTests {
   private let categories = CategoryTable(
     zip(1..., ItemCategory.allCases).map { (Int64($0), $1.id, $1) })
@@ -166,7 +166,7 @@ extension SeededGenerator {
   }
 }
 
-/// A row in memory. What is bound goes to the columns that a statement names, in its order.
+/// A row in memory. Bound values go to the columns that the statement names, in its order.
 private final class RowValues: RowReading, RowWriting {
   private enum Value {
     case null
@@ -196,7 +196,7 @@ private final class RowValues: RowReading, RowWriting {
   /// Whether every column has a value.
   var isFull: Bool { values.count == columns.count }
 
-  /// The same row as a `SELECT` hands its columns out.
+  /// Returns the same row with the columns of a `SELECT`.
   func read(by sql: String) -> RowValues {
     let names = sql.replacingOccurrences(of: "SELECT", with: "")
       .replacingOccurrences(of: "\n", with: " ").components(separatedBy: " FROM ")[0]

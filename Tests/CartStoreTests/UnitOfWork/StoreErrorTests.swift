@@ -40,7 +40,7 @@ import Testing
       #expect(text.hasPrefix("could not write to the store in memory: "))
       #expect(text.split(separator: ":").count >= 2)
       #expect(text.hasSuffix("; nothing was changed"))
-      // What the program's options are called is the program's business.
+      // The names of the program's options belong to the program.
       #expect(!text.contains("--"))
     }
   }
@@ -56,27 +56,26 @@ import Testing
         """)
   }
 
-  /// SQLite says so when another program takes too long over the memory they share.
+  /// SQLite reports this if another program holds the lock on their shared memory for too long.
   @Test func aLockThatDoesNotComeMeansThatOthersAreBusy() {
     let failure = SQLiteFailure(code: ResultCode.SQLITE_PROTOCOL.rawValue, message: "protocol")
     #expect(StoreError.Reason(failure, at: .memory) == .busy)
   }
 
-  /// A file that could be opened for reading only is one that may not be written,
-  /// or else the disk's doing.
+  /// If a file could only be opened for reading, either its permissions are the cause, or the disk.
   @Test func onlyAFileThatMayNotBeWrittenLacksPermission() throws {
     let folder = try TemporaryFolder()
     let failure = SQLiteFailure(code: ResultCode.SQLITE_READONLY.rawValue, message: "read-only")
     let closed = StoreError.Reason(failure, at: .file(folder.file() + "/none/lists.sqlite"))
     #expect(closed == .permissionDenied)
     let disk = StoreError.Reason.inputOutput("the file could only be opened for reading")
-    // One that is about to be made, and one that is there.
+    // The file doesn't exist yet, and then it does.
     #expect(StoreError.Reason(failure, at: .file(folder.file())) == disk)
     try SQLiteStore(.file(folder.file())).close()
     #expect(StoreError.Reason(failure, at: .file(folder.file())) == disk)
   }
 
-  /// What SQLite says of a copy is asked of the database that had no trouble.
+  /// A copy's error has no message, because SQLite asks the other database; the code explains it.
   @Test func aFailureWithoutWordsIsExplainedByItsCode() {
     let error = DatabaseError(resultCode: .SQLITE_IOERR_WRITE, message: "not an error")
     #expect(SQLiteFailure(error).message == "disk I/O error")

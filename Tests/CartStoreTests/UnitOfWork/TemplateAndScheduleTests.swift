@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What another program wrote into the rows.
+  /// The values that another program wrote into the rows.
   private static let damages = [
     "recurrence = 'fortnight'", "anchor = '2026-02-30'", "until = 'tomorrow!!'",
     "handled = '2026-13-01'", "exceptions = '[1]'", "exceptions = ''", "created_at = 1e300",

@@ -4,9 +4,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Several programs at one file, each played by a thread with a store of its own.
+/// Several programs with one file, each simulated by a thread with its own store.
 @Suite struct TogetherTests {
-  /// Runs the body in threads at once and hands on the first error.
+  /// Runs the body in several threads at once, and throws the first error.
   private func together(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) throws {
     let failures = Mutex<[any Error]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -112,7 +112,7 @@ import Testing
     let heard = waits.withLock { $0 }
     #expect(heard.count == 5)
     #expect(heard == heard.sorted())
-    // And then it works again.
+    // Then the store works again.
     try other.write(at: fixture.now) { try $0.setCurrentList(nil) }
   }
 

@@ -107,7 +107,7 @@ import Testing
       let error = #expect(throws: StoreError.self) { try fixture.read(attempt) }
       #expect(error?.reason == .misuse("the unit of work only reads"))
     }
-    // A part of reading that fails alone is fine: it leaves nothing to take back.
+    // A savepoint that only reads is allowed, because it has nothing to roll back.
     #expect(try fixture.read { try $0.savepoint { 1 } } == 1)
     try fixture.write { _ = try $0.insert(fixture.item("Milk"), in: list) }
   }
@@ -139,8 +139,8 @@ import Testing
     #expect(try fixture.read { try $0.items(in: list) }.count == 1)
   }
 
-  /// A full disk makes SQLite end the transaction; what follows in the same
-  /// unit must not be kept by itself.
+  /// If the disk is full, SQLite ends the transaction. Later changes in the same unit must not be
+  /// committed on their own.
   @Test func nothingIsKeptAfterTheTransactionEndedEarly() throws {
     let fixture = try StoreFixture(.file)
     let list = try fixture.makeList("List")

@@ -6,10 +6,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a phone means, and what others did meanwhile: the same comes of it in a store of its own, in
-/// one of a household, and where another home of that household did it.
+/// The effects of a phone's intent and of others' changes in the meantime. They are the same in a
+/// store of its own, in a store of a household, and if the changes come from another store of the
+/// household.
 @Suite struct ConflictTableTests {
-  /// Where the others are.
+  /// The place of the others' changes.
   enum Others: CaseIterable, CustomTestStringConvertible {
     case atHome, inHousehold, elsewhere
 
@@ -169,8 +170,8 @@ import Testing
     #expect(try other.bought() == row.purchases)
   }
 
-  /// What a text can say comes to the same by it, as one step; the text again changes nothing, nor does the
-  /// phone that sends it after all.
+  /// An exported text has the same effect as the phone's own intents, as one step. Neither a second
+  /// import nor a later transfer by the phone changes anything.
   @Test(
     arguments: rows.filter { row in
       ["ticks;", "ticks 2", "ticks, then", "unticks", "adds"].contains {

@@ -7,8 +7,9 @@ import HouseholdSimulation
 import TestSupport
 import Testing
 
-/// Two phones, the prompt beside their server and another member of the household, by chance of a
-/// seed: what was acknowledged is done once, and all end with what the journal says.
+/// Random histories of two phones, the prompt beside their server and another member of the
+/// household. Each acknowledged intent runs once, and all stores end with the contents of the
+/// journal.
 @Suite struct PhoneHistoryTests {
   @Test(arguments: PhoneHistoryTests.tens) func everybodyEndsWithTheSame(_ ten: UInt64) throws {
     for seed in ten * 10..<ten * 10 + 10 {
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  /// `PHONE_HISTORIES=500` plays so many of them.
+  /// The tens of seeds; `PHONE_HISTORIES=500` runs 500 histories.
   private static var tens: Range<UInt64> {
     let count = ProcessInfo.processInfo.environment["PHONE_HISTORIES"].flatMap { UInt64($0) }
     return 0..<(count ?? 20) / 10
@@ -33,7 +34,7 @@ private struct PhoneHistory {
   private let ada: Device
   private let ben: Device
   private let phones: [Phone]
-  /// What the server has answered, by the phone that sent it.
+  /// The intents that the server has answered, with the phones that sent them.
   private var acknowledged: [(phone: Int, intent: PhoneIntent)] = []
   private var problems: [String] = []
 
@@ -47,7 +48,7 @@ private struct PhoneHistory {
     try ben.say("list Shopping")
   }
 
-  /// Lets 60 things happen, then all come home; returns what was wrong.
+  /// Performs 60 random steps and syncs all devices; returns the problems.
   mutating func run() throws -> [String] {
     for _ in 0..<60 where problems.isEmpty { try step() }
     for phone in phones.indices { try send(phone) }
@@ -70,7 +71,7 @@ private struct PhoneHistory {
     }
   }
 
-  /// Says something that may be refused, as of what isn't on the list.
+  /// Runs a sentence that can fail, for example if its item isn't on the list.
   private mutating func say(_ device: Device) {
     let name = random.pick(PhoneHistory.names)
     let sentence = random.pick([
@@ -81,13 +82,13 @@ private struct PhoneHistory {
     do {
       try device.say(sentence)
     } catch {
-      // What was done before the store came to its household isn't undone.
+      // Steps from before the store joined its household can't be undone.
       let isRefused = error is Diagnostic || (error as? StoreError)?.operation == .step
       if !isRefused { problems.append("\(sentence): \(error)") }
     }
   }
 
-  /// What somebody taps who sees what the phone shows.
+  /// Returns a user's action that fits the phone's contents.
   private mutating func action(of phone: Int) -> PhoneIntent.Action? {
     let addition = PhoneIntent.Action.add(random.pick(PhoneHistory.phrases))
     let item = try? phones[phone].item(random.pick(PhoneHistory.names))
@@ -100,7 +101,8 @@ private struct PhoneHistory {
     ])
   }
 
-  /// Sends what waits. At times the answer is lost, and the phone sends all of it once more.
+  /// Sends the pending intents. Sometimes the answer is lost, and the phone sends all of them
+  /// again.
   private mutating func send(_ phone: Int) throws {
     let waiting = phones[phone].waiting
     if Int.random(in: 0..<4, using: &random) == 0 {
@@ -110,7 +112,7 @@ private struct PhoneHistory {
     acknowledged += waiting.map { (phone, $0) }
   }
 
-  /// A phone that was asleep sends again what was answered long ago.
+  /// A phone that was asleep sends an intent again that was answered long ago.
   private mutating func sendAgain() throws {
     guard !acknowledged.isEmpty else { return }
     let (phone, intent) = random.pick(acknowledged)

@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What phones send is done once, can be taken back, and leaves nothing behind where it is void.
+/// An intent of a phone runs once, can be undone, and has no effect if it is void.
 @Suite struct PhoneIntentTests {
   private let device: Device
   private let journal = MemoryJournal(
@@ -71,7 +71,7 @@ import Testing
       }
     }
     #expect(try send(old, daysLater: 29).outcome == .known)
-    // What is older is forgotten now and then.
+    // Older intents are forgotten from time to time.
     let tea = try phone.item("Tea").id
     for _ in 1...64 {
       let another = PhoneIntent(id: UUID(), .missing(item: tea, true, shop: "Lidl"))
@@ -158,7 +158,7 @@ import Testing
     try phone.send(PhoneIntent(id: UUID(), .missing(item: tea.id, true, shop: "Lidl")))
     #expect(try missing(after: 11) == [tea.id: "Lidl"])
     #expect(try missing(after: 12.5) == [:])
-    // It is no change of the list.
+    // A missing item is not a change of the list.
     #expect(try device.steps() == steps)
     try phone.send(PhoneIntent(id: UUID(), .check(tea)))
     #expect(try missing(after: 0) == [:])
@@ -242,7 +242,7 @@ import Testing
     #expect(try device.lines() == ["Shopping: 2 l Milk, done", "Shopping: Tea (green)"])
     phone.tap(.add("Pepper"))
     try phone.send()
-    // What a phone does drops nothing that can be redone.
+    // A phone's changes don't drop the steps that can be redone.
     try device.say("redo")
     #expect(
       try device.lines() == [
@@ -260,7 +260,7 @@ import Testing
     #expect(diagnostic?.help == ["`undo by Ben` undoes that first"])
     try device.say("undo by Ben")
     #expect(try device.lines() == ["Shopping: 3 l Milk", "Shopping: Tea (green)"])
-    // Nothing is in the way any more.
+    // Nothing blocks the undo any more.
     for (sentence, amount) in [("undo", "2 l"), ("redo", "3 l"), ("undo", "2 l")] {
       try device.say(sentence)
       #expect(try device.lines() == ["Shopping: \(amount) Milk", "Shopping: Tea (green)"])
@@ -268,7 +268,7 @@ import Testing
     #expect(try device.problems() == [])
   }
 
-  /// Whoever ticks what is ticked already still means it.
+  /// A tick is intended even if the item is already ticked.
   @Test func aPlainUndoStopsWhereAPhoneTickedAsWell() throws {
     let phone = try phone()
     try device.say("check Tea")
@@ -326,7 +326,7 @@ import Testing
     #expect(try device.store.read { try $0.phoneLinks() } == [])
     let digest = try #require(links.first?.digest)
     #expect(try device.store.read { try $0.phoneLink(digest: digest) }?.isRevoked == true)
-    // The token of a revoked link is never another's.
+    // The token of a revoked link is not used again.
     #expect(throws: StoreError.self) { try phone("Bob") }
     _ = try phone("Ada")
   }
