@@ -1,6 +1,6 @@
 import Testing
 
-/// Every script under `Scripts/` does what its comments say.
+/// Every script under `Scripts/` has the results in its comments.
 @Suite struct ConformanceTests {
   static let scripts: [ConformanceScript] = {
     do {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documents show is what the program does.
+/// The documents show the actual behaviour of the program.
 @Suite struct DocumentTests {
   static let documents = ["grammar.md", "README.md"]
 
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// `grammar.md` leaves nothing out.
+/// `grammar.md` is complete.
 @Suite struct GrammarTests {
   private let grammar: String
   private let productions: [String]
@@ -71,7 +71,7 @@ import Testing
     for name in names { #expect(hasProduction(name), "\(name) has no production") }
   }
 
-  /// What follows `func parse` in a source, but for the commands' own `parse`.
+  /// Returns the names after `func parse` in a source, except the commands' own `parse`.
   private func methods(in text: String) -> [String] {
     text.components(separatedBy: "func parse").dropFirst().compactMap { rest in
       let name = rest.prefix { $0.isLetter }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The same measures of another country have no rows, but a sentence.
+  /// The measures of the other country are described in a sentence, not in rows.
   @Test(arguments: ["imp pt", "imp qt", "imp gal", "us pt"])
   func thoseOfTheOtherCountryAreNamed(_ unit: String) {
     #expect(grammar.contains("`\(unit)`"))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// What stands in the second column of a table's row.
+  /// Returns the contents of the second column of a table's row.
   private func spellings(beginning first: String) -> [String]? {
     for line in grammar.split(separator: "\n") where line.hasPrefix("| \(first) |") {
       let words = line.split(separator: "|")[1].split(separator: ",")

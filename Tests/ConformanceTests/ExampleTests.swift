@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A script of `examples/` and the output that stands beside it.
+/// A script of `examples/` and its expected output.
 struct Example: CustomTestStringConvertible {
   let name: String
   let path: String
@@ -11,7 +11,7 @@ struct Example: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Every script of the folder, by name.
+  /// Returns all scripts of the folder, by name.
   static func all() throws -> [Example] {
     let folder = Document.root.appendingPathComponent("examples")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -25,8 +25,7 @@ struct Example: CustomTestStringConvertible {
   }
 }
 
-/// Each example runs without a word on standard error and says what the file
-/// beside it says, to the byte.
+/// Each example prints exactly the file beside it, and nothing on standard error.
 @Suite struct ExampleTests {
   static let examples: [Example] = {
     do {
@@ -55,15 +54,14 @@ struct Example: CustomTestStringConvertible {
     #expect(sink.text == "")
   }
 
-  /// Every script under `examples/`, with those that others include.
+  /// Returns all scripts under `examples/`, including included ones.
   private static func scripts() throws -> [String] {
     let folder = Document.root.appendingPathComponent("examples").path
     return try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".qc") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// What the timer starts is a command that `qc` takes, and that says nothing
-  /// where there is nothing to do.
+  /// The timer's command is valid, and prints nothing if nothing is due.
   @Test func theServiceOfTheTimerRuns() throws {
     let service = try Document("examples/systemd/quickcart-due.service").text
     let line = try #require(

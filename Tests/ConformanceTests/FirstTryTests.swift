@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How many scripts run as somebody first typed them; `FirstTry/README.md` tells how they were made
-/// and how they are counted.
+/// The number of scripts that run as they were first typed. `FirstTry/README.md` explains how they
+/// were made and counted.
 @Suite struct FirstTryTests {
   private static let folder = "Tests/ConformanceTests/FirstTry"
 
-  /// Those that are refused, of which each has a copy in `corrected` that does what the help says.
+  /// The rejected scripts. Each has a copy in `corrected`, changed as the help suggests.
   private static let refused: Set = [
     "33-valid-amounts.qc", "53-loan.qc",
   ]
@@ -39,7 +39,7 @@ import Testing
     #expect(result.output == stated)
   }
 
-  /// What the help of a refusal says, applied, runs.
+  /// A rejected script runs with the correction that its help suggests.
   @Test(arguments: refused.sorted()) func runsAsTheHelpSays(_ script: String) throws {
     let refusal = try run(script).result
     #expect(refusal.status != 0)

@@ -1,8 +1,7 @@
 import CartLanguage
 import Testing
 
-/// Every source there is can be laid out, means the same then, and stays as it
-/// is when it is laid out again.
+/// Every source can be formatted, keeps its meaning, and doesn't change when it is formatted again.
 @Suite struct FormattingTests {
   static let sources = ConformanceTests.scripts + DocumentTests.scripts
 
@@ -11,14 +10,14 @@ import Testing
     do {
       source = try Source(name: "a.qc", bytes: script.bytes())
     } catch is Diagnostic {
-      // Not even text.
+      // The source isn't valid text.
       return
     }
     let formatted: String
     do throws(SyntaxErrors) {
       formatted = try Formatter.format(source)
     } catch {
-      // A script may be there to be refused, but never because of its layout.
+      // A script can be invalid, but not because of its layout.
       #expect(!error.diagnostics.contains { $0.code == .formatting })
       return
     }

@@ -3,9 +3,9 @@ import CartLanguage
 import Foundation
 import Testing
 
-/// `lint` says what a run says, and nothing of what is in order.
+/// `lint` reports what a run reports, and nothing about correct code.
 @Suite struct LintTests {
-  /// What a run on an empty store has to say of a sentence, lint says in the same words.
+  /// `lint` reports a sentence with the same words as a run on an empty store.
   @Test(arguments: [
     "add Zorbs 6",
     "add Lemons quantity 4",
@@ -29,8 +29,7 @@ import Testing
     #expect(linted == ran)
   }
 
-  /// What is shown in the documents without a mistake of its own is in order; what isn't, is
-  /// shown as an example of it.
+  /// The examples in the documents have no findings, except one that is about a finding.
   @Test func documentsAreInOrder() throws {
     let findings = try DocumentTests.scripts.filter { $0.errors.isEmpty }
       .flatMap { script -> [String] in
@@ -42,7 +41,7 @@ import Testing
     #expect(findings == ["shadowing: this `people` hides an outer variable"])
   }
 
-  /// What is said, each as its code, message and help.
+  /// Returns the findings, each as its code, message and help.
   private func notices(
     _ arguments: [String], input: String = "",
     _ side: ((output: StringSink, errors: StringSink)) -> StringSink

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Somebody follows README from the top in one sitting, today, on one store.
+/// A user follows README from the top, today, on one store.
 @Suite struct ReadmeTests {
   @Test func everyBlockDoesWhatItShows() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -11,7 +11,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     let store = folder.appendingPathComponent("quickcart.sqlite").path
-    // Before there is a list, `sample` may be tried, and leaves nothing behind.
+    // Before the first list exists, `sample` can be tried and undone completely.
     for sentence in ["sample", "undo"] {
       let (output, status) = ReadmeTests.run(["--store", store, sentence])
       #expect(status == 0, "\(output)")
@@ -28,7 +28,7 @@ import Testing
         let lines = try session.run(in: folder, on: [])
         #expect(session.isLike(lines), "\(block.name):\n\(lines.joined(separator: "\n"))")
       default:
-        // What it says is looked at in a terminal, by `ReadmeConversationTests`.
+        // `ReadmeConversationTests` checks the output in a terminal.
         let (output, status) = ReadmeTests.run(["--store", store, "-c", block.entries])
         #expect(status == 0, "\(block.name): \(output)")
       }
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension Document.Block {
-  /// What is typed in a block that shows a prompt: what follows its sign, and further rows.
+  /// The entries of a block that shows a prompt: the text after its sign, and further rows.
   fileprivate var entries: String {
     lines.compactMap { line in
       if let sign = line.range(of: " › ") { return String(line[sign.upperBound...]) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Shell words mean what the table of `docs/command-line.md` says.
+/// Shell arguments have the meanings in the table of `docs/command-line.md`.
 @Suite struct ShellWordTests {
   @Test func everyRowIsUnderstoodAsItSays() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the scripts state is compared to the letter, and can be written.
+/// The expectations in scripts are compared exactly, and can be updated.
 @Suite struct StatedExpectationsTests {
   private func result(_ text: String) -> ConformanceScript.Result {
     StatedExpectations(text).result
@@ -31,7 +31,7 @@ import Testing
     #expect(script.parameters == ["a=1"])
   }
 
-  /// What is stated already stays in its place; what is new stands below what comes before it.
+  /// Unchanged expectations keep their lines, and new ones follow the line before them.
   @Test(
     arguments: [
       ("add\n", "add\n# expect: a\n# expect: b\n"),

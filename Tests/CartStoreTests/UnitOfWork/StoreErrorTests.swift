@@ -75,7 +75,7 @@ import Testing
     #expect(StoreError.Reason(failure, at: .file(folder.file())) == disk)
   }
 
-  /// A copy's error has no message, because SQLite asks the other database; the code explains it.
+  /// SQLite can report a failed copy with the message of the other database, "not an error".
   @Test func aFailureWithoutWordsIsExplainedByItsCode() {
     let error = DatabaseError(resultCode: .SQLITE_IOERR_WRITE, message: "not an error")
     #expect(SQLiteFailure(error).message == "disk I/O error")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CartLanguage
 
-/// What is suggested runs: every sentence in the advice that the scripts lead to and in help
-/// can be read, and every correction puts right what it is for.
+/// Suggestions are valid: every sentence in help and in the advice of the scripts can be parsed,
+/// and every correction removes its mistake.
 @Suite struct AdviceTests {
   @Test(arguments: ConformanceTests.scripts)
   func advisedSentencesAreRight(_ script: ConformanceScript) {
@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  /// Every sentence that the help of a mistake holds runs: in the place of the sentence that is
-  /// wrong, or after the one that a hint is on, on the same store.
+  /// Every sentence in the help of a mistake runs on the same store: in place of the mistaken
+  /// sentence, or after the sentence with a hint.
   @Test(arguments: ConformanceTests.scripts)
   func advisedSentencesRun(_ script: ConformanceScript) throws {
-    // What `lint` says is of sentences that didn't run.
+    // The messages of `lint` are about sentences that didn't run.
     for mistake in ShownMistake.all(in: script.errors) where mistake.file == script.fileName {
       for advice in mistake.help.map(Advice.init) {
         for sentence in advice.wholeSentences {
@@ -51,16 +51,16 @@ import Testing
     }
   }
 
-  /// Every error says what to do.
+  /// Every error has help.
   @Test(arguments: ConformanceTests.scripts)
   func everyErrorHasHelp(_ script: ConformanceScript) {
-    // Reports of an import name its lines, and the help follows the last of them.
+    // Errors of an import refer to its lines, and the help follows the last of them.
     for mistake in ShownMistake.all(in: script.errors) where mistake.isError && mistake.line > 0 {
       #expect(!mistake.help.isEmpty, "\(script.name): \(mistake.message)")
     }
   }
 
-  /// What ↑ brings at the prompt isn't wrong any more in the way it was.
+  /// The correction that ↑ offers at the prompt doesn't have the same mistake.
   @Test(arguments: ConformanceTests.scripts)
   func whatIsBroughtIsRight(_ script: ConformanceScript) throws {
     let bytes = try script.bytes()
@@ -78,10 +78,11 @@ import Testing
     }
   }
 
-  /// Nor is what ↑ brings where an entry failed as it ran: each such error with one fix knows it.
+  /// The same applies to entries that failed during their run: each such error with one fix offers
+  /// it.
   @Test(arguments: ConformanceTests.scripts)
   func whatIsBroughtRuns(_ script: ConformanceScript) throws {
-    // Only what fails brings something.
+    // Only failed entries have a correction.
     guard ShownMistake.all(in: script.errors).contains(where: \.isError) else { return }
     let bytes = try script.bytes()
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
@@ -97,14 +98,14 @@ import Testing
       "\(mistake.message): \(corrected)")
   }
 
-  /// Whether a verb stands at a place twice.
+  /// Whether the same verb appears twice in a row at a place.
   private func doublesVerb(_ text: String, at place: Int) -> Bool {
     let words = text.utf8.dropFirst(place).split { $0 == 0x20 || $0 == 0x0A }.prefix(2)
       .map { String(decoding: $0, as: UTF8.self) }
     return words.count == 2 && words[0] == words[1] && CommandName(word: words[0]) != nil
   }
 
-  /// Whether a line says what to do.
+  /// Whether a line is advice.
   private func isAdvice(_ line: String) -> Bool {
     ["help: ", "hint: ", "warning: "].contains(where: line.hasPrefix)
   }
@@ -121,8 +122,8 @@ import Testing
 
   // MARK: Corrections
 
-  /// Puts a correction in place of what is wrong. What asks for something to be filled in can be
-  /// read then; what doesn't does what is meant: its line has nothing wrong in it any more.
+  /// Applies a correction. A correction with placeholders must be valid with examples in their
+  /// place; any other one must remove the mistake, so that its line has no mistakes left.
   private func expectRight(
     _ correction: String, _ mistake: ShownMistake, _ script: ConformanceScript
   ) throws {
@@ -176,7 +177,7 @@ import Testing
       left.isEmpty, "\(script.name): \(mistake.message): `\(sentence)`: \(left.map(\.message))")
   }
 
-  /// The script with what the mistake itself knows to change, which must make what is shown.
+  /// Returns the script with the mistake's own correction, which must result in the shown text.
   private func ownCorrection(
     of mistake: ShownMistake, showing correction: String, in source: Source
   ) -> String? {
@@ -208,12 +209,12 @@ import Testing
       + source.text(place.upperBound..<source.bytes.count)
   }
 
-  /// Whether it is a verb that is a sentence without more.
+  /// Whether a text is a verb that is a sentence on its own.
   private func isVerbAlone(_ text: String) -> Bool {
     CommandName(word: text) != nil && mistakes(in: Source(name: "advice", text: text)).isEmpty
   }
 
-  /// The sentence in which some bytes stand: between the ends of lines, `;` and braces.
+  /// Returns the range of the sentence around some bytes: between line breaks, `;` and braces.
   private func sentence(around range: SourceRange, in source: Source) -> SourceRange {
     let bytes = source.bytes
     let ends = Array(";\n".utf8)
@@ -231,12 +232,12 @@ import Testing
     return start..<end
   }
 
-  /// A hole's brace has no blank after it.
+  /// Unlike a block, an interpolation has no blank after its brace.
   private func opensBlock(_ index: Int, _ bytes: [UInt8]) -> Bool {
     bytes[index] == UInt8(ascii: "{") && index + 1 < bytes.count && bytes[index + 1] == 0x20
   }
 
-  /// What can't be read.
+  /// Returns the syntax errors of a source.
   private func mistakes(in source: Source) -> [ShownMistake] {
     var found: [ShownMistake] = []
     var parser = Parser(source)
@@ -244,7 +245,7 @@ import Testing
       do throws(SyntaxErrors) {
         guard try parser.nextStatement() != nil else { return found }
       } catch {
-        // Where it goes is said beside it.
+        // This error only adds the right place of a word to another error.
         found += error.diagnostics.filter { $0.code != .misplaced }.map { diagnostic in
           var mistake = ShownMistake(message: diagnostic.message)
           mistake.file = source.name
@@ -258,12 +259,12 @@ import Testing
 }
 
 extension ConformanceScript.Result {
-  /// Both outputs: what `lint` says is what it is for.
+  /// Both outputs, because `lint` prints its findings on standard output.
   fileprivate var said: [String] { errors + output }
 }
 
 extension String {
-  /// A line without what says how much it weighs.
+  /// The line without its label.
   fileprivate var withoutLabel: String {
     let label = "help: "
     return hasPrefix(label) ? String(dropFirst(label.count)) : self

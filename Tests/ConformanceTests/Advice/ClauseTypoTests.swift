@@ -2,9 +2,9 @@ import CartCLI
 import CartLanguage
 import Testing
 
-/// A typo in the word of a clause never goes into a name, and what was meant is said.
+/// A typo in a clause word never becomes part of a name, and the help shows the right word.
 @Suite struct ClauseTypoTests {
-  /// Where `|word|` is a word that a typo is made of.
+  /// The sentences; typos are made of the words between bars.
   static let sentences = [
     "add Butter |to| Party", "add Butter |in| dairy", "add Butter |due| friday",
     "add Butter |note| \"x\"", "add Butter |at| Lidl", "add suggested |except| Milk",
@@ -30,7 +30,7 @@ import Testing
     "forget purchases |before| 2026-01-01", "clear |on| Party",
   ]
 
-  /// Two letters swapped, the last one left out, one twice.
+  /// Returns the word with two letters swapped, with one letter doubled, and without its last letter.
   static func typos(of word: String) -> [String] {
     let letters = Array(word)
     guard letters.count > 2 else { return [String(letters.reversed()), word + word.suffix(1)] }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Names with words that typos are made of are names.
+  /// Names that contain the same words as typos stay names.
   @Test(arguments: [
     "Tea for Two", "Hand Soap Form 12", "Butter into Jars", "Salt ot Pepper", "Not Milk",
     "Top Ramen", "First Aid Kit", "Under Eye Cream", "Start Kit", "Off Brand Cola",

@@ -1,7 +1,7 @@
 import CartLanguage
 import Testing
 
-/// Every verb with every clause, of which most are refused: each refusal has help.
+/// Every verb with every clause. Most combinations are errors, and each error has help.
 @Suite struct RefusedClauseTests {
   private static let clauses = [
     "in dairy", "to Party", "from Party", "on Party", "note \"fresh\"", "due friday",

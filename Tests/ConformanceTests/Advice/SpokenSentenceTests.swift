@@ -5,8 +5,8 @@ import Testing
 
 @testable import CartLanguage
 
-/// Wrong sentences as people write them, in a store with two lists: each suggestion runs as it is
-/// shown, and neither it nor the sentence makes an item or a list of a verb or a clause.
+/// Mistaken sentences as people write them, in a store with two lists. Each suggestion runs as
+/// shown. Neither the suggestion nor the sentence makes an item or a list from a verb or a clause.
 @Suite struct SpokenSentenceTests {
   private static let before = [
     "list Home; add 2 l Milk, Bread, Rice, 6 Eggs", "list Party; add Chips, Cola",
@@ -50,14 +50,14 @@ import Testing
   private func expectRuns(_ suggestion: String, of sentence: String) throws {
     guard !SpokenSentences.needFiles.contains(where: suggestion.hasPrefix) else { return }
     if let form = Placeholders.filled(suggestion) {
-      // What there is to fill in may be on no list.
+      // The examples for placeholders may be on no list, so the form is only parsed.
       let mistakes = SourceCheck(Source(name: "prompt", text: form)).diagnostics
       #expect(mistakes.isEmpty, "\(sentence) → \(form): \(mistakes.map(\.message))")
       return
     }
     let run = try Self.run()
     let known = try run.names()
-    // What asks first runs all the same.
+    // A suggestion that needs a confirmation counts as valid.
     let mistakes = try run.mistakes(in: Source(name: "prompt", text: suggestion))
       .filter { $0.code != .unconfirmed }
     #expect(mistakes.isEmpty, "\(sentence) → \(suggestion): \(mistakes.map(\.message))")

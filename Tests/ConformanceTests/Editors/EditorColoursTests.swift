@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Editors show every example in the colours of the prompt, by the files that are installed.
+/// Editors with the installed files show every example in the colours of the prompt.
 @Suite struct EditorColoursTests {
-  /// All that differs, but for the names of categories and lists. An editor can't know
+  /// All differences except the names of categories and lists. An editor can't know
   ///
-  /// - how many packs of so much there are, which takes several words together,
-  /// - that a list called `Saturday to Next Saturday` or the like isn't meant: which words are the
-  ///   name, and which a clause, is settled by the lists that there are,
-  /// - that what a hole comes to is the number of a unit after it.
+  /// - that several words together are a number of packs of one size,
+  /// - that no list is called `Saturday to Next Saturday`, so which words are the name and which are
+  ///   a clause,
+  /// - that the value of an interpolation is the number before a unit.
   private static let known = [
     "baking.qc:13 `x` is amount, shown as plain",
     "baking.qc:13 `tins` is unit, shown as plain",
@@ -42,7 +42,7 @@ import Testing
     #expect(differences.filter { !$0.isName }.map(\.description) == EditorColoursTests.known)
   }
 
-  /// It loads, finds its file type, and has nothing to complain of.
+  /// The plugin loads, detects its file type, and reports no errors.
   @Test func ofKakoune() throws {
     let scratch = try Scratch()
     let program = try EditorPrograms.path(of: "kak")
@@ -57,7 +57,7 @@ import Testing
       evaluate-commands -buffer *debug* %{ write '\(scratch.path)/said' }
       quit!
       """
-    // What goes wrong before `quit!` would leave it waiting for somebody.
+    // After an error before `quit!`, it would wait for input.
     let process = try ChildProcess(
       "/usr/bin/timeout", ["60", program, "-ui", "dummy", "-e", script],
       environment: [
@@ -67,7 +67,7 @@ import Testing
       ChildProcess.Streams(output: scratch.path + "/out", errors: scratch.path + "/errors"))
     #expect(try process.wait() == .exited(0))
     let said = try String(contentsOfFile: scratch.path + "/said", encoding: .utf8)
-    // Kakoune itself says that it finds no windows to open.
+    // Kakoune itself reports that it finds no windowing system.
     let errors = said.split(separator: "\n")
       .filter { $0.contains("error") && !$0.contains("KakBegin()/windowing") }
     #expect(errors.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of `editors/` say what the language's tables say.
+/// The files of `editors/` match the tables of the language.
 @Suite struct EditorFilesTests {
   @Test func areWhatTheTablesSay() throws {
     for file in try EditorFiles().all {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What Visual Studio Code reads besides the grammar is JSON, and names files that are there.
+  /// The other files of the Visual Studio Code extension are JSON, and refer to existing files.
   @Test func theExtensionIsWhole() throws {
     let folder = Document.root.appendingPathComponent("editors/vscode")
     func object(_ path: String) throws -> [String: Any] {

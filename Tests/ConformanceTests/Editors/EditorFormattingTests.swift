@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `gq` in Vim and Neovim, by the files of `editors/vim` and the built `qc`.
+/// `gq` in Vim and Neovim, with the files of `editors/vim` and the built `qc`.
 @Suite struct EditorFormattingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
-    /// What is typed.
+    /// The typed keys.
     let keys: String
-    /// The lines then, and what is said to be wrong.
+    /// The resulting lines, followed by an error if there is one.
     let lines: [String]
 
     var testDescription: String { "\(keys) in \(text.debugDescription)" }
@@ -18,13 +18,13 @@ import Testing
     Case(
       text: "add   6 Bananas\nif 1<2 {\nadd Milk\n}\n", keys: "gggqG",
       lines: ["add 6 Bananas", "if 1 < 2 {", "    add Milk", "}"]),
-    // A part of a block stays as far in as it is.
+    // A part of a block keeps its indentation.
     Case(
       text: "if 1 < 2 {\n    add   Milk\n\n    if 2<3 {\n    add Rolls\n    }\n}\n", keys: "2Ggq4j",
       lines: [
         "if 1 < 2 {", "    add Milk", "", "    if 2 < 3 {", "        add Rolls", "    }", "}",
       ]),
-    // What can't be read stays.
+    // Invalid code stays unchanged.
     Case(
       text: "if 1<2 {\n    add   Milk\n}\n", keys: "gggqj",
       lines: ["if 1<2 {", "    add   Milk", "}", "error: unclosed block"]),

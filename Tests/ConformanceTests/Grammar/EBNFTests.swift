@@ -2,10 +2,10 @@ import CartLanguage
 import TestSupport
 import Testing
 
-/// The productions of `grammar.md` say what the parser takes: no less, and but
-/// for what `SideCondition` lists, no more.
+/// The productions of `grammar.md` describe exactly what the parser accepts, apart from the
+/// conditions in `SideCondition`.
 @Suite struct EBNFTests {
-  /// The first block is the grammar, the second what a phrase comes to.
+  /// Returns a grammar of the document: 0 is the language, and 1 is the parts of a phrase.
   static func grammar(_ block: Int) throws -> Grammar {
     try GrammarReader.read(Document("grammar.md").blocks(marked: "ebnf")[block].text)
   }
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Without any one choice of any production, or anything that may be there,
-  /// something that the parser takes can't be derived.
+  /// Without any single alternative or optional part of the grammar, some accepted source can't be
+  /// derived.
   @Test func everyPartIsNeeded() throws {
     let grammar = try EBNFTests.grammar(0)
     let sources = try AcceptedSource.all().sorted { $0.tokens.count < $1.tokens.count }
@@ -37,10 +37,10 @@ import Testing
     #expect(Set(unneeded.map(\.description)) == EBNFTests.meanings)
   }
 
-  /// What only tells a meaning apart, for the words could be read in another way
-  /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name, as `suggested`, `noted`, `always`, `applied` and what follows them, `all except Tea` as a name,
-  /// the `of` after a percent sign as a variable, `apply` as the verb of a schedule's sentence.
+  /// The parts that only determine the meaning, because another part matches the same words: `list`
+  /// as a name, `x = 2` as a comparison, `f(2)` as a value, the `of` after a percent sign as a
+  /// variable, `apply` as the verb of a schedule's sentence. `until`, `suggested`, `noted`,
+  /// `always`, `applied`, the words after them, and `all except Tea` can be parts of names.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
     "category: categoryPlace", "categoryPlace: ( 'after' | 'before' ) phrase",
@@ -65,7 +65,7 @@ import Testing
     #expect(try Document("grammar.md").text.contains("`\(description.rawValue)`"))
   }
 
-  /// What a phrase comes to has a clause for each clause word, and no other.
+  /// The parts of a phrase have exactly one clause for each clause word.
   @Test func everyClauseIsNamed() throws {
     let grammar = try EBNFTests.grammar(1)
     #expect(grammar.productions.map(\.name) == ["item", "clause"])
@@ -75,7 +75,7 @@ import Testing
     #expect(words.sorted() == ClauseWord.allCases.map(\.rawValue).sorted())
   }
 
-  /// The sources in which each part matched something.
+  /// Returns the sources in which each part matched something.
   private func users(of grammar: Grammar, in sources: [AcceptedSource]) -> [[Int]] {
     var users = Array(repeating: [Int](), count: grammar.parts.count)
     for (number, source) in sources.enumerated() {

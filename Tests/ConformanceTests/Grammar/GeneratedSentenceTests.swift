@@ -2,8 +2,8 @@ import CartLanguage
 import TestSupport
 import Testing
 
-/// What is made from the productions of `grammar.md`, the parser takes, but for
-/// the side conditions.
+/// The parser accepts the sentences that the productions of `grammar.md` generate, apart from those
+/// that violate side conditions.
 @Suite struct GeneratedSentenceTests {
   @Test func everySentenceIsTaken() throws {
     let grammar = try EBNFTests.grammar(0)
@@ -11,7 +11,7 @@ import Testing
     for round in 0..<4_000 {
       let sentence = generator.sentence(depth: 6 + round % 16)
       guard isTaken(sentence) else { continue }
-      // And what the parser took of it is what it was made of.
+      // The tokens that the parser read can be derived from the grammar.
       let tokens = try #require(GrammarToken.all(in: Source(name: "made.qc", text: sentence)))
       var recognizer = Recognizer(grammar, tokens)
       let derives = recognizer.derives()
@@ -19,12 +19,11 @@ import Testing
     }
   }
 
-  /// No part hides behind the side conditions: a sentence with it is taken
-  /// without a word.
+  /// Side conditions don't exclude any part: some sentence with it is accepted.
   @Test func everyPartIsTaken() throws {
     let grammar = try EBNFTests.grammar(0)
     for part in grammar.parts {
-      // What is made for one doesn't hang on how many parts there are before it.
+      // Each part has its own generator, so its sentences don't depend on the parts before it.
       var generator = SentenceGenerator(grammar, seed: 2)
       let route = Route(to: part.number, in: grammar)
       let isTaken = (0..<20_000).contains { round in
@@ -40,8 +39,8 @@ import Testing
     #expect(condition.matches(mistake), "\(mistake.message)")
   }
 
-  /// Whether the parser takes a sentence that was made; it must, or name a side
-  /// condition first.
+  /// Whether the parser accepts a generated sentence. If it doesn't, its first error must be about
+  /// a side condition.
   private func isTaken(_ sentence: String) -> Bool {
     guard let mistake = firstMistake(in: sentence) else { return true }
     #expect(
@@ -50,7 +49,7 @@ import Testing
     return false
   }
 
-  /// What the parser says first; what it says after that may only follow from it.
+  /// The parser's first error; later ones can be consequences of it.
   private func firstMistake(in text: String) -> Diagnostic? {
     var parser = Parser(Source(name: "made.qc", text: text))
     do throws(SyntaxErrors) {

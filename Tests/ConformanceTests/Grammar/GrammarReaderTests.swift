@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The reader of EBNF takes nothing that is not EBNF.
+/// The reader of EBNF rejects everything else.
 @Suite struct GrammarReaderTests {
   @Test(arguments: [
     ("a = b", "`a` names `b`, which is not there"),
@@ -16,7 +16,7 @@ import Testing
     #expect(mistake?.description == message)
   }
 
-  /// What is left out is known by its number.
+  /// Removable parts are identified by their numbers.
   @Test func parts() throws {
     let grammar = try GrammarReader.read("a = 'x' b? | ( b 'y' )+\nb = <word> (* any *)")
     #expect(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages of the manual that are installed say what the program says of itself.
+/// The installed manual pages match the program.
 @Suite struct ManualPagesTests {
   @Test func theProgram() throws {
     try GeneratedPage(path: "packaging/man/qc.1", text: try ProgramManual().page.text).check()
@@ -21,7 +21,7 @@ import Testing
     ).check()
   }
 
-  /// What looks like a request of `man`, or an escape, is a text.
+  /// Text that looks like a request or an escape of `man` stays text.
   @Test func textsStayTexts() {
     var page = ManualPage("x", section: 1, source: "s", manual: "m")
     let before = page.text
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension ManualPage {
-  /// A page of QuickCart's.
+  /// Makes a page of QuickCart's manual.
   init(_ name: String, section: Int, manual: String) {
     self.init(
       name, section: section, source: "QuickCart \(ProgramVersion.current)", manual: manual)

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The cookbook's pages have the recipes that were written before the language could run them, as
-/// they were typed or as `fmt` writes that, with the results that were worked out for them.
+/// The cookbook contains recipes that were written before the language could run them. They are
+/// shown as typed or as formatted by `fmt`, with the results that were calculated by hand.
 @Suite struct CookbookTests {
   private static let firstTries = "Tests/ConformanceTests/FirstTry/cookbook"
 
@@ -20,7 +20,7 @@ import Testing
     #expect(script.output == StatedExpectations(try Document(firstTry).text).result.output)
   }
 
-  /// The lines of a script before what it prints.
+  /// Returns the lines of a script before its expected output.
   private func code(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Array(lines.prefix { !$0.hasPrefix("# expect:") })
@@ -28,7 +28,7 @@ import Testing
 
   @Test func thereAreRecipes() { #expect(CookbookTests.recipes.count == 10) }
 
-  /// What the files beside them hold is what the page shows of them.
+  /// The page shows the actual contents of the files beside the scripts.
   @Test func theFilesAreTheSame() throws {
     for (name, text) in CookbookTests.pages.flatMap(\.files) where !name.hasSuffix(".qc") {
       let path = "\(CookbookTests.firstTries)/\(name)"
@@ -40,7 +40,7 @@ import Testing
 }
 
 extension PageScript {
-  /// Where the script stands as it was first written, if it does.
+  /// The path of the script's first version, if it exists.
   fileprivate var firstTry: String? {
     guard let file = block.file else { return nil }
     let path = "Tests/ConformanceTests/FirstTry/cookbook/\(file)"

@@ -2,18 +2,18 @@ import CartLanguage
 import Foundation
 import Testing
 
-/// Every kind of diagnostic has a script that triggers it, and `docs/messages.md` says what each
-/// means, with what is said then.
+/// Every kind of diagnostic has a script that triggers it, and `docs/messages.md` explains each
+/// with an example.
 @Suite struct MessagesPageTests {
-  /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
-  /// time and memory that run out (BudgetTests), a mistake of our own that nobody knows
-  /// (FormattingTests), what `undo` makes due again (ApplyDueTests), and what a phone went on from
+  /// The codes that no script can trigger, and that other suites test: a signal (CrashTests), time
+  /// and memory limits (BudgetTests), an unknown error of the formatter (FormattingTests), an
+  /// `undo` that makes schedules due again (ApplyDueTests), and later changes by a phone
   /// (PhoneIntentTests).
   private static let elsewhere: Set<DiagnosticCode> = [
     .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain, .changedSince,
   ]
 
-  /// What a reader takes in at a glance.
+  /// The length of a message that a reader can still take in at a glance.
   private static let mostLines = 12
 
   @Test func everyDiagnosticIsShown() throws {
@@ -40,7 +40,7 @@ import Testing
     try GeneratedPage(path: "docs/messages.md", text: page).check()
   }
 
-  /// One message, and the script that leads to it.
+  /// A message and the script that triggers it.
   private struct Example {
     var script: String
     var lines: [String]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The shortest message of each code, if possible one that shows the place.
+  /// Returns the shortest message of each code, preferably with the marked source.
   private func examplesByCode() throws -> [DiagnosticCode: Example] {
     var found: [DiagnosticCode: Example] = [:]
     for script in ConformanceTests.scripts {
@@ -60,7 +60,7 @@ import Testing
       guard !messages.isEmpty else { continue }
       let coded = script.run(with: ["--json"])
       let codes = try (coded.output + coded.errors).compactMap(self.code)
-      // Under `--json` a script may say more of its own.
+      // Under `--json`, a script can print lines of its own that look like messages.
       guard messages.count == codes.count else { continue }
       for (code, lines) in zip(codes, messages) {
         let example = Example(script: script.name, lines: lines)
@@ -71,10 +71,10 @@ import Testing
     return found
   }
 
-  /// How a message begins; `qc lint` has its code there.
+  /// The beginnings of messages; `qc lint` prints the code in brackets.
   private static let beginnings = ["error: ", "warning: ", "hint: ", "error[", "warning["]
 
-  /// The messages among some lines, each from its first line to the next message.
+  /// Returns the messages in some lines, each up to the next message.
   private func messages(in lines: [String]) -> [[String]] {
     var messages: [[String]] = []
     for line in lines {
@@ -87,7 +87,7 @@ import Testing
     return messages
   }
 
-  /// The code in a line of JSON that is a diagnostic.
+  /// Returns the code of a diagnostic in a line of JSON.
   private func code(in line: String) throws -> DiagnosticCode? {
     guard
       line.hasPrefix("{\"error\":") || line.hasPrefix("{\"warning\":")
@@ -101,7 +101,7 @@ import Testing
   private func entry(_ code: DiagnosticCode, _ example: Example?) -> String {
     let meaning = "\n## \(code.rawValue)\n\n\(code.meaning.text) \(code.meaning.remedy)\n"
     guard let example else { return meaning }
-    // A page shows no blanks where a line ends; the script states them.
+    // Pages omit blanks at the ends of lines, which the script checks.
     let lines = example.lines.map { VisibleBlanks.trimmed($0) }.joined(separator: "\n")
     return "\(meaning)\n`\(example.script)`:\n\n```\n\(lines)\n```\n"
   }

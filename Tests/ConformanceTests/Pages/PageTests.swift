@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages of `docs/` show is what the program does.
+/// The pages of `docs/` show the actual behaviour of the program.
 @Suite struct PageTests {
   static let pages: [Page] = {
     do {
@@ -13,11 +13,11 @@ import Testing
     }
   }()
 
-  /// The page that is gone through in one sitting, on one store: `TutorialTests` do.
+  /// The page that `TutorialTests` runs as a whole, on one store.
   static let tutorial = "docs/tutorial.md"
   /// The page that `make bench-page` writes.
   static let measured = "docs/performance.md"
-  /// Nothing but tables and words, which other suites show.
+  /// A page of tables and text, which other suites test.
   static let rules = "docs/household-rules.md"
 
   static let scripts = pages.filter { $0.name != tutorial }.flatMap(\.scripts)
@@ -53,7 +53,7 @@ import Testing
       })
   }
 
-  /// What no test looks at may be wrong.
+  /// A fence with an unknown mark would not be tested.
   @Test(arguments: pages) func everyFenceIsLookedAt(_ page: Page) {
     let fences = page.document.text.components(separatedBy: "\n").filter { $0.hasPrefix("```") }
     let marks = fences.map { String($0.dropFirst(3).prefix { $0 != " " }) }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A link to another page leads somewhere.
+  /// A link to another page must lead to a file.
   @Test(arguments: pages) func everyLinkLeadsToAFile(_ page: Page) throws {
     let folder = Document.root.appendingPathComponent("docs")
     for part in page.document.text.components(separatedBy: "](").dropFirst() {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/reference.md` says what the help texts say, all of it.
+/// `docs/reference.md` contains all help texts.
 @Suite struct ReferencePageTests {
   @Test func theReferenceIsWhatHelpSays() throws {
     let scratch = try Scratch()
@@ -18,9 +18,9 @@ import Testing
   }
 }
 
-/// The reference, made from the help texts.
+/// The reference, generated from the help texts.
 struct ReferencePage {
-  /// Where examples write files.
+  /// The folder in which examples write files.
   let folder: String
 
   var text: String {
@@ -123,7 +123,7 @@ struct ReferencePage {
 
   // MARK: Blocks
 
-  /// Examples, and what they print below them: on one store after the other, or each on its own.
+  /// Returns examples with their output below them, either as one script or each on a new store.
   private func run(_ examples: [String], asOne: Bool) -> String {
     guard !examples.isEmpty else { return "" }
     let sources = asOne ? [examples.joined(separator: "\n")] : examples
@@ -139,7 +139,7 @@ struct ReferencePage {
     "```\(mark)\n" + lines.map { VisibleBlanks.trimmed($0) + "\n" }.joined() + "```\n"
   }
 
-  /// What `qc --help` says.
+  /// The output of `qc --help`.
   private var help: String {
     let output = StringSink()
     let host = Host(

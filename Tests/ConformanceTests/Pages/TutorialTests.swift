@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Somebody follows the tutorial from its top, on one store.
+/// A user follows the tutorial from the top, on one store.
 @Suite struct TutorialTests {
   @Test func everyBlockDoesWhatItShows() throws {
     let page = try Page(PageTests.tutorial)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What an entry says, which the page shows as at a prompt.
+  /// Returns the output of an entry as it appears at a prompt.
   private func lines(of entry: String, on store: String) -> [String] {
     let sink = StringSink()
     let host = Host(environment: ["TZ": "UTC"], output: sink, errors: sink)
@@ -26,7 +26,7 @@ import Testing
     return PageScript.lines(of: sink.text.replacingOccurrences(of: "(code,", with: "(prompt,"))
   }
 
-  /// `qc tutorial` has a copy of the page, which `make pages` brings up to date.
+  /// `qc tutorial` contains a copy of the page, which `make pages` updates.
   @Test func theProgramHasThePage() throws {
     let page = try Document(PageTests.tutorial)
     try GeneratedPage(path: "Sources/CartCLI/Tutorial/tutorial.md", text: page.text).check()

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each phrase of `phrases.tsv` is read as it says there.
+/// Each phrase of `phrases.tsv` is read as specified there.
 @Suite struct PhraseTests {
   @Test(arguments: PhraseReading.all) func reading(_ row: PhraseReading) {
     #expect(row.asRead(adding: row.phrase) == row)
   }
 
-  /// What an item is called can be typed such that it is read as that name and nothing else.
+  /// Every item's name can be typed so that it is read as that name only.
   @Test(arguments: PhraseReading.all) func nameReadsBack(_ row: PhraseReading) {
     for name in [row.name, row.phrase.replacing("\"", with: "")] {
       let typed = TypedName.of(name)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A sentence that says exactly what an item is does so for all of them.
+  /// Exported sentences restore all items exactly.
   @Test func dumpReadsBack() throws {
     let script = PhraseReading.all.map { "add \($0.phrase)\n" }.joined()
     let items = "for item in items() { print \"{item.quantity}|{item}|{item.note}\" }\n"
@@ -51,13 +51,13 @@ import Testing
   }
 }
 
-/// A phrase with what it is read as.
+/// A phrase and the item that it is read as.
 struct PhraseReading: Equatable, CustomTestStringConvertible {
   var phrase: String
   var amount: String
   var name: String
   var note = ""
-  /// What the echo says it was read as, where that is doubtful.
+  /// The reading in the echo, if the phrase is ambiguous.
   var said = ""
 
   var testDescription: String { phrase }
@@ -80,7 +80,7 @@ struct PhraseReading: Equatable, CustomTestStringConvertible {
     (phrase, amount, name, note, said) = (padded[0], padded[1], padded[2], padded[3], padded[4])
   }
 
-  /// The row that adding a phrase to a store that holds nothing comes to.
+  /// Returns the row that results from adding a phrase to an empty store.
   func asRead(adding typed: String) -> PhraseReading {
     let items = "for item in items() { print \"\\t{item.quantity}\\t{item}\\t{item.note}\" }"
     let result = ConformanceScript(text: "add \(typed)\n\(items)\n", name: phrase).run()
