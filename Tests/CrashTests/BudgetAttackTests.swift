@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a script may take is what it takes: functions and operators on large values, again and
-/// again, end within a fifth more than their limit.
+/// Limits of scripts. Repeated functions and operators on large values exceed their limit by at
+/// most a fifth.
 @Suite(.serialized) struct BudgetAttackTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// A way to take much, on values that are made before.
+  /// A way to exceed a limit, with values that are made before.
   struct Attack: CustomTestStringConvertible, Sendable {
     var values: String
     var expression: String
@@ -22,7 +22,7 @@ import Testing
         switch limit {
         case .time, .steps: "while yes { let r = \(expression) }"
         case .memory:
-          // All but full first, so that what is slow comes to its limit too.
+          // Memory is nearly full at first, so that slow expressions reach the limit too.
           "let big = \"z\"; for i in 1..18 { big = big + big }; let kept = []; "
             + "for i in 1..600 { kept = kept + [\"{i}{big}\"] }; "
             + "while yes { kept = kept + [\"{len(kept)}{big}\"]; let r = \(expression) }"
@@ -44,7 +44,7 @@ import Testing
   }
 
   private static let values = [
-    // 16,384 times a text of half a megabyte.
+    // 16,384 copies of a text of 295 kB.
     "let t = \"äbcdefg \"; for i in 1..15 { t = t + t }; let v = [t]; for i in 1..14 { v = v + v }",
     "let t = \"x\"; let v = [3]; for i in 1..19 { v = v + v }",
     "let t = \"y\"; let v = [1, 2]; for i in 1..18 { v = [v, v] }",
@@ -85,15 +85,15 @@ import Testing
     let process = try program.start(attack.limit.options + [path])
     let end = try process.wait()
     let taken = clock.now - start
-    // An error that the values bring about by themselves ends it as well, and as early.
+    // An error in the expression itself also ends the script, and even sooner.
     let errors = try program.text("errors")
     #expect(end == .exited(1), "\(errors)")
     #expect(errors.contains(" --> "), "\(errors)")
-    // Beside other tests, and not optimised, time says nothing.
+    // Times are only meaningful with an optimised program that runs alone.
     if attack.limit == .time, Settings.isAtLength { #expect(taken < .seconds(2.4), "\(taken)") }
-    // Linux counts what the parent has taken as the child's too, so more than that can be seen.
+    // Linux counts the parent's memory as the child's too, so only more than that is visible.
     var own = rusage()
-    // RUSAGE_SELF, which Swift sees as another type on each system.
+    // The constant is RUSAGE_SELF, whose Swift type depends on the system.
     #expect(getrusage(0, &own) == 0)
     let parent = own.ru_maxrss * 1024
     let peak = process.peakMemory ?? 0
@@ -101,7 +101,7 @@ import Testing
     if attack.limit == .memory { #expect(peak < max(360_000_000, parent + 1), "\(peak) bytes") }
   }
 
-  /// The attacks on memory do come to its limit.
+  /// The attacks on memory do reach the limit.
   @Test func memoryRunsOut() throws {
     let attack = Attack(values: Self.values[0], expression: "t + t", limit: .memory)
     let folder = try scratch.folder("desk")
@@ -113,12 +113,12 @@ import Testing
     #expect(try program.text("errors").contains("the script needs more than 200 MB of memory"))
   }
 
-  /// Attacks that a signal ends: some of each kind, on each of the values.
+  /// The attacks that a signal ends: some of each kind, on each of the values.
   private static let struck = attacks.filter { $0.limit == .time }.spread(40)
 
-  /// ^C, or the system's wish, ends what is in the midst of a function. Time is measured only where
-  /// the program is optimised and alone; otherwise `BudgetWithinStepsTests` count what is worked
-  /// from one look at the budget to the next.
+  /// SIGINT and SIGTERM end a running function. The time is only measured if the program is
+  /// optimised and runs alone. Otherwise `BudgetWithinStepsTests` counts the work between two
+  /// checks of the budget.
   @Test(
     .enabled(if: Settings.isAtLength, "by make crash alone"),
     arguments: struck, [SIGINT, SIGTERM])
@@ -129,7 +129,7 @@ import Testing
     let program = Program(store: ":memory:", desk: folder)
     let process = try program.start(["--timeout", "60", path])
     usleep(700_000)
-    // Some values are refused by themselves.
+    // Some attacks end with an error of their own.
     guard try process.poll() == nil else { return }
     let clock = ContinuousClock()
     let start = clock.now

@@ -8,9 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// Each call that opens or changes a file, or makes it durable, is refused once.
+/// Each call that opens, changes or syncs a file fails once.
 @Suite(.enabled(if: Interposer.isAvailable)) struct FaultTests {
-  /// What the operating system answers.
+  /// The error of the operating system.
   enum Refusal: String, CaseIterable, CustomTestStringConvertible {
     case noSpace = "ENOSPC"
     case noInputOutput = "EIO"
@@ -39,8 +39,8 @@ import Testing
     tally.show()
   }
 
-  /// A clear error and a store that is as the error says; or none, where it was
-  /// no harm, and then the work is done.
+  /// Checks that a failed work prints a clear error that matches the state of the store. A work
+  /// without an error must be complete.
   private func check(
     _ performance: Scene.Performance, in scene: Scene, _ context: String
   ) throws {
@@ -52,8 +52,8 @@ import Testing
       return
     }
     if performance.work == .export, outcome.errors.contains(".csv` ") {
-      // A file that can't be written is the statement's mistake; whether the one that is there
-      // is the older or the new one, the error says.
+      // An unwritable file is an error of the statement, which says whether the older or the new
+      // file is there.
       #expect([.exited(1), .exited(74)].contains(outcome.end), "\(context): \(outcome)")
       #expect(outcome.errors.hasPrefix("error: "), "\(context): \(outcome)")
       let isWritten = outcome.errors.contains("was written, but may not survive")

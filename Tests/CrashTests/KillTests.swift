@@ -8,9 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// A writer dies at any moment, and leaves the store whole.
+/// A writer is killed at any moment, and leaves the store intact.
 @Suite(.enabled(if: Interposer.isAvailable)) struct KillTests {
-  /// From the same store each time, once at each step that the work takes.
+  /// Works on copies of the same store are killed once at each of their steps.
   @Test(arguments: Work.allCases) func atEveryStep(_ work: Work) throws {
     let template = try Scene(for: work)
     let steps = try Scene(copying: template).succeed(work).trace.steps
@@ -28,8 +28,8 @@ import Testing
     tally.show()
   }
 
-  /// On one store, which goes on from whatever the last kill left; only an older
-  /// store is a new one each time.
+  /// Works on one store, which continues after each kill; only migrations have a new store each
+  /// time.
   @Test(arguments: Settings.kills == nil ? [.step] : Weapon.allCases)
   func oneStoreOutlivesThemAll(_ weapon: Weapon) throws {
     var chance = SeededGenerator(seed: Settings.seed)
@@ -59,9 +59,8 @@ import Testing
     for phase in Phase.allCases { #expect(tally[phase.rawValue] > 0, "\(phase)") }
   }
 
-  /// The steps that works take when nothing comes between, by phase. Phases differ
-  /// in length by far more than luck could even out, so the one hit least is aimed
-  /// at next; which one is really hit, the trace says.
+  /// Returns the steps of uninterrupted works by phase. Phases differ greatly in length, so the
+  /// next kill aims at the phase with the fewest hits. The trace shows which phase it actually hit.
   private func rehearse(beside store: Scene) throws -> [Phase: [(Work, Trace.Step)]] {
     let places = try Work.allCases.flatMap { work in
       let scene = try work == .migrate ? Scene(for: work) : Scene(copying: store)
@@ -70,14 +69,14 @@ import Testing
     return Dictionary(grouping: places) { $0.0.phase(at: $0.1.stage) }
   }
 
-  /// What says when to kill.
+  /// The trigger of a kill.
   enum Weapon: String, CaseIterable {
     case step, clock
   }
 }
 
 extension Trace.Step {
-  /// The moments at which it can be cut off.
+  /// The moments at which a step can be interrupted.
   var moments: [Interposer.Strike.Moment] {
     isWrite ? [.before, .half, .after] : [.before, .after]
   }
@@ -88,7 +87,7 @@ extension SeededGenerator {
     Interposer.Strike(step: step.number, effect: .signal(SIGKILL, pick(step.moments)))
   }
 
-  /// Some time after a stage was reached, by chance short or long.
+  /// Returns a random time after the start of a stage, of a random magnitude.
   fileprivate mutating func moment(in stage: Trace.Stage) -> Scene.Moment {
     let longest = pick([500, 5000, 50_000, 200_000])
     return Scene.Moment(
@@ -97,7 +96,7 @@ extension SeededGenerator {
 }
 
 extension Scene {
-  /// Whether a work makes a difference here and now.
+  /// Whether a work would have an effect now.
   fileprivate func canDo(_ work: Work) -> Bool {
     switch work {
     case .script, .backup, .migrate, .compact, .export: true
@@ -114,7 +113,7 @@ extension Tally {
       columns: ["complete", "absent", "unchanged"])
   }
 
-  /// The phase in which fewest were killed.
+  /// The phase with the fewest kills.
   fileprivate var rarest: Phase {
     Phase.allCases.min { self[$0.rawValue] < self[$1.rawValue] } ?? .reading
   }

@@ -2,14 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a unit of work has to say waits until it is kept, and takes no more memory however
-/// much it is.
+/// The output of a unit of work waits for the commit, and needs no more memory if it is long.
 @Suite struct MemoryTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// Runs `qc` with so much memory for data.
+  /// Runs `qc` with a limit of its memory for data.
   private func run(_ words: [String], megabytes: Int) throws -> ChildProcess.End {
     let folder = try scratch.folder("desk")
     let limited = "ulimit -d \(megabytes * 1024); exec \"$0\" \"$@\" > /dev/null"
@@ -20,7 +19,7 @@ import Testing
     return try shell.wait()
   }
 
-  /// Prints lines of a thousand bytes.
+  /// Returns a script that prints lines of a thousand bytes.
   private func printing(_ count: Int) -> String {
     "for i in 1..\(count) { print \"\(String(repeating: "x", count: 990)) {i}\" }"
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `qc` in surroundings that aren't as usual: time zones, streams that are closed, limits, words
-/// that are no text, and a store that another program holds.
+/// `qc` in unusual environments: time zones, closed streams, limits, arguments that aren't valid
+/// text, and a locked store.
 @Suite struct SurroundingsTests {
   private let scratch: Scratch
 
@@ -15,7 +15,7 @@ import Testing
     var errors: String
   }
 
-  /// Runs a command of the shell, to which `$QC` is the program and `$0` a store.
+  /// Runs a shell command, in which `$QC` is the program and `$0` a store.
   private func shell(_ command: String, _ variables: [String: String] = [:]) throws -> Outcome {
     let desk = try scratch.folder("desk")
     let (output, errors) = ("\(desk)/output", "\(desk)/errors")
@@ -35,7 +35,7 @@ import Testing
     "UTC", "UTC+14", "UTC-14", "JST-9", "XXX-24", "XXX+24", ":Pacific/Kiritimati",
     "Pacific/Pago_Pago", "CET-1CEST,M3.5.0,M10.5.0/3", "<+1345>-13:45", "", "No/Zone",
   ]) func todayIsWhatDateSays(zone: String) throws {
-    // Midnight may come between the two.
+    // The date can change between the commands.
     let command = "date +%F; \"$QC\" -c 'print today'; date +%F"
     let days = try shell(command, ["TZ": zone]).output.split(separator: "\n")
     try #require(days.count == 3)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func withoutStandardOutputNothingIsWrittenElsewhere() throws {
-    // The store would get the number of the stream that is closed.
+    // Otherwise the store would get the descriptor of the closed stream.
     #expect(try shell("\"$QC\" add Milk").end == .exited(0))
     #expect(try shell("\"$QC\" add Bread >&-").end == .exited(74))
     #expect(try shell("\"$QC\" show <&- >&-").end == .exited(74))
@@ -65,7 +65,7 @@ import Testing
     #expect(limited.errors.hasPrefix("error: "))
   }
 
-  /// Who reads a pipe waits for who writes to it, but not past the time that there is.
+  /// Reading a pipe waits for a writer, but only within the time limit.
   @Test func aPipeThatNobodyWritesToEndsInTime() throws {
     let script = try shell("mkfifo \"$HOME/pipe\"; \"$QC\" --timeout 0.3 \"$HOME/pipe\"")
     #expect(script.end == .exited(1))
@@ -92,7 +92,7 @@ import Testing
     #expect(try shell("mkfifo \"$HOME/pipe\"").end == .exited(0))
     let late = "(sleep 0.2; echo add Milk) >\"$HOME/pipe\" & \"$QC\" "
     #expect(try shell(late + "\"$HOME/pipe\"").end == .exited(0))
-    // One that is opened and left, without a word.
+    // The writer opens the pipe, and closes it without writing.
     #expect(try shell(": >\"$HOME/pipe\" & \"$QC\" \"$HOME/pipe\"").end == .exited(0))
   }
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test func waitingForAnotherProgramIsPartOfTheTime() throws {
     #expect(try shell("\"$QC\" add Milk").end == .exited(0))
-    // A script that takes long, and changes something first, holds the store meanwhile.
+    // Meanwhile, a long script that begins with a change holds the lock of the store.
     let command = """
       "$QC" --timeout 60 -c 'add Eggs; let n = 0; while yes { n = n + 1 }' >/dev/null 2>&1 &
       holder=$!

@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-/// Many programs work at one store at once.
+/// Many programs use one store at the same time.
 @Suite struct TogetherTests {
-  /// Every change of eight programs counts, and nobody is turned away.
+  /// All changes of eight programs are kept, and no program fails.
   @Test func everyChangeCounts() throws {
     let table = try Table()
     try together([
@@ -32,8 +32,8 @@ import Testing
     table.tally.show()
   }
 
-  /// While a writer stands still at any of its steps under the lock, others read
-  /// what was there before, at once.
+  /// If a writer is stopped at any step while it holds the lock, others read the previous state
+  /// without waiting.
   @Test(.enabled(if: Interposer.isAvailable)) func readsNeverWait() throws {
     let template = try Scene(for: .script)
     let steps = try Scene(copying: template).succeed(.script).trace.steps
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What is due is applied once, whoever comes first.
+/// Due schedules are applied once, whichever program is first.
 @Suite struct DueTogetherTests {
   @Test func whatIsDueIsAppliedOnce() throws {
     let scratch = try Scratch()
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// A store, and the programs around it.
+/// A store and the programs that use it.
 private final class Table: Sendable {
   let register = Register()
   private let scratch: Scratch
@@ -92,11 +92,11 @@ private final class Table: Sendable {
       "together", rows: ["sentence", "script", "check", "undo", "redo", "prompt line", "look"],
       columns: ["done", "too late"]))
 
-  /// What went wrong so far. The threads of the programs belong to no test, so
-  /// they don't complain themselves.
+  /// The failures so far. They are recorded here, because the threads of the programs belong to no
+  /// test.
   var complaints: [String] { heard.withLock { $0 } }
 
-  /// How many units of each kind there were.
+  /// The number of units of each kind.
   var tally: Tally { counts.withLock { $0 } }
 
   init() throws {
@@ -116,7 +116,7 @@ private final class Table: Sendable {
     if !condition { heard.withLock { $0.append(complaint()) } }
   }
 
-  /// Runs what may wait for others, but not fail; returns what it said.
+  /// Runs a command that can wait for others but not fail; returns its output.
   @discardableResult
   private func succeed(_ program: Program, _ words: [String]) throws -> String {
     let outcome = try program.run(words)
@@ -125,7 +125,7 @@ private final class Table: Sendable {
     return outcome.output
   }
 
-  /// Who writes may hear that another does, and nothing else.
+  /// Whether a writer printed nothing but a notice that it waits for another one.
   private static func isPatience(_ errors: String) -> Bool {
     errors.isEmpty || errors == "waiting for another qc that is writing; Ctrl-C cancels\n"
   }
@@ -144,13 +144,13 @@ extension Table {
     count("sentence")
   }
 
-  /// Adds, a sentence each.
+  /// Adds items with one sentence each.
   func adder(_ name: String) throws {
     let program = try program(name)
     for number in 0..<Settings.units { try run(Table.add(name, number), program) }
   }
 
-  /// Adds, a script each.
+  /// Adds items with one script each.
   func scripts(_ name: String) throws {
     let program = try program(name)
     for number in 0..<Settings.units {
@@ -163,7 +163,7 @@ extension Table {
     }
   }
 
-  /// Adds, and checks what it added; which may have been taken back meanwhile.
+  /// Adds items and checks them, unless they have been undone in the meantime.
   func checker(_ name: String) throws {
     let program = try program(name)
     for number in 0..<Settings.units {
@@ -185,8 +185,8 @@ extension Table {
     }
   }
 
-  /// Takes back the latest change, whoever made it, and brings it back if nobody
-  /// was quicker. It adds as well, so that it never takes back the beginning.
+  /// Undoes the latest change of any program, and redoes it unless another change came first. It
+  /// also adds items, so that it never undoes the setup.
   func undoer(_ name: String) throws {
     let program = try program(name)
     for number in 0..<Settings.units {
@@ -204,7 +204,7 @@ extension Table {
     count(verb, reply.hasPrefix("there is nothing") ? "too late" : "done")
   }
 
-  /// Adds, a line each, at a prompt that stays open.
+  /// Adds items with one line each, at a prompt that stays open.
   func prompt(_ name: String) throws {
     let (program, terminal) = (try program(name), try Terminal())
     let process = try program.start(
@@ -236,7 +236,7 @@ extension Table {
     let items: [Item]
   }
 
-  /// Looks, and hears nothing of any waiting.
+  /// Reads in several ways, without waiting.
   func reader(_ name: String) throws {
     let program = try program(name)
     let ways = [["lists"], ["log"], ["find", "Shared"], ["dump"], ["stats"]]
@@ -249,10 +249,11 @@ extension Table {
     }
   }
 
-  /// What is on the list when all is done.
+  /// Returns the items on the list at the end.
   func items() throws -> [Item] { try items(try program("end")) }
 
-  /// What is on the list at one moment: the shared item has counted the others.
+  /// Returns the items on the list at one moment. The quantity of the shared item must be their
+  /// number.
   private func items(_ program: Program) throws -> [Item] {
     let text = try read(program, ["--json", "show"])
     let list = try JSONDecoder().decode(List.self, from: Data(text.utf8))
@@ -262,7 +263,7 @@ extension Table {
     return others
   }
 
-  /// Runs what may neither fail nor wait.
+  /// Runs a command that can neither fail nor wait.
   @discardableResult
   private func read(_ program: Program, _ words: [String]) throws -> String {
     let outcome = try program.run(words)

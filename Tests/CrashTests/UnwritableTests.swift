@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// Stores in places that may not be entered, or not be written.
+/// Stores in places without permission to search or write.
 @Suite struct UnwritableTests {
   private let scratch: Scratch
   private let store: String
@@ -18,14 +18,14 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    // So that another user can come by.
+    // Another user must be able to reach the folder.
     guard chmod(scratch.path, 0o755) == 0 else { throw SystemError(scratch.path, errno) }
     store = try scratch.folder("place") + "/lists.sqlite"
     program = Program(store: store, desk: try scratch.folder("desk"))
     #expect(try program.run(["-c", "list Weekly; add Milk"]).end == .exited(0))
   }
 
-  /// Runs `qc` as somebody whom permissions bind, which they don't the superuser.
+  /// Runs `qc` as a user to whom permissions apply, which they don't to the superuser.
   private func runBound(_ words: [String]) throws -> Program.Outcome {
     guard geteuid() == 0 else { return try program.run(words) }
     let desk = try scratch.folder("nobody")
@@ -47,7 +47,7 @@ import Testing
     geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
   }
 
-  /// Nobody knows what is in a folder that may not be entered, so it isn't said to be empty.
+  /// The contents of an inaccessible folder are unknown, so it is not reported as empty.
   @Test func aFolderThatMayNotBeEnteredIsNoEmptyStore() throws {
     guard isPossible else { return }
     let place = scratch.path + "/place"
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// There may be scripts in what can't be looked at, which is not the same as none.
+  /// An inaccessible folder may contain scripts, so it is an error.
   @Test func aFolderOfScriptsThatMayNotBeEnteredIsAnError() throws {
     guard isPossible else { return }
     let place = try scratch.folder("scripts")
@@ -89,7 +89,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["lists.sqlite"])
   }
 
-  /// What another program has written and not yet put into the file is read as well.
+  /// Changes that another program has only written to the log are read as well.
   @Test func theLogOfAStoreThatMayNotBeWrittenIsRead() throws {
     guard isPossible else { return }
     let terminal = try Terminal()
@@ -112,8 +112,7 @@ import Testing
     #expect(outcome.end == .exited(0))
   }
 
-  /// A disk that takes nothing more, and one that takes nothing at all. Only the superuser
-  /// of some machines can make one.
+  /// A full disk and a read-only disk. Only the superuser can mount one, and not on all machines.
   @Test func aFullDiskIsReadAllTheSame() throws {
     let place = try scratch.folder("disk")
     guard
@@ -152,9 +151,9 @@ import Testing
     while write(file, zeros, zeros.count) > 0 {}
   }
 
-  // MARK: A file that loses its place
+  // MARK: A replaced file
 
-  /// A prompt says that another file is there, rather than that it kept what is lost.
+  /// A prompt reports that the file was replaced, instead of confirming a change that is lost.
   @Test func aPromptNoticesThatTheFileWasReplaced() throws {
     let other = scratch.path + "/other.sqlite"
     let second = Program(store: other, desk: try scratch.folder("desk-3"))
@@ -173,9 +172,10 @@ import Testing
     #expect(dump.output == "list \"New\"\nadd 1 \"Eggs\" in \"Dairy\"\n", "\(dump)")
   }
 
-  // MARK: What isn't the user's
+  // MARK: Privacy
 
-  /// What another user may have written isn't run, and what begins with a blank isn't kept.
+  /// A script that belongs to another user isn't run, and an entry with a leading space isn't
+  /// stored.
   @Test func aPromptKeepsToItself() throws {
     let desk = try scratch.folder("desk")
     let folder = try scratch.folder("desk/quickcart")

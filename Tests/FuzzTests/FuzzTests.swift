@@ -1,8 +1,7 @@
 import FuzzChecks
 import Testing
 
-/// The checks that `make fuzz` runs by the million, on a few inputs that are always
-/// the same.
+/// The checks of `make fuzz`, with a few inputs that are the same in every run.
 @Suite struct FuzzTests {
   @Test(arguments: 0..<20 as Range<UInt64>) func theParserReadsAnything(seed: UInt64) throws {
     var mutator = Mutator(seed: seed, lines: try Mutator.sentences())
@@ -15,11 +14,11 @@ import Testing
     let check = InterpreterCheck()
     var runs = 0
     for _ in 0..<200 { runs += try check.run(mutator.script()) ? 1 : 0 }
-    // Enough of them are right for others than the parser to be tried; how many hangs on the seed.
+    // Enough scripts must be valid to test more than the parser; the number depends on the seed.
     #expect(runs > 10)
   }
 
-  /// What fuzzing at length begins with, each with its dump.
+  /// The initial inputs of `make fuzz`, each with a dump.
   @Test func allScriptsHoldUp() throws {
     let check = InterpreterCheck()
     for script in try Mutator.scripts() {
@@ -39,7 +38,7 @@ import Testing
     for _ in 0..<2 { try check.run(mutator.bytes(40)) }
   }
 
-  /// Each byte of the header's marks, and a file that ends in its header.
+  /// Damages to identifying bytes of the header, and files that end within the header.
   @Test func whatIsNoStoreStaysAsItIs() throws {
     let check = try DamagedStoreCheck()
     for offset in [0, 15, 60, 63, 68, 71] as [UInt8] { try check.run([0x80, 0, offset, 0x01]) }

@@ -2,9 +2,9 @@ import FuzzChecks
 import TestSupport
 import Testing
 
-/// Requests that are changed at random, and always the same.
+/// Randomly changed requests, the same in every run.
 @Suite struct RequestFuzzTests {
-  /// What `make fuzz` begins with as well.
+  /// The initial inputs of `make fuzz`.
   static let requests: [String] = {
     let head = "Host: \(RequestCheck.host)\r\nAuthorization: Bearer \(RequestCheck.token)\r\n"
     let id = "00000000-0000-4000-8000-000000000001"

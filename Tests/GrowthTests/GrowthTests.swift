@@ -2,15 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A long list costs what a short one does: counted, as a clock would tell of the machine.
+/// Costs with a long list and with a short one must be equal. They are counts, because times depend
+/// on the machine.
 ///
-/// What is counted is the same in every run, but for a few pieces of memory. Trees that hold a
-/// hundred times as much are one level deeper, which SQLite's machine doesn't count as steps.
+/// The counts are the same in every run, except for a few allocations. A tree with a hundred times
+/// as many entries is one level deeper, which doesn't count as steps of SQLite's virtual machine.
 @Suite struct GrowthTests {
   private static let long = Result { try WorkTable(items: 100_000) }
   private static let short = Result { try WorkTable(items: 1_000) }
 
-  /// Whoever reads all of a list somewhere takes a hundred times as much here.
+  /// A sentence that reads a whole list costs a hundred times as much here.
   @Test func sentencesAndKeysCostTheSame() throws {
     let (short, long) = (try GrowthTests.short.get(), try GrowthTests.long.get())
     #expect(long.rows.map(\.name) == short.rows.map(\.name))
@@ -18,14 +19,14 @@ import Testing
       let other = try short.row(row.name)
       #expect(row.statements == other.statements, "statements: \(row.name)")
       #expect(isSame(row.steps, other.steps, perCent: 1), "steps: \(row.name)")
-      // What grows by doubling does so now and then.
+      // Arrays that double their capacity allocate at different times.
       #expect(isSame(row.allocations, other.allocations, perCent: 3), "memory: \(row.name)")
     }
     try compareSweeps(short, long)
   }
 
-  /// What a sentence takes is kept in Benchmarks/work.tsv, so that no change makes one dearer, or
-  /// cheaper, without saying so: `WORK=write` writes what they take now.
+  /// The costs of sentences are stored in `Benchmarks/work.tsv`, so that every increase or decrease
+  /// is visible. `WORK=write` updates the file.
   @Test func sentencesTakeWhatTheyTook() throws {
     let now = try GrowthTests.short.get()
     let path = Document.root.appendingPathComponent("Benchmarks/work.tsv").path
@@ -34,7 +35,7 @@ import Testing
     }
     let kept = try WorkTable(keptAt: path)
     #expect(kept.rows.map(\.name) == now.rows.map(\.name))
-    // Other compilers, and other versions of SQLite, take something else.
+    // Other compilers and versions of SQLite have other costs.
     guard kept.machine == now.machine else { return }
     for row in now.rows {
       let other = try kept.row(row.name)
@@ -44,8 +45,8 @@ import Testing
     }
   }
 
-  /// What a key takes has a bound, though a list of a hundred items has fewer candidates than are
-  /// looked at.
+  /// The costs of keys have a bound, because a list of a hundred items has fewer candidates than
+  /// the limit.
   @Test func keysHaveABound() throws {
     let (short, long) = (try WorkTable(items: 100), try GrowthTests.long.get())
     for row in long.rows where row.name.hasPrefix("keys") {
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// The sentences that go through all items take the same for each.
+  /// Sentences that read all items have the same costs for each item.
   private func compareSweeps(_ short: WorkTable, _ long: WorkTable) throws {
     let times = try #require(long.items) / #require(short.items)
     for name in GrowthTests.sweeps {
