@@ -111,7 +111,8 @@ extension SimulatedHousehold {
       guard let backup else { break }
       journal.restore(backup)
       self.backup = nil
-      // A device starts again within the connection that requires it, which ends with the server.
+      // A device only starts again within the connection that required it, and that connection ends
+      // with the server.
       network.removeAll { if case .pruned = $0 { true } else { false } }
       try noteLost()
     case 955..<960: network.removeAll { $0.home == home }

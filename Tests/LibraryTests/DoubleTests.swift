@@ -4,7 +4,7 @@ import CartTesting
 import Foundation
 import Testing
 
-/// As an app has it: what a view shows, and why it can't.
+/// A view model like that of an app, with the titles and the error that a view shows.
 @MainActor private final class ListsModel {
   private let lists: any ListRepository
   private(set) var titles: [String] = []
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A double as one would write it in a few lines.
+/// A minimal test double, as an app's developer would write it.
 private actor OwnDouble: ListRepository {
   private var lists: [ShoppingList] = []
 

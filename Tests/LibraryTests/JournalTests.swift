@@ -25,7 +25,7 @@ import Testing
     #expect(try store.log(limit: 1).map(\.isUndone) == [false])
   }
 
-  /// A value that was read before an undo isn't saved over what came after it.
+  /// Saving a value that was read before an undo fails instead of reverting the undo.
   @Test func undoDoesNotHideAChange() throws {
     let list = try store.save(ShoppingList(title: "Party"))
     try store.add(ShoppingItem(name: "Chips"), to: list.id)

@@ -3,7 +3,7 @@ import CartStore
 import Foundation
 import Testing
 
-/// The order of items beside `qc`, which uses the same file.
+/// The order of items when `qc` uses the same file.
 @Suite struct OrderTests {
   private let folder: TemporaryFolder
   private let store: ListStore
@@ -38,7 +38,7 @@ import Testing
     #expect(try names() == "dabc")
   }
 
-  /// What people see at the prompt stays as it was.
+  /// The order at the prompt doesn't change.
   @Test func theProgramShowsItemsAsTheyWereAdded() throws {
     _ = try letters()
     let rows = try QuickCartProgram.run("-c", "show Letters by added as csv", store: file)
@@ -75,7 +75,7 @@ import Testing
     let other = folder.file("other.sqlite")
     try QuickCartProgram.run("--quiet", "import", document, store: other)
     #expect(try names(in: other) == "dabc")
-    // Beside other items they come in their order.
+    // Beside other items, the imported items keep their order.
     try QuickCartProgram.run("-c", "list Letters; add x", store: folder.file("third.sqlite"))
     try QuickCartProgram.run("--quiet", "import", document, store: folder.file("third.sqlite"))
     #expect(try Set(names(in: folder.file("third.sqlite")) ?? "") == Set("xdabc"))

@@ -97,7 +97,7 @@ import Testing
     let kept = try store.save(list)
     #expect(kept.items.map(\.displayName) == ["1.2 kg Flour", "1 bag Flour"])
     #expect(kept.items.first?.notes == "fine")
-    // And only once.
+    // Saving again merges nothing more.
     #expect(try store.save(list) == kept)
     #expect(try store.save(kept) == kept)
     #expect(try store.list(id: list.id) == kept)
@@ -129,7 +129,7 @@ import Testing
     first.add(ShoppingItem(name: "Milk"))
     try store.save(first)
     #expect(try store.recent(limit: 2).map(\.title) == ["A", "C"])
-    // What changes nothing leaves the order alone.
+    // Saving an unchanged list doesn't change the order.
     try store.save(lists[1])
     #expect(try store.recent(limit: 1).map(\.title) == ["A"])
     #expect(try store.recent(limit: 0).isEmpty)
@@ -162,7 +162,7 @@ import Testing
     try store.save(other)
     try store.delete(list)
     #expect(try store.all().map(\.title) == ["Home"])
-    // Its items are free to be on another list.
+    // Its items can be on another list now.
     var again = other
     for item in list.items { again.add(item) }
     try store.save(again)
@@ -197,7 +197,7 @@ import Testing
     #expect(try ListStore(named: "Restart", in: folder.url).list(id: list.id) == list)
   }
 
-  /// The two programs see each other's changes, and `qc` takes back what was saved here.
+  /// The two programs see each other's changes, and `qc` can undo a save of this program.
   @Test func twoProcessesShareAFile() throws {
     let file = folder.file("Household.sqlite")
     var list = party()
@@ -218,7 +218,7 @@ import Testing
     #expect(try store.list(id: list.id)?.items.last?.isCompleted == false)
   }
 
-  /// What `qc` prints as JSON is what the models read.
+  /// The models can decode the JSON that `qc` prints.
   @Test func aListIsReadFromWhatTheProgramPrints() throws {
     let list = party()
     try store.save(list)
@@ -238,7 +238,7 @@ import Testing
     #expect(read.items.count == 3)
   }
 
-  /// A backup that is restored, or a folder that is synchronized, puts another file there.
+  /// Restoring a backup or syncing the folder can replace the file.
   @Test func anotherFileInItsPlaceIsOpened() throws {
     let list = party()
     try store.save(list)

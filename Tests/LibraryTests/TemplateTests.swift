@@ -50,7 +50,7 @@ import Testing
     #expect(picnic.description == "For \"the\" park")
     #expect(try picnic.items.map(\.displayName) == ["2x Baguette", "Chips", "⅓ kg Flour"])
     #expect(try picnic.items[1].notes == "salted {or} \\not")
-    // One that the store doesn't have can't be applied.
+    // A template that isn't in the store can't be applied.
     #expect(throws: TemplateError.self) { try store.apply(picnic, to: party.id) }
     try store.define(picnic)
     #expect(try store.templates().map(\.name) == ["picnic"])

@@ -71,7 +71,7 @@ import Testing
     #expect(try await lists.list(id: list.id) == nil)
     #expect(try await lists.all() == [other])
     #expect(await changes.next() == .elsewhere)
-    // Also where it came just before a write of one's own.
+    // The same applies to a change just before a write of this program.
     await file.writeElsewhere { [list, other] in $0.lists = [other, list] }
     try await lists.save(other)
     #expect(try await lists.all() == [other, list])
@@ -87,7 +87,7 @@ import Testing
     taking.add(list.items[0])
     try await lists.save(taking)
     #expect(try await lists.list(id: list.id)?.items.isEmpty == true)
-    // It comes last, as it was added last.
+    // The item comes last, because it was added last.
     #expect(try await lists.list(id: other.id)?.items.map(\.name) == ["Milk", "Chips"])
   }
 
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Whatever is done, in whatever order and by whom, both levels say what the file alone says.
+  /// After any operations in any order by either program, both levels agree with the file.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func bothLevelsSayWhatTheFileSays(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
@@ -156,7 +156,7 @@ import Testing
     #expect(try await lists.pending() == elsewhere.pending())
   }
 
-  /// Tasks that read while others write never leave an old list in memory.
+  /// Concurrent reads and writes never leave an outdated list in memory.
   @Test func readersAndWritersMayComeTogether() async throws {
     let lists = TwoLevelDataSource(
       volatile: VolatileDataSource(), persistent: try ListDataSource())

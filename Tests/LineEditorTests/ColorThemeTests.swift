@@ -4,11 +4,12 @@ import Testing
 @testable import LineEditor
 
 @Suite struct ColorThemeTests {
-  /// What is usual, and what Solarized has.
+  /// The usual backgrounds, and those of Solarized.
   private static let lightGrounds = [(255, 255, 255), (0xFD, 0xF6, 0xE3)]
   private static let darkGrounds = [(0, 0, 0), (0x1E, 0x1E, 0x1E), (0x00, 0x2B, 0x36)]
 
-  /// At least 4.5 to 1, as the Web Content Accessibility Guidelines ask of text (1.4.3).
+  /// The contrast is at least 4.5 to 1, as the Web Content Accessibility Guidelines require for
+  /// text (1.4.3).
   @Test(arguments: [ColorTheme.dark, .light]) func isReadOnItsGround(_ theme: ColorTheme) throws {
     let grounds = theme == .dark ? Self.darkGrounds : Self.lightGrounds
     let styles = LineStyle.allCases.compactMap { theme.code(of: $0) }
@@ -39,7 +40,7 @@ import Testing
     #expect(Palette(usesColor: true).attributes(of: .verb) == "\u{1B}[1;34m")
   }
 
-  /// The colour of `38;5;N`, one of the 6×6×6 cube or of the greys after it.
+  /// Returns the colour of `38;5;N`, from the 6×6×6 cube or the greys after it.
   private static func color(in code: String) -> (Int, Int, Int)? {
     guard let number = code.split(separator: ";5;").dropFirst().first.flatMap({ Int($0) }) else {
       return nil
@@ -62,7 +63,7 @@ import Testing
     0.2126 * linear(color.0) + 0.7152 * linear(color.1) + 0.0722 * linear(color.2)
   }
 
-  /// With the exponent alone, which is near enough to tell 4.5 from less.
+  /// Returns the linear value of an sRGB component.
   private static func linear(_ part: Int) -> Double {
     let value = (Double(part) / 255 + 0.055) / 1.055
     return part <= 10 ? Double(part) / 255 / 12.92 : pow(value, 2.4)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DecodingTests {
-  /// What the terminal's bytes become, as the reader feeds them.
+  /// Returns the characters that the reader makes from the terminal's bytes.
   private func decode(_ bytes: [UInt8]) -> String {
     var decoder = cle_decoder()
     var result = String.UnicodeScalarView()
@@ -41,21 +41,21 @@ import Testing
       ([0x80], "\u{FFFD}"),
       ([0xC3, 0x61], "\u{FFFD}a"),
       ([0xE7, 0x89, 0x61], "\u{FFFD}a"),
-      // Longer than needed, a surrogate, beyond Unicode.
+      // Overlong encodings, a surrogate, and a code point beyond Unicode.
       ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
       ([0xE0, 0x80, 0x80], "\u{FFFD}"),
       ([0xED, 0xA0, 0x80], "\u{FFFD}"),
       ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}"),
-      // A character cut short by another one.
+      // A character that is interrupted by another one.
       ([0xE7, 0x89, 0xC3, 0xB1], "\u{FFFD}ñ"),
     ] as [([UInt8], String)])
   func malformed(bytes: [UInt8], expected: String) {
     #expect(decode(bytes) == expected)
   }
 
-  /// Whatever comes, nothing that is whole is lost, and all else is marked: what Swift makes of
-  /// the bytes, but for how many marks a malformed stretch gets, and for a character that the
-  /// end cuts short, as the rest may come.
+  /// For any bytes, all complete characters are kept and everything else is marked, like in Swift.
+  /// Only the number of marks for a malformed sequence can differ. A character at the end of the
+  /// bytes stays incomplete, because its rest can follow.
   @Test func anyBytesDecode() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The text with one mark for each malformed stretch.
+  /// Returns a text with a single mark for each malformed sequence.
   private func withSingleMarks(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.reduce(into: []) { scalars, scalar in
       if scalar != "\u{FFFD}" || scalars.last != scalar { scalars.append(scalar) }
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Any byte, more often one that begins a long character or goes on with one.
+  /// Returns a random byte, often one of a multi-byte character.
   fileprivate mutating func likelyByte() -> UInt8 {
     let range: ClosedRange<UInt8> = pick([0...255, 0xC0...0xF7, 0x80...0xBF, 0x80...0xBF])
     return UInt8.random(in: range, using: &self)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Where each character goes on the screen.
+/// The positions of characters on the screen.
 @Suite struct FrameBuilderTests {
   private func frame(
     _ text: String, cursor: Int? = nil, prompt: String = "> ", continuation: String = "",
@@ -54,8 +54,8 @@ import Testing
     expect(frame("abcdefge\u{301}"), rows: ["> abcdefge\u{301}", ""], cursor: (1, 0))
   }
 
-  /// Tables and the line agree on what a character takes; where a terminal may not, the cursor is
-  /// put where we have it.
+  /// Tables and the line use the same widths. The cursor is positioned explicitly, because a
+  /// terminal may use others.
   @Test func joinedCharacterIsOne() {
     let family = "👨‍👩‍👧"
     expect(frame(family + "x"), rows: ["> \(family)\u{1B}[5Gx"], cursor: (0, 5))
@@ -115,7 +115,7 @@ import Testing
     #expect(!frame.rows[0].text.contains("\u{1B}[2J"))
   }
 
-  /// No width and no text may trap or lose the cursor.
+  /// No width and no text may cause a trap or lose the cursor.
   @Test func anyTextFits() {
     let scalars: [Unicode.Scalar] = ["a", "牛", "\u{301}", "\t", "\n", "\u{1B}", "\u{200D}", "👩"]
     for columns in 1...12 {

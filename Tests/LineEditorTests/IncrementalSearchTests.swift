@@ -44,7 +44,8 @@ import Testing
     #expect(search.found.text == "draft")
   }
 
-  /// As the host folds: here, that `ç` is `c`, and blanks around count for nothing.
+  /// The search uses the host's normalization: here, `č` equals `c`, and leading blanks don't
+  /// count.
   @Test(arguments: [
     ("caj", "add milk, Čaj", 10), ("č", "add milk, Čaj", 10), ("creme f", "add Crème fraîche", 4),
     ("che", "add Crème fraîche", 16), (" crème", "add Crème fraîche", 4),
@@ -86,13 +87,13 @@ import Testing
     #expect(search.isFuzzy && !search.isFailing)
     #expect(search.matches.map(\.entry) == ["add milk, Čaj", "add Milk"])
     #expect(search.matches[1].places == [0..<1, 4..<5, 7..<8])
-    // Closest together, and one range where they touch.
+    // The places are as close together as possible, and adjacent ones are one range.
     #expect(self.search("dmi").matches[0].places == [2..<3, 4..<6])
     #expect(self.search("kč").matches[0].places == [7..<8, 10..<12])
     #expect(self.search("kma").isFailing)
   }
 
-  /// What is passed over by its bytes alone is never what would be found.
+  /// A match is never excluded by the check of bytes that comes before the search.
   @Test(arguments: 1...20 as ClosedRange<UInt64>) func passesOverNothingThatFits(_ seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let letters = ["a", "b", "A", "é", " ", "\n", "  ", "ß", "c"]
@@ -125,7 +126,7 @@ import Testing
     for letter in "add č" { search.append(String(letter)) }
     search.fill(to: 20)
     #expect(search.matches.count == 20)
-    // What is typed, and the one letter that isn't plain.
+    // The host is only asked about the search text and the entries with its non-ASCII letter.
     #expect(asked < 20)
   }
 }

@@ -12,7 +12,8 @@ import Testing
     var words = LastWords(from: LineBuffer("remove , Rice", cursor: 7), entries: entries)
     #expect(goOn(&words, in: entries))
     #expect(words.found == LineBuffer("remove Milk, Rice", cursor: 11))
-    // The same word again would look as if nothing had happened, and an empty entry has none.
+    // A repetition of the same word is skipped, because nothing would change, and so is an empty
+    // entry.
     #expect(goOn(&words, in: entries))
     #expect(words.found == LineBuffer("remove Tea, Rice", cursor: 10))
     #expect(!goOn(&words, in: entries))

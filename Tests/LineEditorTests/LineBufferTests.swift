@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditor
 
 @Suite struct LineBufferTests {
-  /// `|` marks the cursor.
+  /// Makes a buffer with the cursor at the `|`.
   private func buffer(_ marked: String) -> LineBuffer {
     let before = marked.prefix { $0 != "|" }
     return LineBuffer(marked.replacing("|", with: ""), cursor: before.utf8.count)
@@ -68,7 +68,7 @@ import Testing
     #expect(marked(buffer) == "|ñby")
   }
 
-  /// libedit's own keys may leave the cursor inside a character.
+  /// libedit's own keys can leave the cursor inside a character.
   @Test func anyCursorMoves() {
     let text = "e\u{301}\r\n👨‍👩‍👧\n\u{301}"
     for cursor in -1...(text.utf8.count + 1) {

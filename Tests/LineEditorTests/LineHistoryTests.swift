@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 private final class Folder {
   private let scratch: Scratch
   var path: String { scratch.path }
@@ -44,7 +44,7 @@ private final class Folder {
     #expect(try folder.read().split(separator: "\n").count == 3)
   }
 
-  /// Only where nothing is at the path there is no history yet; what can't be looked at may be one.
+  /// A history is new only if nothing is at its path; an inaccessible file may be a history.
   @Test func whatCantBeLookedAtIsNotNone() throws {
     #expect(symlink("history", folder.file) == 0)
     #expect(

@@ -35,7 +35,7 @@ import Testing
     #expect(row.text == "…xxxxxxxxxx\u{1B}[1;4mMilk\u{1B}[0myyyyyyyyyyyyyy…" && row.width == 30)
   }
 
-  /// None stands half in a row, and no row is longer than the screen.
+  /// No character is split between rows, and no row is wider than the screen.
   @Test(arguments: 1...24) func wideCharactersFit(_ columns: Int) {
     let row = rows([("add 牛乳 🧀 e\u{301}\n\tx", [4..<10])], columns: columns)[0]
     #expect(row.width <= max(columns - 1, 1))

@@ -41,13 +41,13 @@ import Testing
     journal.note(LineBuffer("add Tea"), as: .history)
     journal.note(LineBuffer("add Milk"), as: .history)
     #expect(undo(&journal) == LineBuffer("ad"))
-    // One that leads back to where it began is no edit.
+    // A walk that returns to its beginning is no edit.
     journal.note(LineBuffer("add Tea"), as: .history)
     journal.note(LineBuffer("ad"), as: .history)
     #expect(undo(&journal) == LineBuffer(""))
   }
 
-  /// Edits of all kinds, anywhere, among letters of one to four bytes.
+  /// Edits of all kinds at any place, with characters of one to four bytes.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func takingAllBackGivesTheFirstText(_ seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
@@ -60,7 +60,7 @@ import Testing
     while let earlier = journal.undo() {
       #expect(earlier == journal.line)
       steps += 1
-      // Some are made again, and taken back again.
+      // Some edits are redone and undone again.
       if chance.next() % 5 == 0, let later = journal.redo() {
         #expect(later == journal.line)
         #expect(undo(&journal) == earlier)
@@ -104,7 +104,7 @@ import Testing
       journal.note(LineBuffer(String(repeating: "\(number % 10)", count: 90)))
     }
     #expect(journal.byteCount <= 1000 && journal.count > 1)
-    // The last one can be taken back however much it was.
+    // The last edit can be undone, whatever its size.
     journal.note(LineBuffer(String(repeating: "x", count: 5000)))
     #expect(journal.count == 1)
     #expect(undo(&journal)?.text.utf8.count == 90)

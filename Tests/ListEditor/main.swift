@@ -1,4 +1,4 @@
-// Edits a list a number of times in all possible ways, while another program does the same; for
+// Edits a list a number of times in all possible ways, while another program does the same. Used by
 // LostUpdateTests.
 //
 //   list-editor STORE LIST NAME EDITS

@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-/// The store and the interpreter against plain arrays: sentences at random give
-/// the same lists, templates, schedules and purchases on both sides; taken back one by one
-/// they lead to where they began, and made again to where they ended, every row as it was.
+/// Compares the store and the interpreter with a model of plain arrays. Random sentences must have
+/// the same lists, templates, schedules and purchases as results. Undoing all steps must restore
+/// the first state, and redoing them the last one, row by row.
 ///
-/// `QUICKCART_MODEL_STATEMENTS` says how many sentences there are, and `QUICKCART_MODEL_SEED`
-/// which ones.
+/// `QUICKCART_MODEL_STATEMENTS` sets the number of sentences, and `QUICKCART_MODEL_SEED` the seed.
 @Suite struct ModelTests {
-  /// The journal promises that many steps back, so no more are made between two
-  /// ways back to the beginning.
+  /// The number of steps that the journal keeps, and therefore the most steps between two walks
+  /// back to the beginning.
   private static let stretch = 1_000
 
   private static let count = setting("STATEMENTS").flatMap { Int($0) } ?? 400

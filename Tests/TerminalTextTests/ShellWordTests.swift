@@ -8,7 +8,7 @@ import Testing
     #expect(text.asShellWord == text)
   }
 
-  /// A shell reads each as the one word that it is.
+  /// A shell reads each of these as a single argument.
   @Test(arguments: [
     "", "Ann Lee", "O'Hara", "'", "''", "$HOME", "`id`", "a\\b", "a\"b", "?host=/tmp&x=1", "*", "~",
     "é", "two\nlines", "#", "-n", "!", "{a,b}",

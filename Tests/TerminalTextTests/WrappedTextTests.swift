@@ -19,7 +19,7 @@ import Testing
     #expect(WrappedText.of(text, columns: nil) == text)
   }
 
-  /// Nothing but blanks is lost, and what fits is never too wide.
+  /// Wrapping only drops blanks, and no row is too wide unless a single word is.
   @Test(arguments: 1...30) func losesNoWord(_ columns: Int) {
     let text = "help: did you mean `dairy`? To keep \"in diary\" in the name, quote it"
     let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
