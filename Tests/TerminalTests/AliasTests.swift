@@ -1,6 +1,6 @@
 import Testing
 
-/// Words that stand for more where a sentence begins.
+/// Aliases, which are replaced at the beginning of a sentence.
 @Suite struct AliasTests {
   @Test(arguments: Size.all) func becomeWhatTheyStandFor(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
@@ -11,17 +11,17 @@ import Testing
       try await terminal.shows("qc> p▏")
       try terminal.type(" ")
       try await terminal.shows("qc> print 4 ▏")
-      // What was typed comes back, and isn't changed again by what follows.
+      // Undo restores the typed text, and later keys don't replace it again.
       try terminal.press(.control("_"))
       try await terminal.shows("qc> p ▏")
       try terminal.type(" ")
       try await terminal.shows("qc> p  ▏")
       try terminal.press(.enter)
-      // What it stands for.
+      // The error suggests the alias's text.
       try await terminal.mentions("4`\nqc> ▏")
       try terminal.press(.control("U"))
       try terminal.press(.control("L"))
-      // Who types it anew means it, and so does who takes another edit back.
+      // The alias is replaced if it is typed again, or after another edit is undone.
       try terminal.type("p ")
       try await terminal.shows("qc> print 4 ▏")
       try terminal.press(.control("_"), .control("U"))
@@ -33,7 +33,7 @@ import Testing
       try terminal.type(" ")
       try await terminal.shows("qc> print 4 ▏")
       try terminal.press(.control("U"))
-      // Only where a sentence begins.
+      // Aliases are only replaced at the beginning of a sentence.
       try terminal.type("add p ;p;")
       try await terminal.shows("qc> add p ;print 4;▏")
       try terminal.press(.control("U"))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Whoever has a variable of the name means that.
+  /// Variables and functions take precedence over an alias with the same name.
   @Test func leaveVariablesAndFunctionsAlone() async throws {
     let person = try Person()
     try person.setUp(
@@ -76,7 +76,7 @@ import Testing
       try terminal.type("tt")
       try terminal.press(.tab)
       try await terminal.shows("qc> show by name ▏")
-      // As it was typed again it isn't taken for a thing to buy.
+      // After an undo, the alias is not mistaken for an item.
       try terminal.press(.control("_"), .enter)
       try await terminal.mentions("alias `tt` only works at a prompt")
       try await terminal.mentions("write `show by name`\nqc> ▏")

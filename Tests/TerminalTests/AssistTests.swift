@@ -1,8 +1,8 @@
 import Testing
 
-/// What the prompt knows of the store and the grammar while somebody types.
+/// Help from the store and the grammar during typing.
 @Suite struct AssistTests {
-  /// Somebody with a list.
+  /// Returns a user with a list.
   private static func shopper() throws -> Person {
     let person = try Person()
     try person.run(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// There is as much of it as the row has room for, and Enter takes none of it.
+  /// Ghost text is truncated to fit the row, and Enter ignores it.
   @Test func ghostTextIsClippedAndNotRun() async throws {
     try await Terminal.open(.tiny, person: try AssistTests.shopper()) { terminal in
       try terminal.type("check Gro")
@@ -71,7 +71,7 @@ import Testing
 
   @Test func offersWhatFits() async throws {
     try await Terminal.open(.usual, person: try AssistTests.shopper()) { terminal in
-      // Bread is done already, and Ground Beef doesn't begin so.
+      // Bread is already checked, and Ground Beef doesn't begin with B.
       try terminal.type("check B")
       try terminal.press(.tab)
       try await terminal.shows("qc> check Bananas▏")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// What is said breaks between words.
+  /// Messages wrap between words.
   @Test func keepsToTheWidth() async throws {
     try await Terminal.open(.small, person: try AssistTests.shopper()) { terminal in
       try terminal.enter("add Milk in diary")
@@ -147,12 +147,12 @@ import Testing
       let rows = try terminal.screen().picture.split(separator: "\n")
       #expect(rows.count <= size.rows && rows.allSatisfy { $0.count <= size.columns + 1 })
       try terminal.press(.control("C"))
-      // The menu goes with the line.
+      // The menu disappears with the line.
       try await terminal.shows("qc> show in ^C\nqc> ▏")
     }
   }
 
-  /// Also of the first that makes the store.
+  /// The prompt notices changes by other programs during typing, even if they create the store.
   @Test func followsWhatOthersChangeWhileOneTypes() async throws {
     let person = try Person()
     try await Terminal.open(.usual, person: person) { terminal in
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  /// Typing anywhere but at the end paints the same.
+  /// Highlighting doesn't depend on the place of an edit.
   @Test(arguments: Size.all) func paintsAgainAfterEdits(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
       try terminal.type("ad Milk")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Items are typed without a verb.
+/// Adding items without a verb.
 @Suite struct BareItemsTests {
   @Test(arguments: Size.all) func areAdded(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in

@@ -1,6 +1,6 @@
 import Testing
 
-/// Characters that aren't one column wide, or not one code point.
+/// Characters of several columns or several code points.
 @Suite struct CharacterTests {
   @Test(arguments: Size.all) func movesOverWholeCharacters(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A wide character that doesn't fit goes to the next row.
+  /// A wide character that doesn't fit moves to the next row.
   @Test func wrapsWideCharacters() async throws {
     try await Terminal.open(.tiny) { terminal in
       try terminal.type("add x牛乳牛乳牛乳牛乳")

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// What the prompt says of itself, and what it runs by itself.
+/// The prompt's own messages, and the scripts that it runs.
 @Suite struct ConversationTests {
   private func setting(
     _ size: Size = .usual, _ variables: [String: String] = [:]
   ) -> Terminal.Setting {
-    // What it is where nobody asks for another.
+    // The default format of the prompt.
     Terminal.Setting(
       size: size,
       variables: ["QUICKCART_PROMPT": "{mark} {list} {progress} {sign} "]
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Nothing is held up meanwhile, and nothing that was said before the question is said twice.
+  /// The question doesn't block other programs, and output before the question isn't repeated.
   @Test func asksBeforeAllListsAreDeleted() async throws {
     let person = try Person()
     try await Terminal.open(person: person) { terminal in
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Results, as well as what is said of changes.
+  /// Results and echoes both wrap.
   @Test func breaksLinesBetweenWords() async throws {
     try await Terminal.open(.small) { terminal in
       try terminal.enter("add Milk note \"the fresh one, not the boxes\"")
@@ -182,12 +182,12 @@ import Testing
       try terminal.press(.down, .enter)
       try await terminal.mentions("\nShopping 0/1 › ▏")
       try terminal.press(.up, .up)
-      // The line put right was run, so it is the latest entry; the other came before.
+      // The corrected line was run, so it is the latest entry; the other one comes before it.
       try await terminal.mentions("\nShopping 0/1 › ad Milk▏")
     }
   }
 
-  /// Also where it shows only as the entry runs.
+  /// The same applies to errors that only occur during the run.
   @Test func bringsTheLineOfAFailurePutRight() async throws {
     try await Terminal.open(setting()) { terminal in
       try terminal.enter("add Milk, Tea")
@@ -226,7 +226,7 @@ import Testing
     var setting = setting()
     setting.prompt = "Shopping! "
     try await Terminal.open(setting, person: person) { terminal in
-      // What it changed isn't said.
+      // The script's changes are not reported.
       try await terminal.shows("Shopping! ▏")
       try terminal.enter("print twice(people)")
       try await terminal.shows("Shopping! print twice(people)\n8\nShopping! ▏")
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  /// A list of thirty items, and a small screen.
+  /// Returns the settings for a small screen, and a user with a list of thirty items.
   private func long(pager: String) throws -> (Terminal.Setting, Person) {
     let person = try Person()
     try person.run("for n in 1..30 { add \"Thing {n}\" }")
@@ -319,7 +319,7 @@ import Testing
       try await terminal.mentions("   … ^C\nqc › ▏")
       try terminal.enter("let x = 1; while x > 0 { x = x + 1 }")
       try await terminal.mentions("x + 1 }\n▏")
-      // The terminal itself echoes Enter, whether or not somebody has read the line.
+      // The terminal itself echoes Enter, even before the program reads it.
       try await terminal.isRead()
       try terminal.press(.control("C"))
       try await terminal.mentions("\n^C\nerror: interrupted; nothing was saved\n✗ qc › ▏")

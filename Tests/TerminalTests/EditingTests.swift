@@ -1,6 +1,6 @@
 import Testing
 
-/// Keys that change the line, at every size.
+/// Keys that edit the line, at every size.
 @Suite struct EditingTests {
   @Test(arguments: Size.all) func killsAndYanks(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// In the forms that xterm, the Linux console, rxvt and others send.
+  /// The keys have the sequences of xterm, the Linux console, rxvt and others.
   @Test(arguments: Size.all) func movesToTheEnds(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
       try terminal.type("show all")
@@ -98,7 +98,7 @@ import Testing
       try await terminal.shows("qc> ▏Milk")
       try terminal.press(.control("Y"), .control("T"))
       try await terminal.shows("qc> add 2 lM ▏ilk")
-      // libedit's own edits too, each with the place of the cursor.
+      // libedit's own edits can be undone too, each with its cursor position.
       try terminal.press(.control("_"))
       try await terminal.shows("qc> add 2 l ▏Milk")
       try terminal.press(.control("X"), .control("U"))
@@ -107,7 +107,7 @@ import Testing
       try await terminal.shows("qc> add 2 l ▏Milk")
       try terminal.press(.control("_"), .control("_"), .control("_"), .control("_"))
       try await terminal.shows("qc> ▏")
-      // Nothing is left to take back.
+      // Nothing is left to undo.
       try terminal.press(.control("_"))
       try terminal.type("show")
       try await terminal.shows("qc> show▏")
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// Keys that mean nothing here leave nothing behind.
+/// Unknown keys leave no characters in the line.
 @Suite struct UnknownKeyTests {
   private static let sequences = [
     "[15~", "[17;2~", "OP", "[[A", "[1;2A", "[1;6C", "[2~", "[200;5u", "[I", "[O", "[27;5;9~",
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// libedit would ask for a command of its own there.
+  /// libedit itself would ask for a command after this key.
   @Test func asksForNoCommands() async throws {
     try await Terminal.open { terminal in
       try terminal.press(.alt("x"))

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// With the keys of vi as well.
+  /// The same applies in vi mode.
   @Test(arguments: [(Size.usual, ""), (.tiny, ""), (.usual, "bind -v\n")])
   func endsABlockWhereItBegan(_ size: Size, _ settings: String) async throws {
     let person = try Person()
@@ -34,7 +34,8 @@ import Testing
       try terminal.enter("print 1")
       try terminal.type("}")
       try await terminal.mentions("\n  …     print 1\n  …   }▏")
-      // What is taken back leaves the cursor at the block, and a brace within a row stays there.
+      // After Backspace, the indentation stays that of the block, and a brace within a row doesn't
+      // change it.
       try terminal.press(.backspace)
       try await terminal.mentions("\n  …   ▏")
       try terminal.type("} # {}")
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  /// Cutting reaches to the ends of the row, and then over them.
+  /// Cutting goes to the end of the row, and then beyond it.
   @Test func cutsWithinTheRow() async throws {
     try await Terminal.open { terminal in
       try terminal.type("print 1")

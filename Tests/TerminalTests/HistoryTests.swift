@@ -1,6 +1,6 @@
 import Testing
 
-/// Entries that come back.
+/// The recall of earlier entries.
 @Suite struct HistoryTests {
   @Test(arguments: Size.all) func recallsByItsBeginning(_ size: Size) async throws {
     let person = try Person()
@@ -19,7 +19,7 @@ import Testing
       try await terminal.shows("qc> add Tea▏")
       try terminal.press(.up)
       try await terminal.shows("qc> add Milk▏")
-      // There is no older one.
+      // There is no older match.
       try terminal.press(.up, .down)
       try await terminal.shows("qc> add Tea▏")
       try terminal.press(.control("N"))
@@ -51,7 +51,7 @@ import Testing
       try terminal.press(.backspace, .backspace, .backspace)
       try terminal.type("tea")
       try await terminal.shows("qc> add ▏Tea\nsearch: tea\nadd Tea")
-      // An arrow to the side ends the search and moves.
+      // A left or right arrow ends the search and moves the cursor.
       try terminal.press(.right)
       try await terminal.shows("qc> add T▏ea")
       try terminal.press(.control("R"), .control("R"))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The entry that was found before isn't what was looked for.
+  /// Enter doesn't accept the previous match after a failed search.
   @Test func takesNothingWhereNothingIsFound() async throws {
     let person = try Person()
     try person.remember(["print 1 + 1"])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Bold and underlined is what was looked for; the chosen one is inverse, which tmux tells.
+  /// Matches are bold and underlined. The chosen entry is inverse, according to tmux.
   @Test func marksWhatWasFound() async throws {
     let person = try Person()
     try person.remember(["add Crème fraîche", "show", "add 牛乳 milk"])
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A page at a time, on any screen, and long entries are cut.
+  /// The list shows a page at a time on any screen, with long entries truncated.
   @Test(arguments: Size.all) func listsAsManyAsThereIsRoomFor(_ size: Size) async throws {
     let person = try Person()
     try person.remember((1...60).map { "print \"\($0) of 60 entries that are long, and longer\"" })
@@ -133,7 +133,7 @@ import Testing
       try await terminal.shows(#"qc> check "Oat X"▏"#)
       try terminal.press(.alt("."))
       try await terminal.shows("qc> check Tea▏")
-      // There is no older one.
+      // There is no older entry.
       try terminal.press(.alt("."))
       try terminal.type("s")
       try await terminal.shows("qc> check Teas▏")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// As `history` does.
+  /// Searches ignore accents, like `history`.
   @Test func findsWithoutAccents() async throws {
     let person = try Person()
     try person.remember(["add Crème fraîche", "show"])
@@ -196,7 +196,7 @@ import Testing
       try await terminal.shows("qc> history Milk▏", ghost: "")
       try terminal.type(" in d")
       try terminal.press(.tab)
-      // Nothing there is looked up among lists and categories.
+      // The words are not looked up among lists and categories.
       try await terminal.shows("qc> history Milk in dairy▏", looks: "    BBBBBBB")
       try terminal.press(.enter)
       try await terminal.mentions("\nadd 2 l Milk in dairy\n")
@@ -209,7 +209,7 @@ import Testing
       try await Terminal.open(.usual, person: person) { other in
         try one.enter("print 1")
         try await one.mentions("\n1\nqc> ▏")
-        // A prompt picks up what others entered before each of its lines.
+        // Before each line, a prompt reads the entries of other prompts.
         try other.enter("print 2")
         try await other.mentions("\n2\nqc> ▏")
         try other.press(.up, .up)

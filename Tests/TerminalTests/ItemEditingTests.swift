@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `edit` puts a sentence into the line, to be changed.
+/// `edit`, which puts a sentence into the next line.
 @Suite struct ItemEditingTests {
   @Test func opensTheSentenceOfAnItem() async throws {
     let person = try Person()
@@ -19,7 +19,7 @@ import Testing
       try terminal.type("none")
       try terminal.press(.enter)
       try await terminal.mentions("Milk: no due date\nqc> ▏")
-      // The sentence is what ↑ brings, like any other.
+      // ↑ recalls the sentence like any other.
       try terminal.press(.control("L"), .up)
       try await terminal.mentions("due none▏")
       try terminal.press(.control("C"), .control("L"))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// One line takes one sentence, and one that isn't kept opens nothing.
+  /// A line has room for a single sentence, and a unit that isn't committed opens none.
   @Test func opensOneSentence() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("add Milk, Bread; edit Bread")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What is typed ahead goes behind it.
+  /// Text that is typed ahead is appended to the sentence.
   @Test func takesWhatIsTypedAhead() async throws {
     let person = try Person()
     try person.run("add Milk")

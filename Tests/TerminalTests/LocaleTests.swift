@@ -1,8 +1,8 @@
 import Testing
 
-/// Terminals and locales that know less than most.
+/// Terminals and locales with limited abilities.
 @Suite struct LocaleTests {
-  /// Terminals speak UTF-8 even where the locale doesn't.
+  /// Terminals use UTF-8 even if the locale doesn't.
   @Test(arguments: Size.all, ["C", "POSIX", "C.UTF-8", "xx_XX.nonsense"])
   func editsInEveryLocale(_ size: Size, _ locale: String) async throws {
     let setting = Terminal.Setting(size: size, variables: ["LC_ALL": locale])

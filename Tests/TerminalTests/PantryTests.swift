@@ -1,6 +1,6 @@
 import Testing
 
-/// A template asks about what may be used up at home.
+/// Templates ask about items that may be used up at home.
 @Suite struct PantryTests {
   private func open(_ story: @Sendable (Terminal) async throws -> Void) async throws {
     try await Terminal.open { terminal in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A schedule that is due asks as well, and is applied once.
+  /// A due schedule asks too, and is only applied once.
   @Test func schedulesAsk() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("have Rice noted {today - 70 days}, Salt always")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A recipe is asked about before its items are shown.
+  /// The questions for a recipe come before its items are shown.
   @Test func recipesAsk() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("print 'Boil @rice{200%g} with @salt and @peas{1%can}.' to 'peas.txt'")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is pasted stands in the line, and nothing of it runs by itself.
+/// Pasted text is inserted into the line, and never runs on its own.
 @Suite struct PasteTests {
   @Test(arguments: Size.all) func pastesOneLine(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Notes are no sentences: they are shown as the list that they are, before anything is taken.
+  /// Pasted notes are not sentences. They are shown as a list, and only added after a confirmation.
   @Test func offersNotesAsAList() async throws {
     try await Terminal.open { terminal in
       try terminal.paste("milk\n- 6 eggs\nflour 500 g\n")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Names alone read as values, and a title as a sentence.
+  /// Names alone can be read as values, and a title as a sentence.
   @Test(arguments: ["milk\nbread\n", "List for Saturday\nMilk\n"])
   func offersNamesAsAList(_ names: String) async throws {
     try await Terminal.open { terminal in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Sentences with a slip among them are no list.
+  /// Sentences with a typo in them are not a list.
   @Test func saysWhatIsWrongWithSentences() async throws {
     try await Terminal.open { terminal in
       try terminal.paste("add Milk\nadd Bread\nshw\n")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Tabs don't complete, and the ends of lines of other systems are newlines.
+  /// Tabs don't complete, and the line endings of other systems are newlines.
   @Test func takesTabsAndOtherLineEnds() async throws {
     try await Terminal.open { terminal in
       try terminal.paste("print 1\r\nprint\t2\rprint 3", asItIs: true)

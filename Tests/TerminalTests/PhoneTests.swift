@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `phone` at a prompt, and what phones do above it.
+/// `phone` at a prompt, and changes by phones above the line.
 @Suite struct PhoneTests {
-  /// The size at which a code and its link are in sight at once.
+  /// A size at which the QR code and the link are visible together.
   private static let size = Size(columns: 100, rows: 40)
 
-  /// Somebody whose servers are reached from this machine alone, on ports that are free.
+  /// Returns a user whose servers listen on free ports of this machine only.
   private func person() throws -> Person {
     let person = try Person()
     try person.put(
@@ -28,14 +28,14 @@ import Testing
     try await Terminal.open(setting, person: person, story: story)
   }
 
-  /// The link that stands on the screen.
+  /// Returns the link on the screen.
   private func link(_ terminal: Terminal) throws -> (address: String, token: String) {
     let screen = try terminal.screen().picture
     let found = try #require(screen.firstMatch(of: /(http:\/\/[0-9.:]+\/)#([A-Za-z0-9_-]{22})/))
     return (String(found.1), String(found.2))
   }
 
-  /// A phone with a link adds something.
+  /// Adds an item as a phone with the link on the screen.
   private func add(_ phrase: String, _ terminal: Terminal, _ person: Person) throws {
     let (address, token) = try link(terminal)
     let intent = "{\"id\":\"\(UUID().uuidString)\",\"ago\":0,\"do\":\"add\",\"text\":\"\(phrase)\"}"
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Whoever started the server, every prompt hears of it, and none starts another one.
+  /// Every prompt gets the notifications of the one server, whichever prompt started it.
   @Test func otherPromptsHearOfPhones() async throws {
     let person = try person()
     try await open(person) { other in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Nobody's link is left where a server ends with its prompt.
+  /// When a server ends with its prompt, its socket is removed.
   @Test func theServerEndsWithThePrompt() async throws {
     let person = try person()
     let setting = Terminal.Setting(
@@ -114,7 +114,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder)
           .contains { $0.hasSuffix(".sock") }
       }
-      // The server opens it once it serves, at the latest within ten seconds.
+      // The server opens the socket within ten seconds.
       for _ in 0..<200 where try !hasSocket() { try await Task.sleep(for: .milliseconds(50)) }
       #expect(try hasSocket())
       try terminal.press(.control("D"))

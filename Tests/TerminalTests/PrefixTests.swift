@@ -12,7 +12,7 @@ import Testing
       try await terminal.mentions("added Milk in")
       try await terminal.mentions("took ")
       try terminal.press(.control("L"))
-      // The name is free for all else.
+      // `time` can still be the name of a variable.
       try terminal.enter("let time = 4; print time + 1")
       try await terminal.mentions("\n5\nqc> ▏")
     }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What the session has defined makes no difference.
+  /// Variables and functions of the session can't change that.
   @Test func watchRunsNothingThatWrites() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("let n = 3")

@@ -1,9 +1,9 @@
 import Testing
 
-/// The bar that shows how far long work has come: it is there while that goes on, and nothing of it
-/// is left. What it takes is work without an end, which goes on until the bar was seen.
+/// The progress bar of long work: it is visible during the work, and disappears completely. The
+/// scripts run until the test has seen the bar.
 @Suite struct ProgressTests {
-  /// Says what it counts to when somebody has seen enough.
+  /// Counts until the test writes `yes` to `seen`.
   private static let waiting = """
     print "begun"
     let i = 1
@@ -11,7 +11,7 @@ import Testing
     print "ended"
 
     """
-  /// Counts for ever.
+  /// Counts forever.
   private static let endless = "let i = 1\nwhile yes { i = i + 1 }\n"
 
   private func open(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// The bar that was drawn for a wider window takes two rows of the narrow one.
+  /// A bar that was drawn for a wider window takes two rows in a narrow one.
   @Test func isGoneAfterTheWindowBecameNarrow() async throws {
     try await open { terminal, _ in
       try terminal.enter("clear; $QC endless.qc")
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What has three seconds would show it, were it somewhere else.
+  /// Within three seconds, the bar would appear in a file or a pipe if it were written there.
   @Test(arguments: ["> said 2>&1", "2> said", "2>&1 | cat > said", "2>&1 > said | cat >> said"])
   func isInNoFileAndNoPipe(_ streams: String) async throws {
     try await open { terminal, person in

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a prompt says to the terminal alone.
+/// Escape sequences for the terminal that mark prompts, output and the folder.
 @Suite struct PromptMarkTests {
   @Test func promptsAndWhatEntriesSayAreMarked() throws {
     let said = try said(to: "xterm-256color", "add Milk\ncheck Tea\nexit\n")
     let marks = said.matches(of: /\u{1B}\]133;([^\u{1B}]*)\u{1B}\\/).map { String($0.1) }
     #expect(
       marks.filter { $0 != "B" } == ["A", "C", "D;0", "A", "C", "D;1", "A", "C", "D;0"])
-    // The row is drawn again as one types, and the mark with it, always between these two.
+    // The row and its mark are redrawn during typing, always between these two marks.
     let typed = marks.split { $0 != "B" }
     #expect(typed.count == 3)
     #expect(zip(marks, marks.dropFirst()).allSatisfy { $1 != "B" || $0 == "A" || $0 == "B" })
@@ -30,7 +30,8 @@ import Testing
     #expect(!said.contains("]133;") && !said.contains("]7;"))
   }
 
-  /// What qc writes on a terminal on which some lines are typed, in a folder with an odd name.
+  /// Returns the output of qc on a terminal in which some lines are typed, in a folder with an odd
+  /// name.
   private func said(to terminal: String, _ lines: String) throws -> String {
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: home) } }

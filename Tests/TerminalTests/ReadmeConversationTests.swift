@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The conversation that README shows, typed by somebody who followed it up to there.
+/// The conversation in README, after the examples before it.
 @Suite struct ReadmeConversationTests {
   @Test func saysWhatItShows() async throws {
     let lines = try ReadmeConversationTests.block()
@@ -19,7 +19,7 @@ import Testing
       try await terminal.shows("Shopping 1/3 › ▏")
       for line in lines {
         guard let sign = line.range(of: " › ") ?? line.range(of: " …   ") else { continue }
-        // Nobody types ahead of the prompt.
+        // Each line waits for its prompt.
         try await terminal.mentions(line[..<sign.upperBound] + "▏")
         try terminal.enter(String(line[sign.upperBound...]))
       }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The lines of the block that shows a prompt.
+  /// Returns the lines of the block with the prompt.
   private static func block() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// The names on a receipt are matched with those of products once, and remembered.
+/// The names on a receipt are matched with products once, and then remembered.
 @Suite struct ReceiptNamesTests {
   private static let receipt =
     #"print "date,name,paid\n2025-12-28,BANANAS LOSE,1.99\n2025-12-28,OAT-MILK 1L,2.19" to "rc.csv""#
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A name that somebody writes into the file is what its text means from then on.
+  /// The user corrects the product of a name in the file.
   @Test func aNameMayBeCorrected() async throws {
     try await open(["EDITOR": #"sed -i "s/BANANAS LOSE/Plantains/""#]) { terminal in
       try terminal.type("e")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The window changes its size while somebody types.
+/// Resizing the window while the user types.
 @Suite struct ResizingTests {
   @Test func wrapsAgain() async throws {
     try await Terminal.open(.usual) { terminal in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What was said before stays, and nothing is left over.
+  /// Earlier output stays, and no fragments of the line remain.
   @Test func leavesTheRestAlone() async throws {
     try await Terminal.open(.usual) { terminal in
       try terminal.enter("print \"above\"")
@@ -39,8 +39,8 @@ import Testing
       try terminal.type("print \"below, and longer\"")
       try await terminal.mentions("qc> print \"below, and longer\"▏")
       for _ in 1...3 {
-        // What is typed shows up only after the size is known, while the terminal by itself
-        // wraps again at once.
+        // Typed text only appears once the program knows the new size, while the terminal itself
+        // wraps at once.
         try await terminal.resize(to: .tiny)
         try terminal.type(";")
         try await terminal.mentions("qc> print \"below, an\nd longer\";▏")
@@ -48,7 +48,7 @@ import Testing
         try terminal.press(.backspace)
         try await terminal.mentions("qc> print \"below, and longer\"▏")
       }
-      // tmux may have put the rows above out of sight, but nothing is left over below them.
+      // tmux may have scrolled the rows above away, but no fragments remain below them.
       try terminal.press(.control("U"), .control("L"))
       try await terminal.shows("qc> ▏")
       #expect(try terminal.scrolledBack().hasPrefix("qc> print \"above\"\nabove\nqc> print"))

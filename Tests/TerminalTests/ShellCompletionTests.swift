@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tab in real shells, which ask `qc` by the scripts of `--generate-completion-script`.
+/// Tab in real shells, which query `qc` with the scripts of `--generate-completion-script`.
 ///
-/// What Tab left in the line is handed to `printf`, which shows each word as a program gets it.
+/// The completed line is passed to `printf`, which shows each word as a program gets it.
 @Suite struct ShellCompletionTests {
   struct Shell: Sendable, CustomTestStringConvertible {
     let name: String
     let words: [String]
-    /// What loads the script.
+    /// The command that loads the script.
     let loading: String
 
     var testDescription: String { name }
@@ -31,7 +31,7 @@ import Testing
       loading: "qc --generate-completion-script fish | source"),
   ]
 
-  /// What is typed before Tab, and the words that the line then has.
+  /// The text before Tab, and the words of the completed line.
   static let rows: [(typed: String, words: [String])] = [
     ("qc unch", ["qc", "uncheck"]),
     ("qc check oa", ["qc", "check", "Oat Milk"]),
@@ -73,13 +73,13 @@ import Testing
       for (index, row) in Self.rows.enumerated() {
         try terminal.type(row.typed)
         try terminal.press(.tab)
-        // Keys that come while a shell still asks `qc` may be lost on it.
+        // While a shell is still querying `qc`, it can lose keys.
         if row.words.joined(separator: " ") == row.typed {
           _ = try await terminal.settledScreen()
         } else {
           _ = try await terminal.wait { $0.picture != "$ \(row.typed)▏" }
         }
-        // What fish offers beyond the word stays out of it.
+        // ^A keeps fish's suggestion out of the line.
         try terminal.press(.control("A"))
         try terminal.enter("printf '<%s>' \(index) ")
         let words = ["\(index)"] + row.words
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// There is no store, nor even its folder, or what is there is none.
+  /// The store, or even its folder, doesn't exist, or the file is not a store.
   @Test(arguments: shells) func tabIsQuietAndLeavesNoTrace(_ shell: Shell) async throws {
     let person = try Person()
     try person.put("no store at all, and too short for one", into: "\(person.home)/damaged.sqlite")

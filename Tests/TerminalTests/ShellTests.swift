@@ -1,6 +1,6 @@
 import Testing
 
-/// `qc` is started from a shell, and gives the terminal back as it was.
+/// `qc` in a shell: it restores the terminal when it ends.
 @Suite struct ShellTests {
   private func open(_ story: @Sendable (Terminal) async throws -> Void) async throws {
     let setting = Terminal.Setting(

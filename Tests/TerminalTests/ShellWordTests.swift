@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Every row of the table of `docs/command-line.md`, typed in real shells: each hands over the words
-/// that the table says, and `qc` understands them so.
+/// Each row of the table of `docs/command-line.md`, typed in real shells. The shells must pass the
+/// listed arguments, and `qc` must interpret them as listed.
 @Suite struct ShellWordTests {
   struct Shell: Sendable {
     let name: String

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A ^D that comes while something runs is NUL by the time it is read, as ^-space is.
+  /// A ^D that is pressed while an entry runs is later read as NUL, like ^-space.
   @Test(arguments: ["emacs", "vi"]) func endsAfterAKeyThatWasNone(_ keys: String) async throws {
     let person = try Person()
     if keys == "vi" { try person.setEditor("bind -v\n") }
@@ -55,7 +55,7 @@ import Testing
   @Test func interruptsWhatRuns() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("let i = 1; while yes { i = i + 1 }")
-      // After a second a bar stands there.
+      // A progress bar appears after a second.
       try await terminal.mentions("qc> let i = 1; while yes { i = i + 1 }\n▏")
       try terminal.press(.control("C"))
       try await terminal.mentions("interrupted")
@@ -65,9 +65,9 @@ import Testing
     }
   }
 
-  /// Whoever types ^C right after Enter means what is about to run. Before the line is taken it gives
-  /// that up, and there is no moment between in which it does nothing. The signal itself is sent, as
-  /// the key would drop an Enter that isn't read yet.
+  /// A ^C right after Enter interrupts the entry that is about to run, or else cancels the line; at
+  /// no moment is it ignored. The test sends the signal itself, because the terminal would discard
+  /// an unread Enter with the key.
   @Test func loseNoInterruptAtTheEndOfALine() throws {
     let person = try Person()
     let terminal = try PseudoTerminal(.usual)
@@ -76,15 +76,15 @@ import Testing
       words[0], Array(words.dropFirst()), environment: person.variables(),
       ChildProcess.Streams(terminal: terminal.path))
     for delay in 0..<80 {
-      // Also when an Enter was left over by the last round, as the question comes after that. Before
-      // the prompt stands, the terminal itself takes the keys.
+      // An interrupt in the last round can have left an unread Enter, so this question comes first.
+      // Before the prompt appears, the terminal itself handles the keys.
       try terminal.type(Array("print \"= {7919 * \(delay)} =\"\r".utf8))
       try waitUntil(terminal) { terminal.text.hasPrompt(after: "= \(7919 * delay) =\n") }
       terminal.forget()
       try terminal.type(Array("let i = 1; while yes { i = i + 1 }".utf8))
       try waitUntil(terminal) { terminal.text.contains("}") }
       try terminal.type([0x0D])
-      // Up to eight milliseconds, in which the entry is read and begun.
+      // Within up to eight milliseconds, the entry is read and started.
       usleep(UInt32(delay) * 100)
       program.send(SIGINT)
       try waitUntil(terminal) {
@@ -105,13 +105,13 @@ import Testing
 }
 
 extension String {
-  /// Whether a prompt was drawn after something that was said.
+  /// Whether a prompt was drawn after some output.
   fileprivate func hasPrompt(after said: String) -> Bool {
     range(of: said).map { self[$0.upperBound...].contains("qc> ") } ?? false
   }
 }
 
 extension PseudoTerminal {
-  /// What was said, with plain ends of lines.
+  /// The output with plain line feeds.
   fileprivate var text: String { String(decoding: said.filter { $0 != 0x0D }, as: UTF8.self) }
 }

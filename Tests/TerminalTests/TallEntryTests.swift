@@ -4,7 +4,7 @@ import Testing
 @Suite struct TallEntryTests {
   private let lines = (1...30).map { "print \($0)" }
 
-  /// Rows after the first.
+  /// Returns the expected text of rows after the first.
   private func rows(_ lines: ArraySlice<String>, cursorFirst: Bool = false) -> String {
     "  … " + (cursorFirst ? "▏" : "") + lines.joined(separator: "\n  … ")
   }
@@ -22,7 +22,7 @@ import Testing
       try terminal.press(.up)
       try await terminal.shows(
         rows(lines[(top - 1)...].prefix(size.rows), cursorFirst: true))
-      // From a row's start to that of the entry.
+      // The first press went to the start of the row, and this one goes to the start of the entry.
       try terminal.press(.home)
       try await terminal.shows("qc> ▏" + lines.prefix(size.rows).joined(separator: "\n  … "))
       try terminal.type("print 0;")

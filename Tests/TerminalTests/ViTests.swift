@@ -1,6 +1,6 @@
 import Testing
 
-/// vi's keys, for those who asked for them.
+/// The keys of vi mode.
 @Suite struct ViTests {
   private func open(
     _ size: Size, entries: [String] = [], story: @Sendable (Terminal) async throws -> Void
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A long line gets a larger buffer while it is edited, which mustn't be seen.
+  /// A long line gets a larger buffer during editing, which must not be visible.
   @Test func changesLongEntries() async throws {
     try await open(.usual) { terminal in
       try terminal.paste("print 1" + String(repeating: " + 1", count: 700))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// An escape by itself leaves the mode at once; an arrow key begins with one.
+  /// A single escape leaves insert mode at once, although arrow keys begin with the same byte.
   @Test func tellsEscapeFromArrows() async throws {
     try await open(.usual, entries: ["show"]) { terminal in
       try terminal.type("add")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// `/` fetches an entry, which may be changed before it runs.
+  /// `/` recalls an entry, which can be edited before it runs.
   @Test func fetchesEntries() async throws {
     try await open(.usual, entries: ["print 6 * 7", "show"]) { terminal in
       try terminal.press(.escape)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What others of a household do stands above what one types.
+/// Changes of other members appear above the edited entry.
 @Suite struct ArrivalTests {
   private func open(
     _ household: Household, _ size: Size = .usual, variables: [String: String] = [:],
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What is taller than the terminal is shown in part, above which there is no room.
+  /// An entry that is taller than the terminal is only partly visible, and leaves no room above it.
   @Test func leavesEntriesTallerThanTheTerminal() async throws {
     let household = try Household()
     try await open(household, .tiny) { terminal in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Nothing is drawn in the midst of what is pasted.
+  /// Nothing is drawn during a paste.
   @Test func waitsForTheEndOfAPaste() async throws {
     let household = try Household()
     try await open(household) { terminal in

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// A prompt keeps up with a household for as long as it is open.
+/// An open prompt follows the changes of its household.
 @Suite struct FollowingTests {
   private func open(
     _ household: Household, variables: [String: String] = [:], prompt: String = "qc> ",
@@ -31,7 +31,7 @@ import Testing
       try await terminal.mentions("undone")
       try await terminal.mentions("\nqc> ▏")
       try await household.hasTold(2)
-      // It has no part in what is typed here.
+      // Cancelling an entry doesn't affect the follower.
       try terminal.press(.control("C"))
       try await terminal.mentions("\nqc> ^C\nqc> ▏")
       try await household.does("Ben checked Tea")
@@ -80,7 +80,7 @@ import Testing
       try terminal.press(.control("D"))
       try await terminal.mentions("\nended with 0\n▏")
     }
-    // What nobody was there to hear is sent in the end.
+    // At the end, the prompt sends the changes that the follower missed.
     try await household.waits(for: 2, linesOf: "words")
     let words = try household.lines(of: "words")
     #expect(words.map { $0.contains(" once ") } == [false, true])
@@ -104,7 +104,7 @@ import Testing
     try await open(household, variables: look) { terminal in
       try terminal.enter("add Milk")
       try await terminal.mentions("\n1 waiting qc> ▏")
-      // Another window.
+      // The user adds an item in another window.
       try household.person.run("add Tea")
       try await terminal.mentions("\n2 waiting qc> ▏")
     }
@@ -127,7 +127,7 @@ import Testing
 }
 
 extension Household {
-  /// Waits until the follower was told so often.
+  /// Waits until the follower has received a number of notifications.
   fileprivate func hasTold(_ count: Int) async throws {
     try await waits(for: count, linesOf: "told")
   }

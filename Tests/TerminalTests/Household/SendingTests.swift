@@ -8,9 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// What a sentence says from the shell is sent to the household, which nobody waits for.
+/// Commands in a shell start the transfer to the household, and don't wait for it.
 @Suite struct SendingTests {
-  /// Runs lines of a shell, in which `$QC` is `qc`, and says what they print.
+  /// Runs lines in a shell, in which `$QC` is `qc`; returns their output.
   private func shell(_ household: Household, _ lines: String) throws -> String {
     let person = household.person
     let (output, errors) = ("\(person.home)/output", "\(person.home)/errors")
@@ -23,7 +23,7 @@ import Testing
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  /// How often it was sent for.
+  /// Returns the number of transfers that were started.
   private func sendings(_ household: Household) throws -> Int {
     try household.lines(of: "words").count { $0.contains(" once ") }
   }
@@ -40,7 +40,7 @@ import Testing
     try household.killThose(notedIn: "started")
   }
 
-  /// A lock, a pipe or a terminal that the shell holds isn't held on to.
+  /// The background process doesn't inherit locks, pipes or a terminal from the shell.
   @Test(.enabled(if: access("/proc/self/fd", R_OK) == 0))
   func holdsNothing() async throws {
     let household = try Household(
@@ -55,7 +55,7 @@ import Testing
     try await household.waits(for: 1, linesOf: "started")
     let open = try household.lines(of: "descriptors").filter { $0.contains(" -> ") }
     #expect(open.filter { $0.hasSuffix("-> /dev/null") }.count == 3)
-    // The shell reads the script itself.
+    // The shell itself has the script open.
     #expect(open.filter { !$0.hasSuffix("-> /dev/null") }.allSatisfy { $0.hasSuffix("/bin/qc") })
     let session = try household.lines(of: "session").map { $0.filter { $0 != " " } }
     #expect(try session == household.lines(of: "started"))

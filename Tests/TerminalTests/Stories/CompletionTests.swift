@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What Tab completes and offers.
+/// Completions and menus after Tab.
 @Suite struct CompletionTests {
   private static func shopper() throws -> Person {
     let person = try Person()

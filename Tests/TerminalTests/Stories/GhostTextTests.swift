@@ -1,6 +1,6 @@
 import Testing
 
-/// Faint text that says how the line may go on.
+/// Faint text with a possible continuation of the line.
 @Suite struct GhostTextTests {
   private static func shopper() throws -> Person {
     let person = try Person()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What explains itself.
+/// The help texts.
 @Suite struct HelpTests {
   private static func story(_ name: String, _ title: String) -> Story {
     Story(name, title, variables: Story.usualPrompt)
@@ -9,7 +9,7 @@ import Testing
   @Test func explains() async throws {
     try await HelpTests.story("help", "Help").isTold { scene in
       try await scene.read("help")
-      // In C, less shows bytes for the ½ in it.
+      // In the C locale, less shows the ½ in it as bytes.
       try await scene.place.locale == .utf8 ? scene.read("help add") : scene.read("help check")
       for topic in ["units", "categories", "templates", "keys"] {
         try await scene.glance("help \(topic)")

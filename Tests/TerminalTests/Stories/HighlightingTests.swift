@@ -1,6 +1,6 @@
 import Testing
 
-/// What is typed is painted as it would be read.
+/// The highlighting of typed text.
 @Suite struct HighlightingTests {
   private static func shopper() throws -> Person {
     let person = try Person()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said after something was done, and what went wrong.
+/// Hints after changes and after errors.
 @Suite struct HintTests {
   @Test func sayWhatMayComeNext() async throws {
     try await Story("hints", "Hints", variables: Story.usualPrompt).isTold { scene in

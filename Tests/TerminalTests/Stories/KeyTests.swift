@@ -1,6 +1,6 @@
 import Testing
 
-/// Keys that change the line, end it, or interrupt what runs.
+/// Keys that edit the line, end it, or interrupt a running entry.
 @Suite struct KeyTests {
   @Test func endAndInterrupt() async throws {
     try await Story("signals", "^C, ^D and ^L", variables: Story.usualPrompt).isTold { scene in

@@ -1,6 +1,6 @@
 import Testing
 
-/// Long output, which a pager shows.
+/// Long output in a pager.
 @Suite struct PagerTests {
   private static func shopper() throws -> Person {
     let person = try Person()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where things go, and in which order a shop has them.
+/// Categories of items, and their order in a shop.
 @Suite struct PlaceTests {
   private static func story(
     _ name: String, _ title: String,

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the prompt says of itself.
+/// The information in the prompt.
 @Suite struct PromptTests {
   private static func story(
     _ name: String, _ title: String, person: @escaping @Sendable () throws -> Person
@@ -78,7 +78,7 @@ import Testing
     try await PromptTests.story("init", "An init.qc with a mistake") {
       try PromptTests.newcomer("let people = 4\nchek Milk\n")
     }.isTold { scene in
-      // Its path, another one in each run, isn't recorded.
+      // The path differs in each run, so this screen isn't recorded.
       try await scene.terminal.mentions("`check`?")
       try await scene.clear()
       try scene.enter("print 6 * 7")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What was typed before.
+/// The recall of earlier entries.
 @Suite struct RecallTests {
   private static func regular() throws -> Person {
     let person = try Person()

@@ -1,6 +1,6 @@
 import Testing
 
-/// The window changes its size while somebody types.
+/// Resizing the window while the user types.
 @Suite struct ResizeTests {
   private static func shopper() throws -> Person {
     let person = try Person()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Somebody is shown around.
+/// The interactive tutorial.
 @Suite struct TutorialTests {
   @Test func walksThroughTheTutorial() async throws {
     var story = Story("tutorial", "qc tutorial", variables: Story.usualPrompt)

@@ -9,7 +9,7 @@ struct Size: Hashable, Sendable, CustomTestStringConvertible {
   static let usual = Size(columns: 80, rows: 24)
   /// The size of a phone.
   static let small = Size(columns: 40, rows: 10)
-  /// Smaller than anyone wants.
+  /// A size below that of any real terminal.
   static let tiny = Size(columns: 20, rows: 6)
 
   /// The sizes at which all stories run.
