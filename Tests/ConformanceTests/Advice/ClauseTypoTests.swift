@@ -30,7 +30,7 @@ import Testing
     "forget purchases |before| 2026-01-01", "clear |on| Party",
   ]
 
-  /// Returns the word with two letters swapped, with one letter doubled, and without its last letter.
+  /// Returns the word with two letters swapped, with one doubled, and without its last letter.
   static func typos(of word: String) -> [String] {
     let letters = Array(word)
     guard letters.count > 2 else { return [String(letters.reversed()), word + word.suffix(1)] }

@@ -8,8 +8,8 @@ import Testing
   /// All differences except the names of categories and lists. An editor can't know
   ///
   /// - that several words together are a number of packs of one size,
-  /// - that no list is called `Saturday to Next Saturday`, so which words are the name and which are
-  ///   a clause,
+  /// - that no list is called `Saturday to Next Saturday`, and therefore which words are the name
+  ///   and which are a clause,
   /// - that the value of an interpolation is the number before a unit.
   private static let known = [
     "baking.qc:13 `x` is amount, shown as plain",
