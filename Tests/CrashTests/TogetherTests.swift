@@ -201,7 +201,7 @@ extension Table {
   private func replay(_ verb: String, _ program: Program) throws {
     let reply = try succeed(program, [verb])
     register.record(reply: reply)
-    count(verb, reply.hasPrefix("there is nothing") ? "too late" : "done")
+    count(verb, reply.hasPrefix("nothing to") ? "too late" : "done")
   }
 
   /// Adds items with one line each, at a prompt that stays open.

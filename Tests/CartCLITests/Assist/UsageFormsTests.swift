@@ -320,8 +320,8 @@ import Testing
     }
   }
 
-  /// Whatever is offered may stand there: what follows may be missing, but no problems found
-  /// with what was put in.
+  /// Each completion is valid where it is offered: words after it may be missing, but none of the
+  /// problems are about the inserted text.
   @Test(arguments: all) func whatIsOfferedIsRight(_ marked: String) throws {
     let prompt = try prompt()
     for cut in Cut.all(of: marked) {
