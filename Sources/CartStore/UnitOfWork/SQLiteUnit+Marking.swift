@@ -1,8 +1,8 @@
 import CartModels
 import Foundation
 
-/// Checking off and unchecking many items at once: a few statements for thousands of them, and
-/// few records in the journal.
+/// Checking off and unchecking many items at once: a few statements for a thousand of them, and one
+/// record in the journal.
 extension SQLiteUnit {
   func mark(
     _ items: ItemsToMark, isCompleted: Bool, on list: ListSummary, following: MarkingFollower
@@ -25,10 +25,23 @@ extension SQLiteUnit {
     var last: UUID?
     while true {
       let items = try itemsToMark(after: last, marking)
-      guard let range = MarkedRange(items, on: marking.list.id) else { return }
+      guard let range = MarkedRange(items, on: marking.list.id) else { break }
+      if last == nil, items.count >= Marking.fewest { try buyAll(&marking) }
       try mark(items, range, &marking)
       last = range.last
-      if items.count < Marking.most { return }
+      if items.count < Marking.most { break }
+    }
+    if let bought = marking.bought, bought != marking.count { throw changedMeanwhile }
+  }
+
+  /// Adds the purchases of all items that are about to be checked off, before any of them is. In
+  /// many statements, SQLite would copy the pages that earlier ones have filled, to be able to take
+  /// back a part of a statement.
+  private func buyAll(_ marking: inout Marking) throws {
+    guard marking.isCompleted, try !hasPurchases(for: &marking) else { return }
+    let marks = marking.marks(at: date)
+    marking.bought = try writing(.save) {
+      try run(.buyItems) { try bind(marks, .whole(marking.list.id), to: $0) }
     }
   }
 
@@ -69,27 +82,24 @@ extension SQLiteUnit {
   private func mark(
     _ items: [ShoppingItem], _ range: MarkedRange, _ marking: inout Marking
   ) throws {
-    guard items.count >= Marking.fewest, try !hasPurchases(in: range, for: &marking) else {
-      return try mark(oneByOne: items, &marking)
-    }
+    let isBought = marking.bought != nil
+    guard
+      try isBought
+        || items.count >= Marking.fewest && !hasPurchases(in: range, for: &marking)
+    else { return try mark(oneByOne: items, &marking) }
     let marks = marking.marks(at: date)
     var purchases: [Purchase?] = []
     if marks.isCompleted {
-      try buy(range, marks, items.count)
+      if !isBought { try buy(range, marks, items.count) }
     } else {
       purchases = try items.map { try latestPurchase(of: $0.id) }
       try takeBack(purchases.compactMap(\.self))
     }
     try mark(range, marks, items.count)
     noteMarked(marks, items.count)
-    for start in stride(from: 0, to: items.count, by: Marking.mostInRecord) {
-      let part = start..<min(start + Marking.mostInRecord, items.count)
-      let marked = MarkedItems(
-        marks: marks, items: Array(items[part]),
-        purchases: purchases.isEmpty ? [] : Array(purchases[part]))
-      try writing(.save) { try record(marked) }
-      try marking.tell(marked)
-    }
+    let marked = MarkedItems(marks: marks, items: items, purchases: purchases)
+    try writing(.save) { try record(marked) }
+    try marking.tell(marked)
   }
 }
 
@@ -98,16 +108,21 @@ extension SQLiteUnit {
   /// Whether an item that is about to be checked off was bought at the same date already, as the
   /// second purchase then needs a number of its own.
   private func hasPurchases(in range: MarkedRange, for marking: inout Marking) throws -> Bool {
-    guard marking.isCompleted else { return false }
+    guard try marking.isCompleted && hasPurchases(for: &marking) else { return false }
     return try reading {
-      let hasAny = try marking.hasPurchases ?? hasPurchases(.hasPurchasesAtDate) { _ in }
-      marking.hasPurchases = hasAny
-      return try hasAny
-        && hasPurchases(.hasPurchasesInRange) {
-          try $0.bind(range.first)
-          try $0.bind(range.last)
-        }
+      try hasPurchases(.hasPurchasesInRange) {
+        try $0.bind(range.first)
+        try $0.bind(range.last)
+      }
     }
+  }
+
+  /// Whether there were purchases at the date of the unit before.
+  private func hasPurchases(for marking: inout Marking) throws -> Bool {
+    if let known = marking.hasPurchases { return known }
+    let hasAny = try reading { try hasPurchases(.hasPurchasesAtDate) { _ in } }
+    marking.hasPurchases = hasAny
+    return hasAny
   }
 
   private func hasPurchases(
@@ -137,13 +152,15 @@ extension SQLiteUnit {
 
   /// Adds the purchases of items that are about to be checked off.
   func buy(_ range: MarkedRange, _ marks: Marks, _ count: Int) throws {
-    try change(count, .buyItems) {
-      try $0.bind(marks.date)
-      try $0.bind(marks.title)
-      try $0.bind(marks.shop)
-      try range.bind(to: $0)
-      try range.bindSet(to: $0)
-    }
+    try change(count, .buyItems) { try bind(marks, range, to: $0) }
+  }
+
+  private func bind(_ marks: Marks, _ range: MarkedRange, to row: PreparedStatement) throws {
+    try row.bind(marks.date)
+    try row.bind(marks.title)
+    try row.bind(marks.shop)
+    try range.bind(to: row)
+    try range.bindSet(to: row)
   }
 
   /// Gives items their new status and date.
@@ -202,10 +219,12 @@ extension SQLiteUnit {
   /// Runs a statement that must change so many rows.
   func change(_ count: Int, _ query: Query, _ bind: (PreparedStatement) throws -> Void) throws {
     try writing(.save) {
-      guard try run(query, bind) == count else {
-        throw error(.save, .missing("some of the items have changed or are missing"))
-      }
+      guard try run(query, bind) == count else { throw changedMeanwhile }
     }
+  }
+
+  private var changedMeanwhile: StoreError {
+    error(.save, .missing("some of the items have changed or are missing"))
   }
 }
 
@@ -232,6 +251,11 @@ struct MarkedRange {
 }
 
 extension MarkedRange {
+  /// All items of a status on a list.
+  static func whole(_ list: UUID) -> MarkedRange {
+    MarkedRange(list: list, first: .filled(with: .min), last: .filled(with: .max), set: nil)
+  }
+
   /// All items of a status from the first to the last of some that are in the order of their
   /// identifiers; nil without any.
   init?(_ items: [ShoppingItem], on list: UUID) {
@@ -246,6 +270,14 @@ extension MarkedRange {
   }
 }
 
+extension UUID {
+  fileprivate static func filled(with byte: UInt8) -> UUID {
+    var bytes = UUID().uuid
+    withUnsafeMutableBytes(of: &bytes) { for index in $0.indices { $0[index] = byte } }
+    return UUID(uuid: bytes)
+  }
+}
+
 /// Items that are being marked, and how many were.
 private struct Marking {
   let isCompleted: Bool
@@ -254,13 +286,13 @@ private struct Marking {
   var count = 0
   /// Whether there were purchases at the date of the unit before.
   var hasPurchases: Bool?
+  /// The number of purchases that were added before all items; nil if they are added with them.
+  var bought: Int?
   private var isWanted = true
 
-  /// The maximum number of items of one statement, so that memory stays bounded. With fewer, SQLite
-  /// copies more pages: all that a statement adds purchases to, to be able to take back a part of it.
-  static let most = 8_000
-  /// The maximum number of items in a record of the journal, of which `log` reads the first one.
-  static let mostInRecord = 1_000
+  /// The maximum number of items that are marked together, so that work can be interrupted and memory
+  /// stays bounded. They are a record of the journal, of which `log` reads the first one.
+  static let most = 1_000
   /// The minimum number of items for which statements that search a range are faster.
   static let fewest = 16
   /// The maximum number of items in a range for each one that is meant.
