@@ -16,7 +16,7 @@ ROWS = [
         "the rows' marks and times, in a store of the same items, `synchronous=FULL`",
         peer="sqlite3",
         ratio=3,
-        obstacle="An item takes 26,000 instructions: half insert its purchase into two b-trees, a "
+        obstacle="An item takes 27,000 instructions: half insert its purchase into two b-trees, a "
         "fifth updates its row, a fifth reads it, and 2,000 write the journal. To do: take what the "
         "journal needs from the columns, without making an item.",
     ),
