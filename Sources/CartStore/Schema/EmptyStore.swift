@@ -7,7 +7,7 @@ enum EmptyStore {
   private static let isFirst = Mutex(true)
   private static let original = Result { () throws -> DatabaseQueue in
     let queue = try DatabaseQueue()
-    try queue.inDatabase { try Migrator(location: .memory).migrate($0) }
+    try queue.inDatabase { try Schema.createCurrent(in: $0) }
     return queue
   }
 
@@ -18,7 +18,7 @@ enum EmptyStore {
       return isFirst
     }
     // A program mostly needs one, for which an original to copy would be more work.
-    if isFirst { return try Migrator(location: .memory).migrate(database) }
+    if isFirst { return try Schema.createCurrent(in: database) }
     try original.get().inDatabase { try $0.backup(to: database) }
   }
 }

@@ -33,6 +33,28 @@ import Testing
     #expect(columns == ["id", "first", "second"])
   }
 
+  @Test func aNewStoreInMemoryIsWhatTheMigrationsMake() throws {
+    let (fresh, migrated) = (try DatabaseQueue(), try DatabaseQueue())
+    try fresh.inDatabase { try Schema.createCurrent(in: $0) }
+    try migrated.inDatabase { try Migrator(location: .memory).migrate($0) }
+    func parts(_ queue: DatabaseQueue) throws -> [[String]] {
+      try queue.inDatabase { database in
+        try SchemaPart.all(in: database).map { part in (0..<4).map(part.text) }
+      }
+    }
+    func rows(_ queue: DatabaseQueue) throws -> [Row] {
+      try queue.inDatabase { try Row.fetchAll($0, sql: "SELECT * FROM category") }
+    }
+    // After a new version, `Schema.createCurrent` needs what SQLite keeps after the migrations.
+    #expect(try parts(fresh) == parts(migrated))
+    #expect(try rows(fresh) == rows(migrated))
+    #expect(try version(fresh) == Schema.currentVersion)
+    func id(_ queue: DatabaseQueue) throws -> Int64? {
+      try queue.read { try Int64.fetchOne($0, sql: "PRAGMA application_id") }
+    }
+    #expect(try id(fresh) == id(migrated))
+  }
+
   @Test func aStepThatFailsLeavesTheFileAsItWas() throws {
     let queue = try DatabaseQueue()
     let migrations = [

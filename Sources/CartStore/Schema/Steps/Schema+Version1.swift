@@ -14,6 +14,10 @@ extension Schema {
   ///   finds similar names.
   static func createVersion1(in database: Database) throws {
     try database.execute(sql: version1Tables)
+    try insertBuiltInCategories(into: database)
+  }
+
+  static func insertBuiltInCategories(into database: Database) throws {
     for (number, category) in zip(1..., ItemCategory.builtIn) {
       try database.execute(
         sql: "INSERT INTO category VALUES (?, ?, ?, ?, ?)",
