@@ -28,7 +28,7 @@ ROWS = [
         "`x = x + i * 2` in each, as a script that prints the sum; the whole process",
         peer="python3",
         ratio=0.3,
-        obstacle="See `fib-python`.",
+        obstacle="See `loop-lua`.",
     ),
     Row(
         "loop-lua",
@@ -36,9 +36,8 @@ ROWS = [
         "the same, `x` a local of Lua's",
         peer="lua5.4",
         ratio=4,
-        obstacle="A round takes 230 instructions, half of them to calculate. A third of the time "
-        "is the start of the program. To do: registers in place of nodes, or a start in half the "
-        "time.",
+        obstacle="A round takes 160 instructions, half of them to calculate. A third of the time "
+        "is the start of the program. To do: instructions for constants.",
     ),
     Row(
         "fib-python",
@@ -46,9 +45,8 @@ ROWS = [
         "the recursive function, 242,785 calls; the whole process",
         peer="python3",
         ratio=0.9,
-        obstacle="A call takes 700 instructions: 300 to enter and leave it, and 400 for its "
-        "eleven nodes. A third of the time is the start of the program. To do: registers in place "
-        "of nodes, and a start in half the time.",
+        obstacle="A call takes 340 instructions, half of them to enter and leave it. Two fifths of "
+        "the time are the start of the program. To do: smaller records of open calls.",
     ),
     Row(
         "fib-lua",

@@ -75,6 +75,14 @@ package final class Budget {
     return steps >= nextLook
   }
 
+  /// Counts two steps if there is nothing to check at either. - Returns: whether it did.
+  @inline(__always)
+  func countTwoSteps() -> Bool {
+    guard nextLook - steps > 2 else { return false }
+    steps += 2
+    return true
+  }
+
   /// Checks the limits and the host, at a step that was counted.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.

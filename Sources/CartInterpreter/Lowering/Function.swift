@@ -34,7 +34,8 @@ final class Function {
     lowering.ofTemplate = template
     let body = try LoweredBody(command.parameters, command.body, with: lowering)
     let callee = Callee(
-      command.function, isTemplate: false, in: definition.source, body, height: body.height)
+      command.function, isTemplate: false, in: definition.source, body, height: body.height,
+      interpreter)
     lowered = callee
     return callee
   }

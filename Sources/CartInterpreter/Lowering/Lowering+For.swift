@@ -2,10 +2,23 @@ import CartLanguage
 import CartModels
 
 extension Lowering {
-  func lower(_ command: ForCommand) throws(Diagnostic) -> any StatementNode {
-    ForNode(
-      try loop(command.variables, in: command.values, place: loopPlace),
-      try lower(command.body))
+  func lower(_ command: ForCommand, _ code: CodeBuilder) throws(Diagnostic) {
+    let node = try loop(command.variables, in: command.values, place: loopPlace)
+    let (loop, number, end) = (CodeBuilder.Loop(), layout.openLoop(), CodeBuilder.Label())
+    code.add(Instruction(.begin, loop: number), to: end, node)
+    let start = code.place
+    code.loops.append(loop)
+    try lower(command.body, code)
+    code.loops.removeLast()
+    code.put(loop.next)
+    code.add(
+      Instruction(
+        .next, wanted: !command.body.statements.isEmpty, loop: number, Register(node.first)),
+      backTo: start, node)
+    code.put(loop.end)
+    code.add(Instruction(.leave, loop: number))
+    code.put(end)
+    layout.closeLoop()
   }
 
   func lower(_ comprehension: Comprehension) throws(Diagnostic) -> any ExpressionNode {
@@ -43,27 +56,5 @@ extension Lowering {
       throw Diagnostic(.misplaced, "the variable of a loop must be its own", at: name.range)
     }
     return place
-  }
-}
-
-/// `for … in`
-private final class ForNode: StatementNode {
-  private let loop: LoopNode
-  private let body: any StatementNode
-
-  init(_ loop: LoopNode, _ body: any StatementNode) { (self.loop, self.body) = (loop, body) }
-
-  func run(_ frame: Frame) throws -> Flow {
-    var flow = Flow.next
-    try loop.forEach(frame) {
-      switch try body.run(frame) {
-      case .next, .continue: return true
-      case .break: return false
-      case .return:
-        flow = .return
-        return false
-      }
-    }
-    return flow
   }
 }

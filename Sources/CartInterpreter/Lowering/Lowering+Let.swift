@@ -4,23 +4,32 @@ import CartLanguage
 enum Target {
   case local(Int)
   case global(Int)
+
+  /// Its register.
+  var register: Register {
+    switch self {
+    case .local(let place): Register(place)
+    case .global(let slot): .global(slot)
+    }
+  }
 }
 
 extension Lowering {
-  func lower(_ command: LetCommand) throws(Diagnostic) -> any StatementNode {
+  func lower(_ command: LetCommand, _ code: CodeBuilder) throws(Diagnostic) {
     guard command.variables.count > 1 else {
-      return try store(command.value, to: command.variables[0])
+      try store(command.value, in: try target(command.variables[0]).register, code)
+      return
     }
     var targets: [Target] = []
     for name in command.variables { targets.append(try target(name)) }
-    return StorePartsNode(try lower(command.value), targets)
+    code.add(StorePartsNode(try lower(command.value), targets))
   }
 
-  func lower(_ assignment: Assignment) throws(Diagnostic) -> any StatementNode {
-    guard assignment.place.steps.isEmpty else { return try lowerPlace(of: assignment) }
-    let store = try store(assignment.value, to: assignment.variable)
+  func lower(_ assignment: Assignment, _ code: CodeBuilder) throws(Diagnostic) {
+    guard assignment.place.steps.isEmpty else { return code.add(try lowerPlace(of: assignment)) }
     let target = try target(assignment.variable)
-    return try GrowthNode(of: target, lower(assignment.value), otherwise: store) ?? store
+    if try lowerGrowth(of: target, by: assignment.value, code) { return }
+    try store(assignment.value, in: target.register, code)
   }
 
   private func lowerPlace(of assignment: Assignment) throws(Diagnostic) -> any StatementNode {
@@ -33,22 +42,15 @@ extension Lowering {
     }
     let value = try lower(assignment.value)
     let place = try lower(assignment.place.expression)
+    // The values come from the place, so only the ranges matter.
     let sum = assignment.operation.map {
-      ArithmeticNode(
-        BinaryOperands(left: place, right: value, operation: $0.infix, place: $0.range))
+      Arithmetic(
+        left: Input(Register(0), place.range), right: Input(Register(0), value.range),
+        operation: $0.infix, place: $0.range)
     }
     return PlaceAssignmentNode(
       to: steps, in: try target(assignment.variable), value, by: sum, source: source,
       assignment.place)
-  }
-
-  private func store(
-    _ value: Expression, to variable: Name
-  ) throws(Diagnostic) -> any StatementNode {
-    switch try target(variable) {
-    case .local(let place): StoreLocalNode(OperandValue(try lower(value)), place)
-    case .global(let slot): StoreGlobalNode(OperandValue(try lower(value)), slot)
-    }
   }
 }
 
@@ -61,7 +63,7 @@ private final class StorePartsNode: StatementNode {
     (self.value, self.targets) = (value, targets)
   }
 
-  func run(_ frame: Frame) throws -> Flow {
+  func run(_ frame: Frame) throws {
     let value = try value.evaluate(frame)
     guard case .list(let list) = value, list.elements.count == targets.count else {
       throw notAsMany(value)
@@ -72,7 +74,6 @@ private final class StorePartsNode: StatementNode {
       case .global(let slot): frame.globals[slot] = element
       }
     }
-    return .next
   }
 
   private func notAsMany(_ value: Value) -> Diagnostic {
@@ -80,37 +81,5 @@ private final class StorePartsNode: StatementNode {
       .wrongType, "expected a list of \(targets.count), found \(value.shape)",
       at: self.value.range,
       help: ["for some of its elements: `let all = …`, then `all[1]`, `all[2..]`"])
-  }
-}
-
-/// `let x = …` and `x = …` in a block.
-private final class StoreLocalNode: StatementNode {
-  private let value: OperandValue
-  private let place: Int
-
-  init(_ value: OperandValue, _ place: Int) {
-    self.value = value
-    self.place = place
-  }
-
-  func run(_ frame: Frame) throws -> Flow {
-    try frame.locals.put(value, in: place, frame)
-    return .next
-  }
-}
-
-/// The same for a global variable.
-private final class StoreGlobalNode: StatementNode {
-  private let value: OperandValue
-  private let slot: Int
-
-  init(_ value: OperandValue, _ slot: Int) {
-    self.value = value
-    self.slot = slot
-  }
-
-  func run(_ frame: Frame) throws -> Flow {
-    try frame.globals.put(value, in: slot, frame)
-    return .next
   }
 }

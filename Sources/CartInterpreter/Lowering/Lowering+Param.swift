@@ -21,8 +21,8 @@ private final class ParamNode: StatementNode {
     self.binding = binding
   }
 
-  func run(_ frame: Frame) throws -> Flow {
-    guard case .global(let slot) = binding else { return .next }
+  func run(_ frame: Frame) throws {
+    guard case .global(let slot) = binding else { return }
     let given = frame.interpreter.scope.given(for: command.parameter.key)
     let usual = command.default.map(Value.init)
     if let given, let usual, !given.isLike(usual) {
@@ -36,6 +36,5 @@ private final class ParamNode: StatementNode {
         .missing, "missing parameter `\(command.parameter.text)`", at: command.parameter.range)
     }
     frame.globals[slot] = value
-    return .next
   }
 }

@@ -1,8 +1,8 @@
 import CartLanguage
 import CartModels
 
-/// Lowers syntax to executable nodes: names become slots, so that nothing is looked up by name at
-/// run time.
+/// Lowers calculations to instructions, and everything else to nodes: names become registers, so
+/// that nothing is looked up by name at run time.
 struct Lowering {
   /// The meaning of the names.
   let resolution: Resolution
@@ -10,50 +10,111 @@ struct Lowering {
   let source: Source
   /// The interpreter that owns the functions.
   let interpreter: Interpreter
+  /// The registers of the frame in which it runs.
+  let layout: FrameLayout
   /// Whether a condition on items is being lowered.
   var isInCondition = false
   /// The functions of its template, which can only call these and built-in ones.
   var ofTemplate: TemplateFunctions?
 
+  init(resolution: Resolution, source: Source, interpreter: Interpreter) {
+    (self.resolution, self.source, self.interpreter) = (resolution, source, interpreter)
+    layout = FrameLayout(localCount: resolution.localCount)
+  }
+
   // MARK: Statements
 
-  func lower(_ block: Block) throws(Diagnostic) -> any StatementNode {
-    var steps: [StepNode] = []
-    for statement in block.statements {
-      steps.append(StepNode(try lower(statement), at: statement.range))
-    }
-    return SequenceNode.of(steps[...])
+  /// Lowers the body of a function or a template.
+  func program(_ body: Block) throws(Diagnostic) -> Code {
+    let code = CodeBuilder(layout)
+    try lower(body, code)
+    return code.finished()
   }
 
   /// Lowers a top-level statement. At a prompt, the result of a call is shown.
-  func lowerOutermost(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
-    guard case .call(let call) = statement.kind, source.isTyped else {
-      return try lower(statement)
+  func program(_ statement: Statement) throws(Diagnostic) -> Code {
+    let code = CodeBuilder(layout)
+    if case .call(let call) = statement.kind, source.isTyped {
+      try show(.call(call), code)
+    } else {
+      try lower(statement, code)
     }
-    return ValueStatementNode(try lower(.call(call)))
+    return code.finished()
   }
 
-  func lower(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
-    switch statement.kind {
-    case .sentence(let command, let holes):
-      var nodes: [any ExpressionNode] = []
-      for hole in holes { nodes.append(try lower(hole)) }
-      return SentenceNode(
-        command, holes: nodes, scopes: resolution.scopes(of: statement), statement.range)
-    case .let(let command): return try lower(command)
-    case .assignment(let assignment): return try lower(assignment)
-    case .call(let call): return CallStatementNode(try lowerFunctionCall(call))
-    case .value(let statement): return ValueStatementNode(try lower(statement.value))
-    case .if(let command): return try lower(command)
-    case .for(let command): return try lower(command)
-    case .while(let command): return try lower(command)
-    case .break: return FlowNode(.break)
-    case .continue: return FlowNode(.continue)
-    case .return(let command): return try lower(command)
-    case .param(let command): return lower(command)
-    // Their declarations were recorded when the source was checked.
-    case .func, .include: return FlowNode(.next)
+  /// A sentence by itself, which needs no program.
+  func sentence(_ statement: Statement) throws(Diagnostic) -> SentenceNode? {
+    guard case .sentence(let command, let holes) = statement.kind else { return nil }
+    var nodes: [any ExpressionNode] = []
+    for hole in holes { nodes.append(try lower(hole)) }
+    return SentenceNode(
+      command, holes: nodes, scopes: resolution.scopes(of: statement), statement.range)
+  }
+
+  func lower(_ block: Block, _ code: CodeBuilder) throws(Diagnostic) {
+    for statement in block.statements {
+      code.add(Instruction(.step), Step(at: statement.range))
+      try lower(statement, code)
     }
+  }
+
+  private func lower(_ statement: Statement, _ code: CodeBuilder) throws(Diagnostic) {
+    switch statement.kind {
+    case .sentence: if let sentence = try sentence(statement) { code.add(sentence) }
+    case .let(let command): try lower(command, code)
+    case .assignment(let assignment): try lower(assignment, code)
+    case .call(let call): try lower(call, code)
+    case .value(let statement): try show(statement.value, code)
+    case .if(let command): try lower(command, code)
+    case .for(let command): try lower(command, code)
+    case .while(let command): try lower(command, code)
+    case .break: code.jump(to: code.loops.last?.end)
+    case .continue: code.jump(to: code.loops.last?.next)
+    case .return(let command): try lower(command, code)
+    case .param(let command): code.add(lower(command))
+    // Their declarations were recorded when the source was checked.
+    case .func, .include: break
+    }
+  }
+
+  /// A call for its side effects.
+  private func lower(_ call: Call, _ code: CodeBuilder) throws(Diagnostic) {
+    let free = layout.free
+    let result = layout.reserve()
+    _ = try lower(call, to: result, code, use: .ignored)
+    layout.release(from: free)
+  }
+
+  /// An expression statement. A function called for its side effects may return nothing.
+  private func show(_ expression: Expression, _ code: CodeBuilder) throws(Diagnostic) {
+    let free = layout.free
+    let result = layout.reserve()
+    let range: SourceRange
+    if case .call(let call) = expression.withoutParentheses, builtIn(call.function) == nil {
+      range = try lower(call, to: result, code, use: .shown)
+    } else {
+      range = try store(expression, in: result, code)
+    }
+    code.add(ShowNode(result, range))
+    layout.release(from: free)
+  }
+
+  private func lower(_ command: ReturnCommand, _ code: CodeBuilder) throws(Diagnostic) {
+    guard let value = command.value else {
+      code.add(Instruction(.end))
+      return
+    }
+    let free = layout.free
+    let register: Register
+    if case .name(let name) = value, case .local(let place) = resolution[name] {
+      register = Register(place)
+    } else {
+      register = layout.reserve()
+      // If the value is missing, so is the result of the function.
+      try store(value, in: register, code, use: .found)
+    }
+    code.add(Instruction(.give, register))
+    layout.release(from: free)
   }
 
   private func lower(_ hole: Hole) throws(Diagnostic) -> any ExpressionNode {
@@ -98,17 +159,16 @@ struct Lowering {
     case .name(let name): return try lower(name)
     case .list(let elements, let range): return ListNode(try lower(elements), range)
     case .parentheses(let inner, _): return try lower(inner)
-    case .unary(.not, let operand, _): return NotNode(try lower(operand), expression.range)
-    case .unary(.minus, let operand, _):
-      return NegationNode(try lower(operand), expression.range)
-    case .binary: return try lowerChain(expression)
+    case .binary(let left, .range, let right, _):
+      return RangeNode(
+        try lower(left), try lower(right), step: nil, warning: expression.emptyRange(in: source))
+    case .binary(let left, let operation, let right, let place) where operation.isMembership:
+      return MembershipNode(
+        try lower(left), try lower(right), operation: operation, place: place)
+    case .unary, .binary, .conditional, .fallback: return try calculation(expression)
     case .call(let call):
-      guard let function = builtIn(call.function) else { return try lowerFunctionCall(call) }
+      guard let function = builtIn(call.function) else { return try calculation(expression) }
       return try lower(call, of: function)
-    case .conditional(let conditional):
-      return ConditionalNode(
-        try lower(conditional.condition), try lower(conditional.value),
-        try lower(conditional.otherwise), conditional.range)
     case .comprehension(let comprehension): return try lower(comprehension)
     case .stepped(let stepped):
       return RangeNode(
@@ -116,8 +176,6 @@ struct Lowering {
         warning: expression.emptyRange(in: source))
     case .converted(let conversion):
       return ConversionNode(try lower(conversion.value), conversion.unit, expression.range)
-    case .fallback(let fallback):
-      return FallbackNode(try lower(fallback.value), try lower(fallback.other))
     case .slice(let whole, let slice):
       return SliceNode(
         try lower(whole), from: try lowerOptional(slice.first), to: try lowerOptional(slice.last),
@@ -127,23 +185,6 @@ struct Lowering {
     case .field(let whole, let name): return FieldNode(try lower(whole), name, in: source)
     case .record(let record): return try lower(record)
     }
-  }
-
-  /// Lowers `1 + 2 + 3 + …`, a left-deep tree, without recursion.
-  private func lowerChain(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
-    var (chain, first) = ([Expression](), expression)
-    while case .binary(let left, _, _, _) = first {
-      chain.append(first)
-      first = left
-    }
-    var node = try lower(first)
-    while let outer = chain.popLast() {
-      guard case .binary(_, let operation, let right, let place) = outer else { break }
-      let operands = BinaryOperands(
-        left: node, right: try lower(right), operation: operation, place: place)
-      node = lower(operands, emptyRange: outer.emptyRange(in: source))
-    }
-    return node
   }
 
   private func lower(_ record: RecordLiteral) throws(Diagnostic) -> RecordNode {
@@ -183,21 +224,6 @@ struct Lowering {
     }
   }
 
-  private func lower(
-    _ operands: BinaryOperands, emptyRange warning: Diagnostic?
-  ) -> any ExpressionNode {
-    switch operands.operation {
-    case .or, .and:
-      LogicNode(operands.left, operands.right, isAnd: operands.operation == .and)
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      ComparisonNode(operands, isInCondition: isInCondition)
-    case .contains, .in: MembershipNode(operands)
-    case .notIn: NotNode(MembershipNode(operands.asMembership), operands.range)
-    case .range: RangeNode(operands.left, operands.right, step: nil, warning: warning)
-    case .plus, .minus, .times, .dividedBy, .remainder: ArithmeticNode(operands)
-    }
-  }
-
   // MARK: Calls
 
   func builtIn(_ name: Name) -> FunctionName? {
@@ -217,25 +243,6 @@ struct Lowering {
     }
     return BuiltInCallNode(
       function, arguments: assignment.map { $0.map { arguments[$0] } }, condition: condition,
-      call.range)
-  }
-
-  func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
-    let key = call.function.key
-    guard
-      let function = ofTemplate.map({ $0.function(key) }) ?? interpreter.scope.function(key)
-    else {
-      throw Diagnostic(
-        .unknownFunction, "undefined function `\(call.function.text)`",
-        at: call.function.range)
-    }
-    let assignment = try function.definition.signature.assign(call)
-    var arguments = try lower(call.arguments.map(\.value)).map { (value: $0, place: 0) }
-    for (place, given) in assignment.enumerated() {
-      for argument in given { arguments[argument].place = place }
-    }
-    return FunctionCallNode(
-      function, arguments, missing: assignment.indices.filter { assignment[$0].isEmpty },
       call.range)
   }
 

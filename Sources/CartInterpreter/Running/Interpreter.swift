@@ -99,9 +99,13 @@ package final class Interpreter {
 
   private func runLowered(_ statement: Statement) throws -> Completion {
     do {
-      let (lowering, frame) = lowering(of: statement)
-      let node = try lowering.lowerOutermost(statement)
-      _ = try node.run(frame)
+      let lowering = lowering(of: statement)
+      if let sentence = try lowering.sentence(statement) {
+        try sentence.run(Frame(lowering.layout, self))
+      } else {
+        let code = try lowering.program(statement)
+        _ = try Frame(lowering.layout, self).run(code)
+      }
       return .next
     } catch is Exit {
       return .exit
@@ -116,11 +120,9 @@ package final class Interpreter {
     }
   }
 
-  /// Lowers a top-level statement; the frame has its variables.
-  func lowering(of statement: Statement) -> (Lowering, Frame) {
-    let lowering = Lowering(
-      resolution: scope.resolver.resolve(statement), source: source, interpreter: self)
-    return (lowering, Frame(localCount: lowering.resolution.localCount, self))
+  /// Lowers a top-level statement.
+  func lowering(of statement: Statement) -> Lowering {
+    Lowering(resolution: scope.resolver.resolve(statement), source: source, interpreter: self)
   }
 
   /// Runs a body that reads an included source.

@@ -61,7 +61,7 @@ package final class Template {
     let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
     let callee = Callee(
       definition.template, isTemplate: true, in: source, body,
-      height: body.height + Template.ownHeight)
+      height: body.height + Template.ownHeight, interpreter)
     lowered = callee
     return callee
   }

@@ -48,10 +48,10 @@ extension Interpreter {
       let sight = "see `show template \(TypedName.of(template.name))`"
       try withinSharedSteps("template `\(template.name)`", sight, at: range) {
         try calling(callee, at: range) {
-          let frame = Frame(localCount: callee.body.localCount, self)
+          let frame = Frame(callee.body.layout, self)
           try callee.body.fill(frame) { arguments[$0] }
           try leavingOutWhatIsAtHome(unless: withEverything) {
-            _ = try callee.body.block.run(frame)
+            _ = try frame.run(callee.body.code)
           }
         }
       }
@@ -74,8 +74,8 @@ extension Interpreter {
       let callee = try template.callee(self)
       try asCurrent(list, for: template, except: nil) {
         try withinSharedSteps("schedule `\(schedule.name)`", "see `schedules`", at: range) {
-          let frame = Frame(localCount: callee.body.localCount, self)
-          _ = try callee.body.block.run(frame)
+          let frame = Frame(callee.body.layout, self)
+          _ = try frame.run(callee.body.code)
         }
       }
     } catch let diagnostic as Diagnostic {

@@ -22,10 +22,11 @@ extension Interpreter {
     of command: IncludeCommand, _ statement: Statement
   ) throws -> [NameKey: Value] {
     guard !command.values.isEmpty else { return [:] }
-    let (lowering, frame) = lowering(of: statement)
+    let lowering = lowering(of: statement)
     var values: [NameKey: Value] = [:]
     for given in command.values {
-      values[given.parameter.key] = try lowering.lower(given.value).evaluate(frame)
+      let value = try lowering.lower(given.value)
+      values[given.parameter.key] = try value.evaluate(Frame(lowering.layout, self))
     }
     return values
   }

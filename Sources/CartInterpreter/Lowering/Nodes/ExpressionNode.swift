@@ -9,11 +9,6 @@ protocol ExpressionNode: AnyObject {
   ///
   /// - Throws: a `Diagnostic` with a position in its source, or an error of the store.
   func evaluate(_ frame: Frame) throws -> Value
-  /// The whole number of the expression, if variables and arithmetic suffice. Nil means that it
-  /// must be evaluated normally.
-  func whole(_ frame: Frame) -> Int64?
-  /// Evaluates the expression if ``whole(_:)`` returned nil.
-  func workedOut(_ frame: Frame) throws -> Value
   /// Evaluates it for `otherwise`: a missing element at its end, or at the end of its operand, is a
   /// `MissingValue` instead.
   func find(_ frame: Frame) throws -> Value
@@ -39,10 +34,6 @@ extension FindingNode {
 extension ExpressionNode {
   var isAtHand: Bool { false }
 
-  func whole(_ frame: Frame) -> Int64? { nil }
-
-  func workedOut(_ frame: Frame) throws -> Value { try evaluate(frame) }
-
   func find(_ frame: Frame) throws -> Value { try evaluate(frame) }
 
   /// The whole range, if its elements are not written out.
@@ -52,13 +43,7 @@ extension ExpressionNode {
 
   /// Whether its value is `yes`.
   func holdsByValue(_ frame: Frame) throws -> Bool {
-    let value = try evaluate(frame)
-    guard case .yesNo(let isYes) = value else {
-      throw Diagnostic(
-        .wrongType, "a condition must be a Boolean, found \(value.typeName)", at: range,
-        help: ["use a comparison: `… = …`, `… > …`"])
-    }
-    return isYes
+    try evaluate(frame).isTrue(at: range)
   }
 
   /// Whether a condition is true for an item, whose fields it may use.
@@ -69,5 +54,17 @@ extension ExpressionNode {
   /// Evaluates the expression for an item, whose fields it may use.
   func evaluate(of item: ItemValue, _ frame: Frame) throws -> Value {
     try frame.looking(at: item) { try evaluate(frame) }
+  }
+}
+
+extension Value {
+  /// The truth of a condition. - Throws: a `Diagnostic` at its range if it is no Boolean.
+  func isTrue(at range: SourceRange) throws(Diagnostic) -> Bool {
+    guard case .yesNo(let isYes) = self else {
+      throw Diagnostic(
+        .wrongType, "a condition must be a Boolean, found \(typeName)", at: range,
+        help: ["use a comparison: `… = …`, `… > …`"])
+    }
+    return isYes
   }
 }

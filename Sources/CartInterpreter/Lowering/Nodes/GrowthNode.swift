@@ -5,60 +5,42 @@ import CartLanguage
 ///
 /// It is equivalent to an assignment: all operands are evaluated before anything changes. If one of
 /// them is invalid, or changes the variable itself, the sum is computed normally.
-///
-/// It also adds to numbers: the type is only known at run time.
 final class GrowthNode: StatementNode {
+  /// A sum, and its right operand. The left operand of the first one is the variable.
+  typealias Sum = (arithmetic: Arithmetic, right: any ExpressionNode)
+
   private let isGlobal: Bool
   private let place: Int
-  private let value: ArithmeticNode
   /// Whether it is a single sum whose operands cannot change the variable.
   private let isAtOnce: Bool
   /// The value to append, or the only element of a list to append.
   private let part: any ExpressionNode
   /// The list literal with that element: `["x"]`.
   private let list: SourceRange?
-  /// The range of the sum.
+  /// The range of the first sum.
   private let range: SourceRange
-  /// The sums, in order: the left operand of the first is the variable.
-  private let sums: [ArithmeticNode]
-  /// The normal assignment.
-  private let store: any StatementNode
+  private let sums: [Sum]
 
-  /// - Returns: nil if the expression does not start with the assigned variable.
-  init?(
-    of target: Target, _ value: any ExpressionNode, otherwise store: any StatementNode
-  ) {
-    guard let value = value as? ArithmeticNode else { return nil }
-    var sums: [ArithmeticNode] = []
-    var first: any ExpressionNode = value
-    while let sum = first as? ArithmeticNode, sum.operation == .plus {
-      sums.insert(sum, at: 0)
-      first = sum.left
-    }
-    guard let sum = sums.first, target.isRead(by: first) else { return nil }
+  /// - Parameters:
+  ///   - first: the first of the sums, in order.
+  ///   - others: the others.
+  init(of target: Target, _ first: Sum, _ others: [Sum]) {
     switch target {
     case .local(let place): (isGlobal, self.place) = (false, place)
     case .global(let slot): (isGlobal, place) = (true, slot)
     }
-    (self.value, self.sums, self.store) = (value, sums, store)
-    if let list = sum.right as? ListNode, list.elements.count == 1 {
+    sums = [first] + others
+    if let list = first.right as? ListNode, list.elements.count == 1 {
       (part, self.list) = (list.elements[0], list.range)
     } else {
-      (part, list) = (sum.right, nil)
+      (part, list) = (first.right, nil)
     }
-    (range, isAtOnce) = (sum.range, sums.count == 1 && part.isAtHand)
+    (range, isAtOnce) = (first.arithmetic.range, others.isEmpty && part.isAtHand)
   }
 
-  func run(_ frame: Frame) throws -> Flow {
+  func run(_ frame: Frame) throws {
     let slots = isGlobal ? frame.globals : frame.locals
-    if value.isAtHand, let number = value.whole(frame) {
-      slots.put(number, in: place)
-    } else if !slots.canGrow(place) {
-      return try store.run(frame)
-    } else if try !isAtOnce || !growAtOnce(slots, frame) {
-      try grow(slots, frame)
-    }
-    return .next
+    if try !isAtOnce || !growAtOnce(slots, frame) { try grow(slots, frame) }
   }
 
   /// Appends a string to a string, or an element to a list, without creating a list.
@@ -81,8 +63,9 @@ final class GrowthNode: StatementNode {
     var growth = Growth(of: slots[place])
     for sum in sums {
       let part = try sum.right.evaluate(frame)
-      try frame.spend(part.weight, at: sum.range)
-      guard try growth.take(part, asking: Spending(frame.interpreter, at: sum.range).spend) else {
+      let spending = Spending(frame.interpreter, at: sum.arithmetic.range)
+      try spending.spend(part.weight)
+      guard try growth.take(part, asking: spending.spend) else {
         slots[place] = try ordinary(growth, with: [part], frame)
         return
       }
@@ -102,21 +85,11 @@ final class GrowthNode: StatementNode {
   ) throws -> Value? {
     guard var value = growth.before else { return nil }
     let parts = growth.parts + last
-    for (sum, part) in zip(sums, parts) { value = try sum.calculated(value, part, frame) }
+    for (sum, part) in zip(sums, parts) { value = try sum.arithmetic.result(value, part, frame) }
     for sum in sums.dropFirst(parts.count) {
-      value = try sum.calculated(value, try sum.right.evaluate(frame), frame)
+      value = try sum.arithmetic.result(value, try sum.right.evaluate(frame), frame)
     }
     return value
-  }
-}
-
-extension Target {
-  /// Whether an expression is this variable.
-  fileprivate func isRead(by node: any ExpressionNode) -> Bool {
-    switch self {
-    case .local(let place): (node as? LocalNode)?.place == place
-    case .global(let slot): (node as? GlobalNode)?.slot == slot
-    }
   }
 }
 

@@ -36,20 +36,20 @@ final class PlaceAssignmentNode: StatementNode {
   private let target: Target
   private let value: any ExpressionNode
   /// The sum of `+=` and the like.
-  private let sum: ArithmeticNode?
+  private let sum: Arithmetic?
   private let source: Source
   private let place: Place
   private var range: SourceRange { place.expression.range }
 
   init(
-    to steps: [Step], in target: Target, _ value: any ExpressionNode, by sum: ArithmeticNode?,
+    to steps: [Step], in target: Target, _ value: any ExpressionNode, by sum: Arithmetic?,
     source: Source, _ place: Place
   ) {
     (self.steps, self.target, self.value, self.sum) = (steps, target, value, sum)
     (self.source, self.place) = (source, place)
   }
 
-  func run(_ frame: Frame) throws -> Flow {
+  func run(_ frame: Frame) throws {
     let said = try steps.map { step in
       switch step {
       case .index(let node): Said.index(try node.evaluate(frame), node.range)
@@ -61,7 +61,6 @@ final class PlaceAssignmentNode: StatementNode {
     case .local(let slot): try change(frame.locals, slot, said, operand, frame)
     case .global(let slot): try change(frame.globals, slot, said, operand, frame)
     }
-    return .next
   }
 
   private func change(
@@ -129,7 +128,7 @@ final class PlaceAssignmentNode: StatementNode {
         break
       }
     }
-    let value = try sum.calculated(old, operand, frame)
+    let value = try sum.result(old, operand, frame)
     return (.set(value), value.nesting)
   }
 

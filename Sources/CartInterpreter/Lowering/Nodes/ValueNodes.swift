@@ -108,7 +108,7 @@ final class ListNode: ExpressionNode {
 /// A variable of a block or a function.
 final class LocalNode: ExpressionNode {
   let place: Int
-  private let name: Name
+  let name: Name
   var range: SourceRange { name.range }
   var isAtHand: Bool { true }
 
@@ -126,7 +126,7 @@ final class LocalNode: ExpressionNode {
 /// A global variable.
 final class GlobalNode: ExpressionNode {
   let slot: Int
-  private let name: Name
+  let name: Name
   var range: SourceRange { name.range }
   var isAtHand: Bool { true }
 

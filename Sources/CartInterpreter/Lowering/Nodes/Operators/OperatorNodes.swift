@@ -1,33 +1,15 @@
 import CartLanguage
 import CartModels
 
-/// `not a`
-final class NotNode: ExpressionNode {
-  private let operand: any ExpressionNode
-  let range: SourceRange
-
-  init(_ operand: any ExpressionNode, _ range: SourceRange) {
-    self.operand = operand
-    self.range = range
-  }
-
-  func holds(_ frame: Frame) throws -> Bool { try !operand.holds(frame) }
-
-  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
-}
-
 /// `-a`
-final class NegationNode: ExpressionNode {
-  private let operand: any ExpressionNode
+final class Negation {
+  private let operand: Input
   let range: SourceRange
 
-  init(_ operand: any ExpressionNode, _ range: SourceRange) {
-    self.operand = operand
-    self.range = range
-  }
+  init(_ operand: Input, _ range: SourceRange) { (self.operand, self.range) = (operand, range) }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    let value = try operand.evaluate(frame)
+  func result(_ frame: Frame) throws -> Value {
+    let value = try operand.value(frame)
     do {
       guard let negated = try value.negated() else { throw wrongType(value, frame) }
       return negated
@@ -49,40 +31,16 @@ final class NegationNode: ExpressionNode {
   }
 }
 
-/// `a and b`, `a or b`: the second is only evaluated if it matters.
-final class LogicNode: ExpressionNode {
-  private let left: any ExpressionNode
-  private let right: any ExpressionNode
-  private let isAnd: Bool
-  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
-
-  init(_ left: any ExpressionNode, _ right: any ExpressionNode, isAnd: Bool) {
-    self.left = left
-    self.right = right
-    self.isAnd = isAnd
-  }
-
-  func holds(_ frame: Frame) throws -> Bool {
-    try left.holds(frame) == isAnd ? right.holds(frame) : !isAnd
-  }
-
-  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
-}
-
 /// The parts of a binary operator, with its messages.
 struct BinaryOperands {
-  let left: any ExpressionNode
-  let right: any ExpressionNode
+  /// The ranges of the operands.
+  let left: SourceRange
+  let right: SourceRange
   let operation: BinaryOperator
   /// The position of the operator.
   let place: SourceRange
 
-  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
-
-  /// The same with `in` for `not in`.
-  var asMembership: BinaryOperands {
-    BinaryOperands(left: left, right: right, operation: .in, place: place)
-  }
+  var range: SourceRange { left.lowerBound..<right.upperBound }
 
   /// The operator does not apply to the two types.
   ///
@@ -93,13 +51,13 @@ struct BinaryOperands {
     Diagnostic(
       .wrongType,
       "cannot apply `\(operation.rawValue)` to \(first.typeName) and \(second.typeName)",
-      at: (isFirstWrong ? left : right).range, help: advice(first, second, frame))
+      at: isFirstWrong ? left : right, help: advice(first, second, frame))
   }
 
   /// Both operands in one string: `"{sum}{i.note}"`.
   private func joined(_ frame: Frame?) -> String {
     let parts = [left, right].map { operand in
-      let written = frame?.written(operand.range) ?? "…"
+      let written = frame?.written(operand) ?? "…"
       let inside = written.dropFirst().dropLast()
       let isText = written.hasPrefix("\"") && written.hasSuffix("\"") && written.count > 1
       return isText && !inside.contains("\"") ? String(inside) : "{\(written)}"
@@ -109,14 +67,14 @@ struct BinaryOperands {
 
   /// The two values have types that are never equal.
   func neverEqual(_ part: Value, _ element: Value) -> Diagnostic {
-    .neverEqual(part, element, at: (operation == .in ? left : right).range)
+    .neverEqual(part, element, at: operation == .in ? left : right)
   }
 
   /// A key is a string.
   func neverKey(_ part: Value) -> Diagnostic {
     Diagnostic(
       .wrongType, "record keys are strings, found \(part.typeName)",
-      at: (operation == .in ? left : right).range,
+      at: operation == .in ? left : right,
       help: ["to search the values: `… in values(RECORD)`"])
   }
 
@@ -170,81 +128,42 @@ struct BinaryOperands {
 }
 
 /// `a + b` and its like.
-final class ArithmeticNode: ExpressionNode {
+final class Arithmetic {
+  let left: Input
+  let right: Input
   private let operands: BinaryOperands
-  private let first: OperandValue
-  private let second: OperandValue
   let operation: BinaryOperator
-  var left: any ExpressionNode { operands.left }
-  var right: any ExpressionNode { operands.right }
   let range: SourceRange
-  let isAtHand: Bool
-  /// The operation on whole numbers whose result is whole.
-  private let wholeOperation: WholeOperation?
 
-  private enum WholeOperation { case sum, difference, product }
+  init(left: Input, right: Input, operation: BinaryOperator, place: SourceRange) {
+    (self.left, self.right, self.operation) = (left, right, operation)
+    operands = BinaryOperands(
+      left: left.range, right: right.range, operation: operation, place: place)
+    range = operands.range
+  }
 
-  init(_ operands: BinaryOperands) {
-    self.operands = operands
-    (first, second) = (OperandValue(operands.left), OperandValue(operands.right))
-    (operation, range) = (operands.operation, operands.range)
-    isAtHand = operands.left.isAtHand && operands.right.isAtHand
-    wholeOperation =
-      switch operands.operation {
-      case .plus: .sum
-      case .minus: .difference
-      case .times: .product
+  /// The instruction that computes it.
+  func instruction(to register: Register) -> Instruction {
+    let kind: Instruction.Operation =
+      switch operation {
+      case .plus: .add
+      case .minus: .subtract
+      case .times: .multiply
       case .dividedBy, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
         .greaterOrEqual, .contains, .in, .notIn, .range:
-        nil
+        .calculate
       }
-  }
-
-  func evaluate(_ frame: Frame) throws -> Value {
-    if isAtHand, let number = whole(frame) { return .number(Rational(number)) }
-    return try workedOut(frame)
-  }
-
-  func whole(_ frame: Frame) -> Int64? {
-    guard let first = first.whole(frame), let second = second.whole(frame) else { return nil }
-    return whole(first, second)
-  }
-
-  func workedOut(_ frame: Frame) throws -> Value {
-    // The whole-number path was tried with all operands.
-    let (first, second) =
-      isAtHand
-      ? (try first.workedOut(frame), try second.workedOut(frame))
-      : (try first.evaluate(frame), try second.evaluate(frame))
-    if case .number(let first) = first, first.isWhole, case .number(let second) = second,
-      second.isWhole, let result = whole(first.numerator, second.numerator)
-    {
-      return .number(Rational(result))
-    }
-    return try calculated(first, second, frame)
-  }
-
-  /// The result of two whole numbers, if it fits.
-  @inline(__always)
-  private func whole(_ first: Int64, _ second: Int64) -> Int64? {
-    guard let wholeOperation else { return nil }
-    let (result, overflow) =
-      switch wholeOperation {
-      case .sum: first.addingReportingOverflow(second)
-      case .difference: first.subtractingReportingOverflow(second)
-      case .product: first.multipliedReportingOverflow(by: second)
-      }
-    return overflow ? nil : result
+    return Instruction(kind, left.register, right.register, to: register)
   }
 
   /// The result of two values.
-  func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
+  func result(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
     try frame.spend(first.weight &+ second.weight, at: range)
     do {
       if case .text = first, operation == .plus, case .list = second {
         // Written here because it can be interrupted.
         let text = try second.displayText(asking: Spending(frame.interpreter, at: range).spend)
-        return try calculated(first, .text(text), frame)
+        return try result(first, .text(text), frame)
       }
       if let value = try first.calculated(operation, second, at: range) { return value }
     } catch let error as ArithmeticError {
@@ -274,33 +193,26 @@ extension Value {
 }
 
 /// `a = b`, `a < b` and their like.
-final class ComparisonNode: ExpressionNode {
+final class Comparison {
+  let left: Input
+  let right: Input
   private let operands: BinaryOperands
-  private let first: OperandValue
-  private let second: OperandValue
   private let operation: BinaryOperator
   /// Whether it is part of a condition on items, where a weight never matches a volume.
   private let isInCondition: Bool
   let range: SourceRange
 
-  init(_ operands: BinaryOperands, isInCondition: Bool) {
-    self.operands = operands
-    (first, second) = (OperandValue(operands.left), OperandValue(operands.right))
-    (operation, range) = (operands.operation, operands.range)
-    self.isInCondition = isInCondition
+  init(
+    left: Input, right: Input, operation: BinaryOperator, place: SourceRange,
+    isInCondition: Bool
+  ) {
+    (self.left, self.right, self.operation) = (left, right, operation)
+    operands = BinaryOperands(
+      left: left.range, right: right.range, operation: operation, place: place)
+    (range, self.isInCondition) = (operands.range, isInCondition)
   }
 
-  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
-
-  func holds(_ frame: Frame) throws -> Bool {
-    if let first = first.whole(frame), let second = second.whole(frame) {
-      return compare(first, second)
-    }
-    return try comparing { try compared(frame) }
-  }
-
-  private func compared(_ frame: Frame) throws -> Bool {
-    let (first, second) = (try first.evaluate(frame), try second.evaluate(frame))
+  func holds(_ first: Value, _ second: Value, _ frame: Frame) throws -> Bool {
     if case .number(let first) = first, case .number(let second) = second {
       return compare(first, second)
     }
@@ -314,8 +226,7 @@ final class ComparisonNode: ExpressionNode {
     }
   }
 
-  @inline(__always)
-  private func compare<Number: Comparable>(_ first: Number, _ second: Number) -> Bool {
+  private func compare(_ first: Rational, _ second: Rational) -> Bool {
     switch operation {
     case .equal: first == second
     case .notEqual: first != second
@@ -336,13 +247,13 @@ final class ComparisonNode: ExpressionNode {
       if first.nesting != .none, second.nesting != .none,
         let (one, other) = try first.incomparable(with: second, spending)
       {
-        throw Diagnostic.neverEqual(one, other, at: operands.right.range)
+        throw Diagnostic.neverEqual(one, other, at: right.range)
       }
       throw operands.wrongTypes(first, second, isFirstWrong: false)
     }
     if !isEqual {
-      try frame.interpreter.refuseUnknownCategory(first, second, at: operands.right.range)
-      try frame.interpreter.refuseUnknownCategory(second, first, at: operands.left.range)
+      try frame.interpreter.refuseUnknownCategory(first, second, at: right.range)
+      try frame.interpreter.refuseUnknownCategory(second, first, at: left.range)
     }
     return isEqual
   }
@@ -366,36 +277,36 @@ final class ComparisonNode: ExpressionNode {
   }
 }
 
-/// Compares; an item without a value for the field matches nothing. An error in a called function
-/// is reported there.
-@inline(__always)
-private func comparing(_ body: () throws -> Bool) throws -> Bool {
-  do {
-    return try body()
-  } catch let missing as Diagnostic
-    where (missing.code == .noDueDate || missing.code == .noFieldValue) && missing.trace.isEmpty
-  {
-    return false
-  }
-}
-
-/// `a contains b`, `b in a`
+/// `a contains b`, `b in a`, `b not in a`
 final class MembershipNode: ExpressionNode {
   private let operands: BinaryOperands
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
   private let whole: any ExpressionNode
   private let part: any ExpressionNode
+  private let isNegated: Bool
   var range: SourceRange { operands.range }
 
-  init(_ operands: BinaryOperands) {
-    self.operands = operands
-    (whole, part) =
-      operands.operation == .in
-      ? (operands.right, operands.left) : (operands.left, operands.right)
+  init(
+    _ left: any ExpressionNode, _ right: any ExpressionNode, operation: BinaryOperator,
+    place: SourceRange
+  ) {
+    isNegated = operation == .notIn
+    operands = BinaryOperands(
+      left: left.range, right: right.range, operation: isNegated ? .in : operation, place: place)
+    (self.left, self.right) = (left, right)
+    (whole, part) = operands.operation == .in ? (right, left) : (left, right)
   }
 
   func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
 
-  func holds(_ frame: Frame) throws -> Bool { try comparing { try found(frame) } }
+  func holds(_ frame: Frame) throws -> Bool {
+    do {
+      return try found(frame) != isNegated
+    } catch let error where error.isOfMissingField {
+      return isNegated
+    }
+  }
 
   private func found(_ frame: Frame) throws -> Bool {
     // A literal range is compared directly, not converted to a list.
@@ -407,7 +318,7 @@ final class MembershipNode: ExpressionNode {
       return isInside
     }
     let (first, second) = (
-      try operands.left.evaluate(frame), try operands.right.evaluate(frame)
+      try left.evaluate(frame), try right.evaluate(frame)
     )
     let (whole, part) = operands.operation == .in ? (second, first) : (first, second)
     if case .list(let list) = whole {

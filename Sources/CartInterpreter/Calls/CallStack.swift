@@ -8,12 +8,18 @@ final class CallStack {
   /// The code at the current depth. Each call changes this twice, and nothing else reads it
   /// meanwhile, so exclusivity checks would only cost time.
   @exclusivity(unchecked) private var activation = Activation()
-  /// The open calls and includes, the latest last, followed by ended ones whose entries are reused.
-  @exclusivity(unchecked) private var places: ContiguousArray<OpenCall> = []
+  /// The open calls and includes, the latest last, and room for more. Raw memory, because the checks
+  /// of an array cost more than what a call stores.
+  @exclusivity(unchecked) private var places: UnsafeMutableBufferPointer<OpenCall>
   /// The number of open ones.
-  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
 
-  init(_ source: Source) { outermost = source }
+  init(_ source: Source) {
+    outermost = source
+    places = .allocate(capacity: 16)
+  }
+
+  deinit { places.deallocate() }
 
   /// The current source. It is not stored for each call, because almost none needs it.
   var source: Source { source(at: count) }
@@ -50,16 +56,79 @@ final class CallStack {
 
   @inline(__always)
   private func open(_ call: OpenCall) {
-    if count < places.count { places[count] = call } else { places.append(call) }
+    if count == places.count { makeRoom() }
+    (places.baseAddress.unsafelyUnwrapped + count).initialize(to: call)
     count += 1
+  }
+
+  @inline(never)
+  private func makeRoom() {
+    let more = UnsafeMutableBufferPointer<OpenCall>.allocate(capacity: places.count * 2)
+    _ = more.moveInitialize(fromContentsOf: places)
+    places.deallocate()
+    places = more
+  }
+
+  /// Opens the call of a function, which ends with ``close(above:)``.
+  @inline(__always)
+  func enter(
+    _ callee: Callee, from frame: Unmanaged<Frame>, _ next: UnsafePointer<Instruction>,
+    at range: SourceRange
+  ) throws {
+    let bounds = activation.bounds.adding(callee.height)
+    guard bounds.areKept else { throw tooDeep(callee, at: range) }
+    open(
+      OpenCall(
+        caller: activation, entered: .callee(.passUnretained(callee)), range: range,
+        continuation: OpenCall.Caller(frame: frame, next: next)))
+    activation = Activation(at: callee.range, bounds: bounds)
+  }
+
+  /// Ends the latest call if there are more than a number.
+  ///
+  /// - Returns: the code that continues; nil if it is not the call of a function.
+  @inline(__always)
+  func close(above outermost: Int) -> OpenCall.Caller? {
+    guard count > outermost else { return nil }
+    count -= 1
+    let place = places.baseAddress.unsafelyUnwrapped + count
+    activation = place.pointee.caller
+    return place.pointee.continuation
+  }
+
+  /// Finds the instruction that handles an error, and its frame. Calls without one end, and the
+  /// error gets a trace.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the error.
+  ///   - next: the instruction after that of the error.
+  ///   - code: the program of the calls up to a number of them.
+  @inline(never)
+  func recovered(
+    _ error: any Error, _ frame: Unmanaged<Frame>, _ next: UnsafePointer<Instruction>,
+    in code: Code, above outermost: Int
+  ) throws -> (Unmanaged<Frame>, UnsafePointer<Instruction>) {
+    var (error, current) = (error, OpenCall.Caller(frame: frame, next: next))
+    while true {
+      let program = count > outermost ? places[count - 1].code ?? code : code
+      error = program.received(error, at: current.next - 1)
+      if let handler = program.handler(of: error, at: current.next - 1) {
+        current.frame.use { $0.locals.release(from: handler.free) }
+        return (current.frame, program.start + handler.target)
+      }
+      guard count > outermost else { throw error }
+      current.frame.use { $0.endAll() }
+      error = reached(error)
+      guard let caller = close(above: outermost) else { throw error }
+      current = caller
+    }
   }
 
   /// Runs the latest call and ends it. Errors in it get a trace.
   @inline(__always)
   private func running<Result>(_ body: () throws -> Result) throws -> Result {
     defer {
-      count -= 1
-      activation = places[count].caller
+      _ = close(above: 0)
     }
     do {
       return try body()

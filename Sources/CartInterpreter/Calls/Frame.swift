@@ -1,32 +1,46 @@
 import CartLanguage
 
-/// The variables of a running statement or call.
+/// The registers of a running statement or call.
 final class Frame {
-  /// The values of local variables, by slot.
+  /// The values of local variables, by slot, and of intermediate results and constants.
   let locals: Slots
   /// The global declarations.
   let globals: Slots
   /// The item that a condition checks.
   var item: ItemValue?
-  /// The result of the function, once `return` has run.
-  var result: Value?
+  /// The numbers of its registers.
+  let layout: FrameLayout
+  /// The values of its open loops, by number.
+  let loops: UnsafeMutableBufferPointer<LoopState>
+  /// The function that it belongs to, which retains it.
+  private let callee: Unmanaged<Callee>?
+  /// The frame of the next call of the function inside this one, once there was one.
+  @exclusivity(unchecked) var inner: Unmanaged<Frame>?
   /// The interpreter. Functions keep frames for their next calls, and the interpreter retains the
   /// functions, so a strong reference would be a cycle. The interpreter outlives everything it
   /// runs.
   unowned(unsafe) let interpreter: Interpreter
   /// The running code, with the calls that led to it.
   let calls: CallStack
-  private let budget: Budget
+  let budget: Budget
 
-  init(localCount: Int, _ interpreter: Interpreter) {
-    locals = Slots(count: localCount)
+  /// - Parameter callee: the function that keeps the frame for its calls.
+  init(_ layout: FrameLayout, _ interpreter: Interpreter, of callee: Callee? = nil) {
+    locals = Slots(count: layout.registerCount, constants: layout.constants)
+    loops = UnsafeMutableBufferPointer(layout.loopCount) { LoopState() }
+    self.layout = layout
+    self.callee = callee.map { .passUnretained($0) }
     globals = interpreter.scope.globals
     self.interpreter = interpreter
     calls = interpreter.calls
     budget = interpreter.budget
   }
 
-  deinit { locals.deallocate() }
+  deinit {
+    locals.deallocate()
+    loops.deinitialize()
+    loops.deallocate()
+  }
 
   /// Runs a body in which the fields of an item are names.
   @inline(__always)
@@ -42,7 +56,7 @@ final class Frame {
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func step(at range: SourceRange) throws {
-    if budget.countStep() { try lookAtStep(at: range) }
+    if budget.countStep() { try look(at: range) }
   }
 
   /// Counts work on values, by their weight.
@@ -56,7 +70,7 @@ final class Frame {
   // Rare, so it is separate from the common path.
 
   @inline(never)
-  private func lookAtStep(at range: SourceRange) throws {
+  func look(at range: SourceRange) throws {
     try budget.lookAtStep(at: range, in: calls.source)
   }
 
@@ -65,12 +79,25 @@ final class Frame {
     try budget.lookAtWork(at: range, in: calls.source)
   }
 
-  /// The result of the function. The frame drops it with all variables, because another call may
-  /// reuse it.
+  /// Ends a call: the frame drops its variables, because another call may reuse it. Intermediate
+  /// results were moved where they were used.
   @inline(__always)
-  func end() -> Value? {
-    locals.clear()
-    return result.take()
+  func end() {
+    locals.release(count: layout.localCount)
+    if layout.loopCount > 0 { endLoops() }
+    callee?.use { $0.takeBack(self) }
+  }
+
+  /// Ends a call that failed.
+  @inline(never)
+  func endAll() {
+    locals.release(from: layout.localCount)
+    end()
+  }
+
+  @inline(never)
+  private func endLoops() {
+    for loop in 0..<layout.loopCount { loops[loop] = LoopState() }
   }
 }
 

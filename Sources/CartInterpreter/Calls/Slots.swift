@@ -6,25 +6,43 @@ import CartModels
 /// array in a class cost more than that. The resolver assigns the slots and knows their number. The
 /// owner releases them: a frame, or an interpreter for its globals.
 struct Slots {
-  private let places: UnsafeMutableBufferPointer<Value?>
+  private let memory: UnsafeMutableBufferPointer<Value?>
+  /// The first slot; constants are before it.
+  let places: Registers
+  private let count: Int
 
   /// Creates slots, the first of them with values.
-  init(_ values: [Value?] = [], count: Int) {
-    places = .allocate(capacity: max(count, values.count))
-    places.initialize(repeating: nil)
+  ///
+  /// - Parameter constants: the values before the first slot, in reverse order.
+  init(_ values: [Value?] = [], count: Int, constants: [Value] = []) {
+    self.count = max(count, values.count)
+    memory = UnsafeMutableBufferPointer(constants.count + self.count) { nil }
+    // Nothing is read without memory.
+    let start = memory.baseAddress ?? Registers(bitPattern: -1).unsafelyUnwrapped
+    places = start + constants.count
     for (place, value) in values.enumerated() { places[place] = value }
+    for (place, value) in constants.enumerated() { places[-1 - place] = value }
   }
 
   /// Releases the values and their slots, which must not be used afterwards.
   func deallocate() {
-    places.deinitialize()
-    places.deallocate()
+    memory.deinitialize()
+    memory.deallocate()
   }
 
-  /// Releases only the values.
+  /// Releases the first values only.
   @inline(__always)
-  func clear() {
-    for place in places.indices { put(nil, overNumberIn: place) }
+  func release(count: Int) {
+    var place = places
+    for _ in 0..<count {
+      place.release()
+      place += 1
+    }
+  }
+
+  /// Releases the values from one on.
+  func release(from first: Int) {
+    for place in first..<max(first, count) { (places + place).release() }
   }
 
   /// The value in a slot; nil before its declaration has run.
@@ -32,49 +50,6 @@ struct Slots {
   subscript(place: Int) -> Value? {
     get { places[place] }
     nonmutating set { places[place] = newValue }
-  }
-
-  /// The value in a slot if it is a whole number, the most common operand. This reads it without a
-  /// copy.
-  @inline(__always)
-  func whole(_ place: Int) -> Int64? {
-    guard case .number(let number)? = places[place], number.isWhole else { return nil }
-    return number.numerator
-  }
-
-  /// Stores a whole number in a slot.
-  @inline(__always)
-  func put(_ whole: Int64, in place: Int) { put(.number(Rational(whole)), overNumberIn: place) }
-
-  /// Puts a value in a slot that usually holds a number, so that nothing must be released.
-  @inline(__always)
-  private func put(_ value: Value?, overNumberIn place: Int) {
-    if case .number? = places[place] {
-      places.initializeElement(at: place, to: value)
-    } else {
-      places[place] = value
-    }
-  }
-
-  /// Puts the value of an operand in a slot.
-  @inline(__always)
-  func put(_ operand: OperandValue, in place: Int, _ frame: Frame) throws {
-    if let number = operand.whole(frame) {
-      put(number, in: place)
-    } else {
-      places[place] = try operand.workedOut(frame)
-    }
-  }
-
-  /// Whether a slot holds a list or a string, which can grow in place.
-  @inline(__always)
-  func canGrow(_ place: Int) -> Bool {
-    switch places[place] {
-    case .list?, .text?: true
-    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .money?, .record?, .category?,
-      .item?, nil:
-      false
-    }
   }
 
   /// Whether a slot holds a list.
@@ -124,7 +99,7 @@ struct Slots {
 
   /// All values.
   var values: [Value?] {
-    get { Array(places) }
+    get { Array(UnsafeBufferPointer(start: places, count: count)) }
     nonmutating set { for (place, value) in newValue.enumerated() { places[place] = value } }
   }
 }

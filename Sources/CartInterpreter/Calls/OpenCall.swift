@@ -11,6 +11,14 @@ struct OpenCall {
   let entered: Entered
   /// The range in the caller's source.
   let range: SourceRange
+  /// The code that continues after the call of a function.
+  var continuation: Caller?
+
+  /// The frame of the caller, and the instruction after the call.
+  struct Caller {
+    let frame: Unmanaged<Frame>
+    let next: UnsafePointer<Instruction>
+  }
 
   /// A call target.
   enum Entered {
@@ -25,6 +33,14 @@ struct OpenCall {
     switch entered {
     case .source(let source): source.takeUnretainedValue()
     case .callee(let callee): callee.takeUnretainedValue().source
+    }
+  }
+
+  /// The program of the call, if it is one.
+  var code: Code? {
+    switch entered {
+    case .source: nil
+    case .callee(let callee): callee.takeUnretainedValue().body.code
     }
   }
 
