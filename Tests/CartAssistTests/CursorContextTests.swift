@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 import Testing
 
-/// What could stand at the cursor, which is the `|`.
+/// The context that is found at the cursor, which `|` marks.
 @Suite struct CursorContextTests {
   @Test(arguments: [
     (
@@ -456,7 +456,7 @@ import Testing
 }
 
 extension Slot {
-  /// What it is, and what of it is typed: `item pending ‹Oat M›`.
+  /// The kind of context and the text typed so far: `item pending ‹Oat M›`.
   fileprivate var description: String { text.isEmpty ? name : "\(name) ‹\(text)›" }
 
   private var name: String {

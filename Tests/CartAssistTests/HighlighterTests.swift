@@ -2,8 +2,8 @@ import CartAssist
 import TestSupport
 import Testing
 
-/// What a line looks like while it is typed, where Milk and Cereal in Pantry are on the list
-/// Weekly, the list Party is empty, and `people` and `double` were declared.
+/// The highlights of a line while it is typed. Milk and Cereal in Pantry are on the list Weekly,
+/// the list Party is empty, and `people` and `double` are declared.
 @Suite struct HighlighterTests {
   private static let before = """
     list Party; list Weekly; add Milk, "Cereal in Pantry" in pantry

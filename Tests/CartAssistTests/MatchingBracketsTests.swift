@@ -21,7 +21,7 @@ import Testing
     #expect(between(marked) == nil)
   }
 
-  /// What stands between the two brackets, with them.
+  /// Returns the text from the first bracket of the pair to the second, including both.
   private func between(_ marked: String) -> String? {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let source = Source(name: "test", text: parts.joined())

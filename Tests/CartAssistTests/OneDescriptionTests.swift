@@ -8,8 +8,8 @@ import Testing
 @testable import CartInterpreter
 @testable import CartLanguage
 
-/// What runs, is coloured, completed, explained and linted comes from one description of a verb's
-/// phrases: it is changed in one place here, and all five follow.
+/// Running, highlighting, completion, explanation and linting use one description of a verb's
+/// phrases. These tests change the description in one place, and all five follow.
 @Suite struct OneDescriptionTests {
   private static let takesTo = Form(.many(.newItem), clauses: .in, .to)
   private static let takesNoTo = Form(.many(.newItem), clauses: .in)
@@ -52,7 +52,7 @@ import Testing
     return store
   }
 
-  /// The first phrase of a source, as if its verb had a form.
+  /// Returns the first phrase of a source, as if its verb had the given form.
   private func sentence(_ source: Source, _ form: Form) throws -> SentencePhrase {
     let trace = ParseTrace(source)
     _ = trace.read()
@@ -61,7 +61,7 @@ import Testing
     return sentence
   }
 
-  /// The clause words offered at the end of a text.
+  /// Returns the clause words that are offered at the end of a text.
   private func offered(after text: String, _ form: Form) throws -> [String] {
     let source = Source(name: "test", text: text)
     let end = source.bytes.count

@@ -3,7 +3,7 @@ import CartModels
 import Testing
 
 @Suite struct AmountReaderTests {
-  /// The first phrase of an `add`.
+  /// Returns the first phrase of an `add`.
   private func phrase(_ text: String) throws -> Phrase {
     var parser = Parser(Source(name: "test", text: "add \(text)"))
     guard case .sentence(let command, _) = try #require(try parser.nextStatement()).kind

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CartLanguage
 
-/// What a line of a prompt means that begins with no verb, where `x` and `stock` are defined, `tt` is
-/// an alias, and rice, chuck, 2% milk, break-up bars and cat food are known.
+/// The meaning of a line at the prompt that does not begin with a verb. `x` and `stock` are
+/// defined, `tt` is an alias, and rice, chuck, 2% milk, break-up bars and cat food are known items.
 @Suite struct BareItemsTests {
   private let items: BareItems
 
@@ -39,7 +39,7 @@ import Testing
     "replace milk with oat milk", "cook soup", "Party: chips", "milk every week", "hello",
     "buy 2 milk", "drop list Home", "backup x", "quit", "y * 2", "y = 2", "a && b", "f(2)",
     "upper \"x\"", "milk {x}", "milk | sort",
-    // Lists that were pasted, and questions.
+    // Pasted lists and questions.
     "milk\neggs", "milk; eggs", "- milk", "[x] bread", "* milk", "what is this?", "", "  ",
     "# milk",
     "}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartLanguage
 
-/// The file of the templates that come with the program is in good order.
+/// The file of the built-in templates is formatted and free of lint.
 @Suite struct BuiltInTemplateTests {
   private let source: Source
 

@@ -2,10 +2,10 @@ import CartCLI
 import CartLanguage
 import Testing
 
-/// Checking asks often enough whether it may go on, and doesn't do what nobody sees. Looks at
-/// the budget are counted rather than time.
+/// The checker consults its budget often enough, and does no work whose result is never shown. The
+/// tests count these calls instead of measuring time.
 @Suite struct CheckBudgetTests {
-  /// Checks a source that is told to end at one of its looks.
+  /// Checks a source with a budget that runs out at the given call.
   private func check(_ text: String, endingAt last: Int = .max) -> (SourceCheck, looks: Int) {
     var looks = 0
     let check = SourceCheck(
@@ -26,7 +26,8 @@ import Testing
     let (check, looks) = check(misspeltCalls)
     #expect(check.diagnostics.count == SourceCheck.maximumDiagnostics + 1)
     #expect(check.diagnostics[0].help == ["did you mean `share1`, `share10` or `share11`?"])
-    // 50 times 4,000 names, a look at every 256 of them; for all calls it would be 60,000.
+    // 50 times 4,000 names, with one call every 256 names. Searching for every call would take
+    // 60,000.
     #expect((500..<2_000).contains(looks))
   }
 
@@ -42,14 +43,14 @@ import Testing
   }
 
   @Test func callsWithManyArgumentsAreCheckedInOnePass() {
-    // Every argument was compared with every parameter.
+    // The checker used to compare every argument with every parameter.
     let names = (1...1_000).map { "a\($0)" }
     let call = "f(" + names.map { "\($0): 1" }.joined(separator: ", ") + ")\n"
     let text = "func f(\(names.joined(separator: ", "))) { }\n" + String(repeating: call, count: 5)
     #expect(check(text).0.diagnostics.isEmpty)
   }
 
-  /// `1` includes `2`, which includes `3` and so on.
+  /// The file `1` includes `2`, which includes `3`, and so on.
   private struct Chain: SourceLoader {
     let length: Int
 

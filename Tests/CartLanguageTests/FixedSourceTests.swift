@@ -1,7 +1,7 @@
 import CartLanguage
 import Testing
 
-/// What `lint --fix` puts right, and what it leaves.
+/// The mistakes that `lint --fix` corrects, and those that it leaves alone.
 @Suite struct FixedSourceTests {
   private func fixed(_ text: String) -> FixedSource {
     FixedSource(Source(name: "test", text: text))
@@ -17,7 +17,7 @@ import Testing
     ("show where unit = \"kilogram\"\n", "show where unit = \"kg\"\n"),
     ("if weekday() = \"mon\" { print 1 }\n", "if weekday() = \"monday\" { print 1 }\n"),
     ("let price = 4\nprint price + 10%\n", "let price = 4\nprint price * 110%\n"),
-    // The first is put right before the second shows.
+    // The second mistake is only found after the first is fixed.
     ("chek Milk; add Milk; chekc Milk\n", "check Milk; add Milk; check Milk\n"),
   ])
   func whatHasOneAnswerIsPutRight(_ before: String, _ after: String) {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Either may have been meant.
+    // Each of these has more than one possible fix, or needs none.
     "add Milk, Silk\ncheck Bilk\n",
     "add Bananas 6\n", "let x = 1\n", "print nothing\n", "add Milk\n", "",
     "for i in 3..1 { print i }\n",
@@ -37,13 +37,13 @@ import Testing
     #expect(text(fixed) == before)
   }
 
-  /// What is right stays as it is to the byte, comments and odd layout too.
+  /// Text without mistakes keeps its bytes, including comments and unusual layout.
   @Test func theRestStays() {
     let before = "# list\r\nadd  Milk ;check Mlk # yes\n\n\nshow"
     #expect(text(fixed(before)) == "# list\r\nadd  Milk ;check Milk # yes\n\n\nshow")
   }
 
-  /// However many there are, they are put right in one go.
+  /// Any number of mistakes is fixed in one run.
   @Test func manyArePutRight() {
     let count = 500
     let before = "add Milk\n" + String(repeating: "check Mlk\n", count: count)

@@ -2,7 +2,7 @@ import CartLanguage
 import EmbeddedFiles
 import Testing
 
-/// No line of foreign-words.tsv is skipped.
+/// Every line of foreign-words.tsv is read.
 @Suite struct ForeignWordTableTests {
   @Test func eachLineIsRead() {
     var words = 0

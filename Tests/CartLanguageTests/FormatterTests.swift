@@ -14,9 +14,9 @@ import Testing
     ("", ""),
     ("\n\n\n", ""),
     ("\u{FEFF}add Milk\r\nadd Bread\r\n", "add Milk\nadd Bread\n"),
-    // A backslash that is a word carries no line on.
+    // A backslash inside a word does not continue the line.
     ("if yes {\nadd Milk\\ }", "if yes {\n    add Milk\\;\n}\n"),
-    // What is glued stays glued, and what the user spelt stays as it was.
+    // Adjacent tokens stay adjacent, and the user's spelling is kept.
     ("ADD 500g  Flour,  2  l Milk", "ADD 500g Flour, 2 l Milk\n"),
     ("add {2}x  Box{1+1}", "add {2}x Box{1 + 1}\n"),
     ("add  \"Oat  Milk\"  note 'a  b'", "add \"Oat  Milk\" note 'a  b'\n"),
@@ -24,7 +24,7 @@ import Testing
     ("print \"a{f( \"{ x+1 }b\" ,2)}}\\{ 1+1 }\"", "print \"a{f(\"{x + 1}b\", 2)}}\\{ 1+1 }\"\n"),
     ("add \"{ n } \"Milk{ n }x", "add \"{n} \"Milk{n}x\n"),
     ("print \"{ 1 + # one\n1 }\"", "print \"{ 1 + # one\n1 }\"\n"),
-    // Words that their verb asks for stand by themselves.
+    // A space separates a keyword from the text after it.
     ("print\"no\"", "print \"no\"\n"),
     ("param q = 2\"how\"", "param q = 2 \"how\"\n"),
     ("include\"a.qc\"", "include \"a.qc\"\n"),
@@ -51,7 +51,7 @@ import Testing
       "show where quantity>1 and category=\"dairy\"  by name",
       "show where quantity > 1 and category = \"dairy\" by name\n"
     ),
-    // Arguments by name are written with a colon.
+    // Named arguments are written with a colon.
     ("func f(a,b=2){return a+b}\nf(1,b=3)", "func f(a, b = 2) { return a + b }\nf(1, b: 3)\n"),
     // Comments and blank lines.
     (
@@ -73,7 +73,7 @@ import Testing
       "for x in [1, 2] {\n    # inside\n    if x = 1 {\n        print x\n        print 2\n    }\n\n    print 3  # end\n}\n"
     ),
     ("while no { # never\nadd Milk\n}", "while no {  # never\n    add Milk\n}\n"),
-    // Lines within a statement stay where the user broke them.
+    // Line breaks within a statement are kept.
     ("add Milk,\nBread,\n  Eggs", "add Milk,\n    Bread,\n    Eggs\n"),
     ("add Milk \\\n  to Party", "add Milk \\\n    to Party\n"),
     ("add Milk \\\n\\\n\r\n\\\r\nadd Bread", "add Milk\nadd Bread\n"),
@@ -87,7 +87,7 @@ import Testing
       "if yes {\n    add Milk,\n        # a\n\n        # b\n        Bread\n    # c\n}\n# d\nelse {}\n"
     ),
     ("let a = [\n# one\n1\n# two\n]", "let a = [\n    # one\n    1\n    # two\n]\n"),
-    // What would be a part of a name stays a comment.
+    // A comment stays a comment where its text could become part of a name.
     ("add Milk; #1 why", "add Milk  # 1 why\n"),
     ("add Pork  #2,Dip #3", "add Pork #2, Dip #3\n"),
     ("if yes{ #1\nadd Milk } #2", "if yes {  # 1\n    add Milk\n}  # 2\n"),

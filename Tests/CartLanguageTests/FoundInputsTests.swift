@@ -1,9 +1,9 @@
 import CartLanguage
 import Testing
 
-/// Inputs that fuzzing found, each with what is right.
+/// Inputs that fuzzing found, with the correct results.
 @Suite struct FoundInputsTests {
-  /// A dump could not say such a name again.
+  /// A dump cannot write a name that contains NUL.
   @Test(arguments: ["add \"a\0b\"", "print \"\0\"", "add Milk note “a\0”"])
   func aTextHoldsNoNUL(_ text: String) {
     let diagnostics = SourceCheck(Source(name: "test", text: text)).diagnostics

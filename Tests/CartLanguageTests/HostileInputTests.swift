@@ -3,7 +3,7 @@ import CartLanguage
 import TestSupport
 import Testing
 
-/// Nothing that can be typed traps or hangs the parser, and what it says has its place.
+/// No input makes the parser trap or hang, and every diagnostic has a range inside the source.
 @Suite struct HostileInputTests {
   private func check(_ text: String) -> [Diagnostic] {
     let source = Source(name: "test", text: text)
@@ -45,7 +45,7 @@ import Testing
     let diagnostics = check("print 1" + String(repeating: " + 1", count: 100_000))
     #expect(diagnostics.map(\.code) == [.tooDeep])
     #expect(check("print 1" + String(repeating: " + 1", count: 1_000)).isEmpty)
-    // Each sentence has its own count.
+    // The limit applies to each sentence separately.
     let two = "print 1" + String(repeating: " + 1", count: 600) + "\n"
     #expect(check(two + two).isEmpty)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(!lexer.nextWord().isGlued)
   }
 
-  /// Any bytes lex: tokens stand in order inside the source, and each makes progress.
+  /// The lexer accepts any bytes. Its tokens are in order, inside the source and never empty.
   @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesLex(_ seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let text = String(decoding: chance.bytes(300), as: UTF8.self)

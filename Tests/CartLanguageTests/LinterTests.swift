@@ -2,7 +2,7 @@ import CartLanguage
 import Testing
 
 @Suite struct LinterTests {
-  /// What is found, as `line:column code`.
+  /// Returns the findings as `line:column code`.
   private func findings(_ text: String) -> [String] {
     let source = Source(name: "test.qc", text: text)
     return Linter.check(source).map { diagnostic in
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Errors come first, whatever else is odd.
+    // Errors come before all other findings.
     ("let x = 1\nad Milk", ["2:1 unknown-verb", "1:5 unused-name"]),
     ("print y", ["1:7 unknown-name"]),
     ("break", ["1:1 misplaced"]),
@@ -24,14 +24,14 @@ import Testing
     ("let x = 1; add {x} Rolls note \"{x}\"", []),
     ("let most = 1; show where amount > most", []),
     ("param guests = 4; print 1", ["1:7 unused-name"]),
-    // A script of declarations alone may be included by others, and a loop needs a name.
+    // Other scripts can include a script that only has declarations, and a loop needs a name.
     ("param guests = 4", []),
     ("for i in 1..3 { print 1 }", []),
     ("for i in 1..3 { print i }", []),
     ("func f(a, b = 2) { return a }\nprint f(1)", ["1:11 unused-name"]),
     ("func f() { return 1 }\nprint 2", ["1:6 unused-name"]),
     ("print f()\nfunc f() { return x }\nlet x = 1", []),
-    // A file of functions and variables is there to be included.
+    // A file of functions and variables is meant to be included.
     ("func f() { return 1 }", []),
     ("func f() { add Milk }", []),
     ("let x = 1", []),
@@ -45,7 +45,7 @@ import Testing
     ("while yes { break; print 1 }", ["1:20 unreachable"]),
     ("exit\nprint 1", ["2:1 unreachable"]),
     ("while yes { if count() = 0 { break }; print 1 }", []),
-    // Units that look like a slip.
+    // Units that look like a typo.
     ("add 2 galons Milk", ["1:7 likely-unit"]),
     ("ensure 2 tbps Salt", ["1:10 likely-unit"]),
     ("add 2 gallons Milk, 2 galons", []),
@@ -68,7 +68,7 @@ import Testing
     ("for due in [today] { print due }", ["1:5 shadowing"]),
     ("show where due = today or due != today", []),
     ("show where due = due", []),
-    // Lists that are nearly one that is made.
+    // Names of lists that are similar to a list that the script creates.
     ("list Party\nadd Bread to \"Prty\"", ["2:14 unknown-list"]),
     ("list Party\nmove Bread to \"Office\"", []),
     ("list Party\nrename list Party to Parts\nmove Bread to Parts", []),

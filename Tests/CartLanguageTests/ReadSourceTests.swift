@@ -1,7 +1,7 @@
 import CartLanguage
 import Testing
 
-/// A source that was read is checked and run as it was read, and not read again.
+/// A parsed source is checked and run without parsing it again.
 @Suite struct ReadSourceTests {
   @Test func aSmallSourceIsKept() throws {
     let check = SourceCheck(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartLanguage
 
-/// What the words of a shell read as, before any name is looked up.
+/// The sentence that shell arguments form, before any name is looked up.
 @Suite struct ShellSentenceTests {
   @Test(arguments: [
     (["add", "Oat Milk"], "add Oat Milk"),

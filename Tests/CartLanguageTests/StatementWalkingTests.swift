@@ -1,7 +1,7 @@
 import CartLanguage
 import Testing
 
-/// Whoever goes through a source by its blocks meets each statement once, in order.
+/// A walk through the blocks of a source visits each statement once, in order.
 @Suite struct StatementWalkingTests {
   private func statements(_ text: String) throws -> (Source, [Statement]) {
     let source = Source(name: "test", text: text)

@@ -33,7 +33,7 @@ import Testing
     #expect(Suggestion.sentence(["a", "b", "c"]) == "did you mean `a`, `b` or `c`?")
   }
 
-  /// The distance agrees with its definition, worked out the slow way.
+  /// The edit distance agrees with a slow implementation of its definition.
   @Test(arguments: 0..<50 as Range<UInt64>) func agreesWithTheDefinition(_ seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     func word() -> String {
@@ -46,7 +46,7 @@ import Testing
     #expect(Suggestion.isOneEditApart(first, second) == edits(of: first).contains(second))
   }
 
-  /// Every other word that is one edit or one swap away, within the letters used.
+  /// Returns all other words that are one edit or one swap away, using the letters of the test.
   private func edits(of word: String) -> Set<String> {
     let letters = Array(word)
     var edits: Set<String> = []

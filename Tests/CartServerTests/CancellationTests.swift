@@ -8,7 +8,7 @@ import Testing
 
 @testable import CartCLI
 
-/// Requests that the client cancels, which comes after them.
+/// Requests that the client cancels after sending them.
 struct CancellationTests {
   private static func framed(_ text: String) -> [UInt8] {
     Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
@@ -27,7 +27,7 @@ struct CancellationTests {
     "textDocument/didOpen",
     #"{"textDocument":{"uri":"untitled:1","version":1,"text":"add A\nadd B\nadd C\nadd D\n"}}"#)
 
-  /// The errors that a client is answered, by the number of the request.
+  /// Returns the error codes in the answers, by the number of the request.
   private func errors(_ chunks: [(looks: Int, bytes: [UInt8])]) throws -> [Int: Int] {
     let client = Client(chunks)
     let host = ServerHost(
@@ -50,7 +50,7 @@ struct CancellationTests {
     #expect(errors == [3: -32800])
   }
 
-  /// What cancels it comes while the words of the second line are told.
+  /// The cancellation arrives while the server computes the tokens of the second line.
   @Test func whatIsWorkedAtEnds() throws {
     let errors = try errors([
       (0, Self.start + Self.request(2, "textDocument/semanticTokens/full", Self.document)),
@@ -60,7 +60,7 @@ struct CancellationTests {
     #expect(errors == [2: -32800])
   }
 
-  /// A client that says the next thing once it was asked so many times whether it has.
+  /// A client that sends its next message after the server has polled it a given number of times.
   private final class Client: MessageSource, MessageSink {
     private var chunks: [(looks: Int, bytes: [UInt8])]
     private var written: [UInt8] = []

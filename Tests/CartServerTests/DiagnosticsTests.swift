@@ -2,7 +2,7 @@ import CartServer
 import TestSupport
 import Testing
 
-/// What is said to be wrong with a text while it is edited.
+/// The diagnostics of a text while it is edited.
 struct DiagnosticsTests {
   @Test func saysWhatTheParserAndLintSay() throws {
     let editor = try Editor()
@@ -68,7 +68,7 @@ struct DiagnosticsTests {
     #expect(try editor.ask("formatting", of: Editor.uri).list.isEmpty)
   }
 
-  /// Of a long text, what is wrong where somebody types is said before all of it was looked at.
+  /// In a long text, the diagnostics near an edit are published before the whole text is checked.
   @Test func saysAtOnceWhatIsWrongWhereSomebodyTypes() throws {
     let editor = try Editor()
     try editor.open(String(repeating: "add 6 Bananas in produce\n", count: 3_000) + "let x = 1\n")
@@ -83,7 +83,8 @@ struct DiagnosticsTests {
     #expect(said == [all, all])
   }
 
-  /// Wherever it is interrupted, what is said first is right, and all is said in the end.
+  /// If edits interrupt the check at any point, the first diagnostics are correct and all are
+  /// published in the end.
   @Test(arguments: [1, 2, 5, 13]) func isInterruptedByWhoTypes(_ most: Int) throws {
     let editor = try Editor()
     try editor.open(String(repeating: "add 6 Bananas in produce\n", count: 3_000))
@@ -97,8 +98,7 @@ struct DiagnosticsTests {
     }
   }
 
-  /// Whatever is typed into a long text, in whichever order: what is said is what is said of it when
-  /// it is opened as it is.
+  /// Any sequence of edits in a long text leads to the same diagnostics as opening the edited text.
   @Test(arguments: 0..<6) func followsEdits(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var lines = (0..<1_600).map { "add \($0) Bananas in produce" }

@@ -59,7 +59,7 @@ final class Editor {
 
   var isAtEnd: Bool { server.hasExited }
 
-  /// Sends a request. - Returns: the whole answer.
+  /// Sends a request. - Returns: The whole response.
   func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     count += 1
     try send([
@@ -70,7 +70,7 @@ final class Editor {
     return answer
   }
 
-  /// Sends a request. - Returns: the result in the answer.
+  /// Sends a request. - Returns: The result in the response.
   func ask(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     let answer = try answer(method, parameters)
     #expect(answer["error"] == .null, "\(answer)")
@@ -84,7 +84,7 @@ final class Editor {
   /// Lets the server work while no messages arrive.
   func rest() throws { try server.rest { false } }
 
-  /// Lets the server work until it has asked a number of times whether a message arrived.
+  /// Lets the server work until it has polled for a message the given number of times.
   func rest(upTo most: Int) throws {
     var count = 0
     try server.rest {

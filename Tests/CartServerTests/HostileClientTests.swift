@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clients that say what no client should: whatever it is, the server answers what is a request, says
-/// nothing of what isn't, and goes on.
+/// Clients that violate the protocol. The server responds to every request, ignores other messages
+/// and keeps running.
 struct HostileClientTests {
   private static let methods = [
     "textDocument/completion", "textDocument/hover", "textDocument/signatureHelp",
@@ -16,7 +16,7 @@ struct HostileClientTests {
     "textDocument/didSave", "workspace/didChangeWatchedFiles", "$/cancelRequest", "",
   ]
 
-  /// Places in and around texts, and numbers that no place has.
+  /// Returns a position in or near a text, or a number that is not a position.
   private static func number(_ generator: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: .number(generator.pick([.min, .max, -1, 1 << 31, 1 << 53]))
@@ -87,7 +87,7 @@ struct HostileClientTests {
     #expect(try editor.diagnostics() == ["0:4-0:5 unclosed-text"])
   }
 
-  /// Messages with some bytes of them changed, taken out or said twice.
+  /// Messages with some bytes changed, removed or repeated.
   @Test(arguments: 0..<8) func survivesBrokenMessages(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let editor = try Editor()

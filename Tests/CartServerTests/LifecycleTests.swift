@@ -1,7 +1,7 @@
 import CartServer
 import Testing
 
-/// How a conversation begins and ends, and what is said of what is none.
+/// The start and end of a connection, and the errors for invalid messages.
 struct LifecycleTests {
   @Test func saysWhatItCanDo() throws {
     let editor = try Editor(initializes: false)

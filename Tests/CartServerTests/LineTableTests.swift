@@ -2,7 +2,7 @@ import CartServer
 import TestSupport
 import Testing
 
-/// Between the places of editors and those of sources.
+/// The conversion between an editor's positions and byte offsets.
 struct LineTableTests {
   @Test func countsUnitsOfUTF16() {
     let lines = LineTable(Array("aé🥛b\r\nc\rd\n".utf8))
@@ -18,7 +18,7 @@ struct LineTableTests {
   @Test func takesPlacesThatAreNowhereForTheNearest() {
     let lines = LineTable(Array("a🥛\nb".utf8))
     let offset = { lines.offset(of: TextPosition(line: $0, character: $1)) }
-    // Between the halves of the glass, beyond the line, before it, beyond the text.
+    // Inside the surrogate pair of the glass, after the line, before it and after the text.
     #expect(offset(0, 2) == 1)
     #expect(offset(0, 99) == 5)
     #expect(offset(0, -3) == 0)
@@ -28,7 +28,7 @@ struct LineTableTests {
     #expect(offset(.min, .min) == 0)
   }
 
-  /// Edits come to the same table as the edited text.
+  /// Edits lead to the same table as the edited text.
   @Test func followsEdits() {
     var generator = SeededGenerator(seed: 11)
     let alphabet = ["\n", "\r", "\r\n", "a", "é", "🥛"]

@@ -2,7 +2,7 @@ import CartServer
 import TestSupport
 import Testing
 
-/// How messages are told from each other.
+/// The splitting of the input into messages.
 struct MessageReaderTests {
   private func pieces(_ text: String, by size: Int = .max) -> [String] {
     var reader = MessageReader()
@@ -37,7 +37,7 @@ struct MessageReaderTests {
     #expect(found == ["! a header has no Content-Length", "{}"])
   }
 
-  /// A wrong length costs no more than the next message, however the bytes come.
+  /// A wrong length loses at most the next message, no matter how the bytes arrive.
   @Test(arguments: [1, 7, 1_000], [0, 3, 9, 11, 12, 25, 40, 60, 5_000_000])
   func isInStepAgainAfterAWrongLength(_ size: Int, _ length: Int) {
     func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
@@ -47,7 +47,7 @@ struct MessageReaderTests {
       + framed(#"{"id":2}"#) + framed(#"{"id":3}"#) + framed(#"{"id":4}"#)
     let found = pieces(text, by: size)
     #expect(found.suffix(2) == [#"{"id":3}"#, #"{"id":4}"#], "\(found)")
-    // One that says more than there is takes no other message with it.
+    // A length past the end of the input loses no other message.
     if length == 5_000_000 { #expect(found == [body] + (2...4).map { #"{"id":\#($0)}"# }) }
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `qc lsp` as a program: how it ends, and that it leaves no store behind.
+/// `qc lsp` as a program: its exit status and output. It leaves no store behind.
 struct ProgramTests {
-  /// Runs it on some input. - Returns: how it ended, and what it said.
+  /// Runs the program on messages. - Returns: How the program ended, and its output.
   private func run(_ messages: [String]) throws -> (end: ChildProcess.End, output: String) {
     let scratch = try Scratch()
     let input = messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What helps while a text is read: what words mean, where names are from, and how it is built.
+/// The features for reading a text: hover, definitions, references and the outline.
 struct ReadingTests {
   private static let script = """
     param guests = 6 "how many"
@@ -50,7 +50,7 @@ struct ReadingTests {
     #expect(try places("definition", 7, 15) == ["1:17-1:23"])
     #expect(try places("definition", 8, 7) == ["4:9-4:13"])
     #expect(try places("definition", 8, 11) == ["4:14-4:15"])
-    // The `i` of each loop is another.
+    // Each loop has its own `i`.
     #expect(try places("definition", 9, 29) == ["9:4-9:5"])
     #expect(try places("definition", 10, 22) == ["10:4-10:5"])
   }
@@ -71,7 +71,7 @@ struct ReadingTests {
     #expect(try editor.ask("prepareRename", at: 11, 10) == .null)
   }
 
-  /// No name is taken that means something else already.
+  /// A new name must not conflict with another meaning.
   @Test(arguments: [
     (2, 13, "name"), (2, 13, "two words"), (2, 13, "2nd"), (2, 13, ""), (7, 1, "print"),
     (7, 1, "round"), (2, 13, "guests"), (0, 7, "amount"), (11, 10, "x"), (0, 7, "yes"),
@@ -83,7 +83,7 @@ struct ReadingTests {
     let answer = try editor.answer(
       "textDocument/rename", editor.place(line, character, Editor.uri, ["newName": .text(name)]))
     if (line, character, name) == (2, 13, "guests") {
-      // A parameter may be called like something outside that the function doesn't use.
+      // A parameter may share the name of a global that the function does not use.
       #expect(answer["error"] == .null)
     } else {
       #expect(answer["error"]["code"] == -32803, "\(answer)")
@@ -102,7 +102,7 @@ struct ReadingTests {
     #expect(found[0]["range"].range == "0:5-0:11")
     #expect(try editor.ask("definition", at: 0, 12, in: main)[0]["uri"] == .text(shared))
     #expect(try editor.ask("documentLink", of: main)[0]["target"] == .text(shared))
-    // From what is included as well.
+    // The references are also found from the included file.
     try editor.open(text, as: shared)
     let uses = try editor.ask("references", at: 1, 5, in: shared)
     #expect(uses.list.map { $0["uri"].text } == [main, shared])
@@ -111,7 +111,7 @@ struct ReadingTests {
     #expect(edits[shared].list.map { $0["range"].range } == ["1:4-1:8"])
   }
 
-  /// Two scripts that reach one by several ways.
+  /// Two scripts that include the same file by different paths.
   @Test(arguments: ["../shared.qc", "./../shared.qc", "../sub/../shared.qc"])
   func renamesWhatIsIncludedByAnotherWay(_ way: String) throws {
     let scratch = try Scratch()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CartCLI
 
-/// What helps while a text is written: completion, signatures, layout and corrections.
+/// The features for writing a text: completion, signatures, formatting and fixes.
 struct WritingTests {
   private func labels(_ answer: JSONValue) -> [String] {
     answer["items"].list.compactMap(\.["label"].text)
@@ -27,7 +27,7 @@ struct WritingTests {
     #expect(category["textEdit"]["range"].range == "5:12-5:16")
   }
 
-  /// Those that the text defines are known before it runs.
+  /// Templates that the text defines are known before the text runs.
   @Test func offersTemplatesOfTheText() throws {
     let editor = try Editor()
     try editor.open(
@@ -53,7 +53,7 @@ struct WritingTests {
     try editor.open("add Milk in diary")
     let item = try editor.ask("completion", at: 0, 17)["items"][0]
     #expect(item["label"] == "Dairy")
-    // What an editor filters by has to begin as typed.
+    // Editors filter by a text that must begin as typed.
     #expect(item["filterText"] == "diary")
   }
 

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real editors with `qc lsp`: they show what is wrong, complete, rename and lay out.
+/// Real editors with `qc lsp`: they show diagnostics, complete, rename and format.
 struct EditorTests {
-  /// A script with a quote too few, behind a character that takes two units of UTF-16.
+  /// A script with a missing quotation mark after a character that takes two UTF-16 code units.
   private static let script = "func twice(n) { return n*2 }\nadd \"🥛 Milk\nprint  twice(2)\n"
   private static let result =
     #"func double(n) { return n * 2 }\nadd "🥛 Milk"\nprint double(2)\nadd Bananas in Produce"#
 
-  /// How `docs/editors.md` sets an editor up.
+  /// Returns the setup of an editor from `docs/editors.md`.
   private static func setup(_ mark: String) throws -> String {
     let blocks = try Document("docs/editors.md").blocks(marked: mark)
     return try #require(blocks.first).text
   }
 
-  /// Starts an editor on the script. - Returns: what it saw, a line each.
+  /// Starts an editor on the script. - Returns: The lines that the editor reports.
   private func seen(
     by editor: String, setUpBy mark: String, _ arguments: (_ scripts: String) -> [String]
   ) throws
