@@ -4,7 +4,7 @@ import Foundation
 import HouseholdSimulation
 import Testing
 
-/// What the table doesn't say of doing entries.
+/// Rules for applying entries that the table does not cover.
 @Suite struct FoldingTests {
   private var author = HouseholdAuthor("Ada", seed: 1)
   private var state = MemoryHousehold()
@@ -67,7 +67,7 @@ import Testing
     #expect(try apply(adding("b", "y")).void == .note)
   }
 
-  /// Nothing becomes what became of it, whoever says so.
+  /// Lots never form a cycle of replacements, no matter which members write the entries.
   @Test mutating func lotsNeverTurnInACircle() throws {
     func setting(_ seen: String, _ new: String) -> Intent {
       .amount(

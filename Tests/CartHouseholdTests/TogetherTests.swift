@@ -2,7 +2,8 @@ import CartModels
 import HouseholdSimulation
 import Testing
 
-/// What happens when two do something apart, in every order in which the journal may take it.
+/// The result of sentences that two homes run separately, for every order of the entries in the
+/// journal.
 @Suite struct TogetherTests {
   @Test(arguments: TogetherRow.rows) func bothSee(_ row: TogetherRow) throws {
     let outcomes = try TwoHomes(after: row.common, row.ada, row.ben).outcomes()

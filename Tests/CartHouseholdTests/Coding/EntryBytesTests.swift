@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartHousehold
 
-/// Entries are put together by hand, and Foundation's encoder says how.
+/// The entry encoder writes the same bytes as Foundation's encoder.
 @Suite struct EntryBytesTests {
   private func bytesOfFoundation(_ value: EntryValue) throws -> [UInt8] {
     let encoder = JSONEncoder()

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct HashTests {
-  /// FNV-1a, as it is worked out elsewhere for `3:lot2:ab`, with version and variant set.
+  /// The expected value is the FNV-1a hash of `3:lot2:ab`, calculated elsewhere, with the version
+  /// and variant bits set.
   @Test func aNameIsTheSameEverywhere() {
     #expect(
       UUID(naming: ["lot", "ab"]).uuidString == "8AC3060F-1704-81AE-AE84-27CB6A42ADE0")
@@ -14,7 +15,7 @@ import Testing
     #expect(UUID(naming: ["a", "bc"]) == UUID(naming: ["a", "bc"]))
   }
 
-  /// The examples of FIPS 180-4, and a length at which another block begins.
+  /// The examples of FIPS 180-4, and a length at which a new block begins.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

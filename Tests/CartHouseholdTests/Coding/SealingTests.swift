@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite struct SealingTests {
-  /// One of each kind of intent, with all that it can say.
+  /// One intent of each kind, with all of its fields.
   static let intents: [Intent] = {
     var random = SeededGenerator(seed: 7)
     func id() -> UUID { UUID.random(using: &random) }
@@ -127,7 +127,7 @@ import TestSupport
     #expect(try Self.entry.sealed() == Self.entry.sealed())
   }
 
-  /// What earlier programs say and read: a key of another name would be lost on them.
+  /// Earlier programs write and read these keys, and would ignore a key with another name.
   @Test func theDayHasTheKeysThatItAlwaysHad() throws {
     let (mark, day) = (LotIdentifier.none.uuid, try #require(CalendarDate(text: "2026-12-24")))
     func text(_ value: some Encodable) throws -> String {
@@ -190,8 +190,8 @@ import TestSupport
     #expect(throws: EntryFault.tooLarge) { try HouseholdEntry(pending: sealed) }
   }
 
-  /// Whatever the bytes are, they are read, or it is said what is wrong; what is read is done, whole
-  /// or not at all.
+  /// Any bytes are either decoded or rejected with a diagnosis. A decoded entry is applied as a
+  /// whole or not at all.
   @Test func hostileBytesAreADiagnosis() throws {
     var random = SeededGenerator(seed: 10)
     var (read, refused, void) = (0, 0, 0)

@@ -5,7 +5,7 @@ import HouseholdSimulation
 import TestSupport
 import Testing
 
-/// What a snapshot is, and what isn't one.
+/// Valid snapshots, and texts that are not valid snapshots.
 @Suite struct SnapshotTests {
   private func journal(_ seed: UInt64) throws -> [JournalRecord] {
     var household = try SimulatedHousehold(seed: seed)
@@ -36,7 +36,7 @@ import Testing
     #expect(try snapshot.state() == state)
     #expect(
       lines(snapshot) == lines(snapshot).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    // However it came about, it is the same bytes.
+    // The bytes do not depend on how the state came about.
     var other = MemoryHousehold()
     state.forEachWrite { other.write($0) }
     #expect(try HouseholdSnapshot(of: other, at: place) == snapshot)
@@ -60,7 +60,8 @@ import Testing
     #expect(try snapshot.state() == state)
   }
 
-  /// Two who lie alike may send what they like: it is refused, or a state as entries could make one.
+  /// Two members who collude can send any snapshot. It is either rejected, or a state that entries
+  /// could produce.
   @Test(arguments: UInt64(0)..<60) func whatIsDamagedIsRefusedOrSound(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let records = try journal(seed % 6)

@@ -4,7 +4,7 @@ import HouseholdSimulation
 import TestSupport
 import Testing
 
-/// The fold, compared with a model of its rules in another language: 2,000 households by chance.
+/// The results of 2,000 random households, compared with a model of the rules in another language.
 @Suite struct ModelTests {
   private static let size = 100
 
@@ -19,7 +19,8 @@ import Testing
     #expect(journals.allSatisfy { $0.entries.count > 5 })
   }
 
-  /// What the model says. Without Python the test fails: it must not pass unseen.
+  /// Returns the results of the model. Without Python the test fails, so that it is never skipped
+  /// silently.
   private static func outcomes(of journals: [[HouseholdEntry]]) throws -> [ModelOutcome] {
     let scratch = try Scratch()
     let (input, output) = (scratch.path + "/journals", scratch.path + "/outcomes")

@@ -2,7 +2,7 @@ import CartHousehold
 import HouseholdSimulation
 import Testing
 
-/// Some of the households that `make simulate` runs by the ten thousand.
+/// A sample of the households that `make simulate` runs by the ten thousand.
 @Suite struct SimulationTests {
   @Test(arguments: 0..<10) func householdsHold(_ dozen: Int) throws {
     for seed in UInt64(dozen * 10)..<UInt64(dozen * 10 + 10) {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The same in stores on SQLite.
+  /// The same simulation with SQLite stores.
   @Test(arguments: 0..<12) func storesHold(_ seed: UInt64) throws {
     var household = try SimulatedHousehold<StoreReplica>(
       inStoresOf: seed, ofOneItem: seed % 4 == 3)
@@ -20,7 +20,7 @@ import Testing
     #expect(!household.records.isEmpty)
   }
 
-  /// A simulator that finds no mistake would find none of ours.
+  /// The simulator finds deliberate bugs. If it did not, it would miss real ones too.
   @Test(arguments: Mutant.allCases) func mutantsAreFound(_ mutant: Mutant) throws {
     let first = mutant.seedBeforeItIsFound
     let isFound = try (first..<first + 200).contains { seed in
@@ -28,7 +28,7 @@ import Testing
         var household = try SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: true)
         return try !household.run().isEmpty
       } catch is SharedJournalError {
-        // What no household without a mistake meets.
+        // A household without the bug never throws this error.
         return true
       }
     }
@@ -37,8 +37,8 @@ import Testing
 }
 
 extension Mutant {
-  /// Mistakes that show only when a server was restored take many households to meet one; the tests
-  /// begin near it.
+  /// Bugs that only show after a server was restored need many households; the tests start near the
+  /// first one that finds them.
   fileprivate var seedBeforeItIsFound: UInt64 {
     switch self {
     case .blindPush: 42

@@ -7,10 +7,11 @@ import Testing
 
 @testable import CartStore
 
-/// Rows of a household that hold what their tables forbid, as after a bit that fell over: whatever is
-/// done then is done, or the file is said to be damaged.
+/// Household rows with values that their tables forbid, for example after a flipped bit. Each
+/// operation either succeeds or reports that the file is damaged.
 @Suite struct DamagedHouseholdTests {
-  /// Of entries that were said here there are keys alone, which can't be just anything.
+  /// The table of this device's own entries is left out: it has only keys, which cannot be
+  /// arbitrary values.
   private static let tables = Schema.householdTables.filter { $0 != "household_own" }
   private let journal = MemoryJournal(
     clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 0)))
@@ -24,7 +25,7 @@ import Testing
     return home
   }
 
-  /// The columns of a table, which hold anything from here on.
+  /// Returns the columns of a table, and lets them contain any value from then on.
   private func columns(of table: String, in home: StoreOfHousehold) throws -> [String] {
     try home.store.unit { database in
       let columns = try String.fetchAll(
@@ -51,7 +52,7 @@ import Testing
       do {
         try home.damage("UPDATE \(table) SET \"\(name)\" = \(value)")
       } catch is DatabaseError {
-        // A key can't be just anything.
+        // A key cannot have an arbitrary value.
         continue
       }
       damaged += 1

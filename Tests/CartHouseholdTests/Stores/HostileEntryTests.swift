@@ -7,9 +7,9 @@ import Testing
 
 @testable import CartStore
 
-/// No member of a household can stop the others, whatever their program sends.
+/// No member of a household can block the others, no matter which entries they send.
 @Suite struct HostileEntryTests {
-  /// As many households as `HOSTILE_HOUSEHOLDS` says, with 500 altered entries each.
+  /// The number of households, from `HOSTILE_HOUSEHOLDS`. Each gets 500 altered entries.
   static let households = Int(ProcessInfo.processInfo.environment["HOSTILE_HOUSEHOLDS"] ?? "") ?? 20
 
   @Test(arguments: 0..<households)
@@ -37,7 +37,7 @@ import Testing
     #expect(try home.store.problems() == [])
   }
 
-  /// Entries that people said, and one for each kind of intent.
+  /// Returns the entries of simulated members, and one entry for each kind of intent.
   private static func entries(
     seed: UInt64
   ) throws -> (said: [SealedEntry], kinds: [SealedEntry]) {

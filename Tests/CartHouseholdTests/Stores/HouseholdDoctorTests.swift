@@ -5,8 +5,8 @@ import Testing
 
 @testable import CartStore
 
-/// What damages the tables of a household behind the store's back is found, and put right out of all
-/// that was said.
+/// Damage to the tables of a household from outside the store is found, and repaired from the
+/// entries.
 @Suite struct HouseholdDoctorTests {
   private func home() throws -> StoreOfHousehold {
     let home = try StoreOfHousehold()
@@ -22,7 +22,8 @@ import Testing
     #expect(try home.store.problems() == [])
   }
 
-  /// Lots that are bought at once are purchases of their own, one of which may be forgotten here.
+  /// Lots that are bought together are separate purchases. One of them can be forgotten on this
+  /// device.
   @Test func aPurchaseThatWasForgottenKeepsNothingBack() throws {
     let home = try StoreOfHousehold()
     try home.say("1 Tea", "2 Tea", .check("Tea"))
@@ -66,6 +67,6 @@ import Testing
 }
 
 extension HouseholdSentence: ExpressibleByStringLiteral {
-  /// `2 l Milk` is added.
+  /// Makes a sentence that adds an amount: `2 l Milk`.
   public init(stringLiteral text: String) { self = .add(Amount(stringLiteral: text)) }
 }

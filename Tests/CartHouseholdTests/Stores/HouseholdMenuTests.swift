@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// Menus, and what their dishes need, in two homes.
+/// Menus and the ingredients of their dishes, in two homes.
 @Suite struct HouseholdMenuTests {
   private let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private let journal = MemoryJournal(
@@ -40,7 +40,8 @@ import Testing
     #expect(try other.store.read { try $0.menus() } == [])
   }
 
-  /// Two who apply a menu apart buy for it once; what else they add comes on top.
+  /// If two members apply a menu separately, its ingredients are bought once. Other additions are
+  /// counted on top.
   @Test func whatADishNeedsIsAddedOnce() throws {
     let (home, other) = (try StoreOfHousehold(), try StoreOfHousehold("Ben"))
     let third = try StoreOfHousehold("Cleo")
@@ -57,7 +58,7 @@ import Testing
       }
     }
     try third.say(.add("1 Milk"))
-    // The first round shows each what it doesn't know, and the second sends the rest.
+    // In the first round the homes exchange missing entries; in the second they send the rest.
     for _ in 0..<2 { try exchange(home, other, third) }
     for home in [home, other, third] {
       let items = try home.store.read { repository in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// Prices, budgets and what was paid, in two homes.
+/// Prices, budgets and payments, in two homes.
 @Suite struct HouseholdMoneyTests {
   private let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private let journal = MemoryJournal(

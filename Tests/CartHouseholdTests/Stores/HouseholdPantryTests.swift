@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// What is at home, in two homes.
+/// The pantry, in two homes.
 @Suite struct HouseholdPantryTests {
   private let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private let journal = MemoryJournal(

@@ -8,20 +8,20 @@ import Testing
 
 @testable import CartStore
 
-/// What a sentence takes doesn't grow with what is there.
+/// The work for a sentence does not grow with the size of the store.
 @Suite struct HouseholdWorkTests {
-  /// Counted by the questions of SQLite's machine, one each ten thousand steps.
+  /// The work is counted by SQLite's progress handler, called every ten thousand steps.
   @Test func anAdditionTakesNoMoreForWhatWasAdded() throws {
     let counter = Counter()
     let home = try StoreOfHousehold { counter.count() }
-    // Each hundred steps the store's own journal is gone through, up to its bounds.
+    // Without this, the store would trim its own journal every hundred steps.
     home.store.journalBounds = JournalBounds(steps: nil, bytes: nil)
     func work(of count: Int) throws -> Int {
       let before = counter.value
       for _ in 0..<count { try home.say(.add("1 Milk")) }
       return counter.value - before
     }
-    // Statements are compiled, and the first lots get rows.
+    // The first run compiles the statements and adds rows for the first lots.
     _ = try work(of: 500)
     let first = try work(of: 200)
     _ = try work(of: 700)
@@ -30,8 +30,7 @@ import Testing
     #expect(last <= first + first / 4 + 2)
   }
 
-  /// Whatever is said and read, each question about the household's tables is answered by an index;
-  /// what is pending alone is gone through whole.
+  /// Every query on the household's tables uses an index. Only the pending entries are scanned.
   @Test func everyStatementUsesAnIndex() throws {
     let journal = MemoryJournal(clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 0)))
     let (home, other) = (try StoreOfHousehold(), try StoreOfHousehold("Ben"))
@@ -82,7 +81,7 @@ private final class Counter {
   }
 }
 
-/// The statements about a household's tables that were run.
+/// The statements on a household's tables that were run.
 private final class Statements {
   private(set) var found: Set<String> = []
 

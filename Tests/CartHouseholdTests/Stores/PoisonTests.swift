@@ -7,8 +7,8 @@ import Testing
 
 @testable import CartStore
 
-/// Entries that somebody could write by hand to stop the others: each is void in every home, and
-/// what comes after it arrives.
+/// Entries that a member could write by hand to block the others. Each is void in every home, and
+/// later entries still arrive.
 @Suite struct PoisonTests {
   private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -33,7 +33,7 @@ import Testing
     LotIdentifier(UUID(naming: ["lot", "\(number)"]))
   }
 
-  /// Amounts that replace one another, which are moved as often.
+  /// A chain of amounts that replace each other, moved equally often.
   private static let chain: [Intent] = {
     let count = 700
     let first = Intent.put(Addition(lot: lot(0), place: place("Tea"), quantity: 1))
@@ -49,7 +49,7 @@ import Testing
     return [first] + amounts + moves
   }()
 
-  /// A note of many parts, of which a short intent each time says that one is gone.
+  /// A note with many parts, followed by short intents that each remove one part.
   private static let notes: [Intent] = {
     let parts = (0..<12_000).map { "\($0)" }.joined(separator: "; ")
     let first = Addition(lot: lot(0), place: place("Tea"), quantity: 1, note: parts)
@@ -81,7 +81,7 @@ import Testing
     #expect(try home.store.problems() == [])
   }
 
-  /// An entry that names what its version lacks does nothing, be it said by a newer program.
+  /// An entry with fields that its version does not have is void, even if a newer program wrote it.
   @Test(arguments: [
     (#""intents""#, #""price":1,"intents""#), (#""make":{"#, #""make":{"colour":"red","#),
     (#""make""#, #""paint""#), (#""title":"Spa""#, #""titl\u0065":"Spa""#),
@@ -104,7 +104,7 @@ import Testing
     #expect(try home.store.read { try $0.lists(limit: nil) } == [])
   }
 
-  /// Each list takes the title of the next, and the last that of the first.
+  /// Each list takes the title of the next one, and the last takes that of the first.
   @Test func titlesGoRound() throws {
     let lists = (1...50).map { number in
       ListReference(
@@ -131,7 +131,7 @@ import Testing
     #expect(try home.store.problems() == [])
   }
 
-  /// What belongs to a device is none of the household's.
+  /// Options of a device are not part of the household.
   @Test func nobodySetsAnothersOptions() throws {
     let body = """
       {"author":"Eve","date":0,"intents":[{"define":{"key":{"option":"pager"},"value":{"option":\

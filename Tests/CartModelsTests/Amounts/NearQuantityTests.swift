@@ -1,7 +1,7 @@
 import CartModels
 import Testing
 
-/// The expected numbers were worked out with fractions of any size.
+/// Near quantities. The expected numbers were calculated with fractions of arbitrary size.
 @Suite struct NearQuantityTests {
   @Test func whatFitsIsExact() throws {
     let third = NearQuantity(Quantity(try Rational(1, 3)))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func halvesGoAwayFromZero() throws {
-    // 2 + 2⁻⁶²: the nineteenth digit decides.
+    // 2 + 2⁻⁶²: the nineteenth digit decides the rounding.
     let fine = NearQuantity(Quantity(try Rational(1, 1 << 62)))
     let sum = try NearQuantity(Quantity(2)).adding(fine)
     #expect(sum.quantity.amount == 2)

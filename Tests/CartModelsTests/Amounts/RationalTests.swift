@@ -155,7 +155,7 @@ import Testing
     #expect(throws: DecodingError.self) { try decode(Rational.self, "\"\(text)\"") }
   }
 
-  /// As people write JSON by hand, and as `qc` does.
+  /// Numbers as people write them in JSON by hand, and as `qc` writes them.
   @Test(arguments: [
     ("2", Int64(2), Int64(1)), ("1.25", 5, 4), ("\"1/3\"", 1, 3), ("\"1.5\"", 3, 2),
     ("-0.5", -1, 2),

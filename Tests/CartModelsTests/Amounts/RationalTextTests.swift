@@ -33,7 +33,7 @@ import Testing
     Example(.min, 1, "-9223372036854775808"),
     Example(.max, 10, "922337203685477580.7"),
     Example(.max, 1_000_000_000_000_000_000, "9.223372036854775807"),
-    // Exact, but its digits are past 64 bits.
+    // The value is exact, but its digits need more than 64 bits.
     Example(.max, 2, nil),
     Example(.max, 1 << 62, nil),
   ])
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// The number that a decimal or a fraction says.
+  /// Returns the value of a decimal or a fraction.
   private func value(of text: String) throws -> Rational {
     let parts = text.split(separator: "/")
     if parts.count == 2 {
@@ -145,7 +145,7 @@ import Testing
     let fraction = text.split(separator: ".").dropFirst().first ?? ""
     let scale = fraction.reduce(into: Int64(1)) { scale, _ in scale *= 10 }
     let digits = try #require(Int128(text.filter { $0 != "." }))
-    // Shown decimals may have more digits than 64 bits; two steps hold them.
+    // The digits of a decimal can need more than 64 bits, so the value is built in two steps.
     if let narrow = Int64(exactly: digits) { return try ratio(narrow, scale) }
     let whole = try #require(Int64(exactly: digits / Int128(scale)))
     let rest = try #require(Int64(exactly: digits % Int128(scale)))

@@ -2,8 +2,7 @@ import CartModels
 import Foundation
 import Testing
 
-/// Days and spans. Foundation's calendar, which reckons like ours from 1583 on,
-/// is the witness.
+/// Days and spans, compared with Foundation's calendar, which agrees with ours from 1583 on.
 @Suite struct CalendarArithmeticTests {
   private let calendar = {
     var calendar = Calendar(identifier: .iso8601)
@@ -93,7 +92,7 @@ import Testing
   }
 }
 
-/// To whole numbers.
+/// Rounding to whole numbers.
 @Suite struct RoundingTests {
   @Test(
     arguments: [

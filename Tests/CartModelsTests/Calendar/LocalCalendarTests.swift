@@ -2,14 +2,14 @@ import CartModels
 import Foundation
 import Testing
 
-/// Days where the user is, by nothing but the distance from Greenwich.
+/// The user's local days, based only on the offset from GMT.
 @Suite struct LocalCalendarTests {
   private func calendar(_ hours: Int) -> LocalCalendar {
     LocalCalendar { _ in hours * 3_600 }
   }
 
   @Test func aMomentFallsOnAnotherDayElsewhere() {
-    // 2026-01-05 12:00 in Greenwich
+    // 2026-01-05 12:00 GMT
     let noon = Date(timeIntervalSince1970: 1_767_614_400)
     #expect(calendar(0).day(of: noon).text == "2026-01-05")
     #expect(calendar(12).day(of: noon).text == "2026-01-06")

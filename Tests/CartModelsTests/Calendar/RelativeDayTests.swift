@@ -1,10 +1,10 @@
 import CartModels
 import Testing
 
-/// What people write, and the day that it is, from several days on.
+/// Relative days as people write them, and the dates that they mean, for several values of today.
 @Suite struct RelativeDayTests {
-  /// Monday; a Wednesday before a leap day; the end of a month, a Saturday; the end of a year, a
-  /// Thursday; and a Sunday.
+  /// A Monday; a Wednesday before a leap day; a Saturday at the end of a month; a Thursday at the
+  /// end of a year; and a Sunday.
   private static let todays = [
     "2026-01-05", "2024-02-28", "2026-01-31", "2026-12-31", "2026-01-11",
   ]
@@ -94,7 +94,7 @@ import Testing
     #expect(RelativeDay(text: text) == nil)
   }
 
-  /// `friday` is the coming one, today included; `next friday` that of the next week.
+  /// `friday` is the next Friday, including today; `next friday` is the Friday of the next week.
   @Test(arguments: [
     ("2026-01-05", "2026-01-09", "2026-01-16"), ("2026-01-06", "2026-01-09", "2026-01-16"),
     ("2026-01-07", "2026-01-09", "2026-01-16"), ("2026-01-08", "2026-01-09", "2026-01-16"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CatalogueTests {
-  /// The data file beside the sources, as its lines are written.
+  /// Returns the contents of the data file beside the sources.
   private func text() throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/CartModels/Catalogue/catalogue.tsv")
@@ -44,7 +44,7 @@ import Testing
     #expect(Catalogue.builtIn.knows(NameKey(name)))
   }
 
-  /// Parts, remarks of shops, words that lead, and flavours don't hide what a name is.
+  /// Parts of products, shop remarks, leading words and flavours do not prevent a match.
   @Test(arguments: [
     ("Thyme sprigs", Aisle.produce), ("Saffron threads", .spices), ("Corn kernels", .produce),
     ("Lemon zest", .produce), ("Pecan halves", .baking), ("Gala Apples Bag", .produce),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Else `add Milk in diary` would be a name, and no slip.
+  /// Otherwise `add Milk in diary` would contain a product name instead of a typo.
   @Test(arguments: ["diary", "pastry"]) func whatIsNearlyACategoryIsNoProductsName(_ word: String) {
     #expect(!Catalogue.builtIn.contains(NameKey(word)))
     #expect(Catalogue.builtIn.knows(NameKey(word)))

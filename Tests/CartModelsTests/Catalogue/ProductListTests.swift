@@ -2,8 +2,8 @@ import CartModels
 import Foundation
 import Testing
 
-/// How many names of a list by another hand the catalogue places right; README.md beside the
-/// lists says how they were made. `CATALOGUE=print` prints each miss.
+/// The share of product names from independent lists that the catalogue places correctly. README.md
+/// beside the lists describes their origin. `CATALOGUE=print` prints each miss.
 @Suite struct ProductListTests {
   @Test(arguments: ["products.tsv", "products-unseen.tsv"])
   func nearlyAllIsPlacedRight(_ file: String) throws {
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-/// What the catalogue says of the products of a list.
+/// The catalogue's answers for the products of a list.
 struct ProductScore {
   enum Answer: String { case right, wrong, other }
 
@@ -55,14 +55,14 @@ struct ProductScore {
       name: fields[0], kind: fields[1], wanted: wanted, answer: answer, got: short + rule)
   }
 
-  /// How many of a kind, or of all, have an answer.
+  /// Returns the share of the products, of one kind or of all kinds, with the given answer.
   func share(of answer: Answer, among kind: String? = nil) -> Double {
     let asked = products.filter { kind == nil || $0.kind == kind }
     guard !asked.isEmpty else { return 0 }
     return Double(asked.count { $0.answer == answer }) / Double(asked.count)
   }
 
-  /// The misses, and the shares.
+  /// The misses, followed by the shares.
   var report: String {
     let misses = products.filter { $0.answer != .right }.map { product in
       "\(product.answer.rawValue)\t\(product.kind)\t\(product.name): wanted "

@@ -36,7 +36,7 @@ import Testing
     #expect(FilePath(path).standardized(in: "/w") == standardized)
   }
 
-  /// Nobody's text is wrong: it is only taken apart.
+  /// Any text is a valid path: it is only split into components.
   @Test func anyBytes() {
     let texts = [
       "", "/", "\0", "a\0/b", "\u{FEFF}", "/\u{FE0F}/", String(repeating: "/", count: 999),

@@ -2,11 +2,11 @@ import CartModels
 import Foundation
 import Testing
 
-/// How likely what was bought is to be needed again.
+/// The likelihood that a product is needed again, derived from purchases.
 @Suite struct BuyingHistoryTests {
   private static let calendar = LocalCalendar(.gregorian(in: .gmt))
 
-  /// The history of purchases, each on a day before today, the latest first.
+  /// Returns the history of purchases, each a number of days before today, the latest first.
   private func history(_ purchases: [(day: Int, name: String)]) -> BuyingHistory {
     var history = BuyingHistory(Self.calendar)
     for (day, name) in purchases {
@@ -17,7 +17,8 @@ import Testing
     return history
   }
 
-  /// The sum over trips of 0.95 to the number of trips since, however many days lie between.
+  /// The weight is the sum over trips of 0.95 to the number of later trips. The number of days
+  /// between trips does not matter.
   @Test func eachTripCountsLessThanTheOneAfterIt() {
     let history = history([
       (1, "Milk"), (1, "Bread"), (40, "Milk"), (41, "Bread"), (41, "Bread"), (300, "Salt"),
@@ -32,11 +33,11 @@ import Testing
 
   @Test func ofEqualsTheMoreRecentComesFirst() {
     #expect(history([(1, "B"), (1, "A"), (2, "C")]).ranked.map(\.name) == ["B", "A", "C"])
-    // Two on one trip are no more than one.
+    // Two purchases on one trip count as one.
     #expect(history([(1, "B"), (1, "A"), (1, "A")]).ranked.map(\.name) == ["B", "A"])
   }
 
-  /// Spellings of one name are one, called as it was last.
+  /// Different spellings of a name count as one product, shown with the latest spelling.
   @Test func spellingsMeet() {
     let history = history([(1, "MILK"), (3, "Milk"), (6, " milk ")])
     #expect(history.ranked.map(\.name) == ["MILK"])
@@ -52,7 +53,7 @@ import Testing
     #expect(once.ranked.first.map { once.interval(of: $0) } == .some(nil))
   }
 
-  /// A table of spellings that grows keeps what it had.
+  /// The table of spellings keeps its contents when it grows.
   @Test func manyNamesAreToldApart() {
     let purchases = (0..<1_000).flatMap { number in
       [(day: number / 10, name: "Thing \(number)"), (day: number / 10, name: "Thing \(number)")]
@@ -60,7 +61,7 @@ import Testing
     #expect(Set(history(purchases).ranked.map(\.name)).count == 1_000)
   }
 
-  /// Days are those of the time zone, also on those on which clocks are moved.
+  /// Days follow the time zone, including those on which the clocks change.
   @Test func daysAreThoseOfTheZone() throws {
     let berlin = LocalCalendar(.gregorian(in: try #require(TimeZone(identifier: "Europe/Berlin"))))
     var days = LocalCalendar.Days(berlin)
@@ -86,13 +87,13 @@ import Testing
 
   @Test(arguments: [
     (["abc"], "", "abc"), (["ab", "bc"], "", "abc"), (["cb", "ba"], "abc", "cba"),
-    // The newer of two that contradict each other counts more.
+    // Of two trips that contradict each other, the newer one counts more.
     (["ba", "ab"], "", "ba"), (["ab", "ba", "ba"], "", "ba"),
-    // A category is where most of it was ticked.
+    // The position of a category is where most of its items were ticked.
     (["aaaba"], "", "ab"), (["abbab"], "", "ab"),
-    // Of a circle, the weakest pair gives way.
+    // In a cycle, the weakest pair is dropped.
     (["ab", "bc", "ca"], "", "abc"),
-    // What says nothing leaves the order as it was.
+    // Trips without information leave the order unchanged.
     (["ab", "cd"], "cdab", "cdab"), (["a"], "", ""),
   ])
   func tripsTellIt(trips: [String], known: String, wanted: String) {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The positions that keep the order of a list.
+/// The positions that define the order of a list.
 @Suite struct ItemArrangementTests {
   private let ids = CountingIdentifiers()
 
@@ -46,7 +46,7 @@ import Testing
       after.compactMap { name in items.first { $0.name == String(name) } }, stored: items)
     #expect(order(moved) == after)
     #expect(moved.count { $0.fields.sortKey != nil } == 1)
-    // What is kept so is in order.
+    // The stored positions lead to the same order.
     #expect(arranged(moved, stored: moved) == moved)
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(!ItemArrangement.isLast(UUID(), after: nil))
   }
 
-  /// Two homes may put an item at one place each.
+  /// Two homes can each put an item at the same position.
   @Test func itemsOfOnePositionArePartedWhenTheyAreMoved() {
     var items = items("abcd")
     items[2].fields.sortKey = ItemPosition(text: "80")
@@ -81,14 +81,14 @@ import Testing
     #expect(order(parted) == "cadb")
   }
 
-  /// However often items are moved, and wherever, positions stay short.
+  /// Positions stay short after any number of moves.
   @Test func randomMovesKeepTheOrder() throws {
     var random = SeededGenerator(seed: 7)
     var items = (0..<20).map { ShoppingItem(id: ids.next(), name: letter($0)) }
     for step in 0..<2_000 {
       var list = items
       let item = list.remove(at: Int.random(in: 0..<list.count, using: &random))
-      // Half of them go to the same place.
+      // Half of the items move to the same position.
       let place = step.isMultiple(of: 2) ? 3 : Int.random(in: 0...list.count, using: &random)
       list.insert(item, at: place)
       let kept = arranged(list, stored: items)
@@ -99,7 +99,7 @@ import Testing
     #expect(longest <= 512)
   }
 
-  /// A list that is turned around again and again.
+  /// A long list that is reversed several times.
   @Test func longListsAreArrangedAtOnce() {
     var items = (0..<5_000).map { ShoppingItem(id: ids.next(), name: "\($0)") }
     for _ in 0..<4 {

@@ -14,7 +14,7 @@ import Testing
     return try Merge.outcome(of: draft, intent: intent, among: existing, at: moment(9))
   }
 
-  /// The item as it is after an update, or nil for any other outcome.
+  /// Returns the updated item, or nil for any other outcome.
   private func updated(_ outcome: Merge.Outcome) -> ShoppingItem? {
     if case .update(let item, _) = outcome { item } else { nil }
   }
@@ -103,7 +103,7 @@ import Testing
         == early)
   }
 
-  /// Last week's day is of no account to what is bought again.
+  /// The due date of a completed item does not apply to a new purchase.
   @Test func ofWhatIsCompletedTheDayIsForgotten() throws {
     let bought = dated("2026-12-24", completed: true)
     #expect(try updated(outcome(nil, among: [bought]))?.dueDate == nil)
@@ -118,7 +118,7 @@ import Testing
         == "2026-12-01")
   }
 
-  /// A pending item of the name in another unit takes the day along.
+  /// A pending item with the same name in another unit takes the earlier due date.
   @Test func whatIsLeftAloneTakesTheEarlierDay() throws {
     var liters = item("Milk", Quantity(2, .liter))
     liters.dueDate = CalendarDate(text: "2027-01-06")
@@ -171,7 +171,8 @@ import Testing
   func ensuringRaises(_ sum: Sum) throws {
     let there = item("Milk", sum.there)
     guard !sum.text.isEmpty else {
-      // Told apart exactly, though the amount in the item's unit is past 64 bits.
+      // The units are distinguished exactly, although the amount in the item's unit needs more than
+      // 64 bits.
       #expect(throws: ArithmeticError.overflow) {
         try outcome(sum.added, intent: .ensure, among: [there])
       }

@@ -1,7 +1,7 @@
 import CartModels
 import Testing
 
-/// When something at home may be used up.
+/// The estimate of when something at home is used up.
 @Suite struct PantryItemTests {
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text: text)) }
 
@@ -37,7 +37,7 @@ import Testing
     let item = PantryItem(
       claim, lastBought: try day("2025-12-31"), interval: 7, on: try day("2026-01-05"))
     #expect((item.bought, item.age, item.isDoubtful) == (nil, 4, false))
-    // One of the same day does.
+    // A purchase on the day of the claim counts.
     let same = PantryItem(
       claim, lastBought: try day("2026-01-01"), interval: 7, on: try day("2026-01-05"))
     #expect(same.bought == claim.noted)
@@ -56,7 +56,7 @@ import Testing
     #expect(!(try self.claim("2026-01-01")).hasEnded(by: try day("2036-01-01")))
   }
 
-  /// A clock that was set back makes nothing older.
+  /// If the clock was set back, the age is zero.
   @Test func aDayBeforeTheClaimIsNoAge() throws {
     let item = PantryItem(try claim("2026-01-05"), interval: 0, on: try day("2026-01-01"))
     #expect((item.age, item.isDoubtful) == (0, false))

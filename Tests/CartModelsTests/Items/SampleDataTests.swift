@@ -20,7 +20,7 @@ import Testing
     #expect(lists[index].items.map(\.displayName) == names)
   }
 
-  /// Soda shows that a category may be said, whatever the catalogue has.
+  /// Soda shows that an explicit category takes precedence over the catalogue.
   @Test func theirCategoriesAreTheCataloguesOwnButForSoda() {
     for item in lists.flatMap(\.items) where item.name != "Soda" {
       #expect(item.category == Catalogue.builtIn.match(item.key)?.aisle.category, "\(item.name)")

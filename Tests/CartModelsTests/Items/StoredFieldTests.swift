@@ -18,13 +18,13 @@ import Testing
     return fields
   }
 
-  /// A property without a row would be lost wherever items are stored or handed on.
+  /// A property without a row would be lost when items are stored or sent to others.
   @Test func everyPropertyHasARowOfItsName() {
     let properties = Mirror(reflecting: ItemFields()).children.compactMap(\.label)
     #expect(properties == Field.all.map(\.name))
     #expect(StoredField.allCases.map { "\($0)" } == Field.all.map(\.name))
     #expect(Set(Field.all.map(\.key)).count == Field.all.count)
-    // Words of clauses are compared as eight bytes.
+    // Clause words are compared as eight bytes.
     #expect(Field.visible.allSatisfy { NameKey($0.clause).isAmbiguous })
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(values.count == 2 && values == values.sorted())
   }
 
-  /// Saying nothing keeps what is there, whatever the field.
+  /// A field that is not specified keeps its value.
   @Test(arguments: StoredField.allCases) func nothingSaidKeepsWhatIsThere(_ field: StoredField) {
     let said = fields(field, samples(field.field.kind).first)
     #expect(said.joined(by: ItemFields()) == said)

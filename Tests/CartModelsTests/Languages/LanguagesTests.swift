@@ -1,7 +1,7 @@
 import CartModels
 import Testing
 
-/// Words and products of other languages; without a choice, there are none.
+/// Words and products of other languages. By default, none are available.
 @Suite struct LanguagesTests {
   private func using<Result>(_ text: String, _ body: () throws -> Result) rethrows -> Result {
     try Languages.using(Languages.Choice(local: Languages.ordered(in: text) ?? []), body)
@@ -40,7 +40,7 @@ import Testing
     #expect(using(language) { Unit(word: word) } == unit)
   }
 
-  /// What `dump` and templates say of an amount is read as the same in every language.
+  /// Units written by `dump` and templates have the same meaning in every language.
   @Test(arguments: Language.allCases) func aUnitIsReadAsItIsWritten(_ language: Language) {
     for unit in Unit.allCases {
       #expect(using(language.rawValue) { Unit(word: unit.rawValue) } == unit)
@@ -95,7 +95,7 @@ import Testing
     #expect(using(language) { Catalogue.builtIn.match(name)?.aisle } == aisle)
   }
 
-  /// Words of one language that mean something else in English, or nothing to buy.
+  /// Words of one language that mean something else in English, or are not products.
   @Test(arguments: [
     ("de", "Gift", nil), ("de", "Rock", nil), ("fr", "pain", Aisle.bakery), ("fr", "chair", nil),
     ("fr", "lit", nil), ("fr", "coin", nil), ("fr", "raisin", .produce), ("fr", "prune", .produce),

@@ -42,10 +42,10 @@ import Testing
     #expect(try Money(1, euro).adding(Money(2, euro)) == Money(3, euro))
   }
 
-  /// Foundation has the list of ISO 4217, too, with currencies that are no longer in use.
+  /// Foundation also lists the ISO 4217 codes, including currencies that are no longer in use.
   @Test func everyCodeIsOfISO4217() {
     let known = Set(Locale.Currency.isoCurrencies.map { $0.identifier.uppercased() })
-    // Newer than the system's list may be.
+    // The system's list can be older than these codes.
     let new: Set = ["SLE", "VED", "XCG", "ZWG"]
     #expect(Currency.codes.subtracting(known).isSubset(of: new))
   }
@@ -61,7 +61,7 @@ import Testing
     ("EUR", 2), ("USD", 2), ("GBP", 2), ("CHF", 2),
   ]
 
-  /// Foundation says two decimals of all currencies on Linux, so it cannot be asked.
+  /// On Linux, Foundation reports two decimals for all currencies, so it cannot be the reference.
   @Test(arguments: decimals)
   func decimalsAreThoseOfISO4217(_ code: String, _ places: Int) throws {
     #expect(try #require(Currency(code: code)).places == places)

@@ -16,7 +16,7 @@ import Testing
 
   typealias Case = (Quantity, Price.Kind, Quantity, Rational, Quantity?)
   static let cases: [Case] = [
-    // Packs are bought whole, and what is left over is known.
+    // Packs are bought whole, and the remainder is known.
     (
       Quantity(2.5, .liter), Price.Kind.pack, Quantity(1, .liter), Rational(3.87),
       Quantity(0.5, .liter)
@@ -24,13 +24,13 @@ import Testing
     (Quantity(12), .pack, Quantity(10), 2.58, Quantity(8)),
     (Quantity(1, .dozen), .pack, Quantity(10), 2.58, Quantity(8)),
     (Quantity(500, .milliliter), .pack, Quantity(1, .liter), 1.29, Quantity(0.5, .liter)),
-    // A bare number and packages count packs.
+    // A bare number or a number of packages counts packs.
     (Quantity(2), .pack, Quantity(1, .liter), 2.58, nil),
     (Quantity(2, .carton), .pack, Quantity(1, .liter), 2.58, nil),
-    // By measure, as much is paid as is wanted.
+    // With a price per measure, the cost is proportional to the wanted amount.
     (Quantity(300, .gram), .measure, Quantity(1, .kilogram), 0.387, nil),
     (Quantity(1, .kilogram), .measure, Quantity(100, .gram), 12.9, nil),
-    // By the piece.
+    // Prices per piece.
     (Quantity(3), .one, Quantity(1), 3.87, nil),
     (Quantity(2.5), .one, Quantity(1), 3.87, Quantity(0.5)),
     (Quantity(2, .can), .one, Quantity(1), 2.58, nil),

@@ -24,7 +24,7 @@ import Testing
     #expect(places(of: "aab", in: "aaaab") == [2..<5])
   }
 
-  /// A character is found as a whole or not at all.
+  /// A search matches whole characters only.
   @Test func charactersAreWhole() {
     #expect(places(of: "e", in: "e\u{301}").isEmpty)
     #expect(places(of: "👩", in: "👨‍👩‍👧").isEmpty)
@@ -52,7 +52,7 @@ import Testing
     #expect(!text.ends(with: FoldedText("Emile Zola und mehr", passingOver: .caseAndAccents)))
   }
 
-  /// Half a million letters that nearly match are looked through once.
+  /// Half a million letters that almost match are searched in one pass.
   @Test(.timeLimit(.minutes(1))) func nothingTakesLong() {
     let text = String(repeating: "a", count: 500_000)
     #expect(!contains(text, String(repeating: "a", count: 250_000) + "b"))

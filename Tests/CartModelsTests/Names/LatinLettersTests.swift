@@ -2,8 +2,8 @@ import CartModels
 import TestSupport
 import Testing
 
-/// What is looked up is what the whole of Unicode says, to which a Chinese character at the end
-/// leads: it is in no table, and nothing joins it.
+/// The lookup tables agree with the full Unicode algorithms. A Chinese character at the end forces
+/// those: it is in no table, and nothing combines with it.
 @Suite struct LatinLettersTests {
   private static let chinese = "\u{4E00}"
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A store may hold, damaged or written by others, what no folding leaves.
+  /// A damaged or foreign store can contain keys that are not normalized.
   @Test func keysThatNobodyFoldedAreOrderedToo() {
     for value in UInt32(0xC0)...0x17F {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -48,7 +48,7 @@ import Testing
   ])
   func spellingsOfANameMeet(_ fold: Fold) {
     let key = NameKey(fold.name)
-    // Bytes, as a store compares them.
+    // Stores compare keys by their bytes.
     #expect(Array(key.text.utf8) == Array(fold.text.utf8))
     #expect(NameKey(key.text) == key)
   }
@@ -84,7 +84,7 @@ import Testing
       }
       let key = NameKey(name)
       #expect(Array(NameKey(key.text).text.utf8) == Array(key.text.utf8), "of \(name)")
-      // Looser keys are keys as well.
+      // Looser keys are valid keys as well.
       #expect(key.withoutAccents.isEmpty == key.isEmpty)
       #expect(key.loose.isEmpty == key.isEmpty)
     }

@@ -2,7 +2,8 @@ import CartModels
 import Testing
 
 @Suite struct OrderedNameTests {
-  /// Without case and accents, by code point; then by the folded spelling.
+  /// The order ignores case and accents and compares code points; ties are broken by the normalized
+  /// spelling.
   @Test(arguments: [
     ["apfel", "Äpfel", "Banane", "öl", "Zebra", "Øl"],
     ["10", "9", "a"],

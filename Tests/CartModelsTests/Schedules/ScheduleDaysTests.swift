@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When schedules are due, against what another implementation worked out
-/// (`Recurrences/README.md`).
+/// The due days of schedules, compared with another implementation (`Recurrences/README.md`).
 @Suite struct ScheduleDaysTests {
   /// A line of `days.tsv`.
   struct Expectation: CustomTestStringConvertible, Sendable {
@@ -18,7 +17,7 @@ import Testing
     }
   }
 
-  /// A day on which a schedule was applied, and for which one.
+  /// An application of a schedule: the day of the run and the due day that it was for.
   struct Application: Equatable, Sendable {
     var today: CalendarDate
     var due: CalendarDate
@@ -55,7 +54,7 @@ import Testing
     try #require(CalendarDate(text: String(text)))
   }
 
-  /// The days that are looked at: all, or those that `seldom` of `generate.py` picks.
+  /// Returns the days to check: all, or those that `seldom` of `generate.py` picks.
   private static func looked(isSeldom: Bool) throws -> [CalendarDate] {
     let (first, last) = (try day("2026-01-01"), try day("2029-12-31"))
     let days = try (first.dayNumber...last.dayNumber)
@@ -90,7 +89,7 @@ import Testing
     #expect(applied == expectation.applied)
   }
 
-  /// What `next` promises is what `due` keeps, where one looks every day.
+  /// If the schedule is checked every day, `due` reports exactly the days that `next` announced.
   @Test(arguments: expectations.filter { !$0.isSeldom && $0.doneDays.isEmpty })
   func fallsDueOnTheDaysThatWereAnnounced(expectation: Expectation) throws {
     let schedule = expectation.schedule
@@ -101,7 +100,7 @@ import Testing
     #expect(announced.prefix { $0 <= end } == expected[...])
   }
 
-  /// Noon of `--today` is that day wherever one is, on the days that clocks change too.
+  /// Noon of the `--today` day is on that day in every time zone, even on days when clocks change.
   @Test(arguments: [
     "UTC", "Europe/Berlin", "America/New_York", "America/Sao_Paulo", "Asia/Kathmandu",
     "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Kiritimati", "Pacific/Niue",

@@ -74,7 +74,7 @@ import Testing
     #expect(!resumed.isPaused)
     #expect(resumed.due(on: thursday, doneOn: nil) == nil)
     #expect(resumed.due(on: try day("2026-01-16"), doneOn: nil) == (try day("2026-01-16")))
-    // What falls on the day itself is still asked for.
+    // A schedule that falls due on the day it is resumed is still due.
     let friday = try day("2026-01-16")
     #expect(daily.resumed(on: friday).due(on: friday, doneOn: nil) == friday)
   }
@@ -96,7 +96,7 @@ import Testing
   @Test func oneDoneIsOneDay() throws {
     let weekly = try schedule("9 days after done", "2026-01-05")
     #expect(weekly.due(on: try day("2026-01-04"), doneOn: nil) == nil)
-    // A list that never was done is begun with.
+    // A list that was never done is due at the start.
     #expect(weekly.due(on: try day("2026-01-07"), doneOn: nil) == (try day("2026-01-05")))
     let applied = weekly.applied(on: try day("2026-01-07"))
     #expect(applied.due(on: try day("2026-01-30"), doneOn: nil) == nil)
@@ -113,8 +113,8 @@ import Testing
     #expect(try next(1, of: weekly, after: "2026-01-01", doneOn: "2026-01-01") == ["2026-01-10"])
   }
 
-  /// Whatever the rule and wherever one begins to count, the days are the same, and what
-  /// was last is what came before what is next.
+  /// For any rule and any starting day, the days are the same, and the last day before the next one
+  /// is consistent.
   @Test(arguments: 0..<40) func countingMayBeginAnywhere(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text = random.pick(RecurrenceTests.texts.filter { !$0.hasSuffix("done") })

@@ -20,7 +20,7 @@ struct TokenTests {
     #expect(Set(tokens.map(\.digest)).count == 1_000)
   }
 
-  /// `printf '\0…' | sha256sum`, 16 zero bytes.
+  /// The expected value is the output of `printf '\0…' | sha256sum` for 16 zero bytes.
   @Test func theDigestIsOfTheBytes() throws {
     let token = try #require(PhoneToken("AAAAAAAAAAAAAAAAAAAAAA"))
     let text = token.digest.bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
@@ -33,7 +33,7 @@ struct TokenTests {
       "", "A", "AAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAAA==",
       "AAAAAAAAAAAAAAAAAAAAA+", "AAAAAAAAAAAAAAAAAAAAA/", " AAAAAAAAAAAAAAAAAAAAA",
       "AAAAAAAAAAAAAAAAAAAAA\n", "AAAAAAAAAAAAAAAAAAAAÄ", "AAAAAAAAAAAAAAAAAAAA\u{0}A",
-      // The last 4 bits stand for nothing, so one text of each token is right.
+      // The last 4 bits are unused, so each token has exactly one valid text.
       "AAAAAAAAAAAAAAAAAAAAAB", "AAAAAAAAAAAAAAAAAAAAAP",
     ])
   func othersAreRefused(text: String) {

@@ -42,7 +42,7 @@ struct ChangesTests {
     #expect(changes.delta(after: revision.text) == PhoneDelta(revision: revision, from: revision))
   }
 
-  /// Such as a mark that ends with time.
+  /// This happens for example when an item's mark expires.
   @Test func numbersGrowThoughTheStoresStays() {
     var list = FakeHost.list()
     var changes = PhoneChanges(snapshot(412, list))
@@ -86,7 +86,7 @@ struct ChangesTests {
     #expect(changes.delta(after: first) == nil)
   }
 
-  /// Number 412 of before a restart was another list.
+  /// Before a restart, number 412 was the revision of another list.
   @Test func theSameNumberOfAnotherListIsUnknown() {
     var list = FakeHost.list()
     let before = PhoneChanges(snapshot(412, list)).revision.text
@@ -115,7 +115,7 @@ struct ChangesTests {
     #expect(changes.delta(after: revisions[43]) == nil)
   }
 
-  /// Phones that come at random times have the same list as the server, in the same order.
+  /// Phones that fetch changes at random times have the same list as the server, in the same order.
   @Test func randomDeltasLeadToTheList() throws {
     var generator = SeededGenerator(seed: 5)
     var list = FakeHost.list()
@@ -150,7 +150,7 @@ struct ChangesTests {
     }
   }
 
-  /// What a phone does with a delta.
+  /// Returns the items after applying a delta as a phone does.
   private func applied(_ delta: PhoneDelta, to items: [PhoneItem]) -> [PhoneItem] {
     var items = items.filter { !delta.gone.contains($0.id) }
     for changed in delta.items {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartPhone
 
-/// What phones may send, and what they may not.
+/// The requests that phones may send, and those that the server rejects.
 struct ProtocolTests {
   private let id = "0F000000-0000-4000-8000-00000000000A"
   private let item = "00000000-0000-0000-0000-00000000000B"
@@ -13,7 +13,7 @@ struct ProtocolTests {
     try IntentReader.entries(of: Array(json.utf8))
   }
 
-  /// The action of an intent with these members.
+  /// Returns the action of an intent with these members.
   private func action(_ members: String) throws -> PhoneAction? {
     try read(#"{"intents":[{"id":"\#(id)",\#(members)}]}"#).first?.intent?.action
   }
@@ -61,7 +61,7 @@ struct ProtocolTests {
     #expect(entries.first?.intent?.age == .milliseconds(milliseconds))
   }
 
-  /// Those behind it can go on, as it has an id and so gets a result.
+  /// Later intents can continue, because the invalid one has an id and so gets a result.
   @Test(
     arguments: [
       #""do":"explode""#, #""do":7"#, #""x":1"#, #""do":"check","item":"\#(UUID())""#,
@@ -131,7 +131,7 @@ struct ProtocolTests {
     #expect(throws: IntentReader.Malformed(message: "more than 100 intents")) { try read(all(101)) }
   }
 
-  /// Whatever a valid text becomes, it is read or refused.
+  /// A valid text with damaged bytes is either read or rejected.
   @Test func damagedTextsAreReadOrRefused() throws {
     let json = Array(
       #"{"intents":[{"id":"\#(id)","ago":12,"do":"remove","item":"\#(item)","lots":[["\#(id)","2 l"]]}]}"#

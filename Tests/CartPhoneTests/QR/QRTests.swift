@@ -5,7 +5,7 @@ import Testing
 @testable import CartPhone
 
 struct QRTests {
-  /// The most bytes of versions 1 to 5.
+  /// The maximum number of bytes in versions 1 to 5.
   static let capacities = [17, 32, 53, 78, 106]
 
   @Test(arguments: zip(1...5, capacities))
@@ -73,13 +73,15 @@ struct QRTests {
     }
   }
 
-  /// Half of 8 × 8 modules are dark, and in stripes: 3 + 3 points for each line along them.
+  /// Half of the 8 × 8 modules are dark, in stripes, so each row or column in the direction of the
+  /// stripes scores 3 + 3 points.
   @Test func penaltiesAreThoseOfTheStandard() {
     let stripes = (0..<8).map { row in [Bool](repeating: row % 2 == 0, count: 8) }
     #expect(QRPenalty.of(stripes) == 8 * 6)
     let dark = [[Bool]](repeating: [Bool](repeating: true, count: 8), count: 8)
     #expect(QRPenalty.of(dark) == 16 * 6 + 49 * 3 + 100)
-    // A light line has 3 + 2 points, and the line with the pattern 40 for each side of it.
+    // A light line scores 3 + 2 points. The line with the finder pattern scores 40 for each side of
+    // it.
     var finder = [[Bool]](repeating: [Bool](repeating: false, count: 7), count: 7)
     finder[3] = [true, false, true, true, true, false, true]
     let lines = (6 + 2) * 5 + 2 * 40
@@ -89,7 +91,7 @@ struct QRTests {
 
   private func bytes(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x61, count: count) }
 
-  /// A link that needs each of the versions in turn.
+  /// Returns a link whose length needs the version at an index.
   private func link(_ index: Int, _ generator: inout SeededGenerator) -> String {
     let token = PhoneToken(using: &generator).text
     return switch index % 5 {
@@ -105,7 +107,7 @@ struct QRTests {
     (0..<3).reduce(0) { $0 << 1 | (modules[8][2 + $1] ? 1 : 0) } ^ 0b101
   }
 
-  /// The rows as a grey picture, 4 pixels a module.
+  /// Returns the rows as a greyscale picture with 4 pixels a module.
   private func picture(of rows: [String]) -> Data {
     let pixels = rows.flatMap { row -> [[UInt8]] in
       let halves = [["█", "▀"], ["█", "▄"]].map { dark in

@@ -2,11 +2,11 @@ import Testing
 
 @testable import CartPhone
 
-/// The page as phones get it.
+/// The page that the server sends to phones.
 @Suite struct PageTests {
   private let page = PhonePage.standard
 
-  /// A phone loads it where the network is worst.
+  /// Phones may load the page over a very slow network.
   @Test func itIsSmall() {
     #expect(page.document.count + page.worker.count + page.manifest.count <= 40_000)
   }

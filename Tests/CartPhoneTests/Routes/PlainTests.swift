@@ -5,7 +5,7 @@ import Testing
 
 /// The page without JavaScript.
 struct PlainTests {
-  /// The value that the first button with a text sends.
+  /// Returns the value that the first button with the given text sends.
   private func value(ofButton text: String, in page: String) throws -> String {
     let end = try #require(page.range(of: "\" dir=\"auto\">\(text)</button>"))
     let before = page[..<end.lowerBound]
@@ -62,7 +62,7 @@ struct PlainTests {
     let untick = try value(ofButton: "☑ 2 l Milk", in: second)
     let third = desk.plain(["token": token, "nonce": try self.nonce(in: second), "do": untick]).text
     #expect(third.contains("☐ 2 l Milk"))
-    // The browser's reload of the first answer does nothing more.
+    // Reloading the first response changes nothing more.
     #expect(desk.plain(["token": token, "nonce": nonce, "do": tick]).text.contains("☐ 2 l Milk"))
     #expect(desk.host.with(\.applied).count == 2)
   }

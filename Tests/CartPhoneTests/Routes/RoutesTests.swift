@@ -18,7 +18,8 @@ struct RoutesTests {
     #expect(desk.get("/", token: desk.host.link("Ben")) == response)
   }
 
-  /// `printf %s '"use strict";' | openssl sha256 -binary | base64`
+  /// The expected value is the output of `printf %s '"use strict";' | openssl sha256 -binary |
+  /// base64`.
   @Test func thePolicyHasTheHashesOfThePage() {
     let headers = Dictionary(
       uniqueKeysWithValues: PhonePage.sample.headers.map { ($0.name, $0.value) })
@@ -75,7 +76,7 @@ struct RoutesTests {
       #expect(response.header("ETag") == tag)
     }
     #expect(desk.get("/v1/list", token: token, ["If-None-Match": "\"x\""]).status == .ok)
-    // Rights are a part of the answer.
+    // The response includes the link's rights, so its tag depends on them.
     let reader = desk.host.link("Home", seed: 2, rights: .read)
     #expect(desk.get("/v1/list", token: reader, ["If-None-Match": tag]).status == .ok)
     desk.host.with { $0.list.items[0].isDone = true }
@@ -92,7 +93,7 @@ struct RoutesTests {
     let object = try jsonObject(answer.response.body)
     let results = try #require(object["results"] as? [[String: String]])
     #expect(results.map { $0["is"] } == ["done", "void", "done"])
-    // The second id is as the phone wrote it.
+    // The second id keeps the spelling of the request.
     #expect(results[1]["id"] == "00000000-0000-4000-8000-0000000000ff")
     #expect(results[1]["say"] == "this version of QuickCart does not know this change")
     let list = try #require(object["list"] as? [String: Any])
@@ -142,7 +143,7 @@ struct RoutesTests {
     #expect(desk.get("/v1/menu", token: other).status == .unauthorized)
   }
 
-  /// What is on the list doesn't change, so no delta could say it.
+  /// The items do not change, so a delta cannot carry the new menu.
   @Test func aChangedMenuReachesAStream() throws {
     var desk = TestDesk()
     let token = desk.host.link("Ben")
@@ -195,7 +196,7 @@ struct RoutesTests {
     for path in [
       "/v1", "/v1/", "/v1/list/", "//v1/list", "/v1/../v1/list", "/V1/list", "/v1/list%20",
       "/favicon.ico", "*", "", "http://192.168.0.5:8473/v1/list", "/%2e", "/v1/list#x", "/.",
-      // Both need HTTPS.
+      // Both resources need HTTPS.
       "/sw.js", "/manifest.webmanifest",
     ] {
       #expect(desk.get(path, token: token).status == .notFound, "\(path)")
@@ -263,7 +264,7 @@ struct RoutesTests {
       let response = desk.get("/v1/list", ["Authorization": value])
       #expect(try jsonObject(response.body)["error"] as? String == "no-token", "\(value)")
     }
-    // The page takes the reason from the text.
+    // The page reads the reason from this text.
     #expect(!desk.get("/v1/list", token: stranger).text.contains("expired"))
     #expect(!desk.get("/v1/list", token: stranger).text.contains("revoked"))
   }

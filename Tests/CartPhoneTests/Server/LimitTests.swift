@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartPhone
 
-/// One test for each number of the server's limits, on both sides of it.
+/// Both sides of each of the server's limits.
 struct LimitTests {
   // MARK: Time
 
@@ -83,7 +83,7 @@ struct LimitTests {
     client.door.isStalled = true
     try client.send(request("GET", "/v1/live?after=", token: token))
     server.advance(.seconds(29))
-    // The head, and the first piece, which is a chunk: its length, the bytes and a line's end.
+    // The head and the first chunk: its length, its bytes and its line ending.
     for _ in 0..<4 { try client.door.takeOne(client.channel) }
     server.advance(.milliseconds(29_999))
     #expect(client.isOpen)
@@ -98,7 +98,7 @@ struct LimitTests {
       let server = TestServer()
       let client = try server.connect()
       let rest = length - request("GET", "/", "X: ", "Y: ").utf8.count
-      // One field is no longer than the parser takes.
+      // A single field must stay below the limit of the HTTP parser.
       let (x, y) = (rest / 2, rest - rest / 2)
       let fill = { String(repeating: "a", count: $0) }
       let text = request("GET", "/", "X: \(fill(x))", "Y: \(fill(y))")
@@ -109,7 +109,7 @@ struct LimitTests {
     }
   }
 
-  /// Blanks that a parser skips count as well.
+  /// Spaces that a parser skips count towards the limit as well.
   @Test func aHeadOfBlanksIsTooLarge() throws {
     for text in ["GET / HTTP/1.1\r\nX:" + String(repeating: " ", count: 9_000)] {
       let server = TestServer()
@@ -198,7 +198,7 @@ struct LimitTests {
     #expect(statuses(in: refusal) == [429])
     #expect(refusal.contains("Retry-After: 1\r\n"))
     #expect(server.host.with(\.applied).isEmpty)
-    // Another link has its own.
+    // Another link has a separate limit.
     try ninth.send(request("GET", "/v1/list", token: server.host.link("Ada", seed: 2)))
     #expect(try ninth.statuses() == [200])
     try clients[0].channel.close().wait()
@@ -245,7 +245,7 @@ struct LimitTests {
   @Test func behindAProxyItsAddressesCount() {
     var desk = TestDesk(proxy: "https://nas.ts.net")
     let token = desk.host.link("Ben")
-    // What a client writes itself comes before what the proxy adds.
+    // A header field that the client sends itself comes before the one that the proxy adds.
     let bad = ["X-Forwarded-For": "1.2.3.4, 100.1.1.1"]
     for _ in 0..<10 { _ = desk.get("/v1/list", token: "x", bad) }
     #expect(desk.get("/v1/list", token: token, ["X-Forwarded-For": "100.1.1.1"]).status == .tooMany)
@@ -272,7 +272,7 @@ struct LimitTests {
     #expect(rate.take(100, at: .seconds(1)) == .seconds(1))
     #expect(rate.take(50, at: .seconds(1)) == nil)
     #expect(rate.take(1, at: .seconds(1)) != nil)
-    // Rest adds up to a burst.
+    // Idle time accumulates up to one burst.
     #expect(rate.take(200, at: .seconds(100)) == nil)
     #expect(rate.take(1, at: .seconds(100)) != nil)
   }

@@ -72,7 +72,7 @@ struct LiveTests {
     let (lists, links) = server.host.with { ($0.listReads, $0.accessReads) }
     server.advance(.seconds(10))
     #expect(server.host.with(\.listReads) == lists)
-    // The link is looked up once a second.
+    // The server checks the link once a second.
     #expect(server.host.with(\.accessReads) == links + 10)
   }
 
@@ -97,7 +97,7 @@ struct LiveTests {
     let client = try follow(server, token)
     let other = try follow(server, server.host.link("Ada", seed: 2))
     server.advance(.milliseconds(250))
-    // Time ends a link without a change of the store.
+    // A link can expire without a change in the store.
     try server.host.end(token, access)
     server.advance(.seconds(1))
     #expect(try client.received() == "0\r\n\r\n")
@@ -130,7 +130,7 @@ struct LiveTests {
     #expect(try client.received().contains("\"from\""))
   }
 
-  /// A change that comes while the lists are read isn't lost.
+  /// A change during the reading of the lists is not lost.
   @Test func aChangeDuringABeatIsSent() throws {
     let server = TestServer()
     let token = server.host.link("Ben")

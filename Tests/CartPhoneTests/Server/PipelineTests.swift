@@ -5,9 +5,9 @@ import Testing
 
 @testable import CartPhone
 
-/// What a connection answers, however its bytes come.
+/// The responses of a connection, no matter how its bytes are split.
 struct PipelineTests {
-  /// Sends pieces on a new connection to a new server. - Returns: what is answered, and whether the
+  /// Sends pieces on a new connection to a new server. - Returns: The response, and whether the
   /// connection stays open.
   private func answer(to pieces: [[UInt8]]) throws -> (text: String, isOpen: Bool) {
     let server = TestServer()
@@ -41,7 +41,7 @@ struct PipelineTests {
     #expect(client.isOpen)
   }
 
-  /// Requests behind one another that end in many ways.
+  /// Consecutive requests with various endings.
   static let conversations: [String] = {
     let token = FakeHost().link("Ben")
     let post = request("POST", "/v1/intents", token: token, body: intents(addition(1)))
@@ -71,7 +71,7 @@ struct PipelineTests {
     let bytes = Array(Self.conversations[index].utf8)
     let whole = try answer(to: [bytes])
     #expect(whole.text.hasPrefix("HTTP/1.1 "))
-    // A long conversation is split at each byte near its ends and in each hundred.
+    // A long conversation is split at each byte near both ends, and at every 97th byte between.
     let places = bytes.indices.filter { $0 < 900 || $0 % 97 == 0 || $0 > bytes.count - 100 }
     for place in places {
       let split = try answer(to: [Array(bytes[..<place]), Array(bytes[place...])])
@@ -122,7 +122,7 @@ struct PipelineTests {
     #expect(try client.received().hasSuffix("\r\n\r\n"))
   }
 
-  /// Two readers could take different ones.
+  /// Two parsers could interpret these header fields differently.
   @Test(
     arguments: [
       "Host: 192.168.0.5:8473", "Content-Length: 0\r\nContent-Length: 0",
@@ -168,7 +168,7 @@ struct PipelineTests {
     #expect(try client.statuses() == [200, 404, 200])
   }
 
-  /// A connection that closes while its answer is made leaves nothing behind.
+  /// A connection that closes while its response is prepared leaves nothing behind.
   @Test func aConnectionMayCloseAtAnyTime() throws {
     let server = TestServer()
     let token = server.host.link("Ben")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartPhone
 
-/// A server on a real socket of this machine.
+/// A server on a real local socket.
 @Suite(.serialized) struct ServerTests {
   private func start(
     _ host: FakeHost, port: Int = 0, descriptors: Int = 1_024
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The client learns why, though it is still sending.
+  /// The client receives the reason although it is still sending.
   @Test func anAnswerToTooMuchArrives() throws {
     try withServer { server, _ in
       let client = try Socket(port: server.port)
@@ -99,12 +99,12 @@ import Testing
       let other = try Socket(port: server.port)
       #expect(try other.receive(until: nil) == "")
       clients.removeAll()
-      // The server learns of a closed connection in its own time.
+      // The server notices a closed connection after a delay.
       try waitUntilAnswered(list, server)
     }
   }
 
-  /// 35 descriptors leave room for 3 connections; the others wait in the system.
+  /// 35 descriptors leave room for 3 connections. The others wait in the system's queue.
   @Test func aFullServerAcceptsNobodyAndRecovers() throws {
     try withServer(descriptors: 35) { server, host in
       let list = request("GET", "/", server, token: host.link("Ben"))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func aPortIsFreeAfterwards() throws {
-    // Another test may be quicker to take one of them.
+    // Another test can take one of the ports first.
     let isFree = try (0..<5).contains { _ in
       let server = try start(FakeHost())
       let client = try Socket(port: server.port)
