@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `docs/household.md` has people type is typed, on a server that has just been installed.
+/// Runs the commands of `docs/household.md` on a newly installed server.
 @Suite struct HouseholdPageTests {
   @Test func thePageWorksAsItStands() throws {
     let page = try Document("docs/household.md")
@@ -13,10 +13,10 @@ import Testing
         guard let command = Command(line) else { continue }
         said.append(line)
         let lines = try machines.run(command.text, at: command.machine)
-        // The page shows no output of other programs.
+        // The page only shows the output of `qc`.
         guard command.text.hasPrefix("qc ") else { continue }
         said += lines
-        // A script for the server makes no store.
+        // A script for the server creates no store, so there is nothing to send.
         guard !command.text.contains("household server") else { continue }
         try machines.waitUntilAllIsSent(from: command.machine)
       }
@@ -25,7 +25,7 @@ import Testing
     #expect(try machines.permissions(of: ".pgpass", at: "ada") == 0o600)
   }
 
-  /// A line that somebody types: `ada$ qc sync`.
+  /// A command in the page: `ada$ qc sync`.
   private struct Command {
     let machine: String
     let text: String

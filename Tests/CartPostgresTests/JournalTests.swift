@@ -5,14 +5,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A connection that one thread uses after another.
+/// A connection that threads use one after another.
 private struct Lent: @unchecked Sendable {
   let value: PostgresConnection
 
   init(_ value: PostgresConnection) { self.value = value }
 }
 
-/// What a thread has read.
+/// The records that a thread has read.
 private final class Reader: Sendable {
   private let read = Mutex<[JournalRecord]>([])
 
@@ -21,7 +21,7 @@ private final class Reader: Sendable {
   var records: [JournalRecord] { read.withLock { $0 } }
 }
 
-/// The journal on a server that does nothing odd.
+/// The journal on a server that works normally.
 @Suite struct JournalTests {
   @Test func whatIsAppendedIsRead() throws {
     let home = try Home()
@@ -78,11 +78,11 @@ private final class Reader: Sendable {
         try journal.append([.saying("c")], after: place)
       }
     }
-    // A refusal isn't a broken connection, and not a bit of it stays.
+    // An error does not break the connection, and nothing of the batch remains.
     #expect(try journal.append([], after: first) == end)
   }
 
-  /// Each says it of themselves, so that nobody can make the others doubt theirs.
+  /// Each person reports their own digest, so no person can make others doubt theirs.
   @Test func eachPersonSaysWhatAPlaceComesTo() throws {
     let home = try Home()
     let (ada, ben) = (try home.journal(of: "ada"), try home.journal(of: "ben"))
@@ -133,7 +133,7 @@ private final class Reader: Sendable {
     #expect(throws: SharedJournalError.self) { try journal.append([tooLarge], after: end) }
   }
 
-  /// All write into one order, and one who reads on meanwhile sees each entry as it is at the end.
+  /// All writers append to one order, and a concurrent reader sees each entry in its final place.
   @Test func manyWriteAtOnce() throws {
     let home = try Home()
     let all = (0..<4).map { writer in (0..<150).map { SealedEntry.saying("\(writer) \($0)") } }
@@ -179,8 +179,8 @@ private final class Reader: Sendable {
     #expect(try home.holdsOnce(entries))
   }
 
-  /// Who is in the middle of appending has the end of the journal; what comes after waits for it, so
-  /// that no reader goes past something that is yet to come.
+  /// An append locks the end of the journal. Later appends wait for it, so that no reader skips an
+  /// entry that is committed later.
   @Test func aLateCommitIsNotPassedBy() throws {
     let home = try Home()
     let (first, second) = (SealedEntry.saying("first"), SealedEntry.saying("second"))

@@ -3,9 +3,9 @@ import CartHousehold
 import Foundation
 import Testing
 
-/// What persons of a household may do on the server, and what they may not.
+/// The rights of a household's members on the server, and their limits.
 @Suite struct MemberTests {
-  /// Each as Ben, who has joined, and as Eve, who hasn't been let in.
+  /// Each statement runs as Ben, who has joined, and as Eve, who has no access.
   @Test func membersOnlyCall() throws {
     let home = try Home()
     for statement in [
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What a function of ours names must not be looked up among what a caller has made.
+  /// Names in our functions must not resolve to objects that a caller has created.
   @Test func callersCantPutTheirsInOurPlace() throws {
     let home = try Home()
     try home.server.administer("GRANT CREATE ON DATABASE \(home.database) TO ben")
@@ -169,7 +169,8 @@ import Testing
     try home.server.administer("REVOKE eve FROM ben")
   }
 
-  /// A name is as it was when something was said: all who read an entry read the same.
+  /// An entry keeps the author's name from the time when it was written, so all readers see the
+  /// same name.
   @Test func namesOfThePastStay() throws {
     let home = try Home()
     _ = try home.journal().append([.saying("Hello")], after: .start)
@@ -194,7 +195,7 @@ import Testing
     ).only()
     #expect(try row.text() == "on")
     #expect(try row.text() == "5s")
-    // Who asks for more than `on`, for a server that copies, keeps it.
+    // A client that sets more than `on`, for a replicating server, keeps its setting.
     try ben.run(script: "COMMIT; SET synchronous_commit = remote_apply")
     try ben.run(script: "BEGIN")
     try ben.run(
@@ -204,7 +205,7 @@ import Testing
     #expect(try row.text() == "remote_apply")
   }
 
-  /// Each is what qc would never send.
+  /// `qc` never sends any of these arguments.
   @Test func whatBreaksABoundIsRefusedWhole() throws {
     let home = try Home()
     for arguments in [
@@ -258,7 +259,7 @@ import Testing
     }
   }
 
-  /// Who takes a name that another had would speak for their past.
+  /// A new owner of an earlier name would appear as the author of old entries.
   @Test func namesOfThePastAreTheirOwners() throws {
     let home = try Home()
     try home.household.join(as: "Grandma", on: try home.connect(as: "ada"))
@@ -337,7 +338,7 @@ import Testing
     #expect(try home.household.people(on: try home.connect(as: "ada")).count == 5)
   }
 
-  /// The server looks at names itself: no program is trusted for that.
+  /// The server checks names itself and does not rely on the client.
   @Test(arguments: [
     "Ada ", "Ada\t", "Ada\u{200B}", "ada", "A\u{FE0F}da", "Ａda", "Ada  B", "", "\u{410}da",
     "\u{391}da", "Ad\u{430}", "R00t",

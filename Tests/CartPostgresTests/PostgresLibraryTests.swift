@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartPostgres
 
-/// libpq is loaded when it is needed, and what is missing is said.
+/// libpq is loaded when it is needed. If it is missing, the error says so.
 @Suite struct PostgresLibraryTests {
   @Test func aMissingLibraryIsNamedWithItsPackage() throws {
     #expect(!PostgresLibrary.load(["libnosuch.so.5"]))
@@ -14,7 +14,7 @@ import Testing
     #expect("\(error)".contains("`libpq5`"))
   }
 
-  /// What is called like it but lacks its functions is none.
+  /// A library without libpq's functions is rejected.
   @Test func anotherLibraryIsNone() {
     #expect(!PostgresLibrary.load(["libc.so.6", "libSystem.B.dylib"]))
     #expect(PostgresLibrary.isAvailable)

@@ -6,7 +6,8 @@ import Testing
 
 /// Snapshots and pruning on a server.
 @Suite struct PruningTests {
-  /// A household of Ada and Ben, which the administrator made, with so many entries of a year ago.
+  /// Makes a household of Ada and Ben with a number of entries from a year ago, created by the
+  /// administrator.
   private func home(_ count: Int) throws -> (home: Home, places: [JournalPlace]) {
     let home = try Home()
     let journal = try home.journal(of: "ada")
@@ -44,7 +45,7 @@ import Testing
     #expect(try ada.snapshotStatus(at: places[9_000]).isWanted == false)
     #expect(
       try ada.judge(snapshot) == SnapshotJudgement(lacksPieces: true, differing: []))
-    // It broke off before the pieces were there.
+    // The pieces have not arrived, as after an interrupted upload.
     #expect(try ada.snapshotStatus(at: place).isWanted)
     try ada.offer(snapshot)
     #expect(try ada.snapshotStatus(at: place).isWanted == false)
@@ -53,7 +54,7 @@ import Testing
     #expect(try ben.snapshotStatus(at: place).isWanted)
     #expect(try ben.judge(snapshot) == SnapshotJudgement(lacksPieces: false, differing: []))
     #expect(try ben.latestSnapshot() == snapshot)
-    // Nobody takes it back, but they are told.
+    // A different judgement does not withdraw the snapshot, but it is reported.
     let other = self.snapshot(place, "other\n")
     #expect(try ben.judge(other) == SnapshotJudgement(lacksPieces: false, differing: ["Ada"]))
     #expect(try ben.latestSnapshot() == snapshot)
@@ -65,7 +66,7 @@ import Testing
     let place = places[10_000]
     let (one, other) = (snapshot(place, "one\n"), snapshot(place, "other\n"))
     _ = try ada.judge(one)
-    // Pieces that aren't what one came to are none.
+    // Pieces that do not match the judged snapshot are ignored.
     try ada.offer(other)
     #expect(try ada.snapshotStatus(at: place).isWanted)
     try ada.offer(one)
@@ -95,11 +96,11 @@ import Testing
     let status = try ben.snapshotStatus(at: places[20_000])
     #expect(status == SnapshotStatus(isWanted: false, prunedCount: 10_000))
 
-    // What was dropped can't be read, what came after can.
+    // Dropped entries cannot be read, but later entries can.
     #expect(throws: SharedJournalError.pruned) { try ben.read(after: .start, limit: 10) }
     #expect(throws: SharedJournalError.pruned) { try ben.read(after: places[9_999], limit: 10) }
     #expect(try ben.read(after: places[10_000], limit: 1)[0].place == places[10_001])
-    // Identifiers and places stay.
+    // The identifiers and places of dropped entries are kept.
     let strange = JournalPlace(sequence: 5_000, chain: places[4_999].chain)
     #expect(throws: SharedJournalError.diverged) { try ben.read(after: strange, limit: 10) }
     let old = try home.ids(upTo: 2)
@@ -129,7 +130,7 @@ import Testing
     #expect(try prune(home, as: "postgres") == 100)
   }
 
-  /// A server that an earlier QuickCart set up has all this after `qc household upgrade`.
+  /// A server set up by an earlier QuickCart supports all this after `qc household upgrade`.
   @Test func anOlderServerHasNone() throws {
     let home = try Home()
     let journal = try home.journal()
@@ -144,7 +145,7 @@ import Testing
 }
 
 extension Home {
-  /// The identifiers of the first entries, whether or not their bodies were dropped.
+  /// Returns the identifiers of the first entries, whether or not their bodies were dropped.
   fileprivate func ids(upTo count: Int32) throws -> [UUID] {
     let result = try connect(as: "postgres").run(
       """

@@ -3,9 +3,10 @@ import CartHousehold
 import Foundation
 import Testing
 
-/// Making the first household on a server, by whoever may and by whoever may not.
+/// The creation of the first household on a server, by roles with and without the necessary rights.
 @Suite struct SetUpTests {
-  /// The words that an error asks the administrator to say; each ends with a semicolon.
+  /// Returns the statements that an error asks the administrator to run; each ends with a
+  /// semicolon.
   private func asked(_ error: SharedJournalError?) throws -> String {
     guard case .refused(let reason) = error, let start = reason.range(of: "with: ") else {
       throw error ?? .notMember
@@ -29,7 +30,7 @@ import Testing
         + #"GRANT CREATE ON DATABASE home TO "Ada L.";"#)
     error = #expect(throws: SharedJournalError.self) { try create("helper") }
     #expect(try asked(error) == "GRANT CREATE ON DATABASE home TO helper;")
-    // Nothing of what failed stays.
+    // The failed attempt leaves nothing behind.
     var row = try connect("helper").run(
       "SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'quickcart_owner')"
     ).only()
@@ -38,7 +39,7 @@ import Testing
       try PostgresHousehold.all(on: try connect("helper"))
     }
 
-    // As soon as it was said, it works.
+    // Once the administrator has run the statements, it works.
     try server.administer(try asked(error), in: "home")
     #expect(try create("helper").place == .start)
     #expect(try PostgresHousehold.all(on: try connect("helper")).map(\.person) == ["Ada"])
@@ -76,8 +77,8 @@ import Testing
     #expect(try PostgresHousehold.all(on: connection).map(\.name) == ["0", "1", "2", "3"])
   }
 
-  /// A schema of that name may be anybody's, and nothing in it is run, least of all for one who may
-  /// do everything.
+  /// A schema of this name can belong to any role, so its functions are never run, especially not
+  /// by an administrator.
   @Test func anothersSchemaIsLeftAlone() throws {
     let home = try Home()
     let database = try home.server.makeDatabase()
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  /// One that an earlier QuickCart set up lacks tables, columns and functions.
+  /// A server set up by an earlier QuickCart lacks tables, columns and functions.
   @Test func anOlderServerIsBroughtUpToDate() throws {
     let home = try Home()
     _ = try home.journal().append([.saying("Hello")], after: .start)

@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Servers that can't be reached, let nobody in, break off, stall, or come back without their last
-/// hour.
+/// Servers that cannot be reached, deny access, disconnect, stall, or come back without their
+/// latest data.
 @Suite struct TroubleTests {
-  /// Short of time, as whoever stalls in a test does so for ever.
+  /// Short limits for tests in which the server stalls for ever.
   private let hasty = ConnectionLimits(
     connecting: .milliseconds(400), answering: .milliseconds(400))
 
@@ -113,7 +113,7 @@ import Testing
     ) { try journal.append([.saying("a")], after: .start) }
   }
 
-  /// A server's words are shown on one line, some of them, and steer no terminal.
+  /// A server's message is shown on one line, shortened and without control characters.
   @Test(arguments: [
     ("XX000", "a\u{1B}[2J\u{7}b\nc\u{202E}", "the server reports an error: a [2J b c"),
     (
@@ -137,7 +137,7 @@ import Testing
     let journal = try home.journal()
     let error = try reason { _ = try journal.append([.saying("a")], after: .start) }
     #expect(error == (state == "XX000" ? .unusable(said) : .unreachable(said)))
-    // The connection is still good.
+    // The connection is still usable.
     #expect(try journal.read(after: .start, limit: 1).isEmpty)
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(try home.records().map(\.person) == ["A [2Jda"])
   }
 
-  /// What answers is a server's functions, but not ours.
+  /// The response comes from functions of a server, but not from ours.
   @Test func answersAreLookedAt() throws {
     let home = try Home()
     for query in [
@@ -200,7 +200,8 @@ import Testing
     #expect(ServerText.shown(said) == said)
   }
 
-  /// It says that it has no TLS, and asks for the password as it is, for a hash of it, or for nothing.
+  /// The false server reports that it has no TLS, and asks for the password in plain text, for its
+  /// hash, or for nothing.
   @Test(
     arguments: [[8, 0, 0, 0, 3], [12, 0, 0, 0, 5, 1, 2, 3, 4], [8, 0, 0, 0, 0]] as [[UInt8]])
   func aFalseServerGetsNoPassword(request: [UInt8]) throws {
@@ -220,7 +221,8 @@ import Testing
     else { throw SharedJournalError.diverged }
     #expect(said.hasPrefix("the server did not prove its identity"))
     #expect(!proxy.heard("lemon"))
-    // The same stranger gets it from whoever asks for no proof, so the test can fail.
+    // Without channel binding the same server does get the password, which shows that the test can
+    // fail.
     guard request.last == 3 else { return }
     let trusting = try Proxy(to: nil, answers: [Array("N".utf8), Array("R\0\0\0".utf8) + request])
     defer { trusting.end() }
@@ -251,7 +253,7 @@ import Testing
       try journal.append([entry], after: .start)
     }
     proxy.stall(false)
-    // Whether it came through before or not, it is there once.
+    // The entry is stored once, whether or not the first attempt reached the server.
     _ = try journal.append([entry], after: .start)
     #expect(try home.holdsOnce([entry]))
   }
@@ -268,8 +270,8 @@ import Testing
     }
   }
 
-  /// Cut after each of many counts of bytes, wherever that is: in the greeting, a statement, an
-  /// answer that is lost.
+  /// The connection is cut after various numbers of bytes: in the greeting, in a statement, or in a
+  /// response that is lost.
   @Test func whoeverIsCutOffTriesAgain() throws {
     let home = try Home()
     let proxy = try Proxy(to: home.server.socket)
@@ -298,8 +300,8 @@ import Testing
     #expect(try home.holdsOnce(entries))
   }
 
-  /// Who appends and then does nothing, with the journal's end in their hands, is sent away by the
-  /// server, and what they had begun is nothing.
+  /// The server disconnects a client that stalls while it holds the end of the journal, and rolls
+  /// back its transaction.
   @Test func whoStallsInTheMiddleLetsGo() throws {
     let home = try Home()
     let ada = try home.connect(as: "ada")
@@ -315,7 +317,7 @@ import Testing
     }
   }
 
-  /// The server ends clients at random moments, whatever they are at.
+  /// The server disconnects clients at random moments.
   @Test func whoIsSentAwayComesBack() throws {
     let home = try Home()
     let entries = (0..<300).map { SealedEntry.saying("\($0)") }
@@ -368,7 +370,7 @@ import Testing
       for entry in entries[(index * 100)..<(index * 100 + 100)] {
         while true {
           do {
-            // What was answered is a place that the server has for ever.
+            // An acknowledged place remains on the server for ever.
             place = try journal.append([entry], after: place)
             break
           } catch SharedJournalError.unreachable where !others.haveFailed {
@@ -397,12 +399,12 @@ import Testing
     ada.disconnect()
     #expect(throws: SharedJournalError.diverged) { try ada.read(after: end, limit: 1) }
     #expect(throws: SharedJournalError.diverged) { try ada.append([.saying("next")], after: end) }
-    // As far on again, by other entries.
+    // The journal has the same length again, with other entries.
     let other = try ben.append([.saying("other"), .saying("and another")], after: kept)
     #expect(other.sequence == end.sequence)
     #expect(throws: SharedJournalError.diverged) { try ada.read(after: end, limit: 1) }
     #expect(throws: SharedJournalError.diverged) { try ada.append(lost, after: end) }
-    // The way back leads over the place that both have.
+    // The repair starts at the last place that both have.
     #expect(try ada.append(lost, after: kept).sequence == 5)
     #expect(try ada.read(after: kept, limit: 9).count == 4)
   }

@@ -10,12 +10,12 @@ import Testing
   import Darwin
 #endif
 
-/// Waiting for what others append.
+/// Waiting for entries that others append.
 @Suite struct WaitingTests {
   @Test func anotherOnesEntryEndsTheWait() throws {
     let home = try Home()
     let journal = try home.journal(of: "ben")
-    // It has only begun to listen: something may have come before.
+    // The first call only begins to listen, so it reports a change in case an entry came before.
     #expect(try journal.waitForChange(timeout: .seconds(600)) == .changed)
     #expect(try journal.waitForChange(timeout: .zero) == .timedOut)
     try atOnce(1) { _, _ in
@@ -23,7 +23,8 @@ import Testing
     }
     #expect(try journal.waitForChange(timeout: .seconds(600)) == .changed)
     #expect(try journal.read(after: .start, limit: 9).count == 2)
-    // One notice for all that was sent at once, and none for what was there.
+    // There is one notification for all entries of a batch, and none for entries that already
+    // exist.
     #expect(try journal.waitForChange(timeout: .zero) == .timedOut)
     let entries = try home.records().map(\.entry)
     _ = try home.journal().append(entries, after: .start)
@@ -35,7 +36,7 @@ import Testing
     let journal = try home.journal(of: "ben")
     #expect(try journal.waitForChange(timeout: .zero) == .changed)
     _ = try home.journal().append([.saying("a")], after: .start)
-    // The notice comes with the answer to this.
+    // The notification arrives with the response to this query.
     #expect(try journal.read(after: .start, limit: 9).count == 1)
     #expect(try journal.waitForChange(timeout: .seconds(600)) == .changed)
   }
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  /// A connection that was ended is noticed, and the next one begins to listen anew.
+  /// A broken connection is noticed, and the next one listens again.
   @Test func aCutEndsTheWait() throws {
     let home = try Home()
     let journal = try home.journal()
@@ -94,7 +95,7 @@ import Testing
   }
 }
 
-/// Counts how often it was asked.
+/// Counts its calls.
 final class Counter {
   private var count = 0
 

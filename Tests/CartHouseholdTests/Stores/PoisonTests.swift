@@ -33,7 +33,7 @@ import Testing
     LotIdentifier(UUID(naming: ["lot", "\(number)"]))
   }
 
-  /// A chain of amounts that replace each other, moved equally often.
+  /// A long chain of amounts that replace each other, followed by as many moves of the item.
   private static let chain: [Intent] = {
     let count = 700
     let first = Intent.put(Addition(lot: lot(0), place: place("Tea"), quantity: 1))

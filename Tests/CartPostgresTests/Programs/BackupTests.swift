@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A backup of the server, as `docs/household.md` has it made and restored.
+/// A backup of the server, made and restored as `docs/household.md` describes.
 @Suite struct BackupTests {
   @Test func aNewServerGoesOn() throws {
     let home = try Home()
@@ -17,7 +17,7 @@ import Testing
     try ada.exchange()
     try ben.say("check Milk")
     let server = try Server()
-    // A new one has but its administrator.
+    // A new server only has its administrator.
     try server.administer("DROP ROLE ada, ben, eve, locked")
     try server.run(
       """

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Several devices talk at once, while all goes wrong that can.
+/// Several devices sync at the same time, with every kind of failure.
 @Suite struct CrowdTests {
-  /// Runs that send are cut off, killed and stalled after so many bytes, and the server is stopped
-  /// under them: nothing is lost, nothing is there twice, and all see the same in the end.
+  /// Syncs are cut off, killed and stalled after a number of bytes, and the server is stopped
+  /// during them. No entry is lost or duplicated, and all devices have the same lists in the end.
   @Test func nothingIsLostAndNothingIsThereTwice() throws {
     let crowd = try Crowd(5, seed: Settings.seed)
     try atOnce(crowd.members.count) { index, _ in

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// `qc sync --follow`, and what prompts keep running.
+/// `qc sync --follow`, and the follower that a prompt runs.
 @Suite struct FollowingTests {
   @Test func whatOneSaysIsPrintedAtTheOthers() throws {
     let home = try Home()
@@ -28,7 +28,7 @@ import Testing
     #expect(try ben.complaints().isEmpty)
   }
 
-  /// Each byte says that something was said here, and the end of them all that this is over.
+  /// Each byte in the pipe reports a new entry, and the end of the input ends the follower.
   @Test func aPromptsFollowerSendsWhenItIsToldTo() throws {
     let home = try Home()
     let (ada, ben) = (
@@ -46,7 +46,7 @@ import Testing
     try ben.say("check Milk")
     try ben.exchange()
     #expect(try follower.output(holding: "\n") == "Ben checked Milk\n")
-    // What was said last is sent although the prompt has gone.
+    // The last entry is sent even though the prompt has ended.
     try ada.say("add Leek")
     try pipe.tell()
     pipe.end()
@@ -57,7 +57,7 @@ import Testing
     _ = try following.outcome()
   }
 
-  /// A server that stops in the middle of what it does is found again when it is back.
+  /// After the server stops during a sync, the follower reconnects as soon as it is back.
   @Test func aStopOfTheServerIsOutlived() throws {
     let home = try Home(on: try Server())
     let (ada, ben) = (
@@ -82,7 +82,8 @@ import Testing
     pipe.end()
     #expect(try follower.outcome().errors.isEmpty)
     following.process.send(SIGINT)
-    // Once is enough, however often it was tried. A server that starts may say so besides.
+    // The same error is printed once, no matter how often the follower retries. A starting server
+    // can cause another error.
     let complaints = try following.outcome().errors.components(separatedBy: "error:").dropFirst()
     #expect(!complaints.isEmpty && Set(complaints).count == complaints.count)
     try ada.exchange()
@@ -91,7 +92,7 @@ import Testing
     #expect(try ada.qc("household").output.hasSuffix("\neverything is sent\n"))
   }
 
-  /// The end of a prompt ends its follower, also while the server is away or stalls.
+  /// A follower ends with its prompt, even while the server is down or stalled.
   @Test func aFollowerEndsWithItsPromptWhateverTheServerDoes() throws {
     let home = try Home(on: try Server())
     let proxy = try Proxy(to: home.server.socket)
@@ -116,7 +117,7 @@ import Testing
     #expect(try home.records().count == sent + 2)
   }
 
-  /// Who leaves at another prompt is followed no more.
+  /// A follower ends when another prompt leaves the household.
   @Test func whoLeavesIsFollowedNoMore() throws {
     let home = try Home()
     let (ada, ben) = (
@@ -135,7 +136,7 @@ import Testing
   }
 }
 
-/// What a prompt speaks with its follower through.
+/// The pipe between a prompt and its follower.
 private final class Pipe {
   let reading: Int32
   private var writing: Int32
@@ -143,17 +144,17 @@ private final class Pipe {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
-    // Only the follower has the end that is read, and nobody else the other.
+    // Only the follower inherits the read end, and no other process inherits the write end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
 
   deinit { end() }
 
-  /// Forgets the end that was handed to the follower.
+  /// Closes the read end, which the follower has inherited.
   func handOver() { close(reading) }
 
-  /// Says that something was said.
+  /// Reports a new entry to the follower.
   func tell() throws {
     guard write(writing, "\n", 1) == 1 else { throw SystemError("write", errno) }
   }

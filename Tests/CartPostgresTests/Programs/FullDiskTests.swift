@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server that can't keep any more.
+/// A server whose disk is full.
 @Suite struct FullDiskTests {
-  /// The server's files may be so large and no larger, and those of households are.
+  /// The size of the server's files is limited, and those of other households use up the limit.
   @Test func whatTheServerCantKeepWaits() throws {
     let home = try Home(on: try Server())
     let ada = try home.device(of: "ada", as: "Ada")
@@ -29,7 +29,7 @@ import Testing
 }
 
 extension Home {
-  /// Writes to another household until nothing fits any more.
+  /// Writes to another household until the limit is reached.
   fileprivate func fill() throws {
     try server.administer(
       """

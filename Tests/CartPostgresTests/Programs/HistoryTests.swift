@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Three devices whose clocks are apart, and whose stores are copied, restored and killed.
+/// Three devices with different clocks, whose stores are copied, restored and killed.
 @Suite struct HistoryTests {
   @Test(arguments: 0..<2) func allSeeTheSameInTheEnd(_ half: Int) throws {
     for number in stride(from: half, to: Settings.histories, by: 2) {
@@ -15,15 +15,15 @@ import Testing
   }
 }
 
-/// What happens to three devices, by chance.
+/// A random history of three devices.
 private struct History {
   private let home: Home
   private let devices: [Device]
-  /// The days on which the devices believe to be.
+  /// The date on each device.
   private let days: [String]
   private var copies: [Data] = []
   private var said: Set<UUID> = []
-  /// What a device may have been the only one to hold when an older store took the place of its own.
+  /// Entries that may have been lost because an older store replaced the only one that had them.
   private var lost: Set<UUID> = []
   private var random: SeededGenerator
 
@@ -50,7 +50,7 @@ private struct History {
     case 0..<6:
       let sentence = HouseholdSentences().next(&random)
       let outcome = try device.qc("--today", days[index], "-c", sentence)
-      // Of what others took away, one may hear that it isn't there.
+      // A sentence can fail because another device has removed its item.
       guard [0, 1].contains(outcome.status) else {
         throw SystemError("\(sentence): \(outcome)", 0)
       }
@@ -71,7 +71,7 @@ private struct History {
     }
   }
 
-  /// What isn't as it must be once all is still.
+  /// Returns the violated invariants after everything is synced.
   func complaints() throws -> [String] {
     for device in devices { try device.say("option sync = manual") }
     try devices.settle()
@@ -93,7 +93,7 @@ private struct History {
 extension Device {
   fileprivate var storePath: String { path(of: "lists.sqlite") }
 
-  /// Puts a copy in the place of the store, as somebody does who restores a backup.
+  /// Replaces the store by a copy, like a user who restores a backup.
   fileprivate func replaceStore(by copy: Data) throws {
     for suffix in ["-wal", "-shm"] {
       let path = storePath + suffix

@@ -5,10 +5,10 @@ import TestSupport
 import TerminalText
 import Testing
 
-/// A server whose owner writes into the journal what no program would.
+/// A server whose owner writes entries into the journal that no program would write.
 @Suite struct HostileTests {
-  /// Nothing that stands there makes a program trap, comes raw to a terminal, or keeps what is good
-  /// from arriving; and all who read it come to the same.
+  /// No entry makes a program trap, reaches a terminal unescaped or blocks valid entries, and all
+  /// readers get the same result.
   @Test func whatStandsInAJournalIsOnlyText() throws {
     let home = try Home()
     let (ada, ben) = (
@@ -40,7 +40,7 @@ import Testing
       #expect(try device.complaints().isEmpty)
     }
     #expect(try ada.lists() == ben.lists())
-    // Of many at once `log` names a few; this one comes alone.
+    // `log` names only a few of many entries, so this one is added separately.
     try home.plant([])
     for device in [ada, ben] {
       try device.exchange()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// One who comes later reads the same.
+  /// A device that joins later gets the same result.
   @Test func whoJoinsReadsItAsWell() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
@@ -61,7 +61,7 @@ import Testing
 }
 
 extension Home {
-  /// Puts an entry at the journal's end, past all that looks at it.
+  /// Adds an entry to the end of the journal, without any of the server's checks.
   fileprivate func plant(_ body: [UInt8], by person: String = "Eve") throws {
     try connect(as: "postgres").run(
       """
@@ -77,7 +77,7 @@ extension Home {
 }
 
 extension [UInt8] {
-  /// The body of an entry, in one of several ways not as a program would write it.
+  /// Returns the body of an entry, damaged in one of several ways.
   fileprivate func spoilt(_ way: Int, _ random: inout SeededGenerator) -> [UInt8] {
     func replacing(_ text: String, by other: String) -> [UInt8] {
       Array(
@@ -102,7 +102,7 @@ extension [UInt8] {
 }
 
 extension Device.Outcome {
-  /// Whether a terminal shows it all and does nothing else.
+  /// Whether the output only contains text and line breaks that are safe for a terminal.
   fileprivate var isTame: Bool {
     (output + errors).unicodeScalars.allSatisfy { $0 == "\n" || !PrintableText.isUnsafe($0) }
   }

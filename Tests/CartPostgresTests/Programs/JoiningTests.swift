@@ -48,7 +48,7 @@ import Testing
     #expect(try ben.complaints().isEmpty && ada.complaints().isEmpty)
   }
 
-  /// Where both have lists it isn't ours to say what becomes of them.
+  /// If the device and the household both have lists, the user decides what happens to them.
   @Test func whoHasListsSaysWhatBecomesOfThem() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
@@ -145,7 +145,7 @@ import Testing
           errors: "error: the server has no such role; an administrator can create it: "
             + "`createuser --pwprompt ROLE`\n", status: 77))
     #expect(try ada.qc("household", "invite", "eve") == .init(output: "invited eve to Home\n"))
-    // Of two households there, one says which.
+    // If the server has two households, the user specifies one.
     _ = try home.server.address(home.database, of: "postgres")
     let other = try Device()
     let root = try home.address(of: "postgres")
@@ -163,8 +163,7 @@ import Testing
         == .init(output: "joined Hut as Eve\n"))
   }
 
-  /// Who tries again as the answer was lost doesn't get a second household.
-  /// `-` at the beginning of a value makes it no option, of `qc`.
+  /// A value can start with `-` without being read as an option.
   @Test func namesMayBeginAsOptionsDo() throws {
     let home = try Home()
     let device = try Device()

@@ -23,7 +23,7 @@ import Testing
     #expect(try ada.say("add Bread", "undo").status == 0)
     #expect(try ada.qc("doctor").status == 0)
     #expect(try home.records().count == sent)
-    // What both have becomes one when they come back.
+    // The lists of both are merged when they come back.
     #expect(
       try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada", "--merge")
         == .init(output: "joined Home as Ada\n"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try ada.lists().contains("Shopping: Tea in Pantry"))
   }
 
-  /// Without the server one may leave where nothing waits.
+  /// Without the server, a device can leave only if no changes are pending.
   @Test func whoHasSaidAllMayLeaveAlone() throws {
     let home = try Home(on: try Server())
     let ada = try home.device(of: "ada", as: "Ada")
@@ -61,7 +61,7 @@ import Testing
     #expect(try ada.qc("household", "leave").status == 0)
   }
 
-  /// What others said, whatever it is, keeps nobody.
+  /// Entries of other members never prevent a device from leaving.
   @Test func whatNeedsANewerProgramKeepsNobody() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
@@ -76,7 +76,7 @@ import Testing
     #expect(try home.records().count == sent.count + 2)
   }
 
-  /// What was ticked off outside is bought for all, and once.
+  /// Items that were checked outside the household are bought for all members, once.
   @Test func whatIsCheckedOutsideIsBrought() throws {
     let home = try Home()
     let (ada, ben) = try home.devices(holding: "add 2 l Milk", "add Tea")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A server that moves, and a member who is let in again, lose nothing that waits.
+  /// Pending changes survive a change of the server's address and a new invitation.
   @Test func aStoreGoesOnElsewhere() throws {
     let home = try Home()
     let (ada, ben) = try home.devices(holding: "add 2 l Milk")
@@ -110,7 +110,8 @@ import Testing
     #expect(try ada.lists() == ben.lists())
   }
 
-  /// What waited when a store was made to leave, and what was changed outside, reaches the others.
+  /// Changes that were pending at a forced departure, and changes made outside the household, reach
+  /// the other members.
   @Test func nothingThatWasChangedOutsideIsLost() throws {
     let home = try Home(on: try Server())
     let (ada, ben) = try home.devices(
@@ -146,7 +147,8 @@ import Testing
     }
   }
 
-  /// What was bought outside, and cleared or wanted again since, was bought for all.
+  /// An item that was bought outside is bought for all members, even if it was cleared or added
+  /// again since.
   @Test func whatWasBoughtOutsideIsBoughtForAll() throws {
     let home = try Home()
     let (ada, ben) = try home.devices(holding: "add 2 l Milk", "add 6 Eggs")
@@ -160,7 +162,7 @@ import Testing
     #expect(try ben.complaints().isEmpty && ada.complaints().isEmpty)
   }
 
-  /// A member who is invited again goes on without another command.
+  /// A member who is invited again needs no further command.
   @Test func whoIsInvitedAgainGoesOn() throws {
     let home = try Home()
     let (ada, ben) = try home.devices(holding: "add 2 l Milk")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `qc household prune`, and devices that begin or come back after it.
+/// `qc household prune`, and devices that join or come back afterwards.
 @Suite struct OldChangesTests {
   @Test func whoWasAwayComesBackAndNewDevicesJoin() throws {
     let home = try Home()
@@ -54,7 +54,8 @@ import Testing
     #expect(sent == Set(waiting))
   }
 
-  /// Devices of Ada and Ben that came to the place of the first snapshot, and agree.
+  /// Makes devices of Ada and Ben that have reached the place of the first snapshot and agree on
+  /// it.
   private func agree(in home: Home) throws -> (ada: Device, ben: Device) {
     let journal = try home.journal()
     let count = Int(HouseholdSnapshot.interval) - (try home.records().count)
@@ -68,7 +69,7 @@ import Testing
 }
 
 extension Home {
-  /// Where the journal ends.
+  /// Returns the last place of the journal.
   fileprivate func lastPlace() throws -> JournalPlace? {
     try PostgresHousehold.all(on: try connect(as: "ada")).first?.place
   }

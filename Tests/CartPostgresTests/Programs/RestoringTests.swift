@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server that comes back from a backup, and `qc household repair`
+/// A server that was restored from a backup, and `qc household repair`.
 @Suite struct RestoringTests {
-  /// What the backup lacks is sent again by whoever has it, also where somebody has said something
-  /// to the restored server before that.
+  /// A device sends the entries that the backup lacks again, even if another device has already
+  /// sent new entries to the restored server.
   @Test(arguments: [false, true]) func whatABackupLacksIsSentAgain(otherWasFirst: Bool) throws {
     let home = try Home(on: try Server())
     let (ada, ben, laptop) = (
@@ -47,7 +47,7 @@ import Testing
             "\(told)the server lacked 2 changes of Home; this store sent those that were "
             + "still missing\n"))
     #expect(try ben.qc("sync").status == 78)
-    // What Ada sent again stands where Ben has read it, unless there is something before it.
+    // Ada's entry is at the place where Ben read it, unless another entry comes before it.
     let lacked = otherWasFirst ? "3 changes" : "1 change"
     #expect(try ben.qc("household", "repair").output.contains("the server lacked \(lacked) of "))
     for device in [laptop, ada, ben] { try device.exchange() }
@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  /// Several who talked before the backup, after it, and before anybody saw that it was restored.
+  /// Several devices that synced before the backup, after it, and before any of them noticed that
+  /// the server was restored.
   @Test func aCrowdIsRepairedAsWell() throws {
     let crowd = try Crowd(3, seed: Settings.seed &+ 1)
     func live() throws {
@@ -88,7 +89,7 @@ import Testing
 }
 
 extension Server {
-  /// Does something to its data, which are at rest meanwhile.
+  /// Runs a body on the server's data while the server is stopped.
   fileprivate func whileStopped(_ body: () throws -> Void) throws {
     try stop()
     try body()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong before anything is done, and how work in the background starts.
+/// Errors that are found before any work is done, and the start of background work.
 @Suite struct StartingTests {
   @Test(arguments: [
     (
@@ -98,7 +98,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: device.path(of: "lists.sqlite")))
   }
 
-  /// A program that links it starts later.
+  /// A program that links libpq directly starts more slowly.
   @Test func libpqIsLoadedWhenItIsNeeded() throws {
     #if os(Linux)
       let device = try Device()

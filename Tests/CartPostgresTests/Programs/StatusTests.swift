@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `qc household`, `qc sync`, and what else is done in a household.
+/// `qc household`, `qc sync` and other commands in a household.
 @Suite struct StatusTests {
   @Test func theStatusSaysWhoIsThereAndWhatWaits() throws {
     let home = try Home()
@@ -31,7 +31,7 @@ import Testing
     #expect(try ada.qc("household").output.contains("  eve (invited)\n"))
   }
 
-  /// `undo by` takes the names of members and of phones, also of a member who has written nothing.
+  /// `undo by` accepts the names of members and phones, including members who have written nothing.
   @Test func noPhoneHasTheNameOfAMember() throws {
     let home = try Home()
     let (ada, _) = try home.devices(holding: "add Milk")
@@ -72,7 +72,7 @@ import Testing
     #expect(try ada.lists() == ben.lists())
   }
 
-  /// Nobody has to ask for it, and nobody waits for it.
+  /// Changes are sent automatically, and no command waits for that.
   @Test func whatIsSaidGoesOutByItself() throws {
     let home = try Home(on: try Server())
     let ada = try home.device(of: "ada", as: "Ada")
@@ -86,7 +86,7 @@ import Testing
     #expect(try ada.complaints().isEmpty)
   }
 
-  /// An amount that was put together of several is bought in several lots, by one check.
+  /// A check of an amount that was added in several steps buys several lots, but is one purchase.
   @Test func whatOneCheckBoughtIsOnePurchase() throws {
     let ada = try Home().device(of: "ada", as: "Ada")
     try ada.say("add 1 l Beer, Tea", "add 2 l Beer", "check all")
@@ -124,7 +124,7 @@ import Testing
     let status = try ada.qc("household")
     #expect(status.status == 0 && status.errors.isEmpty)
     let lines = status.output.split(separator: "\n")
-    // What was said when it was tried last is the same, and isn't said twice.
+    // The error of the last attempt is the same, so it is not repeated.
     #expect(lines.count == 3)
     #expect(lines[1].hasPrefix("problem: the server cannot be reached: "))
     #expect(lines[2] == "1 change to be sent")
@@ -177,7 +177,7 @@ import Testing
     #expect(status.contains("\n1 change to be sent\n"))
   }
 
-  /// A version that this program doesn't know.
+  /// A version that this program does not support.
   private static let newer = HouseholdEntry.currentVersion + 1
 
   @Test func aHouseholdIsUpgradedOnce() throws {
@@ -206,7 +206,7 @@ import Testing
     #expect(try ada.say("add Milk").status == 0)
   }
 
-  /// What needs a newer program waits for it, and keeps nobody from sending.
+  /// Entries that need a newer program wait for it, and do not prevent sending.
   @Test func whatIsNewerWaits() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
