@@ -2,9 +2,9 @@ import Testing
 
 @testable import CartCLI
 
-/// Every option against every command: it is accepted, or it is an error.
+/// Every combination of an option and a command is either accepted or an error.
 @Suite struct AcceptedOptionsTests {
-  /// The commands, each with what it needs to be understood.
+  /// The commands, each with the arguments that it requires.
   private static let commands: [(name: String, words: [String])] = [
     ("prompt", []), ("script", ["a.qc"]), ("input", ["-"]), ("code", ["-c", "show"]),
     ("sentence", ["show"]), ("help", ["help", "a.qc"]), ("tutorial", ["tutorial"]),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// So that no option is left out of the table above.
+  /// Every option is in the table above.
   @Test func allAreKnown() throws {
     var options = Options()
     options.code = ["show"]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CartCLI
 
-/// How long ago something was, for people: days are those of the calendar.
+/// The text for the age of a time. It counts calendar days.
 @Suite struct AgoTests {
-  /// Hours before ten past one in the morning, and what is said of them.
+  /// The ages in hours at ten past one in the morning, and their texts.
   private static let ages: [(Double, String)] = [
     (0.01, "just now"), (0.05, "3 minutes ago"), (1, "1 hour ago"), (2, "yesterday"),
     (25, "yesterday"), (26, "2 days ago"), (47, "2 days ago"), (696, "29 days ago"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// What ran with a clock in the future is found by `qc doctor`, and mended.
+/// `qc doctor` finds and repairs data from runs with a clock in the future.
 @Suite struct AheadTests {
   private let store: TemporaryStore
 
@@ -16,7 +16,7 @@ import Testing
     #expect(run(on: "2026-01-02", "add", "Eggs").status == 0)
     #expect(run(on: "2026-01-02", "every", "day", "apply", "breakfast", "as", "A").status == 0)
     #expect(run(on: "2026-01-02", "doctor").status == 0)
-    // A run at noon of today is none of tomorrow.
+    // A run that uses noon as its time does not date anything in the future.
     #expect(run(on: "2036-03-04", "add", "Milk").status == 0)
     #expect(run(on: "2036-03-04", "every", "day", "apply", "cleaning", "as", "B").status == 0)
     #expect(run(on: "2036-03-04", "apply", "due").status == 0)
@@ -45,14 +45,14 @@ import Testing
     #expect(!store.run(["dump"]).output.contains("2036"))
     #expect(run(on: "2026-01-06", "due").output.contains("A to Weekly, due today"))
     #expect(run(on: "2026-01-06", "due").output.contains("B to Weekly, due today"))
-    // Work goes on from there, and back.
+    // The store can be changed afterwards, and the changes undone.
     #expect(run(on: "2026-01-06", "add", "Bread").status == 0)
     #expect(run(on: "2026-01-06", "doctor").status == 0)
     #expect(run(on: "2026-01-06", "undo", "9").status == 0)
     #expect(run(on: "2026-01-06", "doctor").status == 0)
   }
 
-  /// A category learned with such a clock is named and mended as well.
+  /// A category that was learned with such a clock is also reported and repaired.
   @Test func learnedCategoriesAreMended() {
     defer { store.remove() }
     #expect(run(on: "2036-03-04", "add", "Sprockets in household").status == 0)
@@ -64,8 +64,8 @@ import Testing
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }
 
-  /// What was bought on a day to come is named and mended as well, and its step goes back and forth
-  /// without bringing that day back.
+  /// A purchase in the future is also reported and repaired. Undoing and redoing its step does not
+  /// restore that date.
   @Test func purchasesAreMended() {
     defer { store.remove() }
     #expect(run(on: "2026-01-02", "add", "Eggs").status == 0)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What a step of such a run says isn't made again as it was, even where nothing was mended.
+  /// `redo` does not restore a date in the future, even if nothing was repaired.
   @Test func whatIsMadeAgainIsDatedNow() {
     defer { store.remove() }
     #expect(run(on: "2026-01-02", "list", "Weekly").status == 0)
@@ -94,13 +94,13 @@ import Testing
     #expect(store.run(["undo", "2"]).status == 0)
     #expect(store.run(["redo", "2"]).status == 0)
     let found = store.run(["doctor"])
-    // The journal still says when it was.
+    // The journal still has the original date.
     #expect(!found.output.contains("item"), "\(found)")
     #expect(!found.output.contains("schedule"), "\(found)")
     #expect(!store.run(["dump"]).output.contains("2036"))
   }
 
-  /// Who leaves a day out that is to come says so today.
+  /// Skipping a future day is recorded today, so it is not an error.
   @Test func aDayThatIsSkippedIsNotAhead() {
     defer { store.remove() }
     _ = run(on: "2026-01-02", "list", "Weekly")

@@ -2,9 +2,9 @@ import CartCLI
 import TestSupport
 import Testing
 
-/// At a terminal, a script asks for the parameters that it lacks.
+/// At a terminal, a script asks for missing parameters.
 @Suite struct AskingTests {
-  /// Runs a script, to whose questions some lines are the answers.
+  /// Runs a script whose questions are answered with the given lines.
   private func run(
     _ parameters: [String] = [], answers: [String], atTerminal: Bool = true
   ) throws -> (output: String, errors: String, status: Int32) {

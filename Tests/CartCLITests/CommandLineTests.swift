@@ -2,13 +2,13 @@ import Testing
 
 @testable import CartCLI
 
-/// The command line is read in two ways: a plain one at once, and any other by the argument parser.
+/// A simple command line is parsed directly, any other by the argument parser. The results agree.
 @Suite struct CommandLineTests {
   private static let words = [
     "add", "help", "weekly.qc", "guests=12", "é", "a-b", "-c", "--store", "--today", "--yes",
   ]
 
-  /// All lines of up to three words, where options meet values, words and each other.
+  /// All lines of up to three words, combining options, values and other words.
   private static let lines: [[String]] = {
     var lines: [[String]] = [[]]
     var longest = lines

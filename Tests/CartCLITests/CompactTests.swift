@@ -1,6 +1,6 @@
 import Testing
 
-/// `qc compact`
+/// `qc compact`.
 @Suite struct CompactTests {
   private let store: TemporaryStore
 

@@ -2,21 +2,21 @@ import CartCLI
 import Foundation
 import Testing
 
-/// A sentence that people type on their first day, and what must happen.
+/// A sentence that users type on their first day, and the expected result.
 struct DayOne: CustomTestStringConvertible, Sendable {
-  /// How it is typed.
+  /// The way in which the sentence is typed.
   enum Typed: Sendable {
     /// After `-c`.
     case code(String)
-    /// As words of the shell.
+    /// As shell arguments.
     case words([String])
   }
 
   let typed: Typed
   var given = ""
-  /// All of standard output.
+  /// The complete standard output.
   var output: [String] = []
-  /// What standard error holds; with nothing here, it is empty.
+  /// The texts that standard error contains. If there are none, it must be empty.
   var errors: [String] = []
   var status: Int32 = 0
 
@@ -50,7 +50,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Each row is typed into a store in a file, after the sentences that are given.
+/// Each row runs on a store in a file, after its preparatory sentences.
 @Suite struct DayOneTests {
   static let made = "created list Shopping"
 
@@ -166,7 +166,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
     for error in row.errors { #expect(result.errors.contains(error)) }
     #expect(!row.errors.isEmpty || result.errors.isEmpty)
     #expect(result.status == row.status)
-    // What failed has left no trace.
+    // A failed sentence leaves the store unchanged.
     if row.status != 0 { #expect(store.run(["-c", "lists; show"]) == before) }
   }
 

@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  /// The columns of the carets' line that come before them, and how many there are.
+  /// The column of the first caret, and the number of carets.
   @Test(arguments: [
     ("add ^Milk^", 4, 4), ("add 牛乳 ^Milk^", 9, 4), ("add ^牛乳^", 4, 4), ("\tadd ^x^", 8, 1),
     ("add Cre\u{300}me ^x^", 10, 1), ("add 🍌 ^x^", 7, 1), ("add \u{1B} ^x^", 11, 1),
@@ -43,7 +43,7 @@ import Testing
         + String(repeating: "^", count: count))
   }
 
-  /// Below what was typed, the carets alone say where.
+  /// Directly below the typed line, the carets alone show the position.
   @Test func caretsBelowWhatWasTyped() {
     let source = Source(name: "prompt", text: "check Bred")
     let mistake = Diagnostic(.unexpected, "wrong", at: 6..<10, help: ["try again"])
@@ -52,7 +52,7 @@ import Testing
     let renderer = DiagnosticRenderer(columns: 80)
     #expect(
       renderer.render(mistake, below: line) == "          ^^^^\nerror: wrong\nhelp: try again\n")
-    // What is wrapped, or another text, is shown.
+    // A wrapped line, or a different text, is shown in full.
     for renderer in [DiagnosticRenderer(columns: 14), DiagnosticRenderer()] {
       #expect(renderer.render(mistake, below: line).contains("| check Bred"))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartCLI
 
-/// Due dates over several runs, and in files.
+/// Due dates across several runs, and in files.
 @Suite struct DueDateTests {
   @Test func aDayIsTakenBackAndBroughtAgain() throws {
     let store = try TemporaryStore()
@@ -54,7 +54,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains(text))
   }
 
-  /// The last day of the calendar has no tomorrow, and may have no Monday.
+  /// The last day of the calendar has no tomorrow, and possibly no following Monday.
   @Test func theCalendarEnds() throws {
     let store = try TemporaryStore()
     defer { store.remove() }

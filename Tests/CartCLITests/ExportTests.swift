@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `export` leaves on the disk.
+/// The files that `export` writes.
 @Suite struct ExportTests {
   private let store: TemporaryStore
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A file says more of itself: a version, or a mark that it is ours.
+  /// A file also contains its origin: a version, or a mark of `qc`.
   @Test(arguments: [
     ("csv", "csv", "", ""), ("json", "json", "{\"quickcart\":1,", "{"),
     ("md", "markdown", "\n<!-- quickcart -->\n", ""),
@@ -43,12 +43,12 @@ import Testing
     defer { store.remove() }
     _ = store.run(["-c", "list Party; add 1/3 cup Oil, 6 Pears in frozen note \"ripe\"; check Oil"])
     #expect(store.run(["export", "to", "party.qc"]).status == 0)
-    // The dump says before it that purchases are left out.
+    // A dump begins with a comment that purchases are left out.
     let comment = "# Purchases are not in this script: `export bought to spent.csv` writes them.\n"
     #expect(try comment + text("party.qc") == store.run(["dump"]).output)
   }
 
-  /// Elsewhere there are none of the categories that were made here.
+  /// Another store does not have the user's categories.
   @Test(arguments: ["party.qc", "party.json"])
   func takesTheCategoriesOfItsItemsAlong(_ file: String) throws {
     defer { store.remove() }
@@ -70,12 +70,12 @@ import Testing
     #expect(!made.contains("Unused"))
   }
 
-  /// What a process left that was killed before its export was done goes with the next one;
-  /// what one that runs is writing stays, and so does what only has such a name.
+  /// An export removes the temporary files of killed processes. It keeps the files of running
+  /// processes, and files that only have a similar name.
   @Test func clearsWhatKilledProcessesLeft() throws {
     defer { store.remove() }
     _ = store.run(["add", "Milk"])
-    // No process has so high a number.
+    // No process has a number this high.
     let left = [".quickcart-99999999-abcdef", ".quickcart-99999999-ghijkl"]
     let others = [".quickcart-\(getpid())-abcdef", ".quickcart-notes"]
     for name in left + others {
@@ -103,7 +103,7 @@ import Testing
     #expect(try text("x.txt") == expected)
   }
 
-  /// The store itself, also by links, what SQLite keeps beside it, another store, and a backup.
+  /// The store itself, links to it, SQLite's files beside it, another store, and a backup.
   @Test func leavesStoresAsTheyAre() throws {
     defer { store.remove() }
     let own = store.path(of: "own.json")
@@ -121,7 +121,7 @@ import Testing
       #expect(result.status == 1 && result.errors.contains("is a store"), "\(file): \(result)")
       #expect(run(["--dry-run", "export", "to", file]).status == 1)
     }
-    // While the store is open there is a log.
+    // The log only exists while the store is open.
     #expect(run(["-c", "add Bread; export to log.json"]).errors.contains("is a store"))
     #expect(run(["dump"]).output == "list \"Shopping\"\nadd 1 \"Milk\" in \"Dairy\"\n")
     #expect(run(["doctor"]).status == 0)
@@ -162,7 +162,7 @@ import Testing
     #expect(try files == ["folder.csv", "usual", "x.csv", "y.csv"])
   }
 
-  /// What `export` wrote it may write again, and nothing else unless somebody says so.
+  /// `export` replaces only files that it wrote itself, unless `--force` is given.
   @Test func replacesWhatItWroteAlone() throws {
     defer { store.remove() }
     let path = store.path(of: "x.csv")
@@ -180,14 +180,14 @@ import Testing
     #expect(try text("x.csv") == "changed")
   }
 
-  /// Spreadsheets of many countries split at semicolons.
+  /// In many countries, spreadsheets split CSV files at semicolons.
   @Test func quotesSemicolons() throws {
     defer { store.remove() }
     _ = store.run(["-c", "add \"Milk;=x\""])
     #expect(store.run(["show", "as", "csv"]).output.contains("\"Milk;=x\","))
   }
 
-  /// As any program would, so that its permissions are those that the process gives new files.
+  /// Makes a file with the permissions that the process gives new files.
   private func makeUsualFile() throws {
     let descriptor = open(store.path(of: "usual"), O_CREAT | O_WRONLY, 0o666)
     try #require(descriptor >= 0)

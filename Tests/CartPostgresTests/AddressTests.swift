@@ -13,7 +13,7 @@ import Testing
     #expect(try PostgresAddress(text).text == text)
   }
 
-  /// The last ones are what libpq takes for a host, a port or a database.
+  /// libpq reads the last of these passwords as part of a host, a port or a database.
   @Test(arguments: [
     "postgres://ada:lemon@nas/home", "postgres://nas/home?password=lemon",
     "host=nas password=lemon", "host=nas sslpassword=lemon", "postgres://ada:@nas/home",

@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  /// A new owner of an earlier name would appear as the author of old entries.
+  /// Otherwise the new owner of a name would appear as the author of earlier entries.
   @Test func namesOfThePastAreTheirOwners() throws {
     let home = try Home()
     try home.household.join(as: "Grandma", on: try home.connect(as: "ada"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartCLI
 
-/// Items without a verb, as the prompt reads them and helps with them.
+/// Items without a verb at the prompt, and the help for them.
 @Suite struct BareItemsTests {
   private func prompt() throws -> TypingPrompt {
     try TypingPrompt(
@@ -11,7 +11,7 @@ import Testing
       "let x = 2")
   }
 
-  /// The catalogue, the lists and the purchases know names that are near verbs.
+  /// Names that are similar to verbs, but known from the catalogue, the lists or the purchases.
   @Test(arguments: [
     "milk", "2 milk", "rice", "chekk", "cat food - salmon", "showdown sauce", "zwieback",
   ])

@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 import Testing
 
-/// What Tab offers, with Weekly as the current list.
+/// The candidates of Tab, with Weekly as the current list.
 @Suite struct CompleterTests {
   private func prompt() throws -> TypingPrompt {
     try TypingPrompt(
@@ -19,7 +19,7 @@ import Testing
       """, "let people = 4; func double(n, times = 2) { return n * times }")
   }
 
-  /// What `history` looks for goes on as it does in an entry.
+  /// The search text of `history` is completed like the words of an entry.
   @Test(arguments: [
     ("history mil|", ["history Milk", "history millet"]),
     ("history add mi|", ["history add Milk"]),
@@ -37,7 +37,8 @@ import Testing
     #expect(prompt.completions(marked) == lines)
   }
 
-  /// What a variable's record has, in the session or in what is typed; else the fields of items.
+  /// The fields of a variable's record, from the session or the typed text; otherwise the fields of
+  /// items.
   @Test(arguments: [
     ("print r.|", ["print r.milk", "print r.eggs", "print r.inner"]),
     ("print r.e|", ["print r.eggs"]),
@@ -57,7 +58,7 @@ import Testing
     #expect(prompt.completions(marked) == lines.map { $0.replacing("… ", with: sentences) })
   }
 
-  /// Where a path in quotes goes, nothing else is offered; the quotes come with it.
+  /// Where a path is expected, only paths are offered, with their quotation marks.
   @Test(arguments: ["include e", "include s", "include ", "include Tests/l", "include \"s"])
   func offersPathsAloneAfterInclude(_ line: String) throws {
     let prompt = try prompt()
@@ -265,21 +266,22 @@ import Testing
     #expect(offered == expected)
   }
 
-  /// Where nothing was bought yet, there is what most people buy.
+  /// A store without purchases offers the most common products.
   @Test func offersProductsOnAFreshStore() throws {
     let offered = try TypingPrompt().completions("add |")
     #expect(offered.count > 50)
     #expect(offered.contains("add Bananas") && offered.contains("add Milk"))
   }
 
-  /// What was bought goes before what most people buy.
+  /// Products that were bought come before common products.
   @Test func offersWhatWasBoughtFirst() throws {
     let prompt = try TypingPrompt(after: "add Zwieback, Milk", "check Zwieback; check Milk")
     #expect(prompt.completions("add |").prefix(2) == ["add Milk", "add Zwieback"])
     #expect(prompt.completions("add zwiback|") == ["add Zwieback"])
   }
 
-  /// The same word opens different clauses, and is described by what goes after it here.
+  /// The same word can start different clauses. Its description depends on what follows in the
+  /// sentence.
   @Test(arguments: [
     ("export Party t", ["to: a file"]), ("apply quick_run t", ["to: a list"]),
     ("rename Milk t", ["to: the new name"]), ("every week on", ["on: days of the week"]),

@@ -1,7 +1,7 @@
 import LineEditor
 import Testing
 
-/// What stands faintly after the line, with Weekly as the current list and Bread bought twice.
+/// The ghost text after the line, with Weekly as the current list and Bread bought twice.
 @Suite struct GhostTextTests {
   private func prompt(_ history: [String] = []) throws -> TypingPrompt {
     try TypingPrompt(
@@ -35,7 +35,7 @@ import Testing
     #expect(ghost == expected)
   }
 
-  /// What was shown after the letter before is kept while somebody types along it.
+  /// The ghost text stays the same while the user types its letters.
   @Test(arguments: [
     "add 2 l Oat Milk in dairy", "check milk, jal", "check where category = \"dairy\"",
     "show by name", "check Bread", "add Tea", "add Parmesan Cheese", "move Bananas to Party",
@@ -83,7 +83,7 @@ import Testing
     #expect(prompt.ghost("p") == "rint 10")
   }
 
-  /// The history is that of all stores, and templates are those of one.
+  /// All stores share one history, but each has its own templates.
   @Test func offersNoTemplateOfAnotherStore() throws {
     let history = [
       "apply brunch", "apply garden_party(8)", "show template garden_party",

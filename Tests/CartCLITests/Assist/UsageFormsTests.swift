@@ -6,10 +6,10 @@ import Testing
 
 @testable import CartCLI
 
-/// A sentence of each form that help shows, cut before every word: what comes next in it is
-/// offered by Tab, or, after a `~`, has to be written and is what `?` speaks of.
+/// A sentence for each form in the help, cut before every word. Tab must offer the next word. A `~`
+/// marks a word that the user has to write and that `?` describes.
 @Suite struct UsageFormsTests {
-  /// The sentences by the verb and the form.
+  /// The sentences, by verb and form.
   private static let sentences: [CommandName: [String: [String]]] = [
     .add: [
       "add ITEMS [to LIST]": [
@@ -290,7 +290,7 @@ import Testing
       "let people = 4", history: ["add Milk"])
   }
 
-  /// Whoever adds a form adds a sentence of it here.
+  /// Every form in the help has a sentence in the table.
   @Test(arguments: CommandName.allCases) func everyFormHasASentence(_ name: CommandName) {
     let forms = UsageFormsTests.sentences[name]?.keys.map(\.self) ?? []
     #expect(Set(forms) == Set(name.help.usage))
@@ -320,15 +320,14 @@ import Testing
     }
   }
 
-  /// Each completion is valid where it is offered: words after it may be missing, but none of the
-  /// problems are about the inserted text.
+  /// Every candidate is valid: the sentence may be incomplete, but must have no other error.
   @Test(arguments: all) func whatIsOfferedIsRight(_ marked: String) throws {
     let prompt = try prompt()
     for cut in Cut.all(of: marked) {
       for line in prompt.completions(cut.before + "|").prefix(150) {
         let source = Source(name: "test", text: line)
         let mistakes = SourceCheck(source, definitions: prompt.definitions).diagnostics
-        // A variable waits for its `=`, and no file is there to be included.
+        // A variable still needs its `=`, and no files can be included here.
         for mistake in mistakes
         where !mistake.asksForMore && ![.unknownVerb, .filesRefused].contains(mistake.code) {
           Issue.record("\(cut.before)| offers \(line): \(mistake.message)")
@@ -339,7 +338,7 @@ import Testing
 }
 
 extension UsageFormsTests {
-  /// The example of a clause that `?` shows may stand there as well.
+  /// The example that `?` shows for a clause is valid too.
   @Test(arguments: all) func examplesAreRight(_ marked: String) throws {
     let prompt = try prompt()
     for cut in Cut.all(of: marked) {
@@ -361,12 +360,12 @@ extension UsageFormsTests {
   }
 }
 
-/// A place in a sentence before a word of it.
+/// A position in a sentence, before one of its words.
 private struct Cut {
   var before: String
   /// The word, without what is glued to it.
   var next: String
-  /// Whether nobody can offer it.
+  /// Whether the user has to write the word because it cannot be offered.
   var isWritten: Bool
 
   static func all(of marked: String) -> [Cut] {
@@ -376,11 +375,11 @@ private struct Cut {
     while !rest.isEmpty {
       let isWritten = rest.first == "~"
       if isWritten { rest.removeFirst() }
-      // A name ends before the field that is glued to it; a number or a file doesn't.
+      // A name ends before an attached field; a number or a file does not.
       let ends = isWritten ? " (,:;){}[]" : " (,:;){}[]."
       let first = rest.prefix(1)
       let next = "=+*<>{".contains(first) ? first : rest.prefix { !ends.contains($0) }
-      // Where a hole may open, much else may stand.
+      // Where an interpolation can start, many other words are possible too.
       let opensHole = next == "{" && rest.dropFirst().first != " "
       if !before.isEmpty, !next.isEmpty, !opensHole {
         cuts.append(Cut(before: before, next: String(next), isWritten: isWritten))
@@ -394,7 +393,7 @@ private struct Cut {
 }
 
 extension Slot {
-  /// Whether somebody has to write what goes here.
+  /// Whether the user has to write the text of this slot.
   fileprivate var isWritten: Bool {
     switch kind {
     case .operand(let operand): operand.isWritten
@@ -424,7 +423,7 @@ extension Operand {
 }
 
 extension Diagnostic {
-  /// Whether all that is wrong is that the sentence isn't finished.
+  /// Whether the only error is that the sentence is incomplete.
   fileprivate var asksForMore: Bool {
     isIncomplete || message.contains("found end of input") || code == .missing
       || code == .unclosedText

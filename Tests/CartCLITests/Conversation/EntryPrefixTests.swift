@@ -49,9 +49,9 @@ import Testing
   }
 }
 
-/// What is watched, without a terminal and without waiting.
+/// The watched screen, without a terminal and without waiting.
 @Suite struct WatcherTests {
-  /// Notes what it is shown, and presses a key after so many looks.
+  /// A terminal that records its screens and presses a key after a number of polls.
   private final class Watched: WatchedTerminal {
     var screens: [String] = []
     var looks = 0
@@ -78,7 +78,7 @@ import Testing
         return "shown \(runs)\n"
       },
       version: { nil },
-      // Another size at the fourth look.
+      // The size changes at the fourth poll.
       size: { TerminalSize(rows: terminal.looks < 3 ? 5 : 6, columns: 20) },
       wantsEnd: { false }, meanwhile: {}, status: "watching", terminal: terminal)
     #expect(try watcher.watch() == "shown 2\n")

@@ -37,7 +37,7 @@ import Testing
   @Test func isSaidTheFirstFewTimes() throws {
     try followUps { path in
       for count in 1...5 {
-        // Each prompt goes on where the last one ended.
+        // Each prompt continues with the state of the previous one.
         let followUps = FollowUps(path: path)
         followUps.note(Self.added)
         #expect((followUps.take() == nil) == (count > FollowUp.limit))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Who types `clear` may have meant the screen.
+  /// A user who types `clear` may want to clear the screen.
   @Test func tellsHowToClearTheScreenOnce() throws {
     try followUps { path in
       let followUps = FollowUps(path: path)

@@ -7,8 +7,7 @@ import Testing
 @Suite struct PlainReaderTests {
   static let prompts = Prompts(first: "> ", continuation: ". ")
 
-  /// What reading comes to while somebody types this and goes away, and the
-  /// prompts that were shown.
+  /// Returns the results of reading a typed text up to its end, and the prompts that were shown.
   private func read(_ typed: String) throws -> (results: [LineResult], shown: String) {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(typed.utf8))

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CartCLI
 
-/// Somebody goes through the tutorial, in the words of the page and in others.
+/// A user follows the tutorial, with the sentences of the page and with others.
 @Suite struct TutorialTests {
-  /// A walk at a prompt, without the prompt.
+  /// A walk through the tutorial without a real prompt.
   private struct Walk {
     let guide: Tutorial
     let transcript: TranscriptSink
@@ -27,7 +27,7 @@ import Testing
       guide = program.guide(transcript, store)
     }
 
-    /// Types an entry. - Returns: whether it did what was asked for.
+    /// Types an entry. - Returns: Whether the exercise is done.
     @discardableResult
     func type(_ entry: String) throws -> Bool {
       _ = guide.takeText()
@@ -48,7 +48,7 @@ import Testing
     #expect(walk.guide.farewell?.contains("Where to go on") == true)
   }
 
-  /// What is asked for isn't so before it was done.
+  /// No exercise counts as done before the user has done it.
   @Test func nothingIsDoneBefore() throws {
     let walk = try Walk()
     for exercise in TutorialPage.own.steps.flatMap(\.exercises) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A step that is about a word of the language wants that one.
+  /// An exercise about a word of the language requires that word.
   @Test(arguments: [
     ("calculate something", "add Milk"), ("with `for`", "print 1"), ("a few prices", "2 + 3"),
     ("apply what is due", "due"),
@@ -77,7 +77,7 @@ import Testing
     #expect(try !walk.type("add Tea, Rice"))
     #expect(try walk.type("add Salt"))
     #expect(try walk.type("show by name"))
-    // The page has bananas to check, and here are none.
+    // The page has bananas to check, but this store does not.
     #expect(walk.guide.sentencesThatRun == nil)
     #expect(walk.guide.hint.hasSuffix("This step uses the lists of the page.\n"))
     #expect(try walk.type("check where name contains \"t\""))
@@ -162,7 +162,7 @@ import Testing
     #expect(transcript.text.isEmpty)
   }
 
-  /// In a pipe it is a text, and wants nothing.
+  /// In a pipe the tutorial is a plain text without exercises.
   @Test func isATextWhereNobodyIsAtAPrompt() throws {
     let sink = StringSink()
     let host = Host(environment: [:], output: sink, errors: sink)
