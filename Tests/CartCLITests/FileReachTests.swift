@@ -2,7 +2,8 @@ import CartCLI
 import Foundation
 import Testing
 
-/// Which files sentences may name: a script from elsewhere must not make what another program runs.
+/// The files that sentences may access. A script from elsewhere must not write files that other
+/// programs run.
 @Suite struct FileReachTests {
   private let store: TemporaryStore
 
@@ -19,7 +20,7 @@ import Testing
       toFile: store.path(of: ".ssh/id.txt"), atomically: true, encoding: .utf8)
   }
 
-  /// Runs a script that lies in a folder of its own, somewhere else than the working folder.
+  /// Runs a script in its own folder, which is not the working folder.
   private func run(_ code: String, _ options: [String] = []) throws -> TemporaryStore.Result {
     let script = store.path(of: "scripts/list.qc")
     try "add Milk, \"x; touch y; #\"\n\(code)\n".write(

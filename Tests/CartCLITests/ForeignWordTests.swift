@@ -2,9 +2,9 @@ import CartLanguage
 import Foundation
 import Testing
 
-/// What other languages write is put right as the table says.
+/// Unsupported keywords from other languages are corrected as the table specifies.
 @Suite struct ForeignWordTests {
-  /// What there is when an example is tried.
+  /// The sentences that prepare the store for the examples.
   private static let before = [
     "list Party; list Home; list Shopping; add Milk, 2 Bread; check Bread",
     "template snack { add Apples }",
@@ -39,8 +39,8 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(right): \(result.errors)")
   }
 
-  /// `help WORD` says what to write instead, for all that the word means; verbs and topics of
-  /// that name are explained before that.
+  /// `help WORD` explains what to write instead, for every meaning of the word. Verbs and topics
+  /// with that name take precedence.
   @Test func eachIsExplained() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
@@ -64,12 +64,12 @@ import Testing
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The example as the program would have it.
+  /// Returns the example as the program corrects it.
   private func correction(of word: ForeignWord, _ errors: String) throws -> String? {
     if word.place == .showing { return sentence(in: errors) }
     let source = Source(name: "example", text: word.example)
     let mistakes = SourceCheck(source).diagnostics
-    // What has which fields shows when it runs.
+    // The missing field is only found when the sentence runs.
     if mistakes.isEmpty { return sentence(in: errors).map { "print " + $0 } }
     let corrected = mistakes.first?.correctedText
     if let help = mistakes.first?.help.first, let corrected, help.hasPrefix("write `") {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is forgotten is gone from all that tells of it.
+/// Forgotten purchases disappear from everything that records them.
 @Suite struct ForgetTests {
   private let store: TemporaryStore
 
@@ -40,7 +40,7 @@ import Testing
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }
 
-  /// One item that was bought twice at one moment, as under `--today`, by two names.
+  /// An item that was bought twice at the same time, as with `--today`, under two names.
   @Test func purchasesOfANameAtOneMoment() {
     defer { store.remove() }
     buy("Milk", on: "2026-01-01")
@@ -52,7 +52,8 @@ import Testing
         "forgot 1 purchase"))
     let bought = run(on: "2026-01-05", "bought").output
     #expect(bought.contains("Bread") && !bought.contains("Milk"), "\(bought)")
-    // What was left keeps its place: unchecked, it wasn't bought; checked again, it was.
+    // The remaining purchase keeps its link to the item: unchecking the item removes it, and
+    // undoing that restores it.
     #expect(run(on: "2026-01-01", "uncheck", "Bread").status == 0)
     #expect(run(on: "2026-01-05", "bought").output == "no purchases\n")
     #expect(run(on: "2026-01-05", "undo").status == 0)
@@ -73,7 +74,7 @@ import Testing
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }
 
-  /// What was undone can be redone only after all that was undone before it.
+  /// A step can only be redone after all steps that were undone later.
   @Test func theLogBeforeADay() {
     defer { store.remove() }
     for day in 1...4 { #expect(run(on: "2026-01-0\(day)", "add", "Milk").status == 0) }

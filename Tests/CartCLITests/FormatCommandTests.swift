@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `qc fmt`, as a user meets it: on files, folders and standard input.
+/// `qc fmt` on files, folders and standard input.
 @Suite struct FormatCommandTests {
   private let folder: ScriptFolder
 

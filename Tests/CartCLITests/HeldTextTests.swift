@@ -17,7 +17,7 @@ import Testing
     #expect(try texts(in: held) == ["echo added Milk\n", "error ", "result ½ Crème\n"])
   }
 
-  /// Much more than is held in memory, in texts of all lengths.
+  /// Much more text than fits into the memory limit, in pieces of all lengths.
   @Test func keepsWhatIsInAFile() throws {
     let held = HeldText()
     var expected: [String] = []
@@ -26,7 +26,7 @@ import Testing
       try held.append(.result, text)
       expected.append("result \(text)")
     }
-    // Looking takes nothing away.
+    // Reading the text does not remove it.
     #expect(try texts(in: held) == expected)
     #expect(try texts(in: held) == expected)
   }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What help shows as an example works as it stands.
+/// The examples in the help run without changes.
 @Suite struct HelpExamplesTests {
   @Test(arguments: CommandName.allCases) func examplesRun(_ name: CommandName) throws {
     let store = try TemporaryStore()
@@ -12,7 +12,7 @@ import Testing
     #expect(!name.help.examples.isEmpty)
     for example in name.help.examples {
       let result = store.run(["-c", example])
-      // It needs a line to change.
+      // `edit` needs an existing line.
       if example.hasPrefix("edit ") {
         #expect(result.status == 1)
         continue
@@ -61,7 +61,7 @@ import Testing
     #expect(name.page.summary.hasSuffix("."))
   }
 
-  /// The overview and the topics fit on a terminal of 24 rows, the last for the prompt.
+  /// The overview and the topics fit on a terminal with 24 rows, one of which is for the prompt.
   @Test(arguments: [nil] + HelpTopic.topics.dropLast())
   func fitsOnAScreen(_ topic: String?) throws {
     let store = try TemporaryStore()

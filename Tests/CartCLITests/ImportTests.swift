@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// Files that are taken in, and what is written for others.
+/// Imported files, and files for other programs.
 @Suite struct ImportTests {
   private let store: TemporaryStore
 
@@ -41,7 +41,7 @@ import Testing
     let log = store.run(["log"]).output
     #expect(log.contains("2 changes)\n"), "\(log)")
     #expect(log.contains("  learned that yarn goes in Dairy\n  learned that wool goes in Dairy\n"))
-    // With an item, that goes without saying.
+    // An explicit category of an added item is not reported separately.
     #expect(store.run(["add", "Milk in pantry"]).status == 0)
     #expect(!store.run(["log", "1"]).output.contains("learned"))
     #expect(store.run(["forget", "learned", "wool"]).status == 0)
@@ -74,7 +74,7 @@ import Testing
     #expect(
       take(["import", "-"]).output == "imported 1 name into 1 category (1 new)\n")
     #expect(take(["-c", "import -"]).status == 0)
-    // There it brings the sentences themselves.
+    // Standard input already contains the sentences, so it cannot be imported.
     let script = store.run([]) { host in host.readInput = { _, _ in Array("import -".utf8) } }
     #expect(script.status == 66)
   }

@@ -1,7 +1,7 @@
 import CartCLI
 import Testing
 
-/// The language of the locale, and the option that says otherwise.
+/// The language of the locale, and the option that overrides it.
 @Suite struct LanguageTests {
   @Test(arguments: [
     (["LANG": "de_DE.UTF-8"], "added 1.5 l Milch in Dairy\n"),
@@ -33,7 +33,7 @@ import Testing
     #expect(options.output.hasPrefix("language  es  store\n"), "\(options)")
   }
 
-  /// The locale is that of each start, until the option is set.
+  /// Until the option is set, each run uses its own locale.
   @Test func theLocaleIsNotStored() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
@@ -54,7 +54,7 @@ import Testing
     #expect(store.run(["add", "1,5", "Zitronen"]).status == 65)
   }
 
-  /// A dump is read in the languages that it sets itself.
+  /// A dump sets the languages that are needed to read it.
   @Test func aDumpMakesTheSameStore() throws {
     let (store, copy) = (try TemporaryStore(), try TemporaryStore())
     defer {
@@ -68,7 +68,7 @@ import Testing
     #expect(copy.run(["dump"]).output == dump)
   }
 
-  /// Functions run on a thread of their own, in the languages of the run.
+  /// Functions run on a separate thread, with the languages of the run.
   @Test func aFunctionReadsTheSameLanguages() throws {
     let store = try TemporaryStore()
     defer { store.remove() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `qc lint --fix`, as a user meets it: on files, folders and standard input.
+/// `qc lint --fix` on files, folders and standard input.
 @Suite struct LintFixTests {
   private let folder: ScriptFolder
 
@@ -18,7 +18,7 @@ import Testing
     #expect(
       result.output.hasPrefix(
         "--- @/a.qc\n+++ @/a.qc\n@@ -1,3 +1,3 @@\n add Milk\n-check Mlk\n+check Milk\n"))
-    // What is left to say comes after that.
+    // The remaining findings come after the fixes.
     #expect(result.output.contains("warning[unused-name]"))
     #expect(result.status == 0)
     #expect(try folder.text(of: "a.qc") == "add Milk\ncheck Milk\nlet x = 1\n")

@@ -1,7 +1,7 @@
 import CartCLI
 import Testing
 
-/// Of many changes the first are said, and how many more there are.
+/// Of many changes, only the first are listed, followed by the number of the others.
 @Suite struct ManyChangesTests {
   private func lines(_ words: String...) throws -> [Substring] {
     let store = try TemporaryStore()

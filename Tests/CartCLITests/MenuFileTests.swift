@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Menus and recipes out of files and into them.
+/// The import and export of menus and recipes.
 @Suite struct MenuFileTests {
   private let store: TemporaryStore
 
@@ -64,7 +64,7 @@ import Testing
     #expect(run("show template bread").output.contains("bread(scale = 1)"))
   }
 
-  /// What `export` writes, `import` plans again.
+  /// `import` reads the menus that `export` writes.
   @Test func aMenuGoesOutAndComesIn() throws {
     defer { store.remove() }
     try write(Self.lasagna, to: "lasagna.cook")
@@ -93,7 +93,7 @@ import Testing
     #expect(run("show template lasagna").output.contains("servings * 125"))
   }
 
-  /// A calendar reads the events.
+  /// Calendar programs can read the events.
   @Test func calendarsReadTheEvents() throws {
     defer { store.remove() }
     let long = "Soup; with, commas \\ and " + String(repeating: "ü", count: 60)

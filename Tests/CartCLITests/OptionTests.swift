@@ -2,8 +2,8 @@ import CartCLI
 import Foundation
 import Testing
 
-/// What is chosen in a store holds for all that use it, and comes between the command line and
-/// the environment.
+/// A store's options apply to every run on the store. They take precedence over the environment,
+/// but not over the command line.
 @Suite struct OptionTests {
   private let store: TemporaryStore
 
@@ -78,7 +78,8 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
-  /// What goes because time passes is said as well, the first time; in scripts beside the results.
+  /// The first time that steps are dropped because of their age, a message says so. In scripts it
+  /// goes to standard error.
   @Test(arguments: [false, true]) func theFirstDropIsSaid(inScript: Bool) throws {
     defer { store.remove() }
     let path = store.path(of: "add.qc")
@@ -91,7 +92,7 @@ import Testing
     #expect(
       store.run(["--today", "2020-01-02", "option", "journal_age", "=", "40", "days"]).output
         == "option journal_age is 40 days\n")
-    // After a long pause the clock is believed with the next step.
+    // After a long pause, steps are dropped only at the following step, in case the clock is wrong.
     #expect(!"\(add(on: "2020-02-20"))".contains("dropped"))
     let first = add(on: "2020-03-05")
     #expect((inScript ? first.errors : first.output).hasSuffix(said), "\(first)")

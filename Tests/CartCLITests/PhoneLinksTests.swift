@@ -3,10 +3,10 @@ import CartStore
 import Foundation
 import Testing
 
-/// `qc phone links` and `qc phone revoke`
+/// `qc phone links` and `qc phone revoke`.
 @Suite struct PhoneLinksTests {
   private let store: TemporaryStore
-  /// Noon of the day that the store is run on.
+  /// The time of the runs: noon of their day.
   private let now = Date(timeIntervalSince1970: 1_767_614_400)
 
   init() throws { store = try TemporaryStore() }
@@ -70,7 +70,7 @@ import Testing
     #expect(!all.output.contains("\u{1B}"))
     #expect(all.output.hasPrefix("revoked Eve\n"))
     #expect(store.run(["phone", "links"]).output == "no phone has a link\n")
-    // A revoked name can be given again.
+    // The name of a revoked link can be used again.
     try add("Evan")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  /// Runs a script of the shell, to which `$QC` is the program; gives what it printed.
+  /// Runs a shell script in which `$QC` is the program, and returns its output.
   private func shell(_ script: String) throws -> String {
     let folder = store.path(of: "")
     let (output, errors) = (store.path(of: "output"), store.path(of: "errors"))
@@ -26,7 +26,8 @@ import Testing
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  /// Starts a server and waits for its address; `get PATH` and `post PATH BODY` ask it with the token.
+  /// Starts a server and waits for its address. `get PATH` and `post PATH BODY` send requests with
+  /// the token.
   private static let serve = """
     : >link
     "$QC" phone for 2 days --name Ben --address 127.0.0.1 --port 0 >link &
@@ -132,7 +133,8 @@ import Testing
     #expect(result.errors.contains("list `Nowhere` not found"))
   }
 
-  /// `undo by` takes the names of both. Ada is at home, and Ben has written nothing yet.
+  /// `undo by` accepts the names of members and phones. Ada is this store's member, and Ben has
+  /// written nothing yet.
   @Test(arguments: [("ADA", "Ada"), ("ben", "Ben")])
   func noPhoneIsCalledAsAMemberIs(name: String, member: String) throws {
     defer { store.remove() }
@@ -166,7 +168,7 @@ import Testing
         """)
   }
 
-  /// Who started it makes no difference; what phones did stands in the terminal before.
+  /// Any process can stop the server. Before that, the terminal shows the changes of the phones.
   @Test func aServerIsStoppedFromElsewhere() throws {
     defer { store.remove() }
     _ = store.run(["add", "2 l Milk"])

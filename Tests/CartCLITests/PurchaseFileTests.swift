@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Purchases out of files and into them.
+/// The import and export of purchases.
 @Suite struct PurchaseFileTests {
   private let store: TemporaryStore
 
@@ -34,7 +34,7 @@ import Testing
 
     """
 
-  /// Broken lines are named, and hold up no others.
+  /// Invalid lines are reported, and the others are imported.
   @Test func linesThatCannotBeReadAreNamed() throws {
     defer { store.remove() }
     try write(Self.receipt, to: "receipt.csv")
@@ -55,7 +55,8 @@ import Testing
         """)
   }
 
-  /// The same receipt twice is no second purchase; two of one line are two.
+  /// Importing the same receipt twice records no purchase again, but two equal lines are two
+  /// purchases.
   @Test func nothingIsRecordedTwice() throws {
     defer { store.remove() }
     let twice = "date,name,paid\n2025-12-28,Milk,1.29\n2025-12-28,Milk,1.29\n"
@@ -100,7 +101,7 @@ import Testing
     #expect(store.run(["--json", "bought"]).output.count == before.count)
   }
 
-  /// hledger itself reads what is written, whatever it is called.
+  /// hledger can read the exported file, whatever the purchases are called.
   @Test func hledgerReadsIt() throws {
     defer { store.remove() }
     try write(
@@ -125,7 +126,8 @@ import Testing
     #expect(run("export bought to list.md").errors.contains("cannot be written as `markdown`"))
   }
 
-  /// Nobody is there to be asked, so the names stay, but for one that is known in another spelling.
+  /// Outside a prompt no question can be asked, so the names stay as they are. Only another
+  /// spelling of a known name is matched.
   @Test func nothingIsMatchedOutsideAPrompt() throws {
     defer { store.remove() }
     run("add Crème Fraîche, Milk")
@@ -152,7 +154,7 @@ import Testing
     #expect(run("forget learned WHOLE BANANAS").errors.contains("nothing learned about"))
   }
 
-  /// What was remembered elsewhere holds here, and comes along with the store.
+  /// Names that another store has learned are imported with its contents.
   @Test func rememberedNamesHoldEverywhere() throws {
     defer { store.remove() }
     let document = #"""
@@ -172,12 +174,12 @@ import Testing
     #expect(dump.hasPrefix("# Purchases are not in this script: `export bought to spent.csv`"))
     #expect(dump.contains("\n# Names on receipts are not in it either: `export all lists"))
     run("forget learned bananas lose")
-    // What may have been recorded by its other name is not recorded again.
+    // A line is not recorded again if its purchase may have been recorded under its other name.
     run("import receipt.csv as bought")
     #expect(run("bought").output == "2025-12-28  Bananas on Shopping\n")
   }
 
-  /// A list of that name is still exported.
+  /// A list with this name can still be exported.
   @Test func aListMayBeCalledBought() throws {
     defer { store.remove() }
     run("list Bought; add Milk; export bought to list.csv")
@@ -185,7 +187,7 @@ import Testing
   }
 }
 
-/// The order of a shop, learned from trips.
+/// The order of a shop's categories, learned from trips.
 @Suite struct LearnedOrderTests {
   private let store: TemporaryStore
 
@@ -193,7 +195,7 @@ import Testing
 
   private func run(_ code: String) -> TemporaryStore.Result { store.run(["-c", code]) }
 
-  /// On two of three trips the bread comes first; the milk always follows the bananas.
+  /// Bread comes first on two of three trips, and milk always follows bananas.
   @Test func theOrderIsThatOfTheTrips() throws {
     defer { store.remove() }
     #expect(run("shop Lidl: dairy, produce").status == 0)
@@ -221,7 +223,7 @@ import Testing
     #expect(store.run(["shop"]).output.contains("Dairy, Produce"))
   }
 
-  /// What is ticked in a shop is remembered as bought there.
+  /// Items checked while shopping in a shop are recorded as bought there.
   @Test func ticksKnowTheirShop() {
     defer { store.remove() }
     _ = run("shop Lidl: dairy; shop Aldi: dairy; add Milk, Eggs at Aldi; shop Lidl; check all")
@@ -229,7 +231,7 @@ import Testing
     #expect(bought.contains("\"shop\":\"Lidl\"") && bought.contains("\"shop\":\"Aldi\""))
   }
 
-  /// A shop may have a name that ends in the word.
+  /// The name of a shop can end in `learned`.
   @Test func aShopMayBeCalledSo() {
     defer { store.remove() }
     _ = run("shop Lidl learned: dairy")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `export` writes as JSON is what the schema in `docs` says, by a validator of others.
+/// The JSON that `export` writes matches the schema in `docs`, according to an independent
+/// validator.
 @Suite struct SchemaTests {
   private let store: TemporaryStore
 
@@ -11,7 +12,8 @@ import Testing
   private func mistakes(in file: String) throws -> String {
     let schema = Document.root.appendingPathComponent("docs/quickcart.schema.json").path
     let output = store.path(of: "validator.txt")
-    // Debian's, which finds Debian's packages whatever else is called python3.
+    // Debian's Python finds the packages of Debian, even if another python3 comes first on the
+    // path.
     let validator = try ChildProcess(
       "/usr/bin/python3", ["-m", "jsonschema", "-i", store.path(of: file), schema],
       environment: [:], .init(output: output, errors: output))
@@ -35,7 +37,7 @@ import Testing
     #expect(try mistakes(in: "store.json") == "")
   }
 
-  /// A schema that everything fits would say nothing.
+  /// The schema rejects invalid documents.
   @Test(arguments: [
     "{}", "{\"quickcart\":2}", "{\"quickcart\":1,\"lists\":[{\"items\":[]}]}",
     "{\"quickcart\":1,\"list\":\"A\",\"items\":[{\"name\":\"\"}]}",

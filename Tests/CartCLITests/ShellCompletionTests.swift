@@ -2,13 +2,13 @@ import CartCLI
 import Foundation
 import Testing
 
-/// What the scripts of `--generate-completion-script` ask for at Tab.
+/// The queries that the scripts of `--generate-completion-script` make at Tab.
 @Suite struct ShellCompletionTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  /// What is offered for the last word of a command line.
+  /// Returns the candidates for the last word of a command line.
   private func offered(_ words: String...) throws -> [String] {
     let line = ["qc", "--store", store.path(of: "lists.sqlite")] + words
     let last = words.last ?? ""

@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import Testing
 
-/// Shops are steps of the journal, and `dump` writes them.
+/// Changes to shops are steps of the journal, and `dump` writes them.
 @Suite struct ShopTests {
   private let store: TemporaryStore
 

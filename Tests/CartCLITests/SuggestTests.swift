@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import Testing
 
-/// `suggest`, over many days.
+/// `suggest` over many days.
 @Suite struct SuggestTests {
   private let store: TemporaryStore
 
@@ -15,7 +15,7 @@ import Testing
     return result.output
   }
 
-  /// Milk every six days, Bread on some trips, Salt once long ago.
+  /// Buys milk every six days, bread on some trips, and salt once, long ago.
   private func shop() {
     run(on: "2025-12-04", "add 2 l Milk, 1 kg Salt; check all; clear")
     run(on: "2025-12-10", "add 1 l Milk, Bread; check all; clear")
@@ -45,13 +45,14 @@ import Testing
     run(on: "2026-01-05", "list Party; add milk; list Shopping; add Bread; check Bread")
     #expect(
       run(on: "2026-01-05", "print [s.name for s in suggestions(5)]") == "Avocados, Salt\n")
-    // What is checked off is no longer wanted, wherever it still stands.
+    // An item that was checked is no longer suggested, even while it is still on a list.
     #expect(
       run(on: "2026-01-06", "print [s.name for s in suggestions()]") == "Bread, Avocados, Salt\n")
     #expect(run(on: "2026-01-06", "print len(suggestions(0))") == "0\n")
   }
 
-  /// Bought on every trip but the last three, and on the last alone: 0.95³ + 0.95⁴ is more than 1.
+  /// An item bought on every trip but the last three, and one bought on the last trip alone: 0.95³
+  /// + 0.95⁴ is more than 1.
   @Test func whatIsBoughtOftenGoesBeforeWhatIsRecent() {
     defer { store.remove() }
     for (day, items) in [

@@ -2,9 +2,10 @@ import CartCLI
 import Foundation
 import Testing
 
-/// Whatever is printed, nothing but text, lines, tabs and our own colours reaches a terminal.
+/// Any output contains only text, line breaks, tabs and our own colours.
 @Suite struct TerminalSafetyTests {
-  /// A colour, an override, three marks of direction, a tag and a control of eight bits.
+  /// A colour sequence, a direction override, three direction marks, a tag character and an 8-bit
+  /// control character.
   private static let odd =
     "\u{1B}[31m\u{202E}\u{200E}\u{200F}\u{61C}\u{E0041}\u{9B}2J"
 
@@ -17,7 +18,7 @@ import Testing
     defer { store.remove() }
     let script = "# \(Self.odd)\nadd   \"A\(Self.odd)\" note \"B\(Self.odd)\"\n"
     let path = store.path(of: "odd.qc")
-    // Escapes are written in texts; the marks themselves may stand in a source.
+    // Escape characters need escapes in texts. The marks can appear in a source directly.
     let text = script.replacing("\"A\u{1B}", with: "\"A\\u{1B}")
       .replacing("\"B\u{1B}", with: "\"B\\u{1B}").replacing("\u{9B}2J\"", with: "\\u{9B}2J\"")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

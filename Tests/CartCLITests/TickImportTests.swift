@@ -3,13 +3,13 @@ import CartStore
 import Foundation
 import Testing
 
-/// `import` of ticks that a phone or a page hands on as text.
+/// The import of ticks as text from a phone or an exported page.
 @Suite struct TickImportTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  /// An item on the page that `export` writes.
+  /// An item on the exported page.
   private struct Row {
     let item: String
     let version: String
@@ -19,7 +19,7 @@ import Testing
     var line: String { "\(item) \(version) \(lots) \(text)" }
   }
 
-  /// Exports the list, and finds what its page knows.
+  /// Exports the list, and returns the identifiers in its page.
   private func page() throws -> (list: String, rows: [String: Row]) {
     #expect(store.run(["export", "to", "list.html"]).status == 0)
     let text = try String(contentsOfFile: store.path(of: "list.html"), encoding: .utf8)
@@ -85,7 +85,7 @@ import Testing
     #expect(store.run(["bought"]).output == "2026-01-05  2 l Milk on Shopping\n")
   }
 
-  /// What was bought on Saturday wasn't bought on the day of the import.
+  /// Items that were ticked on Saturday count as bought on Saturday, not on the day of the import.
   @Test func purchasesHaveTheDayOfTheTick() throws {
     defer { store.remove() }
     _ = store.run(["add", "2 l Milk, 6 Eggs, Bread, Rice, Salt"])
@@ -118,7 +118,7 @@ import Testing
     #expect(store.run(["bought"]).output == "no purchases\n")
   }
 
-  /// A line that a phone sent itself meanwhile has its identifier.
+  /// A line that the phone has already sent has the same identifier.
   @Test func whatThePhoneSentIsKnown() throws {
     defer { store.remove() }
     _ = store.run(["add", "2 l Milk"])
@@ -178,7 +178,7 @@ import Testing
       store.run(["import", "ticks.txt", "to", "Party"]).errors.contains("leave out the list"))
   }
 
-  /// Nothing in a text is run.
+  /// Sentences in the text do not run.
   @Test func phrasesAreNothingButItems() throws {
     defer { store.remove() }
     _ = store.run(["add", "Milk"])

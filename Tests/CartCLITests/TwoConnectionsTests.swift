@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that has a store open twice, as one with two threads may, beside other programs.
+/// A program that opens a store twice, for example on two threads, next to other programs.
 @Suite struct TwoConnectionsTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  /// The second opening looks into the file, which must not cost the first one its locks: the next
-  /// program to close the store would remove the log, with what is written to it from then on.
+  /// The second opening reads the file, and must not release the locks of the first one. Otherwise,
+  /// the next program that closes the store would delete the log with all later changes.
   @Test func theLogStaysAsLongAsAnyOfThemIsOpen() throws {
     defer { store.remove() }
     let path = store.path(of: "lists.sqlite")

@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import Testing
 
-/// What can't be looked at may be full, and is never said to be empty.
+/// A store that cannot be read is never reported as empty.
 @Suite struct UnreachableStoreTests {
   private let store: TemporaryStore
 
@@ -21,7 +21,7 @@ import Testing
     ["--dry-run", "add", "Milk"],
   ]
 
-  /// Links in a circle, a file for a folder, a name that is too long, a folder and a device.
+  /// A cycle of links, a file in place of a folder, a name that is too long, a folder and a device.
   @Test func onlyWhatIsNotThereIsEmpty() throws {
     defer { store.remove() }
     let round = store.path(of: "round")
@@ -45,7 +45,7 @@ import Testing
     #expect(run(["dump"], at: store.path(of: "none")).status == 0)
   }
 
-  /// A backup is put back as it is; what in it can't be read is said.
+  /// A backup is restored as it is, and its unreadable parts are reported.
   @Test func restoringSaysWhatCantBeRead() throws {
     defer { store.remove() }
     _ = store.run(["-c", "add Milk; template taco { add Tortillas }"])
@@ -68,14 +68,14 @@ import Testing
     #expect(store.run(["doctor"]).output.hasPrefix("problem: the template `taco` cannot be read ("))
   }
 
-  /// A script that reads a damaged store gets all that can be read, and is told.
+  /// A dump of a damaged store contains everything that can be read, and reports the rest.
   @Test func aDumpThatIsNotWholeSaysSo() throws {
     defer { store.remove() }
     _ = store.run(["-c", "add Milk, Bread"])
     let path = store.path(of: "lists.sqlite")
     _ = store.run(["-c", "template taco { add Tortillas }"])
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    // Its source, in the table and in the journal.
+    // The source of the template, in its table and in the journal.
     while let source = bytes.range(of: Data("{ add Tortillas }".utf8)) {
       bytes.replaceSubrange(source, with: Data("{ add \"ortillas }".utf8))
     }
@@ -99,7 +99,8 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
-  /// Who may write to the folder could have put a link where the store keeps what it can't read.
+  /// Anyone who can write to the folder could put a link in the place of the file for unreadable
+  /// rows.
   @Test func noLinkIsFollowedThatIsBesideTheStore() throws {
     defer { store.remove() }
     let path = store.path(of: "lists.sqlite")
@@ -120,7 +121,7 @@ import Testing
     #expect(repair.output.contains("kept as text in \(path).unreadable-2\n"), "\(repair)")
   }
 
-  /// A schedule can't be applied without its template, and goes with it.
+  /// A schedule cannot run without its template, so it is dropped with it.
   @Test func aScheduleGoesWithItsTemplate() throws {
     defer { store.remove() }
     _ = store.run(["-c", "add Milk; template taco { add Tortillas }"])

@@ -2,9 +2,9 @@ import CartCLI
 import Foundation
 import Testing
 
-/// What is said where the results can't be written.
+/// The error messages when the results cannot be written.
 @Suite struct UnsaidTests {
-  /// Takes nothing, like a full disk.
+  /// A sink that fails like a full disk.
   private final class FullSink: TextSink {
     private let descriptor = FileSink(descriptor: -1)
 
@@ -16,7 +16,7 @@ import Testing
     func flush() throws {}
   }
 
-  /// Each schedule is kept by itself, so what was applied before is, and is said to be.
+  /// Each due schedule commits separately, so the message says that earlier ones are kept.
   @Test func whatWasAppliedIsSaidToBeKept() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
@@ -27,12 +27,12 @@ import Testing
     #expect(result.status == 74)
     #expect(result.errors.contains("the changes were saved all the same; `qc log` shows them"))
     #expect(store.run(["show"]).output.contains("Tortillas"))
-    // What isn't kept isn't said to be.
+    // A dry run must not claim that anything was kept.
     let dry = store.run(["--dry-run", "add", "Milk"]) { $0.output = FullSink() }
     #expect(dry.errors.contains("nothing was changed"), "\(dry)")
   }
 
-  /// An export changes nothing in the store, but the file is there.
+  /// An export does not change the store, but the message says that the file was written.
   @Test func whatWasExportedIsSaidToBeWritten() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
@@ -47,7 +47,8 @@ import Testing
     #expect(dry.errors.contains("nothing was changed"), "\(dry)")
   }
 
-  /// What is done with the store as a whole is done before it can be said.
+  /// Commands on the whole store finish before they print, so the message says that the change was
+  /// made.
   @Test func whatWasDoneToTheStoreIsSaidToBeKept() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
@@ -65,7 +66,7 @@ import Testing
         result.errors.contains(end), "\(words): \(result)")
     }
     #expect(store.run(["show"]).output.contains("Milk"))
-    // Where nothing was to be done there is nothing to keep.
+    // If the command had nothing to do, the message does not mention a change.
     let doctor = store.run(["doctor"]) { $0.output = FullSink() }
     #expect(doctor.status == 74 && !doctor.errors.contains("all the same"), "\(doctor)")
   }

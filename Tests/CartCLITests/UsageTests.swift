@@ -1,8 +1,8 @@
 import CartCLI
 import Testing
 
-/// Command lines that make no sense: what is said, in one voice, whoever found
-/// the mistake.
+/// Invalid command lines. The errors have the same format, no matter which parser finds the
+/// mistake.
 @Suite struct UsageTests {
   private func run(_ arguments: [String]) -> (errors: String, status: Int32) {
     let (output, errors) = (StringSink(), StringSink())

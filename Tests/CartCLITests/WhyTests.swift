@@ -2,7 +2,7 @@ import CartCLI
 import Foundation
 import Testing
 
-/// Where an item's category and amount come from.
+/// The origin of an item's category and amount.
 @Suite struct WhyTests {
   private let store: TemporaryStore
 

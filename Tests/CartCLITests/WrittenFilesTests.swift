@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartCLI
 
-/// Files that `export` wrote are known as its own, whenever it is killed.
+/// `export` recognises its own files even if it was killed at any time.
 @Suite struct WrittenFilesTests {
   @Test func aFileIsKnownBeforeItHasItsPlace() throws {
     let store = try TemporaryStore()

@@ -363,7 +363,7 @@ extension UsageFormsTests {
 /// A position in a sentence, before one of its words.
 private struct Cut {
   var before: String
-  /// The word, without what is glued to it.
+  /// The next word, without the text that is attached to it.
   var next: String
   /// Whether the user has to write the word because it cannot be offered.
   var isWritten: Bool

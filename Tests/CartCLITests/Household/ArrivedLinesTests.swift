@@ -3,7 +3,7 @@ import Testing
 @testable import CartCLI
 
 @Suite struct ArrivedLinesTests {
-  /// What comes of texts, one after the other.
+  /// Returns the lines after each of several texts.
   private func lines(_ texts: String...) -> [[String]] {
     var arrived = ArrivedLines()
     return texts.map { arrived.take(Array($0.utf8)).lines }
@@ -27,7 +27,7 @@ import Testing
     let long = String(repeating: "x", count: 999)
     #expect(lines(long + "yz\n") == [[long + "y …"]])
     #expect(lines(long + "y\n") == [[long + "y"]])
-    // Not within a character, however its bytes come.
+    // A line is never cut inside a character, even if the character's bytes arrive separately.
     #expect(lines(long + "é", "é\nBen\n") == [[], [long + " …", "Ben"]])
     let room = String(repeating: "é", count: 500)
     #expect(lines(room, "é", "z\n") == [[], [], [room + " …"]])

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct FollowerTests {
-  /// A follower whose time is told, and the programs that it starts: lines of a shell.
+  /// A follower with a simulated clock, and the shell script that it starts.
   private final class Stage {
     var now = Duration.seconds(1_000)
     var starts = 0
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Waits until there is something to read, and reads it.
+  /// Waits until the follower has output, and reads it.
   private func hears(_ follower: Follower) -> [String] {
     guard let descriptor = follower.descriptorToWatch() else { return [] }
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -88,7 +88,7 @@ import Testing
     follower.end()
   }
 
-  /// What one says before it ends is heard.
+  /// The output of a process is read even after the process has ended.
   @Test func hearsTheLastWords() {
     let stage = Stage()
     let follower = stage.follower("echo Ben checked Milk; exec >&-; cat")
@@ -97,7 +97,7 @@ import Testing
     #expect(heard == ["Ben checked Milk"])
   }
 
-  /// Where so much is said that it would keep the screen busy, nobody listens for a while.
+  /// After a flood of output, the follower pauses so that the screen stays usable.
   @Test func restsInAFlood() {
     let stage = Stage()
     let follower = stage.follower("while echo Ben checked Milk; do :; done")

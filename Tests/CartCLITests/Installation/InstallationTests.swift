@@ -2,9 +2,9 @@ import Testing
 
 @testable import CartCLI
 
-/// What `qc doctor` says of an installation, by what there is.
+/// The report of `qc doctor` on an installation, in simulated environments.
 @Suite struct InstallationTests {
-  /// A machine on which nothing is to be done, but for what is changed.
+  /// Returns the report on a machine without problems, apart from the given changes.
   private func machine(
     _ variables: [String: String] = [:], files: Set<String> = InstallationTests.files,
     changing: (inout HostEnvironment) -> Void = { _ in }
@@ -173,7 +173,8 @@ import Testing
     #expect(try found(hasLibrary: false).advice == "apt install libpq5")
   }
 
-  /// What is really there is looked at where a person asks; the exit status tells of damage alone.
+  /// `--verbose` also checks the real installation. The exit status only reports damage to the
+  /// store.
   @Test func doctorSaysIt() throws {
     let store = try TemporaryStore()
     defer { store.remove() }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CartCLI
 
-/// `options` shows what the command line and the environment set, and who said so.
+/// `options` shows the settings of the command line and the environment, with their sources.
 @Suite struct SettingsTests {
-  /// The lines of `options` about something.
+  /// Returns the lines of `options` about a setting.
   private func shown(
     _ name: String, _ words: [String] = [], _ variables: [String: String] = [:]
   ) throws -> String {
@@ -69,7 +69,7 @@ import Testing
 
   private var day: CalendarDate { get throws { try #require(CalendarDate(typed: "2026-01-05")) } }
 
-  /// At a prompt, the variable comes first: as `init.qc` left it, or as it was typed since.
+  /// At a prompt, the variable takes precedence, whether `init.qc` or the user has set it.
   @Test func whoChoseTheLookOfThePrompt() throws {
     var sources = SettingSources(
       Options(), host(["QUICKCART_PROMPT": "{list}> "]), at: .memory,
@@ -86,7 +86,7 @@ import Testing
     #expect(try prompt().origin == .session)
   }
 
-  /// What is set somewhere is in its table, and in the help on it.
+  /// Every setting has its sources in the table and in its help.
   @Test func eachSaysWhatSetsIt() {
     for setting in ProgramSetting.allCases where setting != .historySize {
       #expect(!setting.setBy.isEmpty, "\(setting)")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of a phone for everybody: names, contrast, focus, keys, large text.
+/// The accessibility of the phone page: names, contrast, focus, keyboard, large text.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
 struct PhoneAccessBrowserTests {
   private static let (tab, escape, enter) = ("\u{E004}", "\u{E00C}", "\u{E007}")
 
-  /// The texts that stand out too little, by WCAG 2.2 AA.
+  /// The texts whose contrast is too low for WCAG 2.2 AA.
   private static let poorTexts = """
     (() => {
       const light = ([r, g, b]) => [r, g, b].map((value) => value / 255)
@@ -38,7 +38,8 @@ struct PhoneAccessBrowserTests {
     })()
     """
 
-  /// The list of the pictures: not every machine has a font for the emoji of the usual aisles.
+  /// The list in the screenshots. Some machines have no font for the emoji of the built-in
+  /// categories.
   private static let drawn = [
     "category Fruit before Produce; category Fridge after Fruit; category Shelves after Fridge",
     "add 6 Bananas in Fruit, 500 g Tomatoes in Fruit, 2 l Milk in Fridge, 6 Eggs in Fridge",
@@ -99,7 +100,7 @@ struct PhoneAccessBrowserTests {
 
   @Test func controlsHaveNamesAndRoom() async throws {
     try await PhoneStage.run { stage in
-      // With a clock that stands, the button that takes a tick back stays as long as it is looked at.
+      // With a stopped clock, the button that reverts a tick does not disappear during the test.
       try await stage.phone(scripts: [PhoneScript.clock]) { phone in
         try await phone.tick("Milk")
         try await phone.settles()

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of a phone whose link ends or may only read, and what its queue is worth then.
+/// The phone page when its link expires or is read-only, and the use of its queue in that case.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
 struct PhoneLinkBrowserTests {
-  /// A tick that waited overnight has a time of its own.
+  /// A tick from an earlier day has a separate time in the text.
   @Test func ticksOfAnotherDaySaySo() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.clock]) { phone in
@@ -23,7 +23,7 @@ struct PhoneLinkBrowserTests {
     }
   }
 
-  /// What waits is taken along as text, and nothing of it is done twice.
+  /// The pending ticks are exported as text, and none of them is applied twice.
   @Test func aRevokedPhoneHandsItsTicksOnAsText() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone { phone in
@@ -55,7 +55,7 @@ struct PhoneLinkBrowserTests {
         #expect(
           try stage.qc("import", file).hasPrefix(
             "checked 1 item, unchecked 1 item, added 1 item on Shopping\n"))
-        // A new link sends the queue: what was imported is known.
+        // A new link sends the queue. The server recognises the changes that were imported.
         try await phone.open(at: stage.link("Ben 2"))
         try await phone.settles()
         #expect(try stage.isDone("Milk") && !stage.isDone("Toilet Paper"))
@@ -65,7 +65,7 @@ struct PhoneLinkBrowserTests {
     }
   }
 
-  /// What waits for one list never goes to another that the phone opens meanwhile.
+  /// Changes for one list are never sent to another list that the phone opens.
   @Test func whatWaitsIsForItsList() async throws {
     try await PhoneStage.run { stage in
       try stage.qc("-c", "list Picnic; add Chips; list Shopping")
@@ -143,7 +143,8 @@ struct PhoneLinkBrowserTests {
     }
   }
 
-  /// A backup has no links, so that a revoked one cannot return; a new link begins anew.
+  /// A backup contains no links, so that a revoked link cannot return. A new link loads the whole
+  /// list.
   @Test func aRestoredStoreIsShownWhole() async throws {
     try await PhoneStage.run { stage in
       let backup = try stage.put("", into: "lists.backup")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of a phone without a network, and what becomes of its queue.
+/// The phone page without a network, and the later use of its queue.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
 struct PhoneOfflineBrowserTests {
   @Test func ticksWaitForTheNetwork() async throws {
@@ -51,7 +51,8 @@ struct PhoneOfflineBrowserTests {
         try await phone.add("Salt")
         try await phone.more("Salt")
         #expect(try await !phone.isShown("Salt"))
-        // The tick means the amount that this phone set, which the server hasn't seen yet.
+        // The tick refers to the amount that this phone has set, which the server does not know
+        // yet.
         try await phone.more("Milk")
         try await phone.tap("#more")
         try await phone.tap("#sheet .main")
@@ -73,7 +74,7 @@ struct PhoneOfflineBrowserTests {
         stage.kill()
         try await phone.tick("Milk")
         try await phone.waits("No connection; 1 waiting here")
-        // The page opens from the browser's cache.
+        // The page loads from the browser's cache.
         for address in [stage.home, link] {
           try await phone.openWindow()
           try await phone.open(at: address)
@@ -81,7 +82,7 @@ struct PhoneOfflineBrowserTests {
           #expect(try await phone.text("#count") == "6 left of 9")
         }
         try await stage.serve()
-        // What the server says then moves no row from under the next tap.
+        // The server's response must not move a row away before the next tap.
         try await phone.online()
         try await phone.settles()
         try await phone.tick("Eggs")
@@ -92,7 +93,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// It comes and goes with what is planned, and stays as it was without a connection.
+  /// The menu appears and disappears with the plan, and stays unchanged without a connection.
   @Test func theMenuStaysWithoutAServer() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(isSilent: false) { phone in
@@ -120,7 +121,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// The parts of the page that are seen.
+  /// The visible parts of the page.
   private static let views = """
     ['list', 'days', 'phrase'].filter((id) => document.getElementById(id).checkVisibility())
     """
@@ -172,7 +173,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// What a tab has written is sent by another one, where it is closed at once.
+  /// If a tab is closed immediately after a tick, another tab sends it.
   @Test func aClosedTabsTickIsSent() async throws {
     try await PhoneStage.run { stage in
       let link = try stage.link()
@@ -195,7 +196,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// Batches of 100, one request at a time, the oldest first.
+  /// The queue is sent in batches of 100, one request at a time, the oldest first.
   @Test func manyGoInBatches() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.network]) { phone in
@@ -249,7 +250,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// One that the server can't read doesn't hold up the others, and isn't lost.
+  /// An intent that the server cannot read does not block the others, and is not lost.
   @Test func anUnreadableIntentStays() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.network]) { phone in
@@ -309,7 +310,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// After an hour without a network, a line brings what changed.
+  /// After a reconnection, the page fetches the changes since its last revision.
   @Test func changesFollowAReconnection() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone(scripts: [PhoneScript.network], isSilent: false) { phone in
@@ -348,7 +349,7 @@ struct PhoneOfflineBrowserTests {
     }
   }
 
-  /// The page has a service worker then.
+  /// A secure page has a service worker.
   @Test func aSecurePageIsReloadedWithoutTheServer() async throws {
     try await PhoneStage.run(isSecure: true) { stage in
       try await stage.phone(isSilent: false) { phone in

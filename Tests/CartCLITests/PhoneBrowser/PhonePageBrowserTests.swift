@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of a phone in a browser: what it shows, and what is done there.
+/// The phone page in a browser: its contents and its controls.
 @Suite(.serialized, .enabled(if: Browser.isInstalled), .timeLimit(.minutes(10)))
 struct PhonePageBrowserTests {
   @Test func theListIsSortedByAisle() async throws {
@@ -161,7 +161,7 @@ struct PhonePageBrowserTests {
     }
   }
 
-  /// What was seen when the sheet opened is what is meant.
+  /// A change refers to the amount that was shown when the sheet opened.
   @Test func othersMayAddMeanwhile() async throws {
     try await PhoneStage.run { stage in
       try await stage.phone { phone in
@@ -294,7 +294,7 @@ struct PhonePageBrowserTests {
         try await phone.devtools("Emulation.setScriptExecutionDisabled", "{\"value\": true}")
         try await phone.open(at: stage.home)
         #expect(try await phone.isHidden("#app"))
-        // Keys alone: for a click, the driver waits for a timer of the page.
+        // The test uses the keyboard, because the driver's click waits for a timer of the page.
         try await phone.type("\(token)\n", into: phone.element("#token"))
         try await phone.wait(for: "document.querySelector('button[name=do]')")
         try await phone.type("\n", into: phone.element("button[name=do]"))

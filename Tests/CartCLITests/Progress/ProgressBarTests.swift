@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartCLI
 
-/// When the bar is drawn and when it is gone, by a clock that is told what the time is.
+/// The times at which the bar is drawn and erased, with a simulated clock.
 @Suite struct ProgressBarTests {
   private final class Desk {
     let terminal = SeenTerminal()
@@ -22,7 +22,7 @@ import Testing
         wasCancelled: { [unowned self] in wasCancelled })
     }
 
-    /// Works at a hundred items in a second, and asks at each whether to go on.
+    /// Works through a hundred items a second, and updates the bar after each.
     func work(seconds: Double) {
       for _ in 0..<Int(seconds * 100) {
         (now, count) = (now + .milliseconds(10), count + 1)
@@ -68,7 +68,7 @@ import Testing
         desk.terminal.screen == "one\nimport  [#######-------------]  39 %  100 items/s  7 s left")
       sink.write("two, without an end")
       sink.flush()
-      // There is no room for it on that line.
+      // The line has no room for the bar.
       desk.work(seconds: 1)
       #expect(desk.terminal.screen == "one\ntwo, without an end")
       sink.write(".\n")
@@ -130,7 +130,7 @@ import Testing
     #expect(desk.terminal.screen == "")
   }
 
-  /// A commit asks nobody, so that its name stands there as long as it takes.
+  /// A commit cannot report progress, so only its name is shown.
   @Test func namesWhatCannotBeLookedInto() {
     let desk = Desk()
     desk.meter.awaiting("writing") {}

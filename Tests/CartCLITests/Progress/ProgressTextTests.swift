@@ -4,11 +4,11 @@ import Testing
 
 @testable import CartCLI
 
-/// What the bar says, by what is seen of work at moments that are told.
+/// The text of the bar for progress at simulated times.
 @Suite struct ProgressTextTests {
   private let plain = ProgressText(style: .plain)
 
-  /// The pace of work that was seen at some seconds, each time with so much done.
+  /// Returns the pace of work with the given counts at the given seconds.
   private func pace(
     _ name: String = "import party.csv", of total: Int? = 1_000,
     _ unit: WorkProgress.Unit = .items, seen: [(second: Double, count: Int)]
@@ -65,7 +65,8 @@ import Testing
     #expect(plain.line(pace, columns: columns) == line)
   }
 
-  /// A sentence is one step, however long it takes; and what was typed is before everybody's eyes.
+  /// A sentence is one step, however long it takes, and the user has just typed it, so the bar is
+  /// empty.
   @Test func saysNothingOfNothing() {
     #expect(plain.line(pace("", of: nil, .steps, seen: [(0, 0), (9, 1)]), columns: 79) == nil)
     #expect(
@@ -84,15 +85,15 @@ import Testing
     #expect(
       plain.line(pace, columns: 79)
         == "weekly.qc  [##########----------]  50 %  52,300 steps/s  5 s left")
-    // A loop is reached: it has an end that nobody knows.
+    // The script reaches a loop, whose end is unknown.
     for second in 6...9 { pace.note(progress(5_000, second * 52_349), at: .seconds(second)) }
     #expect(plain.line(pace, columns: 79) == "weekly.qc  471,141 steps  52,300 steps/s")
-    // It has ended, and the script goes on.
+    // The loop has ended, and the script continues.
     pace.note(progress(6_000, 500_000), at: .seconds(10))
     #expect(plain.line(pace, columns: 79)?.contains("60 %  50,000 steps/s  7 s left") == true)
   }
 
-  /// Lines that take three seconds each are no loop without an end.
+  /// Lines that take three seconds each are not treated as an endless loop.
   @Test func waitsForLinesThatTakeLong() {
     var pace = pace("slow.qc", seen: [(0, 0), (3, 100), (6, 200), (9, 300)])
     pace.note(WorkProgress(name: "slow.qc", count: 300, of: 1_000, unit: .items), at: .seconds(11))
@@ -113,7 +114,7 @@ import Testing
     #expect(plain.line(pace, columns: 79) == "restore: names")
   }
 
-  /// More may be done than there seemed to be, where a file grows meanwhile.
+  /// The count can exceed the expected total if a file grows during the work.
   @Test func staysWithinItsBounds() {
     let pace = pace(of: 100, seen: [(0, 0), (1, 50), (2, 200)])
     #expect(plain.line(pace, columns: 30) == "import party.csv  100 %")

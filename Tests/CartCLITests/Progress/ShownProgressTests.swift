@@ -5,7 +5,8 @@ import Testing
 
 @testable import CartCLI
 
-/// `qc` at a terminal, on which every look at the clock takes a while, so that what is done is long.
+/// `qc` at a terminal, with a clock that advances at every reading, so that all work seems to take
+/// long.
 @Suite struct ShownProgressTests {
   private struct Seen {
     var screen: String
@@ -65,7 +66,7 @@ import Testing
     let code = "let i = 1; while i < 20000 { i = i + 1 }"
     let seen = run(["-c", code], on: store, pace: .milliseconds(20))
     #expect(seen.screen == "")
-    // At its end all is done.
+    // The last line is left out, because all work is done by then.
     let inTheLoop = seen.passing.dropLast()
     #expect(inTheLoop.contains { $0.contains(" steps  ") && $0.hasSuffix(" steps/s") })
     #expect(inTheLoop.allSatisfy { !$0.contains("left") && !$0.contains("%") })
@@ -107,7 +108,7 @@ import Testing
     #expect(checked.screen.hasPrefix("no problems found: "))
   }
 
-  /// A store whose list has so many items.
+  /// Writes a table with a number of items, and returns its path.
   private func table(_ rows: Int, beside store: TemporaryStore) throws -> String {
     let path = store.path(of: "things.csv")
     let rows = (1...rows).map { "Thing \($0),\($0 % 7 + 1)\n" }.joined()
@@ -120,7 +121,7 @@ import Testing
     defer { store.remove() }
     _ = store.run(["import", try table(2_000, beside: store)])
     for words in [["check", "all"], ["undo"], ["redo"], ["uncheck", "all"], ["remove", "all"]] {
-      // What is done in the store asks less often.
+      // The store checks the clock less often.
       let isInStore = words.first != "remove"
       let seen = run(words, on: store, pace: .milliseconds(isInStore ? 1_000 : 20))
       #expect(seen.status == 0)
