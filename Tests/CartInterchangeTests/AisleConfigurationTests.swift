@@ -1,9 +1,9 @@
 import CartInterchange
 import Testing
 
-/// Cooklang's `aisle.conf`, read and written.
+/// Reading and writing Cooklang's `aisle.conf`.
 @Suite struct AisleConfigurationTests {
-  /// The sections and their products, without their lines: `produce: a|b, c`.
+  /// Returns the sections and their products, without line numbers: `produce: a|b, c`.
   private func outline(_ text: String) -> [String] {
     outline(AisleConfiguration.read(text, passing: { _ in }).contents)
   }

@@ -3,7 +3,7 @@ import CartModels
 import TestSupport
 import Testing
 
-/// What holds of any `aisle.conf`.
+/// Properties of any `aisle.conf`.
 @Suite struct AisleRoundTripTests {
   private static let pieces = [
     "[", "]", "|", "//", "/", "#", "--", "-", "\n", "\n", "\r\n", "\r", "\t", " ", "[produce]",
@@ -26,7 +26,7 @@ import Testing
     configuration.sections.map { [[$0.name]] + $0.products.map(\.names) }
   }
 
-  /// Any text is read or refused with its lines, and what was read is written so that it reads back.
+  /// Any text is read, or reported with its lines, and the result can be written and read back.
   @Test(arguments: 0..<2_000 as Range<UInt64>) func whateverIsReadReadsBack(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = text(&generator)
@@ -40,7 +40,7 @@ import Testing
     #expect(second.findings == Findings())
   }
 
-  /// No name is read that a store couldn't hold, and none twice.
+  /// Every name that is read fits into a store, and no name is read twice.
   @Test(arguments: 0..<500 as Range<UInt64>) func onlyWhatCanBeKeptIsRead(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let configuration = AisleConfiguration.read(text(&generator), passing: { _ in }).contents
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  /// What a store may hold is written without what the format can't carry, and the rest reads back.
+  /// Names from a store are written, except those that the format cannot express, and can be read
+  /// back.
   @Test(arguments: 0..<500 as Range<UInt64>) func whateverIsWrittenReadsBack(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var seen: Set<NameKey> = []
@@ -78,7 +79,7 @@ import Testing
     #expect(reading.findings == Findings())
   }
 
-  /// A file of the largest size that is read takes no long time, whatever it is made of.
+  /// A file of the maximum size is read in a short time, whatever its contents.
   @Test(arguments: ["|", "a|", "[", "[a]\n", "//", "\n", "e\u{301}", "\u{301}"])
   func theLargestFileIsReadInTime(piece: String) {
     let count = AisleConfiguration.mostBytes / piece.utf8.count

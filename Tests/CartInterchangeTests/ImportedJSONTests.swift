@@ -170,7 +170,8 @@ import Testing
       mistake == FormatMistake(line: 2, message: "a string in it is longer than 1048576 bytes"))
   }
 
-  /// Tasks, of which each has its line and its list: none may take longer than those before it.
+  /// Many tasks, each with a line and a list of its own. The time for a task must not grow with the
+  /// number of earlier tasks.
   @Test func manyTasksAreReadInOnePass() throws {
     let tasks = (0..<20_000).map {
       #"{"description":"\#($0 + 1) Eggs","status":"pending","project":"List \#($0 / 2)"}"#
@@ -183,7 +184,7 @@ import Testing
     }
   }
 
-  // MARK: What can't be read
+  // MARK: Unreadable files
 
   @Test(
     arguments: [
@@ -223,7 +224,7 @@ import Testing
     #expect(try read("[]").contents == ImportedLists())
   }
 
-  // MARK: What must hold of any
+  // MARK: Properties of any file
 
   @Test(arguments: 0..<800 as Range<UInt64>) func whatIsWrittenForTaskwarriorReadsBack(
     seed: UInt64
@@ -238,7 +239,7 @@ import Testing
     }
     let reading = try read(text)
     #expect(reading.contents.lists.map(\.title) == [title], "\(text)")
-    // A tag has no blanks, so that an underscore in a category comes back as one.
+    // Tags contain no spaces, so an underscore in a category is read back as a space.
     func carried(_ item: Carried) -> Carried {
       var item = item
       item.category = item.category.map { category in
@@ -290,7 +291,7 @@ import Testing
     check(generator.text(of: Self.pieces, atMost: 20))
   }
 
-  /// Right files with a byte changed, left out or doubled.
+  /// Valid files in which a byte is changed, removed or repeated.
   @Test(arguments: 0..<1_000 as Range<UInt64>) func brokenFilesAreReadOrRefused(seed: UInt64) throws
   {
     var generator = SeededGenerator(seed: seed)

@@ -163,7 +163,7 @@ import Testing
     #expect(reading.contents.lists.map(\.items.count) == [3, 1, 1])
   }
 
-  // MARK: What must hold of any
+  // MARK: Properties of any table
 
   @Test(arguments: 0..<400 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -82,7 +82,7 @@ import Testing
     #expect(read(text).all == items)
   }
 
-  /// A heading of the second level is a category only where it names a part of a shop.
+  /// A heading of the second level is a category only if it names a section of a shop.
   @Test(arguments: [
     ("Monday", nil), ("Lasagne", nil), ("https://a.example/b", nil), ("Groceries", nil),
     ("Shopping List", nil), ("Ingredients", nil), ("For the sauce", nil), ("Week 2", nil),
@@ -255,7 +255,7 @@ import Testing
     #expect(reading.all == ["P/{2 l} Milk, fresh", "P/{3x} eggs (brown)"])
   }
 
-  // MARK: What must hold of any
+  // MARK: Properties of any list
 
   @Test(arguments: 0..<1_500 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -290,8 +290,8 @@ import Testing
     }
   }
 
-  /// Marks without a counterpart, of each kind and very many: they would take for ever if each
-  /// looked for its own.
+  /// Very many markers of each kind without a counterpart. If each of them searched for its own,
+  /// reading would take too long.
   @Test(
     arguments: [
       "*a ", "<!-- ", "<!-- a -->b ", "**a *b ", "`", "``a", "[", "](", "[a](", "<", "&", "\\",

@@ -34,7 +34,7 @@ struct PageBrowserTests {
       try await browser.tap(browser.element("#undo"))
       #expect(try await browser.text("#said") == "6x Bananas back on the list, 7 left")
       #expect(try await browser.ticked() == ["2 kg Tomatoes", "Brown bread"])
-      // The button went, and the focus with it to what it was about.
+      // The button is hidden, and the focus moves to the item that it restored.
       #expect(try await browser.evaluate("document.getElementById('undo').hidden"))
       #expect(try await browser.text("li:has(:focus) .name") == "6x Bananas")
 
@@ -55,7 +55,7 @@ struct PageBrowserTests {
     }
   }
 
-  /// What an item's tick meant is known for the item as it was.
+  /// A tick only applies to the version of the item that was ticked.
   @Test func aNewerExportSaysWhatWasChangedSince() async throws {
     var party = Party()
     try await withPage(party.page) { browser, page in
@@ -66,13 +66,13 @@ struct PageBrowserTests {
       try Data(party.page.utf8).write(to: page)
       #expect(try await browser.reload(until: ["2 kg Tomatoes", "Brown bread"]))
 
-      // Another list's page keeps its own.
+      // The page of another list has separate ticks.
       try Data(Party().page.utf8).write(to: page)
       #expect(try await browser.reload(until: ["Brown bread"]))
     }
   }
 
-  /// A browser without a menu for sharing shows the text, and selects it.
+  /// A browser without a share menu shows the text and selects it.
   @Test func ticksAreSentAsText() async throws {
     let party = Party()
     try await withPage(party.page) { browser, page in
@@ -120,7 +120,7 @@ struct PageBrowserTests {
   @Test func aPageThatMayKeepNothingSaysSo() async throws {
     try await withPage(Party().page, storing: false) { browser, page in
       try await browser.open(page)
-      // As it must be for this test to show anything.
+      // Without this, the test would prove nothing.
       #expect(try await browser.isStorageRefused())
       #expect(try await browser.evaluate("document.getElementById('notice').checkVisibility()"))
       try await browser.tap(browser.element("main li:nth-child(1) label"))
@@ -160,7 +160,7 @@ struct PageBrowserTests {
     }
   }
 
-  /// Were something of a user's a script or a style after all, the browser would refuse it.
+  /// If a script or a style from a user's text reached the page, the browser would block it.
   @Test func thePolicyRefusesWhatIsNotOurs() async throws {
     let intruders = """
       <script>document.title = "taken"</script><img src="data:," onerror="document.title = 'taken'">
@@ -190,7 +190,7 @@ struct PageBrowserTests {
       let heights: [Double] = try await browser.evaluate(
         "[...document.querySelectorAll('label, button')].map((e) => e.getBoundingClientRect().height)"
       )
-      // Besides the items' labels: Undo and Send ticks.
+      // The labels of the items, and the buttons Undo and Send ticks.
       #expect(heights.count == party.items.count + 2)
       #expect(heights.allSatisfy { $0 >= 44 })
     }
@@ -262,7 +262,7 @@ struct PageBrowserTests {
     }
   }
 
-  /// Writes what is shown to a file of the documentation, where that is asked for.
+  /// Writes a screenshot to a file of the documentation if `SCREENSHOT=write` is set.
   private func show(_ browser: Browser, _ scheme: String) async throws {
     guard ProcessInfo.processInfo.environment["SCREENSHOT"] == "write" else { return }
     try await browser.run("window.scrollTo(0, 0)")
@@ -275,7 +275,7 @@ struct PageBrowserTests {
     try await browser.screenshot().write(to: images.appending(path: name))
   }
 
-  /// Opens a browser, and puts a page into a file for it.
+  /// Opens a browser, and writes a page to a file for it.
   private func withPage(
     _ text: String, storing: Bool = true, _ body: (Browser, URL) async throws -> Void
   ) async throws {
@@ -289,7 +289,7 @@ struct PageBrowserTests {
   }
 }
 
-/// A list as somebody has it.
+/// A typical list.
 private struct Party {
   let id = UUID()
   var title = "Party"
@@ -338,11 +338,11 @@ extension Browser {
     try await evaluate("[...document.querySelectorAll('\(selector)')].map((e) => e.textContent)")
   }
 
-  /// What is ticked, in the page's order.
+  /// Returns the names of the ticked items, in the order of the page.
   fileprivate func ticked() async throws -> [String] { try await texts("li:has(:checked) .name") }
 
-  /// Opens the page again until these are ticked, a few times at most: what was kept a moment ago
-  /// may be on its way from one of the browser's processes to another.
+  /// Reloads the page until these items are ticked, up to 50 times: the browser may still be
+  /// passing the stored ticks from one of its processes to another.
   fileprivate func reload(until expected: [String]) async throws -> Bool {
     for _ in 0..<50 {
       try await reload()
@@ -355,7 +355,7 @@ extension Browser {
   }
 }
 
-/// How much a text stands out from what it stands on, by WCAG 2.
+/// The contrast between a text and its background, by WCAG 2.
 private enum Contrast {
   struct Mistake: Error { let color: String }
 
@@ -364,7 +364,7 @@ private enum Contrast {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  /// Of `rgb(1, 2, 3)`.
+  /// Returns the luminance of a colour such as `rgb(1, 2, 3)`.
   private static func luminance(of color: String) throws -> Double {
     guard let match = color.wholeMatch(of: /rgb\((\d+), (\d+), (\d+)\)/),
       let red = Double(match.1), let green = Double(match.2), let blue = Double(match.3)

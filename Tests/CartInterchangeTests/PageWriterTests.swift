@@ -53,7 +53,7 @@ import Testing
     #expect(try page("Party", [pears]).contains("<p id=\"count\">all ticked</p>"))
   }
 
-  /// Nothing comes before the policy but the encoding, which it is read in.
+  /// Only the encoding comes before the policy, because it is needed to read the policy.
   @Test func thePolicyAllowsOnlyTheStyleAndTheScript() throws {
     let pieces = try PageParser.pieces(of: page("Party", []))
     let metas = pieces.compactMap { piece -> [String: String]? in
@@ -78,7 +78,7 @@ import Testing
     #expect(PagePolicy.scriptHash == hash(of: PagePolicy.script))
   }
 
-  /// A browser takes `\r\n` for `\n`, and `<!--` in a script for something else.
+  /// A browser converts `\r\n` to `\n`, and treats `<!--` in a script specially.
   @Test(arguments: ["style", "script"])
   func whatIsEmbeddedIsPlain(_ tag: String) {
     let text = tag == "style" ? PagePolicy.style : PagePolicy.script
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Whatever moment an item was changed at, its version can be told.
+  /// An item has a version for any time of its last change.
   @Test(arguments: [-6e10, 6e10, 0, 1e300, -.infinity, .infinity, .nan])
   func anyMomentIsAVersion(_ seconds: Double) throws {
     let item = ShoppingItem(name: "Milk", createdAt: Date(timeIntervalSince1970: seconds))
@@ -121,7 +121,8 @@ import Testing
     #expect(try version(item) != version(changed))
   }
 
-  /// A page has a text in each place that may hold one, shown as it is but for control characters.
+  /// Checks that the page shows a text unchanged in each place where a text can be, except for
+  /// control characters.
   private func expectPlain(_ text: String) throws {
     let category = ItemCategory(name: text)
     let item = ShoppingItem(name: text, category: category, notes: text)
@@ -169,14 +170,14 @@ import Testing
   }
 }
 
-/// What a writer makes of a list.
+/// Returns a list as a page.
 func written(_ list: ListSummary, _ items: [ShoppingItem]) throws -> String {
   var writer = PageWriter()
   return writer.text(before: list) + (try items.map { try writer.text(of: $0) }.joined())
     + writer.text(after: list)
 }
 
-/// What somebody sees of a page.
+/// The visible contents of a page.
 private struct ShownPage {
   struct Item: Equatable {
     var category: String
@@ -186,13 +187,13 @@ private struct ShownPage {
     var isTicked = false
   }
 
-  /// The window's, and the page's.
+  /// The titles of the window and of the page.
   private(set) var titles: [String] = []
   private(set) var headings: [String] = []
   private(set) var items: [Item] = []
 
   init(_ page: String) throws {
-    // What the next text is shown as.
+    // The role of the next text.
     var place = ""
     for piece in try PageParser.pieces(of: page) {
       switch piece {

@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4, which browsers use for a page's script and style.
+/// The hash function of FIPS 180-4, which browsers use for a page's script and style.
 enum SHA256 {
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [

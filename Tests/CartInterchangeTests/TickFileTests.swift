@@ -64,7 +64,7 @@ import Testing
     #expect(mistake?.message.hasPrefix(message) == true, "\(mistake?.message ?? "")")
   }
 
-  /// A letter may have a greeting and a signature.
+  /// The text can be part of a message with a greeting and a signature.
   @Test func aLetterAroundItMeansNothing() throws {
     let text = "Hi,\nhere they are:\n\n\(Self.head)+ Tea\nend 1\n\nBest\n-- \nBen\n"
     #expect(TickFile.begins(text))
@@ -72,7 +72,7 @@ import Testing
     #expect(!TickFile.begins("Hi,\nquickcart-ticks are nice\n"))
   }
 
-  /// Lines have the time that comes before them.
+  /// A time applies to the lines after it.
   @Test func timesAreOfTheLinesAfterThem() throws {
     let ticks = try read(
       Self.head + "+ Tea\nat 2026-11-21T09:00:00Z\n+ Salt\n+ Rice\nend 3\n")
@@ -81,7 +81,7 @@ import Testing
     #expect(dates == [1_795_457_049, 1_795_251_600, 1_795_251_600])
   }
 
-  /// Any beginning of a text is refused but the whole, whatever the messenger cuts.
+  /// A truncated text is rejected, wherever a messenger cuts it.
   @Test func noBeginningIsTakenForTheWhole() {
     let bytes = Array(Self.whole.utf8)
     for count in 0..<(bytes.count - 1) {

@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  // MARK: What must hold of any
+  // MARK: Properties of any list
 
   @Test(arguments: 0..<1_500 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

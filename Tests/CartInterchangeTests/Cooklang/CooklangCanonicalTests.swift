@@ -2,8 +2,8 @@ import CartInterchange
 import CartModels
 import Testing
 
-/// What Cooklang's specification shows in its canonical tests, each shown by words of our own: which
-/// ingredients there are, how much of them, and for how many.
+/// The cases of Cooklang's canonical tests, in our own words: the ingredients, their amounts and
+/// the number of servings.
 @Suite struct CooklangCanonicalTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -3,7 +3,7 @@ import CartModels
 import TestSupport
 import Testing
 
-/// Whatever a file holds, it is read: nothing traps, and nothing takes more than its share.
+/// Any file is read without a trap and without excessive time or memory.
 @Suite struct CooklangHostileTests {
   private static let pieces = [
     "@", "#", "~", "{", "}", "(", ")", "%", "=", "==", ">", ">>", ":", "\\", "--", "[-", "-]",
@@ -47,12 +47,12 @@ import Testing
       do {
         _ = try folder.read(text, scale: .servings(3))
       } catch is FormatMistake {
-        // It doesn't say how many it serves.
+        // The text does not specify a number of servings.
       }
     }
   }
 
-  /// What everything that is handed on must be.
+  /// Checks the properties that every imported item must have.
   private func checkItem(_ item: ImportedItem, _ lines: Int) throws {
     let draft = ShoppingItem(
       name: item.name, quantity: item.quantity ?? .one, notes: item.note)

@@ -2,7 +2,7 @@ import CartInterchange
 import CartModels
 import Testing
 
-/// Recipes that refer to others, and plans of meals.
+/// Recipes that refer to other recipes, and meal plans.
 @Suite struct CooklangReferenceTests {
   private static let files = [
     "sauces/basil.cook":

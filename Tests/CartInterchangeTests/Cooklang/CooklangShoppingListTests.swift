@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `.shopping-list` and `.shopping-checked`, read and written.
+/// Reading and writing `.shopping-list` and `.shopping-checked`.
 @Suite struct CooklangShoppingListTests {
   private static let files = [
     "Breakfast/Pancakes.cook":
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Without an amount of its own, as much as the recipe above it wants.
+    // An entry without an amount gets the amount that the recipe above it needs.
     ("./Breakfast/Pancakes{2}\n  ./Sauces/Curd", ["400 g flour", "600 ml milk", "12x lemons"]),
     ("./Breakfast/Pancakes{2}\n  ./Sauces/Curd{1}", ["400 g flour", "600 ml milk", "2x lemons"]),
     (
       "./Plans/Weekend{2}\n  ./Breakfast/Pancakes\n    ./Sauces/Jam{0.5}",
       ["2 packs tea", "400 g flour", "600 ml milk", "250 g berries"]
     ),
-    // What no recipe above it refers to.
+    // The recipe above these entries does not refer to them.
     (
       "./Sauces/Jam\n  ./Sauces/Curd{2}\n  sugar{1%kg}",
       ["500 g berries", "4x lemons", "1 kg sugar"]
@@ -169,7 +169,7 @@ import Testing
           name: name,
           quantity: Quantity(random.pick(amounts), random.pick([nil] + Unit.allCases)),
           isCompleted: Bool.random(using: &random))
-        // Each name once: the log knows names alone.
+        // Names are unique, because the log only contains names.
         if !item.key.isEmpty { items[item.key] = item }
       }
       let list = Array(items.values)

@@ -3,8 +3,8 @@ import CartModels
 import Foundation
 import Testing
 
-/// What people write on lists in other languages, as somebody else wrote it down: the name is found
-/// in each line, and its category.
+/// Lines of real lists in other languages from an independent source. The name of each line is
+/// found, and its category.
 @Suite struct ListsInLanguagesTests {
   @Test(arguments: ["de", "fr", "es"])
   func nearlyAllIsPlacedRight(_ code: String) throws {

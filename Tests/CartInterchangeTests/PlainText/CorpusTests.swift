@@ -3,9 +3,9 @@ import CartModels
 import Foundation
 import Testing
 
-/// How many lines as people write them come out as a careful person reads them.
+/// The share of real lines that are read as a careful person reads them.
 @Suite struct CorpusTests {
-  /// A line and what it says.
+  /// A line and its expected meaning.
   struct Row {
     var line: String
     var amount: String
@@ -14,7 +14,8 @@ import Testing
     var note: String
   }
 
-  /// The shares of lines that must come out right: amount, unit and name, and all of it.
+  /// The minimum shares of lines with the right amount, unit and name, and of lines that are right
+  /// in every part.
   private static let (leastRight, leastWhollyRight) = (0.93, 0.85)
 
   @Test(arguments: ["lines.tsv", "unseen.tsv", "fresh.tsv"])

@@ -2,9 +2,9 @@ import CartInterchange
 import CartModels
 import Testing
 
-/// Lists as people paste them from chats, shops and spreadsheets.
+/// Lists that people paste from chats, shops and spreadsheets.
 @Suite struct PastedListTests {
-  /// Each item with its category, amount and note, and a tick where it is done.
+  /// Returns each item with its category, amount and note, and a tick if it is done.
   private func items(_ text: String) -> [String] {
     let reading = PlainText.read(text, passing: { _ in }) {
       ItemCategory.builtIn(for: NameKey($0)) != nil
@@ -126,7 +126,7 @@ import Testing
     #expect(items(text) == expected)
   }
 
-  /// What nothing much is below is an item, if it is sold.
+  /// A heading without enough lines below it is an item if it names a product.
   @Test(arguments: [
     ("Milk:\nEggs:", ["Milk", "Eggs"]), ("Milk:\nEggs: 6", ["Milk", "6x Eggs"]),
     ("Eggs: 6\nBread:", ["6x Eggs", "Bread"]), ("ham\n+ milk", ["ham", "milk"]),
@@ -148,7 +148,7 @@ import Testing
     #expect(items(text) == expected)
   }
 
-  /// What is neither an item nor the name of a list or a category with items is told.
+  /// A line that is neither an item nor the title of a list or category with items is reported.
   @Test(arguments: [
     ("milk\nZorb:", [2]), ("# Party", [1]), ("Dairy:\n\nBakery:\nrolls", [1]),
     ("# W\n## X\nmilk", [2]),

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written as plain text reads back, and any text is read.
+/// Written plain text can be read back, and any text can be read.
 @Suite struct PlainTextRoundTripTests {
   private static let names = [
     "Milk", "2 l", "x (y)", "a, due 2026-01-01", "# b", "[x] c", "\"q\"", "\\", "\\\"", "1/2",
@@ -50,7 +50,7 @@ import Testing
       + writer.text(after: list)
   }
 
-  /// What the format carries: a blank for each control character.
+  /// Returns a text as the format writes it, with a space for each control character.
   private func carried(_ text: String) -> String {
     var carried = ""
     for scalar in text.unicodeScalars {
@@ -117,7 +117,7 @@ import Testing
       "size ",
     ]
 
-  /// Any text is read, what is read can be kept, and it reads back.
+  /// Any text is read, its items fit into a store, and they can be written and read back.
   @Test(arguments: 0..<2_000 as Range<UInt64>) func anyTextIsRead(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 0..<40, using: &generator)
@@ -143,7 +143,7 @@ import Testing
     _ = PastedLines.looksLikeList(text)
   }
 
-  /// Long lines of whatever pieces take time that grows with their length alone.
+  /// The time for a long line grows only with its length, whatever it contains.
   @Test(arguments: [
     "(", ")", "very ", "1 ", "1/", "a, ", "x ", "½", "and ", "1 lb ", "[x] ", "\"", "\\", "large ",
     "chopped ", "(a) ", "# ", "- ", "1-", "to 2 ", ", 2 a", "of ", ": ", "finely, ", "plus 1 tsp ",

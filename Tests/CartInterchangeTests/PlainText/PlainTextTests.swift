@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import Testing
 
-/// Files of plain text, as people write them.
+/// Plain text files as people write them.
 @Suite struct PlainTextTests {
   private static func isCategory(_ name: String) -> Bool {
     ItemCategory.builtIn(for: NameKey(name)) != nil
@@ -13,7 +13,8 @@ import Testing
     PlainText.read(text, passing: { _ in }, isCategory: Self.isCategory)
   }
 
-  /// Each item as a line: what is done, list, category, amount, name, note and day.
+  /// Returns each item as a line: its line number, tick, list, category, amount, name, note and due
+  /// date.
   private func shown(_ reading: FileReading<ImportedLists>) -> [String] {
     reading.contents.lists.flatMap { list in
       list.items.map { item in
@@ -142,7 +143,7 @@ import Testing
       reading.findings.first.last?.message == "the lines from `Method` on are not items")
   }
 
-  /// What commas part.
+  /// Commas separate items, or an item from its note.
   @Test(arguments: [
     ("milk, eggs, bread", ["milk", "eggs", "bread"]),
     ("chicken breast, boned", ["chicken breast (boned)"]),
@@ -236,7 +237,8 @@ import Testing
     #expect(shown(read(text)).first == item)
   }
 
-  /// Headings below a list's title part it; those beside it begin another.
+  /// Headings below a list's title are its categories. A heading of the title's level starts
+  /// another list.
   @Test func headingsHaveLevels() {
     let text = """
       # Week
@@ -260,7 +262,8 @@ import Testing
       ])
   }
 
-  /// Headings of recipes count without any mark, and what stands above the ingredients is no item.
+  /// Headings of recipes are recognised without markup, and the text above the ingredients contains
+  /// no items.
   @Test(arguments: [
     ("My Stew\nA lovely stew\nIngredients\n2 onions\nsalt\nMethod\nchop", [4, 5], [1, 2, 6]),
     ("My Stew\n\ningredient list\nsalt\n\nDIRECTIONS\nchop", [4], [1, 6]),
@@ -278,7 +281,7 @@ import Testing
     #expect(reading.findings.first.map(\.line) == unsure)
   }
 
-  /// Lines of dashes and the like, under a title or between items.
+  /// Lines of dashes or equals signs, under a title or between items.
   @Test(arguments: [
     ("milk\neggs\n-----\nbread", ["1: ||||milk||", "2: ||||eggs||", "4: ||||bread||"]),
     ("milk\n-----\nbread", ["1: ||||milk||", "3: ||||bread||"]),

@@ -3,7 +3,7 @@ import CartModels
 import Foundation
 import Testing
 
-/// Kinds of lines, each with examples of its own.
+/// Kinds of recipe lines, with examples of each.
 @Suite struct RecipeLineTests {
   private func shown(_ text: String) -> String {
     let line = RecipeLine.read(text, decimalComma: PlainText.usesDecimalComma(text))
@@ -90,7 +90,7 @@ import Testing
   ])
   func kindsMayShareAName(line: String, found: String) { #expect(shown(line) == found) }
 
-  /// A name that says nothing is told, and never taken.
+  /// A name without meaning is reported and never guessed.
   @Test(arguments: [
     ("optional", "it describes something without naming it"),
     ("1 cup fresh or frozen", "it describes something without naming it"),

@@ -2,9 +2,9 @@ import CartInterchange
 import CartModels
 import Testing
 
-/// Words of a line that are said of several items, and what is cut short.
+/// Words that apply to several items of a line, and shortened lines.
 @Suite struct SharedWordsTests {
-  /// The items of a file of some lines.
+  /// Returns the items of a text.
   private func items(_ text: String, in code: String = "en") -> [ImportedItem] {
     let languages = Languages.Choice(local: Languages.ordered(in: code) ?? [])
     return Languages.using(languages) {
@@ -126,7 +126,7 @@ import Testing
     #expect(items(line).map(\.name).joined(separator: "; ") == found)
   }
 
-  /// What only says that a list follows is no item, and no name of a list.
+  /// A line that only announces a list is neither an item nor the title of a list.
   @Test(arguments: [
     "Shopping list 12/3", "Groceries for Saturday", "Grocery list (week 12)", "Einkaufszettel",
     "Shopping list - may 4th",
