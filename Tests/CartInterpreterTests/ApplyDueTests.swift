@@ -57,7 +57,7 @@ import Testing
     #expect(try shop.amount(of: "Pears") == nil)
     try shop.run("apply due", on: "2026-01-05")
     #expect(shop.applied == [])
-    // It is left due, and goes on when it is mended.
+    // The schedule stays due, and continues after its template is repaired.
     try shop.run("template broken { add Pears }", on: "2026-01-05")
     try shop.run("apply due", on: "2026-01-06")
     #expect(shop.applied == ["a 2026-01-06", "b 2026-01-06", "c 2026-01-06"])
@@ -144,7 +144,7 @@ import Testing
     #expect(shop.applied == ["fruit 2026-02-21"])
   }
 
-  /// The day it is done, and the day it is due, are days where the user is.
+  /// Due days and completion days are days in the user's time zone.
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Niue", "Europe/Berlin"])
   func aDayBeginsAtMidnightWhereOneIs(zone: String) throws {
     let shop = try ScheduleRun(zone: zone)

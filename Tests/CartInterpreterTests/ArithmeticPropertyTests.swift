@@ -3,12 +3,11 @@ import CartModels
 import TestSupport
 import Testing
 
-/// Whole numbers take a short way through arithmetic; it leads where the exact
-/// fractions do.
+/// The fast path for whole numbers leads to the same results as exact fractions.
 @Suite struct ArithmeticPropertyTests {
   private typealias Operation = (NearQuantity, NearQuantity) throws(ArithmeticError) -> NearQuantity
 
-  /// An expression and what it comes to; nil where that is an error.
+  /// An expression and its value, or nil if it is an error.
   private struct Sum {
     var text: String
     var value: NearQuantity?
@@ -47,7 +46,7 @@ import Testing
       return
     }
     #expect(try script.run("print \(sum.text)") == [Value(value)])
-    // Through a variable, a loop and a function, to the same end.
+    // The result is the same through a variable, a loop and a function.
     let longWay =
       "func same(x) { return x }; let y = 0; for i in 1..2 { y = \(sum.text) }; print same(y)"
     #expect(try script.run(longWay) == [Value(value)])

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CartInterpreter
 
-/// Work that takes too long ends, wherever it is, and nothing of it is kept.
+/// Work that takes too long is stopped at any point, and none of it is committed.
 @Suite struct BudgetTests {
-  /// A clock that moves on by a second with each look.
+  /// A clock that advances by a second at each reading.
   private final class Uptime {
     var seconds = 0
     func next() -> Duration {
@@ -41,12 +41,12 @@ import Testing
     #expect(error?.diagnostic.message == "the script took longer than 20 seconds")
     #expect(error?.diagnostic.range != nil)
     #expect(try store.contents().listCount == 0)
-    // The next unit has its time for itself.
+    // The time limit applies to each transaction separately.
     try runner(store, budget).run(Source(name: "-c", text: "add Milk"), from: .code)
     #expect(try store.contents().itemCount == 1)
   }
 
-  /// A source is read before it runs, and that can take long as well.
+  /// Parsing a long source before it runs can take long as well.
   @Test func readingALongSourceIsInterrupted() throws {
     var questions = 0
     let budget = Budget(isInterrupted: {
@@ -59,7 +59,7 @@ import Testing
     #expect(questions < 10)
   }
 
-  /// SQLite asks too: a search through many items is one statement.
+  /// A search through many items is one SQL statement, so SQLite also checks for interruption.
   @Test func aLongSearchIsInterrupted() throws {
     var asksBeforeEnd = Int.max
     let isInterrupted = {

@@ -7,11 +7,12 @@ import Testing
 
 @testable import CartInterpreter
 
-/// Within one step as well the budget is asked often: by built-in functions, by comparisons and
-/// where texts and lists are made. What is counted is how often, for time depends on the machine.
+/// Even within one step the budget is checked often: in built-in functions, in comparisons, and
+/// when texts and lists are created. The tests count the checks, because time depends on the
+/// machine.
 @Suite struct BudgetWithinStepsTests {
-  /// What the expressions below are about: 256 texts of 8 kB each that share their letters, as
-  /// many numbers, lists in lists, and a text.
+  /// The operands of the expressions below: 256 texts of 8 kB each that share their storage, even
+  /// more numbers, nested lists, and a text.
   private static let values = """
     let t = "äbcdefg "
     for i in 1..10 { t = t + t }
@@ -40,7 +41,7 @@ import Testing
     return budget
   }
 
-  /// Each works on two megabytes at least, or on as many small values.
+  /// Each expression processes at least two megabytes, or an equivalent number of small values.
   @Test(arguments: [
     "sort(l)", "unique(l)", "max(l)", "min(l)", "l = other", "other != l", "\"x\" in l",
     "l contains \"x\"", "contains(l, \"x\")", "sort(n)", "unique(n)", "max(n)", "min(n)", "sum(n)",
@@ -52,7 +53,7 @@ import Testing
     #expect(after - before >= 4, "\(after - before) looks")
   }
 
-  /// What only copies small values is counted as a whole, before it is done.
+  /// An expression that only copies small values is checked once, before it runs.
   @Test(arguments: ["reverse(n)", "n + n", "1..100000", "unique([d, e])", "split(t, by: \"c\")"])
   func aLookIsTaken(expression: String) throws {
     let times = "for i in 1..20 { let r = 1 }"
@@ -61,8 +62,8 @@ import Testing
     #expect(after - before >= 2, "\(after - before) looks")
   }
 
-  /// One large text as well is worked on piece by piece. `t` is
-  /// the text of 8 kB, and this one of 64 kB.
+  /// A single large text is processed piece by piece. `t` is a text of 8 kB, and `big` is one of 64
+  /// kB.
   @Test(arguments: [
     "big < big + \"a\"", "big = big + \"a\"", "big contains \"qq\"", "starts(big, \"q\")",
     "max([big, big + \"a\"])", "unique([big, big + \"a\"])", "sort([big, big + \"a\"])",
@@ -76,7 +77,7 @@ import Testing
     #expect(after - before >= 4, "\(after - before) looks")
   }
 
-  /// How much is worked between two looks, whatever is done: no more than a few pieces.
+  /// The number of checks grows with the size of the texts.
   @Test(arguments: ["max", "sort", "unique"])
   func comparingLargeTextsLooksInProportion(function: String) throws {
     func looks(doubled times: Int) throws -> Int {
@@ -86,8 +87,8 @@ import Testing
     #expect(try looks(doubled: 4) > looks(doubled: 2) * 3)
   }
 
-  /// A signal ends the work at the next look, so what counts is how much is done between two looks:
-  /// not more than some pieces, however much there is in all.
+  /// A signal stops the work at the next check. So the work between two checks must be bounded by a
+  /// few pieces, whatever the total.
   @Test(arguments: [
     "sort(l)", "unique(l)", "max(l)", "min(l)", "sum(n)", "reverse(l)", "join(n)",
     "contains(l, \"q\")", "l != other", "\"q\" in l", "count(where name in l)",
@@ -101,7 +102,7 @@ import Testing
     #expect(budget.mostWork <= 1 << 18, "\(budget.mostWork) between two looks")
   }
 
-  /// Whatever the work is in the midst of, it ends with the look that says so.
+  /// Any work ends at the check that reports the interruption.
   @Test(arguments: ["sort(l)", "max(l)", "unique(l)", "count(where name in l)", "join(n)"])
   func theLookThatSaysSoIsTheLast(expression: String) throws {
     let text = "add Milk\nlet r = \(expression)"
@@ -117,7 +118,7 @@ import Testing
     #expect(budget.looks <= last && asked <= last + 2)
   }
 
-  /// Nested lists that are shared are not gone through as often as they are held.
+  /// A shared nested list is compared once, not once for each reference to it.
   @Test func whatIsTheSameIsEqual() throws {
     let before = try looks("let r = 1")
     #expect(try looks("let r = d = d") - before < 4)

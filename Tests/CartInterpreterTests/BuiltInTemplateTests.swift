@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 import Testing
 
-/// The templates that come with the program can be applied as they are.
+/// The built-in templates can be applied without changes.
 @Suite struct BuiltInTemplateTests {
   @Test(arguments: BuiltInTemplate.all.map(\.name)) func applies(_ name: String) throws {
     let bench = try TemplateBench()
@@ -10,7 +10,7 @@ import Testing
     let plain = try bench.items()
     #expect(plain.count > 3)
     try expectCategories(bench)
-    // Each choice changes something, and so does the number it begins with.
+    // Each parameter affects the result.
     let template = try #require(BuiltInTemplate.named(NameKey(name)))
     for parameter in template.signature.parameters {
       let value = try #require(parameter.default)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct DumpTests {
-  /// What a dump promises to bring back.
+  /// The properties of an item that a dump preserves.
   private struct Line: Equatable {
     var list: String
     var item: String
@@ -34,13 +34,14 @@ import Testing
     #expect(try sentences(of: dump(copy)) == sentences(of: script))
   }
 
-  /// A script without the comments on purchases, which it does not record.
+  /// Returns a script without the comments on purchases, which a dump does not contain.
   private func sentences(of script: String) -> [Substring] {
     script.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("# Purchases are not in this script") }
   }
 
-  /// A schedule outlives what its template took; the dump still runs.
+  /// A schedule can have an argument for a parameter that its template no longer has. The dump
+  /// still runs.
   @Test func tellsOfArgumentsThatTheTemplateNoLongerTakes() throws {
     let store = try SQLiteStore(.memory)
     let runner = Runner(
@@ -60,7 +61,7 @@ import Testing
     try copy.run(Source(name: "dump", text: script), from: .script)
   }
 
-  /// Records and lists that templates and schedules are given come back as they are.
+  /// Records and lists in the arguments of templates and schedules are preserved.
   @Test func keepsRecordsAndLists() throws {
     let store = try SQLiteStore(.memory)
     let sentences = """
@@ -90,7 +91,7 @@ import Testing
       ids: CountingIdentifiers(), session: Session(remembersList: false))
   }
 
-  /// All that is kept of each schedule.
+  /// Returns all stored properties of each schedule.
   private func schedules(_ store: SQLiteStore) throws -> [[String]] {
     try store.read { repository in
       try repository.schedules().map { schedule in
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  /// A list that was made again, spelled differently.
+  /// A list that was created again with another spelling.
   @Test func schedulesGoToListsByTheTitlesTheseHave() throws {
     let store = try SQLiteStore(.memory)
     let runner = Runner(

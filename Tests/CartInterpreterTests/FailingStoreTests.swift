@@ -5,8 +5,7 @@ import CartStore
 import Foundation
 import Testing
 
-/// A store that fails at the change of a given number, and forgets what a
-/// failed unit did.
+/// A store that fails at a change with a given number, and rolls back the failed transaction.
 private final class FailingStore: ShoppingListStore {
   static let failure = StoreError(operation: .save, location: .memory, reason: .diskFull)
 
@@ -31,7 +30,7 @@ private final class FailingStore: ShoppingListStore {
   }
 }
 
-/// Passes everything on until it has applied so many changes.
+/// A repository that forwards every call until a number of changes were applied.
 private final class FailingRepository: ShoppingListRepository {
   private let inner: any ShoppingListRepository
   private var changesLeft: Int
@@ -167,7 +166,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
 }
 
-/// Keeps the events it was given.
+/// Collects events.
 private final class Events: Output {
   private(set) var echoes: [Echo] = []
   private(set) var others = 0
@@ -176,8 +175,7 @@ private final class Events: Output {
   func emit(_ event: some Any) { others += 1 }
 }
 
-/// What a store can't do reaches the host as it was thrown, and is never
-/// echoed as done.
+/// Errors of the store reach the host unchanged, and the failed change is never echoed.
 @Suite struct FailingStoreTests {
   private let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400))
 
@@ -206,7 +204,7 @@ private final class Events: Output {
     #expect(throws: FailingStore.failure) {
       try runner.run(Source(name: "test", text: "add Milk; add Bread"), from: .script)
     }
-    // The list and the first item were applied; the second was neither kept nor echoed.
+    // The list and the first item were applied. The second was neither stored nor echoed.
     #expect(events.echoes.count == 2)
     #expect(try store.read { try $0.lists(limit: nil) }.isEmpty)
     #expect(runner.session.currentList == nil)

@@ -3,9 +3,9 @@ import CartLanguage
 import CartModels
 import Testing
 
-/// What functions say of the kinds that they take is what they take.
+/// The documented kinds of a function's parameters are the ones that it accepts.
 @Suite struct FunctionKindsTests {
-  /// What there is before a function is called.
+  /// The sentences that run before a function is called.
   private static let before = "add 2 l Milk; price Milk 1.29 for 1 l; budget 60"
 
   /// A value of each kind.
@@ -15,7 +15,7 @@ import Testing
     .item: "first(items)",
   ]
 
-  /// What stands in calls where a sample wouldn't do, by what is called and the parameter.
+  /// Arguments that replace the sample, by function and parameter, then by kind.
   private static let special: [String: [ValueKind: String]] = [
     "date.value": [.text: "\"3 Feb\"", .category: "", .number: "2026, 3, 4"],
     "date.month": [.number: "3, 4"], "date.day": [.number: "4"],
@@ -51,7 +51,7 @@ import Testing
     ],
   ]
 
-  /// What else is given, before or after the parameter, which stands for itself here.
+  /// Calls that need further arguments, by function and parameter. `@` is the argument under test.
   private static let calls: [String: String] = [
     "index.part": "index([@], @)", "contains.part": "contains([@], @)",
     "index.value": "index(@, \"2\") otherwise 0", "contains.value": "contains(@, \"2\")",
@@ -75,8 +75,8 @@ import Testing
     "quantity.on": "quantity(\"Milk\", on: @)", "spent.by": "spent(by: @)",
   ]
 
-  /// What a function does with a value of a kind in the place of a parameter; nil where the value
-  /// can't be such that it does anything.
+  /// Returns a call of a function with a value of a kind for a parameter, or nil if no such value
+  /// is useful.
   private func call(
     _ function: FunctionName, _ parameter: Signature.Parameter, _ kind: ValueKind
   ) -> String? {
@@ -125,7 +125,7 @@ import Testing
         try ScriptRun().run("print \(failure.call)")
         Issue.record("\(failure.call) ends with no error")
       } catch let error as Diagnostic {
-        // A run that may read no files says so first.
+        // If files are not allowed, that error comes first.
         let code = error.code == .filesRefused ? failure.code : error.code
         #expect(code == failure.code, "\(failure.call): \(error.message)")
       }

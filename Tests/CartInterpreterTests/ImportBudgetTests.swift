@@ -7,10 +7,10 @@ import Testing
 
 @testable import CartInterpreter
 
-/// However large a file is and whatever is in it, its import ends when it is told to, and when it takes
-/// more than it may. What is counted is how often it asks, for time depends on the machine.
+/// The import of any file stops when it is interrupted or exceeds its limits. The tests count the
+/// checks, because time depends on the machine.
 @Suite struct ImportBudgetTests {
-  /// Files that give a reader as much to do as there can be for their size.
+  /// Files that need as much work as possible for their size.
   private static let hostile: [(file: String, piece: String)] = [
     ("items.json", #"{"description":"a","status":"pending"},"#),
     ("nested.json", #"{"description":"a","status":"x","tags":[[1,2],{"a":[1,1,1,1,1,1]}]},"#),
@@ -54,7 +54,7 @@ import Testing
     try runner.run(Source(name: "test", text: "import \"\(file)\"\(form)"), from: .script)
   }
 
-  /// Whether a file can be taken is none of these tests' business.
+  /// Runs an import that may be rejected for its contents.
   private func runWhatMayBeRefused(_ file: String, _ text: String, _ budget: Budget) throws {
     do { try run(file, text, budget) } catch is Diagnostic {}
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(looks <= 5)
   }
 
-  /// Memory is looked at for each megabyte at least.
+  /// Memory is checked at least once per megabyte.
   @Test(arguments: ["items.json", "numbers.json", "headings.txt", "rows.csv", "stars.md"])
   func itEndsWithTheMemory(file: String) throws {
     let (file, piece) = try #require(Self.hostile.first { $0.file == file })
@@ -94,7 +94,7 @@ import Testing
     #expect(looks == 5)
   }
 
-  /// What could make rows or lines of a file as large as itself is refused at once.
+  /// A file that would need rows or lines as large as itself is rejected immediately.
   @Test(arguments: [
     ("wide.csv", ";", "it has more than 16384 cells"),
     ("cell.csv", "a", "a cell is longer than 500000 bytes"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartInterpreter
 
-/// What the texts of receipts may mean.
+/// The products that the texts of receipts can refer to.
 @Suite struct KnownProductsTests {
   private func products() throws -> KnownProducts {
     let store = try SQLiteStore(.memory)

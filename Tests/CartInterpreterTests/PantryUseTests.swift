@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartInterpreter
 
-/// What of an amount has to be bought beside what is at home.
+/// The part of an amount that has to be bought in addition to the pantry.
 @Suite struct PantryUseTests {
   private func item(_ name: String, _ quantity: Quantity? = nil) throws -> PantryItem {
     let today = try #require(CalendarDate(text: "2026-01-05"))
@@ -15,7 +15,7 @@ import Testing
     #expect(try use.take(Quantity(600, .gram), of: rice) == nil)
     #expect(use.hasLeftOut("rice"))
     #expect(try use.take(Quantity(600, .gram), of: rice) == Quantity(200, .gram))
-    // All is used up: what comes then is bought as it is.
+    // The stock is used up, so further amounts are bought in full.
     #expect(try use.take(Quantity(50, .gram), of: rice) == Quantity(50, .gram))
     #expect(use.leftOut.map(\.item) == [rice])
   }
@@ -34,14 +34,14 @@ import Testing
     #expect(!use.hasLeftOut("Eggs"))
   }
 
-  /// Without an amount on either side, or in units that can't be compared, all is left out.
+  /// If either side has no amount, or the units cannot be compared, the whole amount is left out.
   @Test func amountsThatCannotBeComparedLeaveAllOut() throws {
     let use = PantryUse()
     let (rice, salt) = (try item("Rice", Quantity(1, .kilogram)), try item("Salt"))
     #expect(try use.take(nil, of: rice) == nil)
     #expect(try use.take(Quantity(2, .can), of: rice) == nil)
     #expect(try use.take(Quantity(500, .gram), of: salt) == nil)
-    // None of that used anything up.
+    // None of these calls used up the stock.
     #expect(try use.take(Quantity(1, .kilogram), of: rice) == nil)
     #expect(use.leftOut.map(\.item) == [rice, salt])
   }

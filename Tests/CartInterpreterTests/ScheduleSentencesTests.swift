@@ -6,8 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sentences about schedules at random, day after day: what they did is taken back and made
-/// again row by row, and a dump brings the schedules and templates back.
+/// Random sentences about schedules over many days. Undoing and redoing them restores each row, and
+/// a dump restores the schedules and templates.
 @Suite struct ScheduleSentencesTests {
   private static let first = 739_620
 
@@ -41,7 +41,7 @@ import Testing
   private func reload(_ shop: ScheduleRun, on day: String) throws {
     let copy = try ScheduleRun()
     try copy.run(try dump(shop), on: day)
-    // One whose list is gone stands in a comment.
+    // A schedule whose list was deleted is only a comment in the dump.
     let lists = try shop.store.read { try $0.lists(limit: nil).map(\.key) }
     let whole = try shop.schedules().filter { lists.contains(NameKey($0.list)) }
     #expect(try copy.schedules().map(withoutBeginning) == whole.map(withoutBeginning))
@@ -50,7 +50,8 @@ import Testing
         == shop.store.read { try $0.templates().map(\.source) })
   }
 
-  /// What comes back after a list was done may begin later in a dump: on the day that follows.
+  /// Returns a schedule without its start. A schedule that counts from the completion of a list can
+  /// start later in a dump, on its next day.
   private func withoutBeginning(_ schedule: Schedule) -> Schedule {
     guard case .daysAfterDone = schedule.recurrence else { return schedule }
     var schedule = schedule
@@ -58,8 +59,8 @@ import Testing
     return schedule
   }
 
-  /// What comes so many days after a list was done comes on the same day after a reload, weeks
-  /// later, if the list isn't done just then.
+  /// A schedule that counts days from the completion of a list is due on the same day after a
+  /// reload, even weeks later, unless the list has just been completed.
   @Test(arguments: [
     ("add Apples", "2026-01-05"), ("add Apples; apply due", nil),
     ("add Apples; apply due; check all", "2026-01-14"),
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  /// A script without the comment on purchases, which it does not record.
+  /// Returns a script without the comment on purchases, which a dump does not contain.
   private func dump(_ shop: ScheduleRun) throws -> String {
     var script = ""
     _ = try shop.store.read { repository in
@@ -104,7 +105,7 @@ import Testing
     try #require(CalendarDate(dayNumber: Self.first + number)).text
   }
 
-  /// Everything but the journal and what is remembered of the session.
+  /// Returns all rows except the journal and the session's state.
   private func rows(_ shop: ScheduleRun) throws -> [String] {
     try shop.store.read { repository throws in
       let lists = try repository.lists(limit: nil)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// Sentences that mostly make sense.
+  /// A source of sentences that are mostly valid.
   private struct Chance {
     var random: SeededGenerator
 

@@ -3,7 +3,7 @@ import CartLanguage
 import CartModels
 import Testing
 
-/// What lasts from line to line, and what ends a script.
+/// The state that lasts from line to line, and the ways in which a script ends.
 @Suite struct ScriptTests {
   private func texts(_ values: [Value]) -> [String] { values.map(\.displayText) }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func whatFitsTheStepsRuns() throws {
-    // Each round is a step, and so is each statement.
+    // Each iteration is a step, and so is each statement.
     let run = try ScriptRun(Limits(steps: 1 + 10 + 10))
     #expect(try run.run("for i in 1..10 { print i }").count == 10)
   }
@@ -83,8 +83,8 @@ import Testing
     #expect(!SourceCheck(unused).mayWrite)
   }
 
-  /// Whatever a call takes of the machine's stack, and however much a test's
-  /// thread has of it.
+  /// Endless recursion ends with an error, however large a call's stack frame and however small the
+  /// thread's stack.
   @Test(arguments: [
     "func f(n) { return f(n + 1) }; print f(1)",
     "func f(n) { for i in 1..2 { if yes { while yes { f(n) } } } }; f(1)",

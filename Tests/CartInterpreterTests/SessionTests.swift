@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct SessionTests {
-  /// What isn't kept declares nothing for what comes next.
+  /// A dry run declares nothing for later sources.
   @Test(arguments: [true, false]) func aDryRunDeclaresNothing(isDryRun: Bool) throws {
     let session = Session(remembersList: true)
     let clock = FixedClock(

@@ -6,9 +6,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `export all lists` writes makes an equal store of an empty one.
+/// Importing the result of `export all lists` into an empty store makes an equal store.
 @Suite struct StoreDocumentTests {
-  /// Those of all stores of a test: no two things in them have one.
+  /// The identifiers for all stores of a test, so that none is used twice.
   private let ids = TimeOrderedIdentifiers(clock: SystemClock())
 
   @Test(arguments: 1...60) func importingAnExportRebuildsTheStore(seed: UInt64) throws {
@@ -21,12 +21,12 @@ import Testing
     try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
     #expect(try export(from: copy) == document)
     #expect(try dump(copy) == dump(store))
-    // Once more, nothing changes.
+    // Another import changes nothing.
     try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
     #expect(try export(from: copy) == document)
   }
 
-  /// What belongs to no list, and what lists know of themselves.
+  /// Contents that belong to no list, and properties of lists.
   private static let sentences = """
     category Pets 🐾 after Dairy for cat, dog
     category "Odds; \\"Ends\\""
@@ -43,7 +43,7 @@ import Testing
     pause Twice
     """
 
-  /// A file may name what the store has, and nothing that is there goes.
+  /// An import never removes existing contents, even if the file has the same names.
   @Test func whatIsThereStays() throws {
     let store = try SQLiteStore(.memory)
     try run("list Party; add 2 Chips; template soup { add Onion }", on: store)

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A template against the same sentences typed by hand, with arguments at random.
+/// A template with random arguments, compared with the same sentences typed by hand.
 @Suite struct TemplatePropertyTests {
-  /// What a template takes, and its sentences as somebody would type them.
+  /// The arguments of the template, and its sentences as a user would type them.
   private struct Arguments {
     var people: Int
     var hot: Bool
     var fruit: [String]
     var days: Int
-    /// Nil takes the default, which comes of those before it.
+    /// Nil uses the default, which depends on earlier parameters.
     var drinks: Int?
 
     init(using random: inout SeededGenerator) {
@@ -31,7 +31,7 @@ import Testing
       return start + (drinks.map { ", drinks: \($0))" } ?? ")")
     }
 
-    /// The sentences that the template comes to.
+    /// The sentences that the template runs.
     var sentences: [String] {
       var sentences: [String] = []
       if people > 4 {

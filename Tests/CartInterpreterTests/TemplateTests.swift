@@ -6,8 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scripts can't show: what other programs left in the store, very many
-/// templates, and what doesn't fit a page.
+/// Cases that scripts cannot show: sources written by other programs, very many templates, and very
+/// long ones.
 @Suite struct TemplateTests {
   @Test func whatAScheduleAppliesCanNotBeDeleted() throws {
     let bench = try TemplateBench()
@@ -42,7 +42,7 @@ import Testing
     #expect(mistake?.code == .tooLong)
   }
 
-  /// A source that only another program can have written.
+  /// Sources that only another program can have written.
   @Test(arguments: ["add Milk", "template taco { add", "template taco { add {other} Milk }"])
   func aSourceThatIsWrongIsSaid(source: String) throws {
     let bench = try TemplateBench()
@@ -56,7 +56,7 @@ import Testing
     }
     let mistake = #expect(throws: Diagnostic.self) { try bench.run("apply taco") }
     #expect(mistake?.source?.name == "template taco")
-    // It can be looked at, and done away with.
+    // The template can still be shown and deleted.
     try bench.run("templates; show template taco; delete template taco")
   }
 
@@ -74,7 +74,8 @@ import Testing
     #expect(mistake?.code == .tooDeep)
   }
 
-  /// `t0` applies `t1`, and so on; the last one adds something.
+  /// Returns templates that apply each other: `t0` applies `t1`, and so on. The last one adds an
+  /// item.
   private static func chain(of count: Int) -> String {
     (0..<count).map { number in
       "template t\(number) { "
@@ -82,7 +83,7 @@ import Testing
     }.joined()
   }
 
-  /// A cycle that comes to be in other ways than by a definition.
+  /// A cycle that arises without a new definition.
   @Test func aBuiltInTemplateThatComesBackClosesNoCycle() throws {
     let bench = try TemplateBench()
     try bench.run("template new_flat { add Milk }; template cleaning { apply new_flat }")
@@ -93,7 +94,7 @@ import Testing
   @Test func whatASourceOnlyPromisesToMendMustBeMended() throws {
     let bench = try TemplateBench()
     try bench.run("template b { add Milk }; template a { apply b }")
-    // At that point `a` still applies `b`; the sentence below would end that.
+    // At that point `a` still applies `b`; only the last sentence would end that.
     let start = "template b { apply a }; "
     let mistake = #expect(throws: Diagnostic.self) {
       try bench.run(start + "if yes { exit }; template a { add Bread }")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// A template that another wrote and that never ends keeps nobody from what else is due.
+/// A member's template that never ends does not prevent other schedules from running.
 @Suite struct BusyTemplateTests {
   @Test func whatNeverEndsIsEnded() throws {
     let journal = MemoryJournal(

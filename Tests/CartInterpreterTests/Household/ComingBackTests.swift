@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// A store leaves its household and comes back.
+/// A store leaves its household and joins it again.
 @Suite struct ComingBackTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// One that was bought outside stays, be it just like one of the household's.
+  /// A purchase made outside the household is kept, even if it equals one of the household's.
   @Test func keepsWhatWasBoughtOutside() throws {
     let home = try Home(1, sharing: journal)
     try home.say("add Tea; check Tea")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// Two months of a family with three machines, which plan, buy, and say what is at home, and aren't
+/// Two months of a family with three machines, which plan, buy, record their pantry, and are not
 /// always connected.
 @Suite struct FamilyTests {
   private let journal = MemoryJournal(
@@ -23,7 +23,7 @@ import Testing
     "every sunday apply menu next week to Groceries",
   ]
 
-  /// The sentences of a week: who says them, on which of its days.
+  /// Returns the sentences of a week, with the day and the home of each.
   private func sentences(_ week: Int) -> [(day: Int, home: Int, text: String)] {
     let (servings, price) = (4 + week % 3, 120 + week)
     return [
@@ -62,7 +62,7 @@ import Testing
       for day in 0..<7 {
         for home in homes { home.day = week * 7 + day }
         for said in sentences(week) where said.day == day { try homes[said.home].say(said.text) }
-        // One of them is away for most of the week.
+        // One home is offline for most of the week.
         let away = week % 3
         try exchange(homes.enumerated().filter { $0.offset != away || day == 6 }.map(\.element))
       }
@@ -74,7 +74,7 @@ import Testing
       #expect(try home.differences() == [])
       #expect(try home.store.problems() == [])
     }
-    // It is about something.
+    // The contents are not trivial.
     for part in [
       "list Groceries", "list Party", "Groceries: ", "bought 500 g Ground Beef", "bought 6x Eggs",
       "template curry", "menu 2026-07-", "at home Salt", "at home Rice", "price Milk",

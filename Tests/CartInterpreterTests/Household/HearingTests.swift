@@ -4,13 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person hears of what another did.
+/// The notifications about the changes of another person.
 @Suite struct HearingTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_100), calendar: .gregorian(in: .gmt)))
 
-  /// Two homes that have said something and come to the same.
+  /// Makes two homes that have run sentences and have the same state.
   private func homes(_ sentences: String) throws -> (Home, Home) {
     let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
     try homes.0.say("list Shopping; \(sentences)")
@@ -62,7 +62,7 @@ import Testing
     #expect(!moved.contains { $0.contains("renamed") }, "\(moved)")
   }
 
-  /// Only of what was off the list it is said that it is back.
+  /// A notification mentions that an item was off the list only if it was.
   @Test func saysOfWhatIsBackAlone() throws {
     let homes = try homes("add 10 Tea, Fig; check Fig")
     try homes.1.say("set Tea quantity 12")
@@ -82,7 +82,7 @@ import Testing
       try homes.1.hear() == ["Person 1 checked Ham, which was off your list; it counts as bought"])
   }
 
-  /// A part is there as long as what it is taken of is, and a part of that.
+  /// A part of an item is on the list as long as the item itself, and so is a part of a part.
   @Test func aPartOfWhatIsThereIsNotOffTheList() throws {
     let homes = try homes("add 6 Eggs")
     try homes.1.say("check 1 Eggs")
@@ -94,7 +94,7 @@ import Testing
     #expect(try homes.1.hear() == ["Person 1 checked part of Eggs"])
   }
 
-  /// Who comes too late does nothing, which is told in the log alone.
+  /// An entry that comes too late has no effect. The log mentions it, but no notification does.
   @Test func saysNothingOfWhatCameTooLate() throws {
     let homes = try homes("template t { add Oats }; every day apply t starting 2026-05-01")
     for home in [homes.0, homes.1] { try home.say("apply due") }

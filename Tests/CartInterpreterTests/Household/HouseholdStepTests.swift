@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// What `log`, `undo` and `redo` make of what was said, by whom it was.
+/// `log`, `undo` and `redo` in a household, depending on the author of each step.
 @Suite struct HouseholdStepTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -59,7 +59,7 @@ import Testing
     #expect(try homes.1.steps().first?.title == "Person 1: undo: add Tea")
     try homes.1.say("add Eggs")
     try exchange(homes)
-    // What others do takes nothing of what can be done again.
+    // Changes of others do not affect the steps that can be redone.
     try homes.0.say("redo")
     #expect(try homes.0.names() == ["Eggs", "Milk", "Tea"])
   }
@@ -84,13 +84,14 @@ import Testing
     try exchange(homes)
     let ending = "(void: the schedule was already handled)"
     #expect(try homes.1.steps().contains { $0.title.hasSuffix(ending) })
-    // Both made the same lot, and so it is bought and no more is wanted.
+    // Both homes made the same lot, so it is bought and no more is needed.
     #expect(try homes.0.lines() == homes.1.lines())
     #expect(try homes.0.lines().filter { $0.hasPrefix("bought ") }.count == 1)
     #expect(try homes.0.store.read { try $0.lists(limit: nil).first?.pendingCount } == 0)
   }
 
-  /// Its lots are named by the day; those of the first time are known, bought or not.
+  /// Lots of a schedule are named by the day. Creating the schedule again must not reuse earlier
+  /// lots, whether or not they were bought.
   @Test func aScheduleThatIsMadeAgainIsAppliedAgain() throws {
     let homes = try homes()
     let schedule = "every day apply t starting 2026-05-01 until 2026-05-20"
@@ -129,7 +130,8 @@ import Testing
     #expect(try home.names() == ["Milk"])
   }
 
-  /// Where nobody chose a list, the one that was changed last is current; who changed it is the question.
+  /// If no list was chosen, the most recently changed one is current. Changes of other members do
+  /// not count.
   @Test func whatOthersDoMovesNobodyToAnotherList() throws {
     let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
     try homes.0.say("list Shopping; add Tea")
@@ -149,7 +151,7 @@ import Testing
     #expect(Set(lists.map { $0.prefix { $0 != ":" } }).count == 1)
   }
 
-  /// More than an entry holds is said before the statement fails.
+  /// A long statement sends entries before it fails; the failure takes them all back.
   @Test func aLongStatementThatFailsSaysNothing() throws {
     let homes = try homes()
     try homes.0.say(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// In a household `undo` goes back step by step as in any other store, and `redo` forth again.
+/// In a household, `undo` and `redo` go back and forth step by step, as in any other store.
 @Suite struct HouseholdUndoTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -68,7 +68,8 @@ import Testing
     #expect(try home.differences() == [])
   }
 
-  /// What another one did since isn't taken back, whatever one's own steps brought back before.
+  /// `undo` never reverts a later change of another member, even if an earlier `undo` restored
+  /// something.
   @Test func leavesWhatOthersDidBetween() throws {
     let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
     try homes.0.say("template t { add Milk }")
@@ -98,7 +99,7 @@ import Testing
     #expect(try homes.0.contents() == before)
   }
 
-  /// What somebody brought along when the household was made isn't a deed of theirs.
+  /// Contents that a member brought into a new household are not a step that others can undo.
   @Test func leavesWhatAHouseholdBeganWith() throws {
     let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
     try homes.0.comeBack(saying: "template t { add Milk }; add Milk, Eggs; list Party")
@@ -118,7 +119,7 @@ import Testing
 }
 
 extension Home {
-  /// What is shown, without what items and their lots are known by.
+  /// Returns the visible contents, without the identifiers of items and lots.
   fileprivate func contents() throws -> [String] {
     try lines().map { line in
       line.replacing(/, \[.*\]$/, with: "").replacing(

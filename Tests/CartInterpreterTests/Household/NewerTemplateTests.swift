@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartStore
 
-/// A template that a newer program wrote, or a hostile one, is damage in nobody's store.
+/// A template from a newer or a hostile program does not count as damage to the store.
 @Suite struct NewerTemplateTests {
   private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
 

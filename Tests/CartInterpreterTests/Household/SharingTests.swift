@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartStore
 
-/// Homes that share their lists, each of which says things at any time.
+/// Homes that share their lists and run sentences at any time.
 @Suite struct SharingTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -15,7 +15,7 @@ import Testing
   private static let names = ["Milk", "Oat Milk", "Tea", "Eggs"]
   private static let titles = ["Shopping", "Party"]
 
-  /// Sentences about few things, so that they meet, and now and then one is taken back.
+  /// Returns a sentence, sometimes an `undo`. The sentences use few names, so that they interfere.
   private func sentenceOrUndo(_ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: random.pick(["undo", "undo", "redo", "undo 3", "redo 2", "undo 2; redo"])
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Sentences about what isn't an item, and about many at once.
+  /// Returns a sentence about something other than an item, or about many items at once.
   private func rareSentence(_ random: inout SeededGenerator) -> String {
     let (name, other) = (random.pick(Self.names), random.pick(Self.names))
     let (list, target) = (random.pick(Self.titles), random.pick(Self.titles + ["Flat"]))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Sentences about few things.
+  /// Returns a sentence about a few items.
   private func sentence(_ random: inout SeededGenerator) -> String {
     let name = random.pick(Self.names)
     let list = random.pick(Self.titles)
@@ -119,8 +119,8 @@ import Testing
     }
   }
 
-  /// Outside and inside a household, sentences come to the same where nobody else speaks; `undo`
-  /// need not, as it takes back no more than what was meant.
+  /// Without other members, sentences have the same results inside and outside a household. `undo`
+  /// is left out, because it may revert less in a household.
   @Test(arguments: 0..<20) func aloneItIsAsOutside(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let inside = try Home(1, sharing: journal)
@@ -138,7 +138,8 @@ import Testing
 }
 
 extension Home {
-  /// What is shown, without lots, each of which is bought by itself here.
+  /// Returns the visible contents without lots and purchases. In a household, each lot is a
+  /// separate purchase.
   fileprivate func shown() throws -> [String] {
     try lines().filter { !$0.hasPrefix("bought ") }
       .map { $0.components(separatedBy: ", [").first ?? $0 }
