@@ -99,8 +99,8 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
-  /// Anyone who can write to the folder could put a link in the place of the file for unreadable
-  /// rows.
+  /// Anyone who can write to the folder could put a link in the place of a file that the repair
+  /// writes.
   @Test func noLinkIsFollowedThatIsBesideTheStore() throws {
     defer { store.remove() }
     let path = store.path(of: "lists.sqlite")

@@ -17,7 +17,7 @@ import Testing
     return try read(String(contentsOf: folder.appending(path: name), encoding: .utf8))
   }
 
-  // MARK: The programs
+  // MARK: Programs
 
   @Test func tasksOfTaskwarrior() throws {
     let reading = try file("taskwarrior/export.json")

@@ -14,7 +14,7 @@ import Testing
     ("", ""),
     ("\n\n\n", ""),
     ("\u{FEFF}add Milk\r\nadd Bread\r\n", "add Milk\nadd Bread\n"),
-    // A backslash inside a word does not continue the line.
+    // A backslash that is part of a word does not continue the line.
     ("if yes {\nadd Milk\\ }", "if yes {\n    add Milk\\;\n}\n"),
     // Adjacent tokens stay adjacent, and the user's spelling is kept.
     ("ADD 500g  Flour,  2  l Milk", "ADD 500g Flour, 2 l Milk\n"),

@@ -8,7 +8,7 @@ import Testing
 /// Servers that cannot be reached, deny access, disconnect, stall, or come back without their
 /// latest data.
 @Suite struct TroubleTests {
-  /// Short limits for tests in which the server stalls for ever.
+  /// Short limits for tests in which the server stalls forever.
   private let hasty = ConnectionLimits(
     connecting: .milliseconds(400), answering: .milliseconds(400))
 
@@ -26,7 +26,7 @@ import Testing
       of: home.household.id, limits: limits, isEnding: isEnding)
   }
 
-  // MARK: - Not let in
+  // MARK: - Access denied
 
   @Test func passwordsAreRefusedAndNeverShown() throws {
     let home = try Home()
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  // MARK: - Out of reach
+  // MARK: - Unreachable
 
   @Test func nobodyIsThere() throws {
     let proxy = try Proxy(to: nil)
@@ -370,7 +370,7 @@ import Testing
       for entry in entries[(index * 100)..<(index * 100 + 100)] {
         while true {
           do {
-            // An acknowledged place remains on the server for ever.
+            // An acknowledged place remains on the server permanently.
             place = try journal.append([entry], after: place)
             break
           } catch SharedJournalError.unreachable where !others.haveFailed {

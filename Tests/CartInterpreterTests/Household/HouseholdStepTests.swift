@@ -151,7 +151,7 @@ import Testing
     #expect(Set(lists.map { $0.prefix { $0 != ":" } }).count == 1)
   }
 
-  /// A long statement sends entries before it fails; the failure takes them all back.
+  /// A statement that fails after more changes than one entry can contain leaves none of them.
   @Test func aLongStatementThatFailsSaysNothing() throws {
     let homes = try homes()
     try homes.0.say(

@@ -171,8 +171,8 @@ import Testing
   func ensuringRaises(_ sum: Sum) throws {
     let there = item("Milk", sum.there)
     guard !sum.text.isEmpty else {
-      // The units are distinguished exactly, although the amount in the item's unit needs more than
-      // 64 bits.
+      // The amounts are compared exactly, although the amount in the item's unit needs more than 64
+      // bits.
       #expect(throws: ArithmeticError.overflow) {
         try outcome(sum.added, intent: .ensure, among: [there])
       }
