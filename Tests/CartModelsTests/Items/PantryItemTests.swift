@@ -1,7 +1,7 @@
 import CartModels
 import Testing
 
-/// The estimate of when something at home is used up.
+/// The age of an item in the pantry, and the day from which it may be used up.
 @Suite struct PantryItemTests {
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text: text)) }
 

@@ -61,7 +61,7 @@ struct ProtocolTests {
     #expect(entries.first?.intent?.age == .milliseconds(milliseconds))
   }
 
-  /// Later intents can continue, because the invalid one has an id and so gets a result.
+  /// The unknown change gets a result because it has an id, so later intents can still be applied.
   @Test(
     arguments: [
       #""do":"explode""#, #""do":7"#, #""x":1"#, #""do":"check","item":"\#(UUID())""#,

@@ -245,7 +245,7 @@ struct LimitTests {
   @Test func behindAProxyItsAddressesCount() {
     var desk = TestDesk(proxy: "https://nas.ts.net")
     let token = desk.host.link("Ben")
-    // A header field that the client sends itself comes before the one that the proxy adds.
+    // An address that the client sends itself comes before the one that the proxy adds.
     let bad = ["X-Forwarded-For": "1.2.3.4, 100.1.1.1"]
     for _ in 0..<10 { _ = desk.get("/v1/list", token: "x", bad) }
     #expect(desk.get("/v1/list", token: token, ["X-Forwarded-For": "100.1.1.1"]).status == .tooMany)

@@ -177,6 +177,7 @@ import Testing
     #expect(joined.output == "joined -Hut as --merge\n")
   }
 
+  /// A user who repeats `create` because the response was lost gets no second household.
   @Test func aNameIsTakenOnce() throws {
     let home = try Home()
     let device = try Device()
