@@ -5,6 +5,8 @@ struct PlainTextItems {
   struct Entry {
     var item: ImportedItem
     var doubt: String?
+    /// The reason why the name may be wrong although the line has been split.
+    var concern: String?
     /// The reason why the item is left out, or nil if it must be bought.
     var leftOut: String?
 
@@ -20,6 +22,7 @@ struct PlainTextItems {
         line: number, name: line.name, quantity: line.quantity, note: line.note,
         category: line.category, isCompleted: isCompleted)
       doubt = line.doubt
+      concern = line.concern
       leftOut = LeftOutLine.reason(itemCalled: line.name)
     }
   }
@@ -77,7 +80,9 @@ struct PlainTextItems {
     lines(
       of: WrittenShort.spelledOut(ListBullet(LineText.plain(text)).rest), decimalComma: decimalComma
     ).map { line in
-      LineReading(quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
+      LineReading(
+        quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt ?? line.concern
+      )
     }
   }
 
@@ -142,7 +147,8 @@ struct PlainTextItems {
       let items = try reader.items().map { reader.text($0) }
       // The only item has already been split into tokens.
       if items == [text] { return [try reader.read()] }
-      return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
+      let read = items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
+      return read.count == 2 ? concernedAboutRemark(read) : read
     } catch {
       return [RecipeLine(name: text, note: "", doubt: error.reason)]
     }
@@ -150,6 +156,18 @@ struct PlainTextItems {
 }
 
 extension PlainTextItems {
+  /// Returns two items, with a concern if the second may be a remark about the first:
+  /// `food coloring, gel works well`.
+  private static func concernedAboutRemark(_ items: [RecipeLine]) -> [RecipeLine] {
+    guard items[0].doubt == nil, items[1].doubt == nil, items[1].quantity == nil,
+      items[1].name.contains(" "), Catalogue.builtIn.match(items[1].name) == nil,
+      Catalogue.builtIn.knowsProduct(NameKey(items[0].name))
+    else { return items }
+    var items = items
+    items[1].concern = "it may be a remark"
+    return items
+  }
+
   /// Returns the products of a line without commas between them.
   private static func row(_ text: String) -> [String]? {
     Catalogue.builtIn.products(inRow: text.split(separator: " "))

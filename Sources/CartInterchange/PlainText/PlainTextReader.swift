@@ -167,7 +167,7 @@ struct PlainTextReader {
       leaveOut(heading.heading.text, heading.line, "it names no category")
     }
     waiting = nil
-    if let doubt = entry.doubt {
+    if let doubt = entry.doubt ?? entry.concern {
       reading.findings.add(
         .unsure, line: item.line, "\(LineText.shown(item.name)) is read as a name: \(doubt)")
     }

@@ -52,7 +52,7 @@ package struct PlainTextWriter: ListWriter {
     let entries = PlainTextItems(
       text: line, plain: LineText.plain(line), number: 1, decimalComma: decimalComma
     ).entries
-    guard entries.count == 1, let entry = entries.first, entry.doubt == nil,
+    guard entries.count == 1, let entry = entries.first, entry.doubt == nil, entry.concern == nil,
       entry.leftOut == nil
     else { return false }
     return entry.item.name == item.name && (entry.item.quantity ?? .one) == item.quantity

@@ -14,17 +14,38 @@ enum WrittenShort {
         words[index] += "-" + words[index + 1]
         words[index + 1] = ""
       } else if isForeign {
-        if let whole = whole(of: word, after: index > 0 ? words[index - 1] : "") {
-          words[index] = whole
-        } else if let ending = endings.first(where: word.hasSuffix),
-          words[index].count > ending.count + 1
+        if word == "1/2", index + 1 < words.count, words[index + 1].lowercased().hasPrefix("écrém")
         {
-          words[index].removeLast(ending.count)
+          (words[index], words[index + 1]) = ("demi-" + words[index + 1], "")
+        } else if word == "/", index > 0, index + 1 < words.count,
+          isPlural(words[index + 1], of: words[index - 1])
+        {
+          (words[index], words[index + 1]) = ("", "")
+        } else if let whole = whole(of: word, after: index > 0 ? words[index - 1] : "") {
+          words[index] = whole
+        } else {
+          words[index] = withoutPlural(words[index])
         }
       }
     }
     if isForeign { takePacks(&words) }
     return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns a word without the plural ending after it, and with the mark that follows: `Ei(er),`.
+  private static func withoutPlural(_ word: String) -> String {
+    let mark = word.last.map { ",;".contains($0) } == true ? String(word.suffix(1)) : ""
+    let whole = word.dropLast(mark.count)
+    guard let ending = endings.first(where: whole.lowercased().hasSuffix),
+      whole.count > ending.count + 1
+    else { return word }
+    return whole.dropLast(ending.count) + mark
+  }
+
+  /// Whether a word is the plural of the one before a slash: `Erbse / Erbsen`.
+  private static func isPlural(_ plural: String, of singular: String) -> Bool {
+    let stem = singular.hasSuffix("e") ? singular.dropLast() : singular[...]
+    return stem.count > 1 && plural.hasPrefix(stem) && plural.count <= stem.count + 3
   }
 
   /// Moves the count of `500g x 2 pasta` to the front: `2 x 500g pasta`.
@@ -57,6 +78,7 @@ enum WrittenShort {
       WrittenQuantity.read(words[(size + 1)...].joined(separator: " "), .comma) != nil
     {
       words[size] = ""
+      if size > 2, joints.contains(words[size - 1]) { words[size - 1] = "" }
       words[size + 1] = "(" + words[size + 1]
       words[words.count - 1] += ")"
     }

@@ -23,6 +23,7 @@
 ///     keine     negation
 ///     erledigt  bought
 ///     Einkauf   title
+///     z.B.      remark
 ///     kl.       short     kleine
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
@@ -79,6 +80,8 @@ package final class LanguageWords: Sendable {
     case bought
     /// The title of a list: `Einkaufszettel`.
     case title
+    /// A word that begins a remark after a name: `z.B.`.
+    case remark
   }
 
   /// A word that joins the parts of a phrase.
@@ -276,6 +279,11 @@ extension LanguageWords {
 
   /// Whether the languages have joints with an apostrophe.
   var hasGluedJoints: Bool { joints.keys.contains { $0.hasSuffix("'") } }
+
+  /// Whether a unit of one or more words begins with a word: `c` of `c. à soupe`.
+  package func opensUnit(_ word: String) -> Bool {
+    firstWords.contains(LanguageWords.key(word)) || firstWords.contains(word.lowercased() + ".")
+  }
 
   /// Whether an amount can begin with a word, or have it after its number.
   func opensAmount(_ word: String) -> Bool {

@@ -37,6 +37,22 @@ import Testing
     ("de", "1,5 l Milch", Rational(floatLiteral: 1.5), .liter, "Milch", ""),
     ("de", "ca. 200 g Mehl", 200, .gram, "Mehl", "ca."),
     ("de", "Butter oder Margarine", nil, nil, "Butter", "oder Margarine"),
+    ("de", "Schuss GUT BIO Sahne", nil, nil, "GUT BIO Sahne", "Schuss"),
+    ("de", "je 100 g Rosinen", 100, .gram, "Rosinen", "je"),
+    ("de", "evtl. etwas Muskat", nil, nil, "Muskat", "evtl. etwas"),
+    ("de", "2 mittelgrosse Rüben", 2, nil, "Rüben", "mittelgrosse"),
+    ("de", "3 Bund Bund Kerbel", 3, .bunch, "Kerbel", ""),
+    ("de", "Puten- oder Hühnerbrust", nil, nil, "Puten- oder Hühnerbrust", ""),
+    ("de", "Quark, 40 % Fett", nil, nil, "Quark", "40 % Fett"),
+    ("de", "Margarine, zum Fetten", nil, nil, "Margarine", "zum Fetten"),
+    ("de", "1 Knoblauchzehe, klein gehackt", 1, nil, "Knoblauchzehe", "klein gehackt"),
+    ("de", "500 g Nudeln z.B. Penne", 500, .gram, "Nudeln", "z.B. Penne"),
+    ("fr", "1 bouquet garni", 1, nil, "bouquet garni", ""),
+    ("fr", "1c. à soupe de farine", 1, .tablespoon, "farine", ""),
+    ("fr", "300 à 400 g de riz", 400, .gram, "riz", "300 à 400 g"),
+    ("fr", "1 poignée roquette", 1, nil, "roquette", "poignée"),
+    ("fr", "gruyère fraîchement râpé", nil, nil, "gruyère", "fraîchement râpé"),
+    ("es", "200 g de calabacín en trozos de 2 cm", 200, .gram, "calabacín", "en trozos de 2 cm"),
     ("fr", "500 g d’huile d’olive", 500, .gram, "huile d’olive", ""),
     ("fr", "1 c. à café de sel", 1, .teaspoon, "sel", ""),
     ("fr", "une douzaine d'oeufs", 1, .dozen, "oeufs", ""),
@@ -61,5 +77,21 @@ import Testing
     #expect(read.unit == unit)
     #expect(read.name == name)
     #expect(read.note == note)
+  }
+
+  @Test(arguments: [
+    ("de", "3 Stück Zwiebel/n; mittelgroß", "3 pcs", "Zwiebel", "mittelgroß"),
+    ("de", "200 g Linse / Linsen", "200 g", "Linse", ""),
+    ("de", "4 Kugeln Burrata à je 50 g", "4x", "Burrata", "Kugeln, 50 g"),
+    ("fr", "lait 1/2 écrémé", nil, "lait demi-écrémé", ""),
+  ])
+  func shortFormsAreSpelledOut(
+    _ code: String, _ line: String, _ quantity: String?, _ name: String, _ note: String
+  ) {
+    let languages = Languages.Choice(local: Languages.ordered(in: code) ?? [])
+    let read = Languages.using(languages) { RecipeLine.items(in: line, decimalComma: true) }
+    #expect(read.map(\.name) == [name])
+    #expect(read.map(\.note) == [note])
+    #expect(read.first?.quantity?.displayText == quantity)
   }
 }

@@ -222,4 +222,35 @@ import Testing
     ("a lump of butter the size of an egg", "1||butter|lump, the size of an egg"),
   ])
   func whatIsSoldSoStaysInTheName(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("fennel *", "||fennel|"), ("1/4 cupmilk", "0.25|cup|milk|"),
+    ("2 teaspoonsground mace", "2|tsp|ground mace|"), ("1 cupspinach", "1|cup|spinach|"),
+    ("6 cupcakes", "6||cupcakes|"), ("2 carrots (peeled)*", "2||carrots|peeled"),
+    ("1large onion", "1||onion|large"), ("3 items lemon", "3|pcs|lemon|"),
+    ("2 unit(s) leek", "2|pcs|leek|"), ("200 g g feta", "200|g|feta|"),
+    ("2-3 tbsp / 30-45 ml honey", "3|tbsp|honey|2-3 tbsp, 30-45 ml"),
+    ("1 boned 2-3 pound lamb shoulder", "1||lamb shoulder|boned, 2-3 pound"),
+    ("asparagus trimmed and halved on a slant", "||asparagus|trimmed and halved on a slant"),
+    ("2 leeks peeled and cut into rings", "2||leeks|peeled and cut into rings"),
+  ])
+  func marksAndRepeatedUnitsAreLeftOut(line: String, found: String) {
+    #expect(shown(line) == found)
+  }
+
+  @Test(arguments: [
+    ("2.5 g juniper berries 3", "`3` may be an amount"),
+    ("1 cup peanut oil I had some", "`I` may begin a remark"),
+    ("Season with vinegar & oil", "it reads like an instruction"),
+    ("1 packet (8 g instant jelly)", "`packet` may be a unit"),
+    ("1/4 cupzorb", "`cupzorb` may begin with a unit"), ("q", "it is only a letter"),
+    ("2 cups almonds toasted and skins", "it may name two things"),
+    ("tomatoes chopped basil", "it may name two things"),
+    ("2 cups almonds", nil), ("sea salt and freshly ground pepper", nil), ("1 packet", nil),
+    ("vitamin B12 tablets", nil), ("7 Up", nil), ("1 jar Zorb 5 Spice", nil), ("2 tins", nil),
+    ("500 g chicken skinless thighs", nil),
+  ])
+  func aSplitLineCanCauseConcern(_ line: String, _ concern: String?) {
+    #expect(RecipeLine.read(line, decimalComma: false).concern == concern)
+  }
 }

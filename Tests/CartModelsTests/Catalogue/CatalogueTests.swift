@@ -58,7 +58,9 @@ import Testing
     ("Jalapeno pepper", .produce), ("Cayenne pepper", .spices),
     ("Large Eggs Omega 3", .eggs), ("Grade A Large Eggs", .eggs), ("Omega 3", .pharmacy),
     ("Zorb Protein Bar Strawberry", .snacks), ("Zorb Strawberry", .produce),
-    ("Fruit Bowl Apple", .produce),
+    ("Fruit Bowl Apple", .produce), ("Lillet", .alcohol), ("Zinc cream", .pharmacy),
+    ("Curry", .spices), ("Red capsicum", .produce), ("Smoked paprika powder", .spices),
+    ("Pure maple extract", .baking), ("Salmon filet", .fish),
   ])
   func headsAreFound(name: String, aisle: Aisle) {
     #expect(Catalogue.builtIn.match(name)?.aisle == aisle)

@@ -89,7 +89,12 @@ import Testing
     ("fr", "lait demi-écrémé", .dairy), ("fr", "pommes de terre", .produce),
     ("fr", "petits pois surgelés", .frozen), ("fr", "oeufs", .eggs), ("fr", "œufs", .eggs),
     ("es", "leche condensada", .baking), ("es", "limón", .produce), ("es", "tomate", .produce),
-    ("es", "guisantes congelados", .frozen), ("de fr", "lait entier", .dairy),
+    ("es", "guisantes congelados", .frozen), ("de", "Koriander", .produce),
+    ("de", "Bohnen", .canned), ("de", "Nelke", .spices), ("de", "Zinkcreme", .pharmacy),
+    ("fr", "haricots", .canned), ("fr", "fromage à pâte dure", .cheese),
+    ("fr", "crème de zinc", .pharmacy), ("es", "judías", .pasta), ("es", "crema", .dairy),
+    ("es", "panecillo para perritos calientes", .bakery), ("es", "romero", .spices),
+    ("es", "sardinas", .canned), ("de fr", "lait entier", .dairy),
   ])
   func namesSayWhatTheyAre(_ language: String, _ name: String, _ aisle: Aisle) {
     #expect(using(language) { Catalogue.builtIn.match(name)?.aisle } == aisle)

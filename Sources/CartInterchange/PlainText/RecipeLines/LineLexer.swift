@@ -39,19 +39,21 @@ struct LineLexer {
   private mutating func append(_ kind: LineToken.Kind, _ range: Range<Int>) {
     var token = LineToken(
       kind: kind, range: range, isGlued: range.lowerBound > 0 && !isBlank(range.lowerBound - 1))
-    if kind == .word { token.word = LineLexer.comparedWord(text(range).lowercased()) }
+    if kind == .word { token.word = LineLexer.comparedWord(text(range)) }
     tokens.append(token)
     position = range.upperBound
   }
 
   /// Returns the English word for a connecting word or a half in another language, because the
   /// rules use English words.
-  private static func comparedWord(_ word: String) -> String {
+  private static func comparedWord(_ written: String) -> String {
+    let word = written.lowercased()
     guard let words = Languages.inUse.words else { return word }
     if words.number(word) == .half { return "half" }
     switch words.joint(word) {
     case .or: return "or"
-    case .about: return "about"
+    // `GUT BIO` is a brand.
+    case .about: return written.utf8.count > 2 && written == written.uppercased() ? word : "about"
     case .and: return "and"
     case .of, .to, .purpose, nil: return word
     }
@@ -70,6 +72,8 @@ struct LineLexer {
         } else {
           position = end
         }
+      } else if let end = endOfFootnote(position) {
+        position = end
       } else if let end = endOfArrow(position) {
         append(.dash, position..<end)
       } else if let kind = mark(next) {
@@ -98,6 +102,17 @@ struct LineLexer {
     case " ", ",", ";", ":", "(", ")", "[", "]", nil: return end
     default: return nil
     }
+  }
+
+  /// Returns the end of a run of asterisks that refers to a footnote: at the end of the line or
+  /// before a bracket, but not after a number, where it can be a times sign.
+  private func endOfFootnote(_ start: Int) -> Int? {
+    guard scalar(start) == "*" else { return nil }
+    if case .number? = tokens.last?.kind { return nil }
+    var end = start
+    while scalar(end) == "*" { end += 1 }
+    let next = scalar(end) == " " ? scalar(end + 1) : scalar(end)
+    return next == nil || next == "(" || next == "," ? end : nil
   }
 
   private func isEmphasis(_ index: Int) -> Bool { scalar(index) == "!" || scalar(index) == "?" }
@@ -159,13 +174,30 @@ struct LineLexer {
 
   /// Returns the end of a unit glued to a word: `tsp.` in `3/4 tsp.salt`.
   private func endOfGluedUnit(_ word: Range<Int>) -> Int? {
-    guard case .number? = tokens.last?.kind,
-      let stop = word.first(where: { scalars[$0] == "." && isLetter($0 + 1) }),
+    guard case .number? = tokens.last?.kind else { return nil }
+    if let end = endOfMeasureInFull(word) { return end }
+    guard let stop = word.first(where: { scalars[$0] == "." && isLetter($0 + 1) }),
       stop > word.lowerBound + 1, stop + 2 < word.upperBound,
       LineUnit.unit(of: text(word.lowerBound..<stop)) != nil,
       LineUnit.unit(of: text(word)) == nil
     else { return nil }
     return stop + 1
+  }
+
+  /// Returns the end of a measure without a blank after it, if a known word follows: `cup` in
+  /// `cupmilk`, `teaspoons` in `teaspoonsground`.
+  private func endOfMeasureInFull(_ word: Range<Int>) -> Int? {
+    let written = text(word).lowercased()
+    guard let measure = RecipeWords.measuresThatGlue.first(where: written.hasPrefix),
+      written.utf8.count > measure.utf8.count + 2, Catalogue.builtIn.match(written) == nil
+    else { return nil }
+    for unit in [measure, measure + "s"] where written.hasPrefix(unit) {
+      let rest = String(written.dropFirst(unit.count))
+      if RecipeWords.isDescribing(rest) || Catalogue.builtIn.match(rest) != nil {
+        return word.lowerBound + unit.unicodeScalars.count
+      }
+    }
+    return nil
   }
 
   private func endsWord(_ index: Int, from start: Int) -> Bool {
@@ -196,9 +228,10 @@ struct LineLexer {
 
   /// Whether a hyphen replaces the second half of a compound: `medium- or long-grain`.
   private func joinsHalves(_ hyphen: Int) -> Bool {
+    guard !isDigit(hyphen - 1) else { return false }
     let rest = scalars[min(hyphen + 2, scalars.count)...]
-    return ["or ", "and ", "to "].contains { rest.starts(with: $0.unicodeScalars) }
-      && !isDigit(hyphen - 1)
+    let next = LineLexer.comparedWord(String(scalars: rest.prefix(10).prefix { $0 != " " }))
+    return next == "or" || next == "and" || next == "to"
   }
 
   private func isUnitAfterNumber(_ word: Range<Int>) -> Bool {
@@ -314,7 +347,8 @@ struct LineLexer {
     // `2x400g`
     guard
       LineUnit.unit(of: word) != nil || RecipeWords.lengths.contains(word.lowercased())
-        || word == "in" || isFluid(word, end)
+        || word == "in" || isFluid(word, end) || RecipeWords.sizes.contains(word.lowercased())
+        || scalar(end) == "." && Languages.inUse.words?.opensUnit(word) == true
     else { return nil }
     if scalar(end) == "." { return end + 1 }
     guard let next = scalar(end), next != " " else { return end }

@@ -19,6 +19,8 @@ package struct RecipeLine: Hashable, Sendable {
   package var category: String?
   /// The reason why the line is doubtful, or nil if it isn't.
   package var doubt: String?
+  /// The reason why the name may be wrong although the line has been split, or nil if there is none.
+  package var concern: String?
 
   package var isUnsure: Bool { doubt != nil }
 
@@ -39,7 +41,8 @@ package struct RecipeLine: Hashable, Sendable {
   package static func reading(_ text: String, decimalComma: Bool) -> LineReading {
     let line = read(text, decimalComma: decimalComma)
     return LineReading(
-      quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
+      quantity: line.quantity, name: line.name, note: line.note,
+      doubt: line.doubt ?? line.concern)
   }
 
   /// Reads a line that can contain several items.

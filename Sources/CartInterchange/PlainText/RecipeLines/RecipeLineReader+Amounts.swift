@@ -86,6 +86,7 @@ extension RecipeLineReader {
     var end = start
     while isNumber(end) || kind(end) == .dash || kind(end) == .slash || word(end) == "to"
       || word(end) == "or" || word(end) == "and" || word(end) == "&"
+      || word(end).flatMap({ Languages.inUse.words?.joint($0) }) == .to
       || word(end).map({ NumberWord.value(of: $0) != nil }) == true
     {
       end += 1
@@ -226,6 +227,10 @@ extension RecipeLineReader {
     if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount, from: start) {
       appendAdjectives(&amount, amount.end..<adjectives)
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+      // `200 g g feta`
+      if unit.end == adjectives + 1, word(unit.end) == word(adjectives), word(unit.end + 1) != nil {
+        amount.end += 1
+      }
       if let size = sizeAfter(unit) {
         amount.notes.append(size)
         amount.end = size.upperBound

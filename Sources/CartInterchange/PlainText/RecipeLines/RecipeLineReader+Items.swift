@@ -237,6 +237,8 @@ extension RecipeLineReader {
       return isRemark || isWhatWasDone(piece) ? .remark : .named
     }
     if amount.end >= piece.upperBound || kind(amount.end) == .semicolon { return .amount }
+    // `24 % fat`
+    if word(amount.end)?.hasPrefix("%") == true { return .remark }
     // `about 6oz/cup`, `1 ounce batches`
     if kind(amount.end) == .slash { return .amount }
     if amount.end == piece.upperBound - 1,

@@ -133,12 +133,22 @@ extension RecipeLineReader {
       } else if isHalfWord(index), index + 2 < range.upperBound {
         name += index..<index + 3
         index += 3
-      } else if !name.isEmpty, amount != nil, let size = try trailingSize(at: index) {
+      } else if name.isEmpty, kind(index) == .slash, let size = try trailingSize(at: index + 1) {
+        // `2-3 tbsp / 30-45 ml oil`
+        notes.append(index + 1..<size)
+        index = size
+      } else if !name.isEmpty || index > range.lowerBound, amount != nil,
+        let size = try trailingSize(at: index)
+      {
         notes.append(index..<size)
         index = size
       } else if let end = contrastRun(at: index, before: range.upperBound) ?? noteRun(at: index)
         ?? joinedRun(at: index)
       {
+        // `broccoli trimmed and halved on an angle`
+        if !name.isEmpty, word(end).map(RecipeWords.afterPreparations.contains) == true {
+          return appendNotes(index..<range.upperBound)
+        }
         notes.append(index..<end)
         index = end
       } else {
@@ -294,6 +304,11 @@ extension RecipeLineReader {
       return isNumber(index + 1) || word(index + 1) == "extra" || word(index + 1) == "more"
     }
     guard let word = word(index) else { return false }
+    if Languages.inUse.words?.says(.remark, word) == true { return token(index + 1) != nil }
+    // `GUT BIO` is a brand, unlike `gut 200 g`.
+    if word == "about", text(index..<index + 1).lowercased() != word {
+      return isNumber(index + 1)
+    }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }
     if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
@@ -303,7 +318,7 @@ extension RecipeLineReader {
   }
 
   /// Whether a foreign phrase gives a purpose: `zum Bestäuben`, `pour le moule`.
-  private func isPurpose(_ index: Int) -> Bool {
+  func isPurpose(_ index: Int) -> Bool {
     guard let words = Languages.inUse.words, let first = word(index),
       words.joint(first) == .purpose
     else { return false }
@@ -452,6 +467,7 @@ extension RecipeLineReader {
   func isRemark(_ index: Int) -> Bool {
     if noteRun(at: index) != nil { return true }
     guard let word = plainWord(index) else { return kind(index) == .open || kind(index) == nil }
+    if isPurpose(index) || Languages.inUse.words?.says(.remark, word) == true { return true }
     if RecipeWords.remarkStarts.contains(word) || RecipeWords.remarkWords.contains(word)
       || RecipeWords.trailingPreparations.contains(word)
       || RecipeWords.approximations.contains(word)

@@ -13,7 +13,12 @@ extension RecipeLineReader {
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
     let first = text(index..<index + 1)
     if let found = unitOfLanguage(at: index), found.measure.count == 1 {
-      if isOf(index + found.count), isProduct(at: index) { return nil }
+      if isOf(index + found.count)
+        ? isProduct(at: index)
+        : isProductOfTwoWords(index, found.measure.unit)
+      {
+        return nil
+      }
       return UnitWords(unit: found.measure.unit, end: index + found.count)
     }
     if isSpoonOfAnotherLanguage(at: index) { return nil }
@@ -44,6 +49,11 @@ extension RecipeLineReader {
       texts.append(text(index + texts.count..<index + texts.count + 1))
     }
     return words.measure(in: texts)
+  }
+
+  /// Whether a counting unit and the only word after it are a product's name: `1 bouquet garni`.
+  private func isProductOfTwoWords(_ index: Int, _ unit: Unit) -> Bool {
+    !unit.isMeasure && index + 2 == tokens.count && isSold(text(index..<tokens.count))
   }
 
   /// Whether the words at an index are a product's name: `rouleaux de printemps`.

@@ -35,6 +35,8 @@ extension RecipeLineReader {
       end += 1
     } else if isSeveral(index) || NumberWord(first) == .article && isSeveral(end) {
       if !isSeveral(index) { end += 1 }
+      // `evtl. etwas Salz`
+      while isSeveral(end) { end += 1 }
     } else if !RecipeWords.vagueAmounts.contains(first) || word(end) == nil {
       return nil
     }
@@ -78,6 +80,7 @@ extension RecipeLineReader {
     }
     guard isCounting(start, amount: nil), let word = plainWord(start),
       self.word(start + 1) == "of" || RecipeWords.bareCountingWords.contains(word)
+        || Languages.inUse.words?.counts(word, beforeOf: false) == true
     else { return nil }
     return LineAmount(notes: [index..<start + 1], end: endOfOf(start + 1))
   }

@@ -122,8 +122,9 @@ struct RecipeLineReader {
     }
     notes += amount?.notes ?? []
     try readRest(from: start)
-    let line = try line()
+    var line = try line()
     if let doubt = doubt(of: line) { throw LineDoubt(reason: doubt) }
+    line.concern = concern(about: line)
     return line
   }
 

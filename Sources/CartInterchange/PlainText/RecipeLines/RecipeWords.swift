@@ -6,7 +6,8 @@ enum RecipeWords {
   static let units: [String: Unit] = [
     "cn": .can, "ct": .pcs, "cnt": .pcs, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice,
     "bch": .bunch,
-    "bchs": .bunch, "bn": .bunch, "btls": .bottle, "cans": .can, "crt": .crate,
+    "bchs": .bunch, "bn": .bunch, "count": .pcs, "item": .pcs, "items": .pcs, "unit": .pcs,
+    "units": .pcs, "btls": .bottle, "cans": .can, "crt": .crate,
     "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
     "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,
     "kgms": .kilogram, "kilogramms": .kilogram, "lts": .liter, "lt": .liter, "ltrs": .liter,
@@ -262,7 +263,7 @@ enum RecipeWords {
   static let remarkStarts: Set<String> = [
     "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
     "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
-    "and/or", "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs",
+    "and/or", "into", "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs",
     "roughly",
     "unless", "until", "w/o", "without",
   ]
@@ -290,6 +291,11 @@ enum RecipeWords {
       "1-inch", "a", "bite-sized", "chunks", "cubes", "half", "halves", "large", "pieces",
       "quarters", "rings", "slices", "small", "strips", "their", "thick", "thin", "total", "two",
       "wedges",
+    ],
+    "en": [
+      "aros", "bâtonnets", "cuartos", "cubes", "cubos", "dados", "daditos", "dés", "gajos",
+      "juliana", "julienne", "lamelles", "láminas", "lanières", "morceaux", "rodajas",
+      "rondelles", "tiras", "trozos",
     ],
     "left": ["over", "to", "whole"],
     "not": ["too", "the"],
