@@ -74,8 +74,9 @@ enum WrittenShort {
       words[0] = "\(count) pack of"
       if isAlone { words[1] = "" }
     } else if let size = words.indices.dropFirst(2).last(where: { joints.contains(words[$0]) }),
-      count.count == first.count, size + 1 < words.count,
-      WrittenQuantity.read(words[(size + 1)...].joined(separator: " "), .comma) != nil
+      count.count == first.count,
+      case let rest = words[(size + 1)...].drop(while: { RecipeWords.approximations.contains($0) }),
+      WrittenQuantity.read(rest.joined(separator: " "), .comma) != nil
     {
       words[size] = ""
       if size > 2, joints.contains(words[size - 1]) { words[size - 1] = "" }

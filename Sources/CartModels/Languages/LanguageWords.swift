@@ -80,13 +80,13 @@ package final class LanguageWords: Sendable {
     case bought
     /// The title of a list: `Einkaufszettel`.
     case title
-    /// A word that begins a remark after a name: `z.B.`.
-    case remark
   }
 
   /// A word that joins the parts of a phrase.
   package enum Joint: String, Hashable, Sendable {
     case of, and, or, to, about
+    /// A word that begins a remark after a name: `z.B.`.
+    case remark
     case purpose = "for"
   }
 

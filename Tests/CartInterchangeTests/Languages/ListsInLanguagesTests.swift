@@ -83,6 +83,10 @@ import Testing
     ("de", "3 Stück Zwiebel/n; mittelgroß", "3 pcs", "Zwiebel", "mittelgroß"),
     ("de", "200 g Linse / Linsen", "200 g", "Linse", ""),
     ("de", "4 Kugeln Burrata à je 50 g", "4x", "Burrata", "Kugeln, 50 g"),
+    ("de", "2 Koteletts à ca. 180 g", "2x", "Koteletts", "ca. 180 g"),
+    ("de", "1 Glas Mais, ca. 280 g Abtropfgewicht", "1 jar", "Mais", "ca. 280 g Abtropfgewicht"),
+    ("fr", "2 c à soupe de sirop", "2 tbsp", "sirop", ""),
+    ("es", "agua c/n", nil, "agua", "c/n"),
     ("fr", "lait 1/2 écrémé", nil, "lait demi-écrémé", ""),
   ])
   func shortFormsAreSpelledOut(

@@ -55,6 +55,7 @@ struct LineLexer {
     // `GUT BIO` is a brand.
     case .about: return written.utf8.count > 2 && written == written.uppercased() ? word : "about"
     case .and: return "and"
+    case .remark: return "e.g."
     case .of, .to, .purpose, nil: return word
     }
   }

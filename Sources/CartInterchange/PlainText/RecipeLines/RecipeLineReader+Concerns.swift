@@ -26,8 +26,8 @@ extension RecipeLineReader {
     {
       return "it reads like an instruction"
     }
-    if let place = name.first(where: { $0 != last && isForeignMeasure($0) }) {
-      return "`\(text(place..<place + 1))` may be a unit"
+    if amount?.value != nil, amount?.unit == nil, isForeignMeasure(first) {
+      return "`\(text(first..<first + 1))` may be a unit"
     }
     return last - first < name.count ? nil : concernAboutGap()
   }

@@ -304,11 +304,6 @@ extension RecipeLineReader {
       return isNumber(index + 1) || word(index + 1) == "extra" || word(index + 1) == "more"
     }
     guard let word = word(index) else { return false }
-    if Languages.inUse.words?.says(.remark, word) == true { return token(index + 1) != nil }
-    // `GUT BIO` is a brand, unlike `gut 200 g`.
-    if word == "about", text(index..<index + 1).lowercased() != word {
-      return isNumber(index + 1)
-    }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }
     if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
@@ -467,7 +462,7 @@ extension RecipeLineReader {
   func isRemark(_ index: Int) -> Bool {
     if noteRun(at: index) != nil { return true }
     guard let word = plainWord(index) else { return kind(index) == .open || kind(index) == nil }
-    if isPurpose(index) || Languages.inUse.words?.says(.remark, word) == true { return true }
+    if isPurpose(index) { return true }
     if RecipeWords.remarkStarts.contains(word) || RecipeWords.remarkWords.contains(word)
       || RecipeWords.trailingPreparations.contains(word)
       || RecipeWords.approximations.contains(word)

@@ -230,7 +230,8 @@ enum RecipeWords {
 
   /// Words that mark the following amount as approximate.
   static let approximations: Set<String> = [
-    "about", "approx", "approximately", "around", "ca", "circa", "nearly", "roughly", "~", "≈",
+    "about", "ca.", "env.", "approx", "approximately", "around", "ca", "circa", "nearly", "roughly",
+    "~", "≈",
     "c.", "almost", "just",
   ]
 
@@ -412,6 +413,8 @@ enum RecipeWords {
 
   /// Words that make the text after an amount a remark: `1kg ish`.
   static let remarksOfAmounts: Set<String> = [
+    "abgetropft", "abtropfgewicht", "escurrido", "escurridos", "netto", "nettogewicht", "égoutté",
+    "égouttés",
     "again", "altogether", "apiece", "asap", "but", "each", "ideally", "ish", "max", "maximum",
     "maybe", "min", "minimum", "please", "pls", "plz", "then", "total", "tops",
   ]
