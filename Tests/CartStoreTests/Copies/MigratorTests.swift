@@ -45,7 +45,6 @@ import Testing
     func rows(_ queue: DatabaseQueue) throws -> [Row] {
       try queue.inDatabase { try Row.fetchAll($0, sql: "SELECT * FROM category") }
     }
-    // After a new version, `Schema.createCurrent` needs what SQLite keeps after the migrations.
     #expect(try parts(fresh) == parts(migrated))
     #expect(try rows(fresh) == rows(migrated))
     #expect(try version(fresh) == Schema.currentVersion)
