@@ -11,16 +11,17 @@ enum MarkingSQL {
     """
 
   // `OR FAIL` spares SQLite a copy of every page that a statement changes, which it would need to
-  // take back a part of the statement. After an error, the unit is rolled back as a whole. For
-  // `buyItems`, it makes no difference, because a check of its table calls a function.
-  static let markItems = """
+  // take back a part of the statement. After an error, the unit is rolled back as a whole. A call of
+  // a function makes SQLite copy them all the same.
+  static let markAllItems = """
     UPDATE OR FAIL item SET is_completed = ?1, updated_at = ?2
     WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
-      AND (?6 OR is_marked(?7, id))
     """
 
+  static let markItems = "\(markAllItems) AND is_marked(?6, id)"
+
   static let markItemsBack = """
-    UPDATE OR FAIL item SET is_completed = ?1, updated_at = marked_date(?2, id)
+    UPDATE item SET is_completed = ?1, updated_at = marked_date(?2, id)
     WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
       AND is_marked(?2, id)
     """

@@ -14,7 +14,7 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
-  case itemsToMark, marksThere, markItems, markItemsBack
+  case itemsToMark, marksThere, markAllItems, markItems, markItemsBack
   case isShared, membership, titleOfList, hasPhones
   case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
@@ -172,6 +172,7 @@ extension Query {
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
     case .itemsToMark: MarkingSQL.itemsToMark
     case .marksThere: MarkingSQL.marksThere
+    case .markAllItems: MarkingSQL.markAllItems
     case .markItems: MarkingSQL.markItems
     case .markItemsBack: MarkingSQL.markItemsBack
     case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"

@@ -165,11 +165,11 @@ extension SQLiteUnit {
 
   /// Gives items their new status and date.
   func mark(_ range: MarkedRange, _ marks: Marks, _ count: Int) throws {
-    try change(count, .markItems) {
+    try change(count, range.set == nil ? .markAllItems : .markItems) {
       try $0.bind(marks.isCompleted)
       try $0.bind(marks.date)
       try range.bind(to: $0)
-      try range.bindSet(to: $0)
+      if let set = range.set { try $0.bind(set) }
     }
   }
 
