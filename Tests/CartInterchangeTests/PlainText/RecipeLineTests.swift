@@ -226,6 +226,8 @@ import Testing
   @Test(arguments: [
     ("fennel *", "||fennel|"), ("1/4 cupmilk", "0.25|cup|milk|"),
     ("2 teaspoonsground mace", "2|tsp|ground mace|"), ("1 cupspinach", "1|cup|spinach|"),
+    ("2 cupsall-purpose flour", "2|cup|all-purpose flour|"),
+    ("1 leek (, sliced)", "1||leek|sliced"),
     ("6 cupcakes", "6||cupcakes|"), ("2 carrots (peeled)*", "2||carrots|peeled"),
     ("1large onion", "1||onion|large"), ("3 items lemon", "3|pcs|lemon|"),
     ("2 unit(s) leek", "2|pcs|leek|"), ("200 g g feta", "200|g|feta|"),

@@ -192,7 +192,7 @@ struct LineLexer {
     guard let measure = RecipeWords.measuresThatGlue.first(where: written.hasPrefix),
       written.utf8.count > measure.utf8.count + 2, Catalogue.builtIn.match(written) == nil
     else { return nil }
-    for unit in [measure, measure + "s"] where written.hasPrefix(unit) {
+    for unit in [measure + "s", measure] where written.hasPrefix(unit) {
       let rest = String(written.dropFirst(unit.count))
       if RecipeWords.isDescribing(rest) || Catalogue.builtIn.match(rest) != nil {
         return word.lowerBound + unit.unicodeScalars.count

@@ -137,6 +137,10 @@ extension RecipeLineReader {
       closing[range.lowerBound] == range.upperBound - 1
     {
       range = range.lowerBound + 1..<range.upperBound - 1
+      // `onion (, chopped)`
+      if kind(range.lowerBound) == .comma, range.count > 1 {
+        range = range.lowerBound + 1..<range.upperBound
+      }
     }
     return range
   }
