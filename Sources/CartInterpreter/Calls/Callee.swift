@@ -59,6 +59,6 @@ final class Callee {
   var suspicion: String {
     isTemplate
       ? "templates apply each other here"
-      : "does `\(name)` call itself forever?"
+      : "check whether `\(name)` calls itself without end"
   }
 }

@@ -191,7 +191,8 @@ package struct FileClauses: Hashable, Sendable {
       let sentence = ([verb.rawValue] + rest.filter { !$0.isEmpty }.map(text)).joined(
         separator: " ")
       throw Diagnostic(
-        .wrongClause, "`\(text(excluded.pieces))` and `\(text(other.pieces))` cannot be used together",
+        .wrongClause,
+        "`\(text(excluded.pieces))` and `\(text(other.pieces))` cannot be used together",
         at: phrase.range(of: excluded.pieces), help: ["write `\(sentence)`\(advice)"])
     }
   }
