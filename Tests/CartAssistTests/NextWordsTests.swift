@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func saysWhereItStandsWhatATemplateTakes() {
-    #expect(answer("apply taco( ").contains("what taco takes  `show template taco`\n"))
+    #expect(answer("apply taco( ").contains("arguments of taco  `show template taco`\n"))
     #expect(answer("print round( ").contains("an argument of round  `help round`\n"))
   }
 

@@ -51,7 +51,7 @@ import Testing
       #expect(outcome.errors.isEmpty, "\(context): \(outcome)")
       return
     }
-    if performance.work == .export, outcome.errors.contains(".csv` ") {
+    if performance.work == .export, outcome.errors.contains(".csv`") {
       // An unwritable file is an error of the statement, which says whether the older or the new
       // file is there.
       #expect([.exited(1), .exited(74)].contains(outcome.end), "\(context): \(outcome)")

@@ -109,7 +109,7 @@ extension SpokenSentence {
     SpokenSentence("edit|change|update A N", "set A quantity N"),
     SpokenSentence("increase|raise|bump A up? by N", "add N A"),
     SpokenSentence("increase|raise|bump up? A by N", "add N A"),
-    SpokenSentence("more|another A", "add A"),
+    SpokenSentence("more|another A", "item A: add A"),
     SpokenSentence("one more A", "add 1 A"),
     SpokenSentence("N more A", "add N A"),
     SpokenSentence("decrease|reduce|lower down? A by N", "set A quantity AMOUNT"),
