@@ -8,7 +8,8 @@ BUILD_FLAGS ?=
 # fast, as .ci/start-flags describes, and takes three times as long as the build of `make run` and
 # `make test`.
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
-# Set to --skip-build if the tests are already built, which skips the check for changes.
+# Set to `--skip-build --ignore-lock` if the tests are already built, which skips the check for changes
+# and the wait for another `swift test`.
 BUILT ?=
 # Expected outputs contain times of day, so the tests run in a fixed time zone.
 TEST = TZ=UTC $(SWIFT) test --disable-xctest $(BUILT)
@@ -43,7 +44,7 @@ run: setup
 # a browser and in terminals come last, because they would be too slow beside others. A skipped test
 # counts as a failure.
 test: setup-tests
-	@MAKE="$(MAKE)" BUILT=--skip-build ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
+	@MAKE="$(MAKE)" BUILT="--skip-build --ignore-lock" ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
 
 test-build: setup-tests
 	$(SWIFT) build --build-tests
