@@ -52,9 +52,8 @@ test-build: setup-tests
 test-modules: setup-tests
 	$(TEST) --skip 'TerminalTests|BrowserTests' --skip $(PROGRAM_TESTS)
 
-# Runs after `make test-build`, without the lock that another running `swift test` holds.
 test-programs: setup-tests
-	$(TEST) --skip-build --ignore-lock --filter $(PROGRAM_TESTS) --skip 'TerminalTests|BrowserTests'
+	$(TEST) --filter $(PROGRAM_TESTS) --skip 'TerminalTests|BrowserTests'
 
 test-browser: setup-tests
 	$(TEST) --filter BrowserTests

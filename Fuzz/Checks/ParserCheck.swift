@@ -96,7 +96,7 @@ extension ParserCheck {
   private static func checkLayout(of source: Source) throws(Finding) {
     guard let formatted = try format(source) else { return }
     let again = try format(Source(name: "input", text: formatted))
-    try expect(again != nil, "what was laid out cannot be read")
+    try expect(again != nil, "the formatted source cannot be read")
     try expect(again == formatted, "what was laid out is laid out in another way")
   }
 

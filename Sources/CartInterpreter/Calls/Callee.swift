@@ -20,6 +20,7 @@ final class Callee {
   private var frames: [Frame] = []
   /// The first frame that waits. Nothing reads it while it changes.
   @exclusivity(unchecked) private var waiting: Unmanaged<Frame>?
+  /// The interpreter, which retains the function and outlives everything it runs, as for ``Frame``.
   private unowned(unsafe) let interpreter: Interpreter
 
   init(

@@ -107,10 +107,8 @@ extension SpokenSentence {
     SpokenSentence("set|edit|change|update A shop|store to|as|:|=? B", "shop B: set A at B"),
     SpokenSentence("edit|change|update|turn A name? to|into B", "rename A to B"),
     SpokenSentence("edit|change|update A N", "set A quantity N"),
-    SpokenSentence("increase|raise|bump A up? by N", "add N A"),
     SpokenSentence("increase|raise|bump up? A by N", "add N A"),
     SpokenSentence("more|another A", "item A: add A"),
-    SpokenSentence("one more A", "add 1 A"),
     SpokenSentence("N more A", "add N A"),
     SpokenSentence("decrease|reduce|lower down? A by N", "set A quantity AMOUNT"),
     SpokenSentence(

@@ -91,12 +91,7 @@ extension Linter {
   /// Warns of a step of 0 or with the wrong sign: `1..3 step -1`.
   mutating func visit(_ stepped: Stepped, at range: SourceRange) {
     let (first, last, step) = (visit(stepped.first), visit(stepped.last), visit(stepped.step))
-    if step?.sign == 0 {
-      warnings.append(
-        .warning(
-          .outOfRange, "the step of a range cannot be 0", at: stepped.step.range,
-          help: "to count down, use a negative step: `10..1 step -3`"))
-    }
+    if step?.sign == 0 { warnings.append(Diagnostic.stepOfZero(at: stepped.step.range).asWarning) }
     if let empty = Diagnostic.emptyRange(
       (stepped.first, first), (stepped.last, last), (stepped.step, step), at: range, in: source)
     {

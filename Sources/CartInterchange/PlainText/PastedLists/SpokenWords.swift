@@ -12,6 +12,18 @@ enum SpokenWords {
     return beginsWithProduct(items[...]) ? items : whole
   }
 
+  /// Whether a name begins or ends with a word of such a phrase. Rules out nearly all names quickly;
+  /// names mostly begin with a capital letter, and these phrases don't.
+  static func maySurround(_ name: String) -> Bool {
+    guard let blank = name.firstIndex(of: " "), let last = name.lastIndex(of: " ") else {
+      return false
+    }
+    let first = name[..<blank]
+    return firstWords.contains(first)
+      || Languages.inUse.words?.says(.opening, String(first)) == true
+      || mayClose(name[name.index(after: last)...])
+  }
+
   /// Whether the words begin with a product: `milk, bread`, `milk bread eggs`, `milk and bread`.
   private static func beginsWithProduct(_ words: Substring) -> Bool {
     HeadedWords.namesProduct(String(words))
@@ -66,6 +78,7 @@ enum SpokenWords {
 
   private static let longest = 24
   private static let firsts = Set(openings.compactMap(\.utf8.first))
+  private static let firstWords = Set(openings.map { $0[...].firstWord })
 
   /// Removes `more` after a number: `2 more milks`.
   private static func withoutMore(_ text: String) -> String {

@@ -70,7 +70,7 @@ final class RangeNode: ExpressionNode {
         at: step.range,
         help: value.isNumber ? ["divide each number instead: `for n in 0..8 { print n / 4 }`"] : [])
     }
-    guard number != 0 else { throw noStep(step) }
+    guard number != 0 else { throw Diagnostic.stepOfZero(at: step.range) }
     return number.numerator
   }
 
@@ -85,16 +85,10 @@ final class RangeNode: ExpressionNode {
         "the step between dates must be days or months, found \(value.described)",
         at: step.range, help: ["for example: `today..today + 4 weeks step 1 week`"])
     }
-    guard span != .zero else { throw noStep(step) }
+    guard span != .zero else { throw Diagnostic.stepOfZero(at: step.range) }
     return span.months == 0
       ? Progression(from: first, to: last, byDays: span.days)
       : Progression(from: first, to: last, byMonths: span.months)
-  }
-
-  private func noStep(_ step: any ExpressionNode) -> Diagnostic {
-    Diagnostic(
-      .outOfRange, "the step of a range cannot be 0", at: step.range,
-      help: ["to count down, use a negative step: `10..1 step -3`"])
   }
 
   /// Whether a value is an element, or nil if it cannot be compared with any.

@@ -65,6 +65,13 @@ extension Expression {
 }
 
 extension Diagnostic {
+  /// The error for a range that would never end: `1..3 step 0`.
+  package static func stepOfZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .outOfRange, "the step of a range cannot be 0", at: range,
+      help: ["to count down, use a negative step: `10..1 step -3`"])
+  }
+
   /// An expression with its constant value, if it is known.
   typealias Known = (expression: Expression, value: Literal?)
 
