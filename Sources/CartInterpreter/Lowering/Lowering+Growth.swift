@@ -18,6 +18,11 @@ extension Lowering {
     guard let (variable, parts) = terms(of: sum), target.register == register(of: variable) else {
       return false
     }
+    let free = layout.free
+    defer { layout.release(from: free) }
+    // Reserved first, because the terms are computed while these are in use.
+    let left = layout.reserve()
+    let result = parts.count > 1 ? layout.reserve() : target.register
     var terms: [Term] = []
     for (value, place) in parts {
       terms.append(Term(value: value, node: try lower(value), place: place))
@@ -25,7 +30,8 @@ extension Lowering {
     let growing = CodeBuilder.Label()
     let operand = Input(target.register, variable.range, name: variable)
     code.add(Instruction(.grows, target.register), to: growing, InputStep(operand))
-    let sums = try store(operand, terms, in: target.register, code)
+    let first = unchanging(operand, before: terms, in: left, code)
+    let sums = try store(first, terms, in: target.register, by: result, code)
     if let first = sums.first {
       code.addLater(GrowthNode(of: target, first, Array(sums.dropFirst())), at: growing)
     }
@@ -53,19 +59,25 @@ extension Lowering {
     }
   }
 
-  /// Computes the sum of numbers and the like.
-  private func store(
-    _ variable: Input, _ terms: [Term], in register: Register, _ code: CodeBuilder
-  ) throws(Diagnostic) -> [GrowthNode.Sum] {
-    let free = layout.free
-    defer { layout.release(from: free) }
-    let result = terms.count > 1 ? layout.reserve() : register
-    var (left, sums) = (variable, [GrowthNode.Sum]())
-    if let first = terms.first, !isAtHand(first.value), register.isGlobal {
-      // A function may change the variable meanwhile.
-      left = Input(layout.reserve(), variable.range)
-      code.add(Instruction(.move, register, to: left.register), InputStep(variable))
+  /// The variable as the left operand: a copy if a function in the first term may change it.
+  private func unchanging(
+    _ variable: Input, before terms: [Term], in copy: Register, _ code: CodeBuilder
+  ) -> Input {
+    guard let first = terms.first, !isAtHand(first.value), variable.register.isGlobal else {
+      return variable
     }
+    code.add(Instruction(.move, variable.register, to: copy), InputStep(variable))
+    return Input(copy, variable.range)
+  }
+
+  /// Computes the sum of numbers and the like.
+  ///
+  /// - Parameter result: the register of the sums before the last one.
+  private func store(
+    _ variable: Input, _ terms: [Term], in register: Register, by result: Register,
+    _ code: CodeBuilder
+  ) throws(Diagnostic) -> [GrowthNode.Sum] {
+    var (left, sums) = (variable, [GrowthNode.Sum]())
     for (number, term) in terms.enumerated() {
       let inner = layout.free
       let target = number == terms.count - 1 ? register : result
