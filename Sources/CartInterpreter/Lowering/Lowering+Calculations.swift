@@ -118,7 +118,7 @@ extension Lowering {
         left: left, right: try operand(right, code), operation: operation, place: place)
       code.add(arithmetic.instruction(to: target), arithmetic)
       layout.release(from: free)
-      left = Input(target, arithmetic.range)
+      left = Input(target, outer.range)
     }
     return left.range
   }

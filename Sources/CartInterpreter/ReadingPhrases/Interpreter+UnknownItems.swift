@@ -137,8 +137,9 @@ extension Interpreter {
   ) throws -> String? {
     let others = words.split(separator: " ").map(String.init)
     guard !item.contains(where: \.isNumber) else { return nil }
-    if let number = others.first(where: { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }) {
-      return number
+    if let place = others.firstIndex(where: { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }) {
+      let unit = place + 1 < others.count ? Unit(word: others[place + 1]) : nil
+      return unit == nil ? others[place] : "\(others[place]) \(others[place + 1])"
     }
     guard others.contains(where: { $0.lowercased() == "half" }),
       let whole = try repository.items(named: NameKey(item), in: list.id).first?.quantity

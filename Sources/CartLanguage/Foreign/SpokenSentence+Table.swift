@@ -48,6 +48,9 @@ extension SpokenSentence {
     SpokenSentence("rename list|template|schedule|category|shop? A to|as B"),
     SpokenSentence("rename list X B", "list X: rename list X to B"),
     SpokenSentence("rename X B", "item X: rename X to B"),
+    SpokenSentence("is|are A on|in the|my|our? list|basket|cart", "find A"),
+    SpokenSentence("is|are there any|some? A", "find A"),
+    SpokenSentence("do|did we|i have|need|got any|some? A", "find A"),
     SpokenSentence("go back", "undo"),
     SpokenSentence("go shopping", "show"),
   ]
@@ -88,6 +91,7 @@ extension SpokenSentence {
     SpokenSentence("budget for|of|on? A N", "list A: budget N on A"),
     SpokenSentence("set|add|change|update|edit the|a? price of|for? A to|at|:|=? N", "price A N"),
     SpokenSentence("change|update|edit A price to|at|:|=? N", "price A N"),
+    SpokenSentence("price of|for A is|was|to|at|:|=? N", "price A N"),
     SpokenSentence("add the|a? budget of? N", "budget N"),
     SpokenSentence("spent in|during|for M", "spent by month"),
   ]
@@ -101,6 +105,10 @@ extension SpokenSentence {
     SpokenSentence(
       "increase|raise|bump|decrease|reduce|lower|change|update|modify|edit|adjust|make A to|into N",
       "set A quantity N"),
+    SpokenSentence(
+      "set the|my|our quantity|amount|number of|for A to|at|:|=? N", "set A quantity N"),
+    SpokenSentence("set the|my|our A to|at|:|= N", "set A quantity N"),
+    SpokenSentence("make A N", "item A: set A quantity N"),
     SpokenSentence(
       "set|edit|change|update A category|aisle to|as|:|=? B", "category B: set A in B",
       "category B; set A in B"),
@@ -130,9 +138,14 @@ extension SpokenSentence {
     SpokenSentence("throw|toss away|out A", "remove A"),
     SpokenSentence("throw|toss A away|out", "remove A"),
     SpokenSentence("cancel A", "remove A"),
+    SpokenSentence("check|uncheck everything except|but A", "check all except A"),
+    SpokenSentence("remove|delete everything except|but A", "remove all except A"),
     SpokenSentence("cross|strike|scratch|check|tick off|out A", "check A"),
     SpokenSentence("cross|strike|scratch|check|tick A off|out", "check A"),
-    SpokenSentence("i|we have? bought|got A", "check A"),
+    SpokenSentence("i|we have? bought|got|took A", "check A"),
+    SpokenSentence(
+      "mark|put|strike|tick A as? done|bought|checked|ticked|complete|completed", "check A"),
+    SpokenSentence("got|took|tick|ticked|mark|strike|complete A", "check A"),
     SpokenSentence("use|used|ran|run up|out of? A", "out of A"),
     SpokenSentence("finished|ate|drank A", "out of A"),
     SpokenSentence("delete|clear all|lists|on|from|in|list|shop|template|schedule|category|*"),
@@ -173,7 +186,9 @@ extension SpokenSentence {
       "add A"),
     SpokenSentence(
       "put|place|stick|throw A on|onto|to|in|into|under the|my|our? B list?",
-      "list B: add A to B", "category B: add A in B", "add A"),
+      "list B: add A to B", "category B: add A in B"),
+    SpokenSentence("put|place|stick|throw A on|onto|to the|my|our? B list?", "list B; add A"),
+    SpokenSentence("put|place|stick|throw A in|into|under the|my|our? B", "add A"),
     SpokenSentence(
       "buy|get|grab|fetch|purchase|order|need A from|at the? B",
       "shop B: add A at B", "list B: add A to B", "add A"),

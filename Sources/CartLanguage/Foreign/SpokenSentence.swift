@@ -108,11 +108,18 @@ extension SpokenSentence {
     guard text.utf8.count <= longest, !text.contains(where: { "{}\n;<>".contains($0) }) else {
       return nil
     }
-    let words = SpokenWord.all(in: text)
+    let all = SpokenWord.all(in: text)
+    let words = SpokenWord.withoutThanks(all, in: text)
     // Built-in products such as `double cream` are not sentences.
-    guard let first = words.first, words.count <= mostWords,
+    guard let first = words.first, let last = words.last, words.count <= mostWords,
       !Catalogue.builtIn.contains(NameKey(text))
     else { return nil }
+    if words.count < all.count, CommandName(word: first.folded) != nil {
+      let plain = String(text[..<last.range.upperBound])
+      if isRight(plain) {
+        return SpokenMeaning(choices: [.init(conditions: [], sentence: plain)], range: range)
+      }
+    }
     let candidates =
       byFirstWord[first.folded[...], default: []]
       + (verbs.contains(first.folded) || CommandName(word: first.folded) != nil
@@ -121,7 +128,7 @@ extension SpokenSentence {
     for candidate in candidates {
       guard let operands = candidate.match(words) else { continue }
       guard !candidate.fixes.isEmpty else { break }
-      choices += candidate.fixes.compactMap { $0.choice(operands, in: text, isRight) }
+      choices += candidate.fixes.flatMap { $0.choices(operands, in: text, isRight) }
       if choices.last?.conditions.isEmpty == true { break }
     }
     return choices.isEmpty ? nil : SpokenMeaning(choices: choices, range: range)
@@ -220,21 +227,72 @@ struct SpokenWord {
     }
     return words
   }
+
+  /// The words without `please` or thanks at their end, and without the comma before these.
+  static func withoutThanks(_ words: [SpokenWord], in text: String) -> [SpokenWord] {
+    var rest = words
+    while rest.count > 1, let last = rest.last {
+      let count = thanks.contains(last.folded) ? 1 : last.folded == "you" ? 2 : 0
+      guard count > 0, count < rest.count, count == 1 || rest.dropLast().last?.folded == "thank"
+      else { break }
+      rest.removeLast(count)
+      guard let word = rest.popLast() else { break }
+      let end = word.range.upperBound
+      rest.append(
+        word.folded.hasSuffix(",") && word.folded != ","
+          ? SpokenWord(
+            folded: String(word.folded.dropLast()),
+            range: word.range.lowerBound..<text.index(before: end))
+          : word)
+    }
+    return rest
+  }
+
+  private static let thanks: Set<String> = ["please", "pls", "plz", "thanks", "thx"]
+
+  /// Whether it joins two names.
+  fileprivate var isJoint: Bool { folded == "and" || folded == "&" }
 }
 
 extension SpokenSentence.Fix {
-  fileprivate func choice(
+  /// The sentences with the operands: if they join names of items with "and", the one for an item
+  /// with that name, then the one for several items.
+  fileprivate func choices(
     _ operands: SpokenSentence.Operands, in text: String, _ isRight: (String) -> Bool
+  ) -> [SpokenMeaning.Choice] {
+    guard let choice = choice(operands, in: text, isRight) else { return [] }
+    guard SpokenSentence.Fix.verbsOfItems.contains(where: sentence.hasPrefix),
+      let words = operands["A"], let first = words.first, let last = words.last,
+      words.dropFirst().dropLast().contains(where: \.isJoint),
+      let several = self.choice(operands, areSeveral: true, in: text, isRight)
+    else { return [choice] }
+    let name = NameKey(String(text[first.range.lowerBound..<last.range.upperBound]))
+    var single = choice
+    single.conditions.append(SpokenMeaning.Condition(kind: .item, name: name))
+    return [single, several]
+  }
+
+  /// The beginnings of sentences whose operand A can be several items.
+  private static let verbsOfItems = ["check A", "uncheck A", "remove A", "out of A"]
+
+  private func choice(
+    _ operands: SpokenSentence.Operands, areSeveral: Bool = false, in text: String,
+    _ isRight: (String) -> Bool
   ) -> SpokenMeaning.Choice? {
-    func said(_ letter: Character) -> String? {
-      guard var words = operands[letter], let last = words.last else { return nil }
+    func name(_ words: ArraySlice<SpokenWord>) -> String? {
+      var words = words
       if words.count > 1, let article = words.first?.range,
         ["the", "my", "our"].contains(text[article])
       {
         words.removeFirst()
       }
-      guard let first = words.first else { return nil }
+      guard let first = words.first, let last = words.last else { return nil }
       return String(text[first.range.lowerBound..<last.range.upperBound])
+    }
+    func said(_ letter: Character) -> String? {
+      guard let words = operands[letter] else { return nil }
+      guard areSeveral, letter == "A" else { return name(words) }
+      return words.split(whereSeparator: \.isJoint).compactMap(name).joined(separator: ", ")
     }
     var named: [SpokenMeaning.Condition] = []
     for (kind, operand) in conditions {

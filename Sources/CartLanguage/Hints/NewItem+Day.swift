@@ -27,6 +27,7 @@ extension NewItem {
   private func hintOnDay(_ day: [String], after name: String) -> Diagnostic? {
     guard due == nil else { return nil }
     let short = day.drop { ["by", "on"].contains($0.lowercased()) }.joined(separator: " ")
+    let name = name.hasSuffix(" for") ? String(name.dropLast(" for".count)) : name
     return .hint(
       .likelyDay, "`\(day.joined(separator: " "))` is part of the name", at: nameRange,
       help: "to set a due date: `\(removal)\(addition(called: name)) due \(short)\(placeClause)`")

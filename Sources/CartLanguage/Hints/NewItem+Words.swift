@@ -77,7 +77,9 @@ extension NewItem {
     return NumberedName.begins(with: Rational(number), rest[...])
   }
 
-  private func sentence(_ items: String) -> String { "`\(verb.opening) \(items)\(placeClause)`" }
+  private func sentence(_ items: String) -> String {
+    "`\(removal)\(verb.opening) \(items)\(placeClause)`"
+  }
 
   /// The number at the end of a name that can be an amount: `Bananas 6`, `Bananas quantity 6`.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
@@ -127,12 +129,19 @@ extension NewItem {
       })
     else { return nil }
     let first = words[..<index].joined(separator: " ")
-    let second = words[index...].joined(separator: " ")
-    // The number can be part of the name, as in Windows 10.
-    guard Catalogue.builtIn.knows(NameKey(first)), TypedItem.beginsWithAmount(second) else {
-      return nil
+    var others: [String] = []
+    for word in words[index...] {
+      if word.allSatisfy(\.isASCIIDigit) {
+        others.append(String(word))
+      } else {
+        others[others.count - 1] += " \(word)"
+      }
     }
-    return "\(amount.sentenceText) \(TypedItem.of(first)), \(TypedItem.of(second))"
+    // The number can be part of the name, as in Windows 10.
+    guard Catalogue.builtIn.knows(NameKey(first)), others.allSatisfy(TypedItem.beginsWithAmount)
+    else { return nil }
+    let rest = others.map(TypedItem.of).joined(separator: ", ")
+    return "\(amount.sentenceText) \(TypedItem.of(first)), \(rest)"
   }
 }
 

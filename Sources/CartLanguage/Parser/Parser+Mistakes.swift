@@ -133,7 +133,8 @@ extension Parser {
     }
     guard let place else { return nil }
     let rest = words[(place + 1)...].joined(separator: " ")
-    let meant = "price \(words[..<place].joined(separator: " ")) \(rest)"
+    let name = words[(place > 1 && words[0].lowercased() == "the" ? 1 : 0)..<place]
+    let meant = "price \(name.joined(separator: " ")) \(rest)"
     return mistakes(in: meant).isEmpty ? meant : nil
   }
 

@@ -421,5 +421,19 @@ enum SpokenSentences {
     close list
     stop
     lock Party
+    delete milk, thanks
+    check all please
+    got the milk
+    took milk and eggs
+    mark milk and eggs as done
+    check everything except milk
+    set the eggs to 12
+    set the quantity of milk to 3 l
+    make eggs 12
+    the milk costs 2.50
+    put milk on Party
+    put milk in the fridge
+    is milk on the list
+    do we have milk
     """
 }
