@@ -4,20 +4,26 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 # More options for `swift build`, such as --scratch-path, for packagers.
 BUILD_FLAGS ?=
-# The optimised build, which `make install`, packages and benchmarks share. It is made to start
-# fast, as .ci/start-flags describes, and takes three times as long as the build of `make run` and
-# `make test`.
-RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
+# Flags of both builds, which share the optimized dependencies, as Package.swift describes: the build
+# of `make run` and `make test`, and that of `make install`, packages and benchmarks, which is made
+# to start fast, as .ci/start-flags describes, and takes twice as long.
+FLAGS = --configuration release $(shell ./.ci/start-flags) $(BUILD_FLAGS)
+BUILD = QUICKCART_BUILD=tests $(SWIFT) build $(FLAGS)
+PROGRAMS = "$$($(SWIFT) build $(FLAGS) --show-bin-path)"
+# Optimized programs are copied, because the other build writes its own in their place.
+OPTIMIZED = "$(CURDIR)/.build/optimized"
+optimize = QUICKCART_BUILD=installed $(SWIFT) build $(FLAGS) --product $(1) && \
+  mkdir -p $(OPTIMIZED) && cp -f $(PROGRAMS)/$(1) $(OPTIMIZED)
 # Set to `--skip-build --ignore-lock` if the tests are already built, which skips the check for changes
 # and the wait for another `swift test`.
 BUILT ?=
 # Expected outputs contain times of day, so the tests run in a fixed time zone.
-TEST = TZ=UTC $(SWIFT) test --disable-xctest $(BUILT)
+TEST = TZ=UTC QUICKCART_BUILD=tests $(SWIFT) test $(FLAGS) --disable-xctest $(BUILT)
 PROGRAM_TESTS = '^(CartCLI|CartPhone|CartPostgres|Crash|Growth)Tests\.'
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test test-build test-modules test-programs test-browser test-terminals \
+.PHONY: all setup setup-tests run build test test-build test-some test-modules test-programs test-browser test-terminals \
   lint format install uninstall clean \
   bench bench-page bench-build load-phone catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
@@ -34,26 +40,30 @@ setup-tests:
 	@./.ci/setup tests
 
 build: setup
-	$(SWIFT) build $(RELEASE) --product qc
+	$(call optimize,qc)
 
 run: setup
-	$(SWIFT) build --product qc
-	@./.ci/run-examples "$$($(SWIFT) build --show-bin-path)/qc" $(EXAMPLES)
+	$(BUILD) --product qc
+	@./.ci/run-examples $(PROGRAMS)/qc $(EXAMPLES)
 
 # Tests that start programs mostly wait for them, so other tests run at the same time. The tests in
-# a browser and in terminals come last, because they would be too slow beside others. A skipped test
-# counts as a failure.
+# a browser and in terminals come last, because they would be too slow beside the calculations of
+# the others. A skipped test counts as a failure.
 test: setup-tests
-	@MAKE="$(MAKE)" BUILT="--skip-build --ignore-lock" ./.ci/parts test-build test-modules+test-programs test-browser test-terminals
+	@MAKE="$(MAKE)" BUILT="--skip-build --ignore-lock" ./.ci/parts test-build test-modules+test-programs test-browser+test-terminals
 
 test-build: setup-tests
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 
 test-modules: setup-tests
 	$(TEST) --skip 'TerminalTests|BrowserTests' --skip $(PROGRAM_TESTS)
 
 test-programs: setup-tests
 	$(TEST) --filter $(PROGRAM_TESTS) --skip 'TerminalTests|BrowserTests'
+
+# Some suites: `make test-some FILTER=ConformanceTests`.
+test-some: setup-tests
+	$(TEST) --filter '$(FILTER)'
 
 test-browser: setup-tests
 	$(TEST) --filter BrowserTests
@@ -67,7 +77,9 @@ swift-example: setup
 
 # Builds the pages of the libraries into .build-docs; a warning is an error.
 docs: setup
-	@SWIFT=$(SWIFT) ./.ci/docs
+	$(BUILD) --target CartTesting
+	$(BUILD) --target CartTemplates
+	@SWIFT=$(SWIFT) ./.ci/docs $(PROGRAMS)
 
 # Runs the model test and the altered household entries at full length, then libFuzzer for an hour
 # or two.
@@ -90,7 +102,7 @@ format:
 install uninstall: export DESTDIR := $(DESTDIR)
 install uninstall: export PREFIX := $(PREFIX)
 install: build
-	@./packaging/files install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+	@./packaging/files install $(OPTIMIZED)
 
 uninstall:
 	@./packaging/files uninstall
@@ -98,7 +110,7 @@ uninstall:
 # Builds a Debian package with the files of `make install`, in .build-packages.
 deb: build
 	@./.ci/setup packages
-	@./packaging/deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+	@./packaging/deb $(OPTIMIZED)
 
 # Packs the sources of the checked out commit, with a checksum, in .build-packages.
 dist:
@@ -108,16 +120,16 @@ dist:
 # system.
 package-check: build
 	@./.ci/setup packages
-	@./packaging/check "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+	@./packaging/check $(OPTIMIZED)
 
 # Checks the requirements of a release, and prints a line for each.
 release-check: setup-tests
 	@SWIFT=$(SWIFT) ./packaging/release-check
 
 # Runs the suites of Tests/CrashTests at full length, and those of households with failing servers,
-# clients and connections, with an optimised qc. CRASH_SEED=2 and so on select other random numbers.
+# clients and connections, with an optimized qc. CRASH_SEED=2 and so on select other random numbers.
 crash: setup-tests build
-	CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
+	CRASH_QC=$(OPTIMIZED)/qc \
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	CRASH_DAMAGES=$${CRASH_DAMAGES:-500} HOUSEHOLD_SENTENCES=$${HOUSEHOLD_SENTENCES:-200} \
@@ -128,16 +140,16 @@ crash: setup-tests build
 # each seed; SIMULATE_FIRST=20000 and so on select other seeds. The first runs are in memory, the
 # next ones in SQLite stores, and the last ones have two phones beside a prompt and a member.
 simulate: setup
-	$(SWIFT) build $(RELEASE) --product simulate-households
-	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
+	$(call optimize,simulate-households)
+	$(OPTIMIZED)/simulate-households \
 	  $${SIMULATE_COUNT:-20000} $${SIMULATE_FIRST:-0}
-	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
+	$(OPTIMIZED)/simulate-households \
 	  $${SIMULATE_STORES:-1000} $${SIMULATE_FIRST:-0} stores
 	PHONE_HISTORIES=$${SIMULATE_PHONES:-500} $(TEST) --filter PhoneHistoryTests
 
-# Types random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on select other keys.
+# Types random keys at the prompt of an optimized qc; KEYS_SEED=2 and so on select other keys.
 keys: setup-tests build
-	KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
+	KEYS_QC=$${KEYS_QC:-$(OPTIMIZED)/qc} \
 	KEYS_COUNT=$${KEYS_COUNT:-50000} $(TEST) --filter RandomKeyTests
 
 # Adds a verb, a result, a function, a field and an export format to a copy of the sources, and
@@ -156,7 +168,7 @@ pages: setup
 
 # Writes the pictures of the prompt in docs/images, from screens of the built qc.
 pictures: setup-tests build
-	@./.ci/pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
+	@./.ci/pictures $(OPTIMIZED)/qc
 
 # Writes the pages of the manual in packaging/man that are generated from the program.
 man: setup
@@ -166,25 +178,24 @@ man: setup
 editors: setup
 	PAGES=write $(TEST) --filter EditorFilesTests
 
-# Compares qc with its peers in one run. Measures the build that `make install` installs, or another
-# one that RELEASE selects, which the table mentions. ROWS="adds find" measures only those families.
+# Compares qc with its peers in one run. ROWS="adds find" measures only those families.
 bench: bench-build
-	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(ROWS)
+	@./Benchmarks/run $(OPTIMIZED)/qc $(ROWS)
 
 # The same, but writes the results to docs/performance.md.
 bench-page: bench-build
-	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into docs/performance.md
+	@./Benchmarks/run $(OPTIMIZED)/qc --into docs/performance.md
 
 # Serves fifty phones with a tick each second. Then measures the waiting times of one phone, and the
 # effects of killing a server.
 load-phone: build
-	@./Benchmarks/load-phone.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
-	@./Benchmarks/phone-figures.py "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
+	@./Benchmarks/load-phone.py $(OPTIMIZED)/qc
+	@./Benchmarks/phone-figures.py $(OPTIMIZED)/qc
 
 bench-build: build
 	@./.ci/setup peers
-	$(SWIFT) build $(RELEASE) --product list-reads
-	$(SWIFT) build $(RELEASE) --product name-lookups
+	$(call optimize,list-reads)
+	$(call optimize,name-lookups)
 
 clean:
 	$(SWIFT) package clean

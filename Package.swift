@@ -2,11 +2,32 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// The Makefile builds this package in two ways, which share the optimized dependencies: `tests`,
+// without optimization, and `installed`, whose programs contain the libraries of Swift. Other
+// builds, such as those of packages that depend on this one, use the flags of SwiftPM.
+let purpose = Context.environment["QUICKCART_BUILD"]
+
+// Compiles several files of a module at once, and only those that changed.
+let fileByFile = SwiftSetting.unsafeFlags([
+  "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0", "-incremental",
+])
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  + (purpose == "tests" ? [.unsafeFlags(["-Onone", "-enable-testing"]), fileByFile] : [])
+  + (purpose == "installed" ? [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))] : [])
+
+// For modules that are compiled last, while a processor is idle. They do little that takes time.
+let strictFileByFile = strict + (purpose == "installed" ? [fileByFile] : [])
+
+// Every program depends on the target that has these.
+let linking: [LinkerSetting] =
+  purpose == "installed"
+  ? [.unsafeFlags(["-static-stdlib", "-Xlinker", "-s"], .when(platforms: [.linux]))] : []
 
 let package = Package(
   name: "quickcart",
@@ -36,7 +57,8 @@ let package = Package(
         "Catalogue/catalogue.tsv", "Catalogue/de.tsv", "Catalogue/fr.tsv", "Catalogue/es.tsv",
         "Languages/de-words.tsv", "Languages/fr-words.tsv", "Languages/es-words.tsv",
       ],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: linking
     ),
     // Files that other targets exclude, embedded as bytes. SwiftPM compiles the last by name of the
     // files that are ready: with a name before CYaml and CNIO, this target would wait for them, and
@@ -111,7 +133,7 @@ let package = Package(
       dependencies: [
         "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist",
       ],
-      swiftSettings: strict
+      swiftSettings: strictFileByFile
     ),
     // Serves lists to phones. It doesn't depend on the store; its host supplies the lists.
     .target(
@@ -144,7 +166,7 @@ let package = Package(
       ],
       // A copy of docs/tutorial.md. `make pages` writes it, and a test compares them.
       exclude: ["Tutorial/tutorial.md"],
-      swiftSettings: strict
+      swiftSettings: strictFileByFile
     ),
     .executableTarget(
       name: "qc",
