@@ -96,6 +96,13 @@ try measure("check all of 500, and that undone", times: 3) { number in
   try household.run("check all on Bulk \(number)")
   try household.run("undo")
 }
+try measure("remove all of 500, and that undone", times: 3) { number in
+  try household.run(
+    "list Bin \(number); add "
+      + (0..<500).map { "Scrap \($0) of \(number)" }.joined(separator: ", "))
+  try household.run("remove all on Bin \(number)")
+  try household.run("undo")
+}
 measure("lint of 500 additions", times: 3) { number in
   let text = (0..<500).map { "add 6 Thing \($0) of \(number) in produce\n" }.joined()
   _ = Linter.check(Source(name: "lint", text: text))

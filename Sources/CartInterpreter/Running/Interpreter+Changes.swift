@@ -44,37 +44,46 @@ extension Interpreter {
   }
 }
 
-/// Items that are checked off or unchecked together.
+/// Items that are changed together.
 extension Interpreter {
-  /// Marks selected items at once.
+  /// Changes selected items at once.
   ///
   /// - Returns: whether it was possible: a few items take no time, and something may have to be said
   ///   of each.
-  func markTogether(
-    _ selected: SelectedItems, isCompleted: Bool, isByName: Bool
+  func performTogether(
+    _ change: BulkChange, on selected: SelectedItems, isByName: Bool
   ) throws -> Bool {
     guard selected.items.count >= Interpreter.fewestTogether, selected.parts.isEmpty,
       selected.clauses.saysNothingOfBuying, let list = selected.items.first?.list,
       selected.items.allSatisfy({ $0.list.id == list.id })
     else { return false }
-    let items = selected.items.map(\.item).filter { $0.isCompleted != isCompleted }
+    let items = selected.items.map(\.item).filter(change.changes)
     guard !items.isEmpty, !isByName || items.count == selected.items.count else { return false }
-    _ = try mark(.these(items), isCompleted: isCompleted, on: list)
+    try perform(change, on: .these(items), of: list)
     return true
+  }
+
+  /// Changes all items of a status.
+  func perform(_ change: BulkChange, onAll status: ItemStatus, of list: ListSummary) throws {
+    let count = try perform(change, on: .all(status), of: list)
+    if count == 0 { try output.emit(Remark.noItems) }
   }
 
   private static let fewestTogether = 100
 
-  /// Marks items and reports the changes, or as many of them as are shown.
+  /// Changes items and reports the changes, or as many of them as are shown.
   ///
   /// - Returns: the number of changes.
-  func mark(_ items: ItemsToMark, isCompleted: Bool, on list: ListSummary) throws -> Int {
+  @discardableResult
+  func perform(
+    _ change: BulkChange, on items: BulkItems, of list: ListSummary
+  ) throws -> Int {
     var list = list
     list.shop = try list.shop ?? shopInUse()?.name
     let most = output.reportedChanges ?? .max
     var reported = 0
-    let count = try counting(items.count(isCompleted: isCompleted, on: list)) { work in
-      let following = MarkingFollower(
+    let count = try counting(items.count(on: list)) { work in
+      let following = BulkFollower(
         change: { [self] change in
           guard reported < most else { return false }
           reported += 1
@@ -85,20 +94,10 @@ extension Interpreter {
           work.count += count
           try stopIfInterrupted()
         })
-      return try repository.mark(
-        items, isCompleted: isCompleted, on: list, following: following)
+      return try repository.perform(change, on: items, of: list, following: following)
     }
     if count > reported { try output.emit(UnreportedChanges(count: count - reported)) }
     return count
-  }
-}
-
-extension ItemsToMark {
-  fileprivate func count(isCompleted: Bool, on list: ListSummary) -> Int {
-    switch self {
-    case .all: isCompleted ? list.pendingCount : list.completedCount
-    case .these(let items): items.count
-    }
   }
 }
 

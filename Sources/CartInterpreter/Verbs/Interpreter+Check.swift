@@ -13,15 +13,16 @@ extension Interpreter {
   ) throws {
     let selected = try select(selection, for: name, keepsWhole: name != .toggle)
     if let list = selected.whole {
-      let count = try mark(.all, isCompleted: state(false), on: list)
-      if count == 0 { try output.emit(Remark.noItems) }
-      return
+      let isCompleted = state(false)
+      return try perform(
+        .mark(isCompleted: isCompleted), onAll: isCompleted ? .pending : .completed, of: list)
     }
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     // `check all` skips checked items; by name, this is reported.
     let isByName = selection.isByName && !selected.clauses.isAll
     if name != .toggle,
-      try markTogether(selected, isCompleted: state(false), isByName: isByName)
+      try performTogether(
+        .mark(isCompleted: state(false)), on: selected, isByName: isByName)
     {
       return
     }

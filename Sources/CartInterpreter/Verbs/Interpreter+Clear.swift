@@ -15,12 +15,6 @@ extension Interpreter {
     guard let list = try read.list(.on, .from, .to) ?? currentList() else {
       return try output.emit(Remark.noItems)
     }
-    var completed: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
-      completed.append(item)
-      return true
-    }
-    if completed.isEmpty { try output.emit(Remark.noItems) }
-    for item in completed { try perform(.remove(item, from: list.id), on: list) }
+    try perform(.remove, onAll: .completed, of: list)
   }
 }

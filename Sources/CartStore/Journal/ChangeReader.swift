@@ -15,14 +15,16 @@ struct ChangeReader {
     (memory, position) = (PartMemory(), 1)
   }
 
-  /// All changes, in the order in which they were written.
-  static func changes(in bytes: [UInt8]) throws(SQLiteFailure) -> [Change] {
+  /// All changes, in the order in which they were written, or at least the first ones.
+  static func changes(
+    in bytes: [UInt8], limit: Int = .max
+  ) throws(SQLiteFailure) -> [Change] {
     var reader = ChangeReader(bytes)
     var changes: [Change] = []
-    while !reader.isAtEnd {
+    while !reader.isAtEnd, changes.count < limit {
       switch try reader.record() {
       case .change(let change): changes.append(change)
-      case .marks(let marks): changes += try marks.items().changes
+      case .bulk(let record): changes += try record.record().changes
       }
     }
     return changes
@@ -37,11 +39,11 @@ struct ChangeReader {
   }
 
   private mutating func record() throws(SQLiteFailure) -> StepRecord {
-    guard bytes[position] >> 2 == ChangeWriter.Subject.markedItems.rawValue else {
+    guard bytes[position] >> 2 == ChangeWriter.Subject.bulk.rawValue else {
       return .change(try change())
     }
     position += 1
-    return .marks(StoredMarks(try bytes(ofLength: try number())))
+    return .bulk(StoredBulkRecord(try bytes(ofLength: try number())))
   }
 
   private mutating func change() throws(SQLiteFailure) -> Change {
@@ -148,11 +150,8 @@ struct ChangeReader {
             })
         })
     case .lot:
-      return .lot(
-        try delta(mark) { (reader) throws(SQLiteFailure) in
-          Lot(id: try reader.uuid(), item: try reader.uuid(), quantity: try reader.quantity())
-        })
-    case .markedItems, nil: throw damage
+      return .lot(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.lot() })
+    case .bulk, nil: throw damage
     }
   }
 
@@ -178,6 +177,10 @@ struct ChangeReader {
     return ShoppingItem(
       id: id, name: name, quantity: quantity, category: category, notes: notes,
       isCompleted: isCompleted, createdAt: created, updatedAt: updated)
+  }
+
+  mutating func lot() throws(SQLiteFailure) -> Lot {
+    Lot(id: try uuid(), item: try uuid(), quantity: try quantity())
   }
 
   mutating func fields() throws(SQLiteFailure) -> ItemFields {

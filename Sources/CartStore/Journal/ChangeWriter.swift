@@ -57,13 +57,12 @@ struct ChangeWriter {
     case menu = 23
     /// A pantry claim, since version 16.
     case pantry = 22
-    /// Items of a list that were checked off or unchecked together, since version 18, as
-    /// `MarkedItems` writes them.
-    case markedItems = 24
+    /// Items of a list that were changed together, since version 18, as `BulkRecord` writes them.
+    case bulk = 24
   }
 
-  mutating func write(_ items: MarkedItems) {
-    bytes.append(Subject.markedItems.rawValue << 2 | 1)
+  mutating func write(_ items: BulkRecord) {
+    bytes.append(Subject.bulk.rawValue << 2 | 1)
     let body = items.encoded
     write(UInt64(body.count))
     bytes += body
@@ -89,11 +88,7 @@ struct ChangeWriter {
       }
       write(listOfItem: list)
     case .lot(let delta):
-      write(.lot, delta) {
-        $0.write($1.id)
-        $0.write($1.item)
-        $0.write($1.quantity)
-      }
+      write(.lot, delta) { $0.write($1) }
     case .list(let delta):
       if delta.hasBudget {
         write(.budgetList, delta) {
@@ -186,6 +181,12 @@ struct ChangeWriter {
     write(item.category)
     write(item.createdAt)
     write(item.updatedAt)
+  }
+
+  mutating func write(_ lot: Lot) {
+    write(lot.id)
+    write(lot.item)
+    write(lot.quantity)
   }
 
   /// Writes the number of fields, then the number and the text of each.

@@ -25,10 +25,10 @@ extension SQLiteUnit {
     if journal.isFull { try writePart() }
   }
 
-  /// Records items that were checked off or unchecked together.
-  func record(_ items: MarkedItems) throws {
+  /// Records items that were changed together.
+  func record(_ items: BulkRecord) throws {
     if isReplaying { return }
-    if journal.touched[items.marks.list] == nil { try touch(items.marks.list) }
+    if journal.touched[items.head.list] == nil { try touch(items.head.list) }
     journal.record(items)
     if journal.isFull { try writePart() }
   }
@@ -212,7 +212,8 @@ extension SQLiteUnit {
     try reading {
       var changes: [Change] = []
       for part in try parts(of: entry) {
-        changes += try ChangeReader.changes(in: try self.part(part)).prefix(limit - changes.count)
+        let rest = limit - changes.count
+        changes += try ChangeReader.changes(in: try self.part(part), limit: rest).prefix(rest)
         if changes.count >= limit { break }
       }
       return changes
@@ -233,7 +234,7 @@ extension SQLiteUnit {
         for record in try ChangeReader.records(in: try self.part(part)).reversed() {
           switch record {
           case .change(let change): try replay(change.inverse, keepingFirstDate: true)
-          case .marks(let marks): try undo(marks)
+          case .bulk(let record): try undo(record)
           }
         }
       }
@@ -254,7 +255,7 @@ extension SQLiteUnit {
         for record in try ChangeReader.records(in: try self.part(part)) {
           switch record {
           case .change(let change): try replay(change, keepingFirstDate: false)
-          case .marks(let marks): try redo(marks)
+          case .bulk(let record): try redo(record)
           }
         }
       }

@@ -58,7 +58,7 @@ struct UnitJournal {
     }
   }
 
-  mutating func record(_ items: MarkedItems) {
+  mutating func record(_ items: BulkRecord) {
     writer.write(items)
     hasItems = true
     others += items.items.count

@@ -145,13 +145,13 @@ package protocol ShoppingListRepository: NameLookup {
   /// order in which they happened, then the implied ones.
   @discardableResult
   func perform(_ operation: ItemOperation) throws -> [Change]
-  /// Checks off or unchecks items of a list, all at once where that is possible. The result is that
-  /// of a `mark` for each.
+  /// Changes items of a list, all at once where that is possible. The result is that of an operation
+  /// on each.
   ///
   /// - Parameter list: the list, with the shop where its items are bought.
   /// - Returns: the number of items.
-  func mark(
-    _ items: ItemsToMark, isCompleted: Bool, on list: ListSummary, following: MarkingFollower
+  func perform(
+    _ change: BulkChange, on items: BulkItems, of list: ListSummary, following: BulkFollower
   ) throws -> Int
   /// Applies one change. The progress and the date of its list are updated with it.
   func apply(_ change: Change) throws

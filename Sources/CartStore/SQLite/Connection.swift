@@ -79,7 +79,7 @@ struct Connection {
       sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, mostBytes)
       $0.add(function: .orderKey)
       try SearchFunction.add(to: $0)
-      try MarkedSet.addFunctions(to: $0)
+      try ItemSet.addFunctions(to: $0)
     }
     return configuration
   }

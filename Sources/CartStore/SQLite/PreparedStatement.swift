@@ -147,8 +147,8 @@ extension PreparedStatement {
   }
 
   /// Binds a pointer that only our own SQL functions can read. The caller keeps the object alive.
-  func bind(_ value: MarkedSet) throws {
-    let kind = UnsafeRawPointer(MarkedSet.kind.utf8Start).assumingMemoryBound(to: CChar.self)
+  func bind(_ value: ItemSet) throws {
+    let kind = UnsafeRawPointer(ItemSet.kind.utf8Start).assumingMemoryBound(to: CChar.self)
     try bind {
       sqlite3_bind_pointer(pointer, $0, Unmanaged.passUnretained(value).toOpaque(), kind, nil)
     }

@@ -14,9 +14,10 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
-  case itemsToMark, marksThere, markAllItems, markItems, markItemsBack
+  case itemsInOrder, setThere, markAllItems, markItems, markItemsBack
+  case removeAllItems, removeItems
   case isShared, membership, titleOfList, hasPhones
-  case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
+  case hasLots, hasLotsOfItem, lotsOfItem, lotsInSet, lotOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, categoryWord, insertCategoryWord, updateCategoryWord, deleteCategoryWord
@@ -170,11 +171,13 @@ extension Query {
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
-    case .itemsToMark: MarkingSQL.itemsToMark
-    case .marksThere: MarkingSQL.marksThere
-    case .markAllItems: MarkingSQL.markAllItems
-    case .markItems: MarkingSQL.markItems
-    case .markItemsBack: MarkingSQL.markItemsBack
+    case .itemsInOrder: BulkSQL.itemsInOrder
+    case .setThere: BulkSQL.setThere
+    case .markAllItems: BulkSQL.markAllItems
+    case .markItems: BulkSQL.markItems
+    case .markItemsBack: BulkSQL.markItemsBack
+    case .removeAllItems: BulkSQL.removeAllItems
+    case .removeItems: BulkSQL.removeItems
     case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"
     case .hasAmbiguousName:
       """
@@ -193,6 +196,7 @@ extension Query {
     case .hasLots: "SELECT EXISTS (SELECT 1 FROM lot)"
     case .hasLotsOfItem: "SELECT EXISTS (SELECT 1 FROM lot WHERE item = ?)"
     case .lotsOfItem: "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? ORDER BY id"
+    case .lotsInSet: BulkSQL.lotsInSet
     case .lotOfItem:
       "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? AND id = ?"
     case .insertLot:
@@ -290,11 +294,11 @@ extension Query {
       SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ?1 AND date = ?7
         AND \(Self.samePurchase))
       """
-    case .hasPurchasesAtDate: MarkingSQL.hasPurchasesAtDate
-    case .hasPurchasesInRange: MarkingSQL.hasPurchasesInRange
-    case .purchasesThere: MarkingSQL.purchasesThere
-    case .buyItems: MarkingSQL.buyItems
-    case .returnItems: MarkingSQL.returnItems
+    case .hasPurchasesAtDate: BulkSQL.hasPurchasesAtDate
+    case .hasPurchasesInRange: BulkSQL.hasPurchasesInRange
+    case .purchasesThere: BulkSQL.purchasesThere
+    case .buyItems: BulkSQL.buyItems
+    case .returnItems: BulkSQL.returnItems
     // It is nearly always the only one of its item at its date.
     case .insertFirstPurchase:
       """
@@ -511,7 +515,7 @@ extension Query {
   static let itemKeys = "item.name_key, item.loose_key"
   private static let itemKey = "iif(item.name_key = '', item.loose_key, item.name_key)"
 
-  private static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
+  static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
   static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"
 
   private static let byPosition = "ORDER BY coalesce(sortKey, hex(id)), id"

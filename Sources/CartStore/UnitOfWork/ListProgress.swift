@@ -53,12 +53,19 @@ struct ListProgress {
     latest = (list, sum)
   }
 
-  /// Counts items that were checked off or unchecked one after another.
-  mutating func count(marked count: Int, isCompleted: Bool, in list: Int64) {
+  /// Counts items of these statuses that were given another one or removed, one after another, or
+  /// those of which this was undone.
+  mutating func count(
+    _ statuses: [Bool], becoming status: Bool?, isUndone: Bool, in list: Int64
+  ) {
     var sum = take(list)
-    let pending = sum.pending
-    sum.completed += isCompleted ? count : -count
-    sum.notePending(after: pending)
+    for earlier in statuses {
+      let (before, after) = isUndone ? (status, earlier) : (earlier, status)
+      let pending = sum.pending
+      if let before { sum.add(-1, isCompleted: before) }
+      if let after { sum.add(1, isCompleted: after) }
+      sum.notePending(after: pending)
+    }
     latest = (list, sum)
   }
 

@@ -79,7 +79,7 @@ extension SQLiteUnit {
 
 /// Items.
 extension SQLiteUnit {
-  private func insertRow(_ item: ShoppingItem, in list: UUID) throws {
+  func insertRow(_ item: ShoppingItem, in list: UUID) throws {
     let category = try number(of: item.category)
     try run(.insertItem) {
       try ItemRow.bindIdentity(item, to: $0)

@@ -12,6 +12,17 @@ extension SQLiteUnit {
     }
   }
 
+  /// The lots of all items in a set, in its order.
+  func lots(of set: ItemSet) throws -> [Lot] {
+    try reading {
+      guard try hasLots() else { return [] }
+      let query = try statement(.lotsInSet)
+      try set.bindBounds(to: query)
+      try query.bind(set)
+      return try query.all { try LotRow.lot($0, of: try $0.uuid(4)) }
+    }
+  }
+
   func lot(withId id: UUID, of item: UUID) throws -> Lot? {
     try reading {
       let query = try statement(.lotOfItem)

@@ -1,13 +1,16 @@
-/// The statements that check off or uncheck many items of a list at once. The items are all of one
-/// status in a range of identifiers, or those among them that a `MarkedSet` contains.
-enum MarkingSQL {
-  static let itemsToMark = "\(Query.itemsOfStatus) AND id > ? ORDER BY id LIMIT ?"
+/// The statements that change many items of a list at once. The items are all of a status in a
+/// range of identifiers, or those among them that an `ItemSet` contains.
+enum BulkSQL {
+  private static let ofStatus = "is_completed BETWEEN ? AND ?"
 
-  /// The number of items in the range, up to a limit, and of those in the set.
-  static let marksThere = """
+  static let itemsInOrder = "\(Query.itemsOfList) AND \(ofStatus) AND id > ? ORDER BY id LIMIT ?"
+
+  /// The number of items in the range, up to a limit, and of those in the set that have the
+  /// expected status.
+  static let setThere = """
     SELECT count(*), total(is_there) FROM (
-      SELECT is_completed = ?1 AND is_marked(?2, id) AS is_there FROM item
-      WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 LIMIT ?6)
+      SELECT is_completed = status_in_set(?1, id) AS is_there FROM item
+      WHERE list_id = ?2 AND id BETWEEN ?3 AND ?4 LIMIT ?5)
     """
 
   // `OR FAIL` spares SQLite a copy of every page that a statement changes, which it would need to
@@ -18,12 +21,22 @@ enum MarkingSQL {
     WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
     """
 
-  static let markItems = "\(markAllItems) AND is_marked(?6, id)"
+  static let markItems = "\(markAllItems) AND is_in_set(?6, id)"
 
   static let markItemsBack = """
-    UPDATE item SET is_completed = ?1, updated_at = marked_date(?2, id)
+    UPDATE item SET is_completed = ?1, updated_at = date_in_set(?2, id)
     WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
-      AND is_marked(?2, id)
+      AND is_in_set(?2, id)
+    """
+
+  static let removeAllItems =
+    "DELETE FROM item WHERE list_id = ? AND id BETWEEN ? AND ? AND \(ofStatus)"
+
+  static let removeItems = "\(removeAllItems) AND is_in_set(?, id)"
+
+  static let lotsInSet = """
+    SELECT id, numerator, denominator, unit, item FROM lot
+    WHERE item BETWEEN ? AND ? AND is_in_set(?, item) ORDER BY item, id
     """
 
   static let hasPurchasesAtDate = "SELECT EXISTS (SELECT 1 FROM purchase WHERE date = ?)"
@@ -33,7 +46,7 @@ enum MarkingSQL {
 
   // The plus keeps SQLite from reading all purchases at the date.
   private static let purchasesInSet =
-    "purchase WHERE item BETWEEN ?1 AND ?2 AND +date = ?3 AND is_marked(?4, item)"
+    "purchase WHERE item BETWEEN ?1 AND ?2 AND +date = ?3 AND is_in_set(?4, item)"
 
   static let purchasesThere = "SELECT count(*) FROM \(purchasesInSet)"
 
@@ -43,6 +56,6 @@ enum MarkingSQL {
     INSERT INTO purchase (item, date, number, name, numerator, denominator, unit, list, shop)
     SELECT id, ?1, 1, name, numerator, denominator, unit, ?2, coalesce(shop, ?3) FROM item
     WHERE list_id = ?4 AND id BETWEEN ?5 AND ?6 AND is_completed = 0
-      AND (?7 OR is_marked(?8, id))
+      AND (?7 OR is_in_set(?8, id))
     """
 }

@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two devices of a household check off and uncheck many items, and undo that.
-@Suite struct MarkingTogetherTests {
+/// Two devices of a household check off, uncheck and remove many items, and undo that.
+@Suite struct BulkTogetherTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
@@ -15,9 +15,8 @@ import Testing
   private func devices() throws -> (ada: Device, ben: Device) {
     let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
     try ada.say(Self.items)
-    // A step that the household doesn't know, with one record for many items.
-    try ada.say("check all")
-    try ada.say("uncheck all")
+    // Steps that the household doesn't know, with one record for many items.
+    for sentence in ["check all", "uncheck all", "remove all", "undo"] { try ada.say(sentence) }
     try ada.join()
     try ada.sync()
     try ben.join()
@@ -42,6 +41,23 @@ import Testing
     for device in [ben, ada, ben] { try device.sync() }
     #expect(try ada.lines() == before)
     #expect(try ben.lines() == before)
+  }
+
+  /// Both remove items, and both take it back.
+  @Test func bothRemoveAndUndo() throws {
+    let (ada, ben) = try devices()
+    let before = try ada.lines()
+    try ada.say("remove all")
+    try ben.say("check where quantity > 100; clear")
+    for device in [ada, ben, ada] { try device.sync() }
+    #expect(try ada.lines() == ben.lines())
+    try ada.say("undo")
+    for device in [ada, ben, ada] { try device.sync() }
+    #expect(try ada.lines() == ben.lines())
+    try ben.say("undo")
+    for device in [ben, ada, ben] { try device.sync() }
+    #expect(try ada.lines() == ben.lines())
+    #expect(try ada.lines().count == before.count)
   }
 
   /// Ben changes some of the items before Ada undoes her check of all.

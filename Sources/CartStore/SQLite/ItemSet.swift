@@ -2,26 +2,38 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The identifiers of items that one statement changes, each with a date, in their order.
+/// The identifiers of items that one statement changes, each with a date and a status, in their
+/// order.
 ///
 /// SQL functions look an identifier up, so that the items need no table:
 ///
-///     UPDATE item SET updated_at = marked_date(?, id) WHERE list_id = ? AND is_marked(?, id)
+///     UPDATE item SET updated_at = date_in_set(?, id) WHERE list_id = ? AND is_in_set(?, id)
 ///
 /// The first value is the set, bound as a pointer that SQL itself cannot create.
-final class MarkedSet {
+final class ItemSet {
   /// The type name of pointers to a set. SQLite keeps its address.
-  static let kind: StaticString = "MarkedSet"
+  static let kind: StaticString = "ItemSet"
 
   let ids: [UUID]
   /// The dates in the same order; empty if no statement asks for them.
   let dates: [Date]
+  /// The statuses in the same order; empty if no statement asks for them.
+  let areCompleted: [Bool]
   // SQLite mostly asks in the order of the identifiers, sometimes twice for each. Used for every
   // row, by one statement at a time.
   @exclusivity(unchecked) private var latest = 0
 
   /// - Parameter ids: the identifiers in ascending order of their bytes, at least one.
-  init(_ ids: [UUID], dates: [Date] = []) { (self.ids, self.dates) = (ids, dates) }
+  init(_ ids: [UUID], dates: [Date] = [], areCompleted: [Bool] = []) {
+    (self.ids, self.dates, self.areCompleted) = (ids, dates, areCompleted)
+  }
+
+  /// Binds the first and the last identifier.
+  func bindBounds(to row: PreparedStatement) throws {
+    for id in [ids.first, ids.last] {
+      if let id { try row.bind(id) } else { try row.bindNull() }
+    }
+  }
 
   /// Whether the identifiers are in ascending order without repetitions.
   static func isOrdered(_ ids: some Sequence<UUID>) -> Bool {
@@ -43,7 +55,7 @@ final class MarkedSet {
     var range = 0..<ids.count
     var middle = latest
     while !range.isEmpty {
-      let order = MarkedSet.order(of: ids[middle], after: bytes)
+      let order = ItemSet.order(of: ids[middle], after: bytes)
       if order == 0 {
         latest = middle
         return middle
@@ -57,20 +69,23 @@ final class MarkedSet {
 }
 
 /// The SQL functions.
-extension MarkedSet {
-  private func date(at index: Int) -> Date? { index < dates.count ? dates[index] : nil }
-
+extension ItemSet {
   static func addFunctions(to database: Database) throws {
-    try add("is_marked", to: database) { context, _, values in
-      let isMarked = MarkedSet.lookUp(values) { _, index in index != nil }
-      guard let isMarked else { return MarkedSet.refuse(context) }
-      sqlite3_result_int(context, isMarked ? 1 : 0)
+    try add("is_in_set", to: database) { context, _, values in
+      let isInSet = ItemSet.lookUp(values) { _, index in index != nil }
+      guard let isInSet else { return ItemSet.refuse(context) }
+      sqlite3_result_int(context, isInSet ? 1 : 0)
     }
-    try add("marked_date", to: database) { context, _, values in
-      let date = MarkedSet.lookUp(values) { set, index in index.flatMap { set.date(at: $0) } }
-      guard let date else { return MarkedSet.refuse(context) }
+    try add("date_in_set", to: database) { context, _, values in
+      guard let date = ItemSet.lookUp(values, \.dates) else { return ItemSet.refuse(context) }
       guard let date else { return sqlite3_result_null(context) }
       sqlite3_result_double(context, date.timeIntervalSinceReferenceDate)
+    }
+    try add("status_in_set", to: database) { context, _, values in
+      let status = ItemSet.lookUp(values, \.areCompleted)
+      guard let status else { return ItemSet.refuse(context) }
+      guard let status else { return sqlite3_result_null(context) }
+      sqlite3_result_int(context, status ? 1 : 0)
     }
   }
 
@@ -89,13 +104,23 @@ extension MarkedSet {
     }
   }
 
+  /// The value of an identifier, the inner optional being nil if it has none; nil without a set.
+  private static func lookUp<Value>(
+    _ values: UnsafeMutablePointer<OpaquePointer?>?, _ column: KeyPath<ItemSet, [Value]>
+  ) -> Value?? {
+    lookUp(values) { set, index in
+      let column = set[keyPath: column]
+      return index.flatMap { $0 < column.count ? column[$0] : nil }
+    }
+  }
+
   /// Calls the body with the set and the index of the identifier; nil without a set.
   private static func lookUp<Result>(
-    _ values: UnsafeMutablePointer<OpaquePointer?>?, _ body: (MarkedSet, Int?) -> Result
+    _ values: UnsafeMutablePointer<OpaquePointer?>?, _ body: (ItemSet, Int?) -> Result
   ) -> Result? {
     let kind = UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self)
     guard let values, let pointer = sqlite3_value_pointer(values[0], kind) else { return nil }
-    let set = Unmanaged<MarkedSet>.fromOpaque(pointer).takeUnretainedValue()
+    let set = Unmanaged<ItemSet>.fromOpaque(pointer).takeUnretainedValue()
     let start = sqlite3_value_blob(values[1])
     guard sqlite3_value_bytes(values[1]) == MemoryLayout<uuid_t>.size, let start else {
       return body(set, nil)
