@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two devices of a household check off, uncheck and remove many items, and undo that.
+/// Two devices of a household check off, uncheck, change and remove many items, and undo that.
 @Suite struct BulkTogetherTests {
   private let journal = MemoryJournal(
     clock: FixedClock(
@@ -16,7 +16,10 @@ import Testing
     let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
     try ada.say(Self.items)
     // Steps that the household doesn't know, with one record for many items.
-    for sentence in ["check all", "uncheck all", "remove all", "undo"] { try ada.say(sentence) }
+    let sentences = [
+      "check all", "uncheck all", "set where yes note \"all\"", "remove all", "undo",
+    ]
+    for sentence in sentences { try ada.say(sentence) }
     try ada.join()
     try ada.sync()
     try ben.join()
@@ -58,6 +61,22 @@ import Testing
     for device in [ben, ada, ben] { try device.sync() }
     #expect(try ada.lines() == ben.lines())
     #expect(try ada.lines().count == before.count)
+  }
+
+  /// Both give fields of many items a value, and both take it back.
+  @Test func bothSetFieldsAndUndo() throws {
+    let (ada, ben) = try devices()
+    let before = try ada.lines()
+    try ada.say("set where quantity > 10 note \"Ada\" in dairy")
+    try ben.say("set where quantity < 140 due 2030-01-05")
+    for device in [ada, ben, ada] { try device.sync() }
+    #expect(try ada.lines().count { $0.hasSuffix("(Ada)") } == 140)
+    #expect(try ada.lines() == ben.lines())
+    try ada.say("undo")
+    try ben.say("undo")
+    for device in [ada, ben, ada] { try device.sync() }
+    #expect(try ada.lines() == before)
+    #expect(try ben.lines() == before)
   }
 
   /// Ben changes some of the items before Ada undoes her check of all.

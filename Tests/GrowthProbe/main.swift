@@ -103,6 +103,13 @@ try measure("remove all of 500, and that undone", times: 3) { number in
   try household.run("remove all on Bin \(number)")
   try household.run("undo")
 }
+try measure("set of 500, and that undone", times: 3) { number in
+  try household.run(
+    "list Tray \(number); add "
+      + (0..<500).map { "Crumb \($0) of \(number)" }.joined(separator: ", "))
+  try household.run("set where yes note \"n\" on Tray \(number)")
+  try household.run("undo")
+}
 measure("lint of 500 additions", times: 3) { number in
   let text = (0..<500).map { "add 6 Thing \($0) of \(number) in produce\n" }.joined()
   _ = Linter.check(Source(name: "lint", text: text))

@@ -48,19 +48,31 @@ extension Interpreter {
 extension Interpreter {
   /// Changes selected items at once.
   ///
-  /// - Returns: whether it was possible: a few items take no time, and something may have to be said
-  ///   of each.
+  /// - Returns: whether it was possible.
   func performTogether(
-    _ change: BulkChange, on selected: SelectedItems, isByName: Bool
+    _ change: BulkChange, on selected: SelectedItems, needsAll: Bool = false
   ) throws -> Bool {
-    guard selected.items.count >= Interpreter.fewestTogether, selected.parts.isEmpty,
-      selected.clauses.saysNothingOfBuying, let list = selected.items.first?.list,
-      selected.items.allSatisfy({ $0.list.id == list.id })
-    else { return false }
-    let items = selected.items.map(\.item).filter(change.changes)
-    guard !items.isEmpty, !isByName || items.count == selected.items.count else { return false }
+    guard let (items, list) = together(selected, for: change, needsAll: needsAll) else {
+      return false
+    }
     try perform(change, on: .these(items), of: list)
     return true
+  }
+
+  /// The selected items to which a change makes a difference, and their list, if they can be changed
+  /// at once: a few items take no time, and something may have to be said of each.
+  ///
+  /// - Parameter needsAll: whether the change must make a difference to all selected items.
+  func together(
+    _ selected: SelectedItems, for change: BulkChange, needsAll: Bool
+  ) -> (items: [ShoppingItem], list: ListSummary)? {
+    guard selected.items.count >= Interpreter.fewestTogether, selected.parts.isEmpty,
+      let list = selected.items.first?.list,
+      selected.items.allSatisfy({ $0.list.id == list.id })
+    else { return nil }
+    let items = selected.items.map(\.item).filter(change.changes)
+    guard !items.isEmpty, !needsAll || items.count == selected.items.count else { return nil }
+    return (items, list)
   }
 
   /// Changes all items of a status.

@@ -20,9 +20,9 @@ extension Interpreter {
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     // `check all` skips checked items; by name, this is reported.
     let isByName = selection.isByName && !selected.clauses.isAll
-    if name != .toggle,
+    if name != .toggle, selected.clauses.saysNothingOfBuying,
       try performTogether(
-        .mark(isCompleted: state(false)), on: selected, isByName: isByName)
+        .mark(isCompleted: state(false)), on: selected, needsAll: isByName)
     {
       return
     }

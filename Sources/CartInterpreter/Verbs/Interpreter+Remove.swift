@@ -7,7 +7,7 @@ extension Interpreter {
     let selected = try select(command.selection, for: .remove, keepsWhole: true)
     if let list = selected.whole { return try perform(.remove, onAll: .all, of: list) }
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
-    if try performTogether(.remove, on: selected, isByName: false) { return }
+    if try performTogether(.remove, on: selected) { return }
     try forEach(of: selected.items) { item, list in
       if let part = selected.parts[item.id], let quantity = part.quantity {
         if let rest = try rest(of: item, without: quantity, at: part.range) {

@@ -17,9 +17,30 @@ extension Interpreter {
     if let name = said.newName {
       try refuseOneName(name, of: selected.items.map(\.item), at: command.selection.range)
     }
-    try forEach(of: selected.items) { item, list in
-      try set(item, to: said, on: list, at: command.selection.range)
+    let edit = try edit(said)
+    let range = command.selection.range
+    if said.quantity == nil, said.newName == nil,
+      let (items, list) = together(selected, for: .set(edit), needsAll: true)
+    {
+      try forEach(of: selected.items) { item, _ in
+        try stopIfInterrupted()
+        try learn(edit, for: item)
+        try validate(edit.applied(to: item), at: range)
+      }
+      try perform(.set(edit), on: .these(items), of: list)
+      return
     }
+    try forEach(of: selected.items) { item, list in
+      try set(item, to: said, edit, on: list, at: range)
+    }
+  }
+
+  private func edit(_ said: ReadPhrase) throws -> ItemEdit {
+    ItemEdit(notes: said.note, category: said.category, fields: try fields(said))
+  }
+
+  private func learn(_ edit: ItemEdit, for item: ShoppingItem) throws {
+    if let category = edit.category { try learn(category, for: item.key) }
   }
 
   /// Sets fields to values that depend on the item: `set all quantity {quantity * 2}`.
@@ -30,7 +51,7 @@ extension Interpreter {
     try forEach(of: selected.items) { item, list in
       let value = ItemValue(item: item, listTitle: list.title, reading: reading)
       let said = try holes.looking(at: value) { try readLast(of: command.selection, for: .set) }
-      try set(item, to: said, on: list, at: command.selection.range)
+      try set(item, to: said, try edit(said), on: list, at: command.selection.range)
     }
   }
 
@@ -48,17 +69,13 @@ extension Interpreter {
   }
 
   private func set(
-    _ item: ShoppingItem, to said: ReadPhrase, on list: ListSummary, at range: SourceRange
+    _ item: ShoppingItem, to said: ReadPhrase, _ edit: ItemEdit, on list: ListSummary,
+    at range: SourceRange
   ) throws {
-    var changed = item
+    var changed = edit.applied(to: item)
     if let name = said.newName { changed.name = name }
     if let quantity = said.quantity { changed.quantity = quantity }
-    if let note = said.note { changed.notes = note }
-    changed.fields = try fields(said).applied(to: item.fields)
-    if let category = said.category {
-      changed.category = category
-      try learn(category, for: changed.key)
-    }
+    try learn(edit, for: changed)
     try replace(item, with: changed, on: list, at: range)
   }
 

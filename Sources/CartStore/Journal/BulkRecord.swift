@@ -23,14 +23,13 @@ struct BulkRecord {
     var changes: [Change] = []
     changes.reserveCapacity(items.count * 2)
     for (index, item) in items.enumerated() {
-      guard let isCompleted = head.change.isCompleted else {
+      guard let after = head.change.outcome(of: item, at: head.date) else {
         changes.append(.item(.removed(item), list: head.list))
         changes += (lots[item.id] ?? []).map { .lot(.removed($0)) }
         continue
       }
-      var after = item
-      (after.isCompleted, after.updatedAt) = (isCompleted, head.date)
       changes.append(.item(.changed(from: item, to: after), list: head.list))
+      guard case .mark(let isCompleted) = head.change else { continue }
       if isCompleted {
         changes.append(.purchase(.added(head.purchase(of: after))))
       } else if let purchase = purchases[index] {
@@ -75,7 +74,7 @@ extension BulkRecord {
   /// The columns, without the values that the reader knows from a preceding column.
   var encoded: [UInt8] {
     var writer = ChangeWriter()
-    writer.write(byte: head.change.rawValue)
+    writer.write(head.change)
     writer.write(listOfItem: head.list)
     writer.write(head.date)
     writer.write(head.title)
@@ -83,7 +82,8 @@ extension BulkRecord {
     writer.write(UInt64(head.ids.count))
     for id in head.ids { writer.write(id) }
     for date in head.datesBefore { writer.write(date) }
-    if head.change == .remove {
+    if case .mark = head.change {
+    } else {
       for wasCompleted in head.wereCompleted { writer.write(byte: wasCompleted ? 1 : 0) }
       writer.write(UInt64(head.lots.count))
       for lot in head.lots { writer.write(lot) }
@@ -111,6 +111,27 @@ extension BulkRecord {
   }
 }
 
+extension ChangeWriter {
+  fileprivate mutating func write(_ change: BulkChange) {
+    switch change {
+    case .mark(let isCompleted): write(byte: isCompleted ? 1 : 0)
+    case .remove: write(byte: 2)
+    case .set(let edit):
+      write(byte: 3)
+      write(edit.notes) { $0.write($1) }
+      write(edit.category) { $0.write($1) }
+      let texts = StoredField.allCases.compactMap { field in
+        edit.fields.text(of: field).map { (field, $0) }
+      }
+      write(UInt64(texts.count))
+      for (field, text) in texts {
+        write(UInt64(field.rawValue))
+        write(text) { $0.write($1) }
+      }
+    }
+  }
+}
+
 /// The bytes of a record.
 struct StoredBulkRecord {
   private let bytes: [UInt8]
@@ -132,7 +153,7 @@ struct StoredBulkRecord {
     for index in head.ids.indices {
       record.items.append(try reader.item(at: index, in: head, &quantity))
     }
-    if head.change == .uncheck {
+    if head.change == .mark(isCompleted: false) {
       for _ in head.ids {
         record.purchases.append(
           try reader.optional { (reader) throws(SQLiteFailure) in
@@ -146,8 +167,28 @@ struct StoredBulkRecord {
 }
 
 extension ChangeReader {
+  private mutating func bulkChange() throws(SQLiteFailure) -> BulkChange {
+    switch try byte() {
+    case 0: return .mark(isCompleted: false)
+    case 1: return .mark(isCompleted: true)
+    case 2: return .remove
+    case 3:
+      let notes = try optional { (reader) throws(SQLiteFailure) in try reader.text() }
+      let category = try optional { (reader) throws(SQLiteFailure) in try reader.category() }
+      var fields = ItemFields.Said()
+      for _ in 0..<(try count()) {
+        guard let number = Int(exactly: try number()), let field = StoredField(rawValue: number),
+          fields.say(
+            field, try optional { (reader) throws(SQLiteFailure) in try reader.text() })
+        else { throw damage }
+      }
+      return .set(ItemEdit(notes: notes, category: category, fields: fields))
+    default: throw damage
+    }
+  }
+
   fileprivate mutating func bulkHead() throws(SQLiteFailure) -> BulkHead {
-    guard let change = BulkChange(rawValue: try byte()) else { throw damage }
+    let change = try bulkChange()
     let list = try listOfItem()
     let date = try date()
     let title = try text()
@@ -158,7 +199,7 @@ extension ChangeReader {
     for _ in 0..<count { head.ids.append(try uuid()) }
     guard ItemSet.isOrdered(head.ids) else { throw damage }
     for _ in 0..<count { head.datesBefore.append(try self.date()) }
-    if let isCompleted = change.isCompleted {
+    if case .mark(let isCompleted) = change {
       head.wereCompleted = Array(repeating: !isCompleted, count: count)
     } else {
       for _ in 0..<count { head.wereCompleted.append(try byte() == 1) }

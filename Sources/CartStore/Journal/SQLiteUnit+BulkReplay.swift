@@ -32,7 +32,7 @@ extension SQLiteUnit {
     guard !latest.isBefore(head.date), !head.datesBefore.contains(where: latest.isBefore) else {
       return false
     }
-    guard let isCompleted = head.change.isCompleted else {
+    guard case .mark(let isCompleted) = head.change else {
       return try restore(try stored.record(), latest)
     }
     let set = ItemSet(
@@ -52,13 +52,20 @@ extension SQLiteUnit {
     return true
   }
 
-  /// Adds items that were removed, unless one of them was added ahead of time.
+  /// Gives items the values that they had, or adds them again, unless one was added ahead of time.
   private func restore(_ record: BulkRecord, _ latest: LatestDate) throws -> Bool {
     guard !record.items.contains(where: { latest.isBefore($0.createdAt) }) else { return false }
+    let head = record.head
     try writing(.save) {
-      for item in record.items { try insertRow(item, in: record.head.list) }
+      if case .set(let edit) = head.change {
+        for item in record.items.reversed() {
+          try updateRow(edit.applied(to: item), to: item, in: head.list)
+        }
+      } else {
+        try insertRows(record.items, in: head.list)
+      }
     }
-    for lot in record.head.lots { try apply(.added(lot)) }
+    for lot in head.lots { try apply(.added(lot)) }
     return true
   }
 
@@ -68,16 +75,18 @@ extension SQLiteUnit {
       try isDense(range)
     else { return false }
     switch head.change {
-    case .check:
-      guard try purchaseCount(of: set, at: head.date) == 0 else { return false }
-      try buy(range, head)
-      try mark(range, head)
-    case .uncheck:
-      let purchases = try stored.record().purchases.compactMap(\.self)
-      guard try purchases.allSatisfy({ try isKept($0) }) else { return false }
-      try takeBack(purchases)
-      try mark(range, head)
+    case .mark(let isCompleted):
+      if isCompleted {
+        guard try purchaseCount(of: set, at: head.date) == 0 else { return false }
+        try buy(range, head)
+      } else {
+        let purchases = try stored.record().purchases.compactMap(\.self)
+        guard try purchases.allSatisfy({ try isKept($0) }) else { return false }
+        try takeBack(purchases)
+      }
+      try mark(range, head, isCompleted)
     case .remove: try remove(range, head)
+    case .set(let edit): try setFields(edit, range, head)
     }
     return true
   }

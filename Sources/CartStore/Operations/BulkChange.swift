@@ -1,32 +1,52 @@
 package import CartModels
+import Foundation
 
-/// A change that a sentence makes to many items of a list. The journal stores the numbers.
-package enum BulkChange: UInt8, Sendable {
-  case uncheck = 0
-  case check = 1
-  case remove = 2
-
-  package static func mark(isCompleted: Bool) -> BulkChange { isCompleted ? .check : .uncheck }
+/// A change that a sentence makes to many items of a list.
+package enum BulkChange: Hashable, Sendable {
+  case mark(isCompleted: Bool)
+  case remove
+  case set(ItemEdit)
 
   /// Whether the change makes a difference to an item.
-  package func changes(_ item: ShoppingItem) -> Bool { item.isCompleted != isCompleted }
+  package func changes(_ item: ShoppingItem) -> Bool {
+    outcome(of: item, at: item.updatedAt) != item
+  }
 
-  /// The status of the items after the change; nil if they are removed.
-  var isCompleted: Bool? {
+  /// The item after the change; nil if it is removed.
+  func outcome(of item: ShoppingItem, at date: Date) -> ShoppingItem? {
+    var after = item
     switch self {
-    case .uncheck: false
-    case .check: true
+    case .mark(let isCompleted): after.isCompleted = isCompleted
+    case .remove: return nil
+    case .set(let edit): after = edit.applied(to: item)
+    }
+    after.updatedAt = date
+    return after
+  }
+
+  /// The status of an item before the change.
+  func statusBefore(_ status: Bool) -> Bool {
+    if case .mark(let isCompleted) = self { !isCompleted } else { status }
+  }
+
+  /// The status of an item after the change; nil if it is removed.
+  func statusAfter(_ status: Bool) -> Bool? {
+    switch self {
+    case .mark(let isCompleted): isCompleted
     case .remove: nil
+    case .set: status
     }
   }
 
-  /// The status that an item has before the change.
-  func statusBefore(of item: ShoppingItem) -> Bool { isCompleted.map { !$0 } ?? item.isCompleted }
-
   /// The change of a single item.
-  func operation(on item: ShoppingItem, of list: ListSummary) -> ItemOperation {
-    guard let isCompleted else { return .remove(item, from: list.id) }
-    return .mark(item, isCompleted: isCompleted, on: list)
+  func operation(on item: ShoppingItem, of list: ListSummary, at date: Date) -> ItemOperation {
+    switch self {
+    case .mark(let isCompleted): .mark(item, isCompleted: isCompleted, on: list)
+    case .remove: .remove(item, from: list.id)
+    case .set:
+      // The amount stays, so there is no new lot.
+      .set(item, to: outcome(of: item, at: date) ?? item, lot: item.id, on: list.id)
+    }
   }
 }
 
@@ -82,7 +102,7 @@ extension ShoppingListRepository {
     var isWanted = true
     let items = try self.items(items, of: list)
     for item in items {
-      let changes = try perform(change.operation(on: item, of: list))
+      let changes = try perform(change.operation(on: item, of: list, at: date))
       for change in changes where isWanted {
         if case .item = change { isWanted = try following.change(change) }
       }

@@ -1,9 +1,22 @@
+import CartModels
+
 /// The statements that change many items of a list at once. The items are all of a status in a
 /// range of identifiers, or those among them that an `ItemSet` contains.
 enum BulkSQL {
   private static let ofStatus = "is_completed BETWEEN ? AND ?"
 
   static let itemsInOrder = "\(Query.itemsOfList) AND \(ofStatus) AND id > ? ORDER BY id LIMIT ?"
+
+  static func insertItems(_ count: Int) -> String {
+    let fields = Query.fields { _ in "?" }
+    let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(fields), ?, ?)"
+    return """
+      INSERT INTO item (name, loose_key, name_key, is_ambiguous, family, numerator, denominator,
+        unit, is_completed, notes, category_id, created_at, updated_at, \(Query.fields { $0 }),
+        list_id, id)
+      VALUES \(repeatElement(row, count: count).joined(separator: ", "))
+      """
+  }
 
   /// The number of items in the range, up to a limit, and of those in the set that have the
   /// expected status.
@@ -27,6 +40,13 @@ enum BulkSQL {
     UPDATE item SET is_completed = ?1, updated_at = date_in_set(?2, id)
     WHERE list_id = ?3 AND id BETWEEN ?4 AND ?5 AND is_completed = NOT ?1
       AND is_in_set(?2, id)
+    """
+
+  static let setItems = """
+    UPDATE item SET notes = coalesce(?, notes), category_id = coalesce(?, category_id),
+      \(Field.visible.map { "\($0.name) = iif(?, ?, \($0.name))" }.joined(separator: ", ")),
+      updated_at = ?
+    WHERE list_id = ? AND id BETWEEN ? AND ? AND \(ofStatus) AND (? OR is_in_set(?, id))
     """
 
   static let removeAllItems =

@@ -22,6 +22,11 @@ struct ItemRange {
     try row.bind(last)
   }
 
+  func bindWithStatus(to row: PreparedStatement) throws {
+    try bind(to: row)
+    try status.bind(to: row)
+  }
+
   /// Binds whether all items are meant, and else the set.
   func bindSet(to row: PreparedStatement) throws {
     try row.bind(set == nil)

@@ -12,10 +12,10 @@ enum Query: Int, CaseIterable {
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
   case searchedItems, itemsByLoosePrefix, namesOfList
-  case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
+  case insertItem, insertItems, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
   case itemsInOrder, setThere, markAllItems, markItems, markItemsBack
-  case removeAllItems, removeItems
+  case setItems, removeAllItems, removeItems
   case isShared, membership, titleOfList, hasPhones
   case hasLots, hasLotsOfItem, lotsOfItem, lotsInSet, lotOfItem, insertLot, updateLot, deleteLot
 
@@ -145,13 +145,8 @@ extension Query {
       """
     case .namesOfList:
       "SELECT id, \(Self.itemKeys) FROM item INDEXED BY item_by_identity WHERE list_id = ?"
-    case .insertItem:
-      """
-      INSERT INTO item (name, loose_key, name_key, is_ambiguous, family, numerator, denominator,
-        unit, is_completed, notes, category_id, created_at, updated_at, \(Self.fields { $0 }),
-        list_id, id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(Self.fields { _ in "?" }), ?, ?)
-      """
+    case .insertItem: BulkSQL.insertItems(1)
+    case .insertItems: BulkSQL.insertItems(Self.itemsTogether)
     case .updateItem:
       """
       UPDATE item SET name = ?, numerator = ?, denominator = ?, unit = ?, is_completed = ?,
@@ -176,6 +171,7 @@ extension Query {
     case .markAllItems: BulkSQL.markAllItems
     case .markItems: BulkSQL.markItems
     case .markItemsBack: BulkSQL.markItemsBack
+    case .setItems: BulkSQL.setItems
     case .removeAllItems: BulkSQL.removeAllItems
     case .removeItems: BulkSQL.removeItems
     case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"
@@ -506,8 +502,11 @@ extension Query {
       item.notes, item.category_id, item.created_at, item.updated_at, \(fields { "item.\($0)" })
     """
 
+  /// The number of items that one statement inserts.
+  static let itemsTogether = 20
+
   /// The columns of the stored fields.
-  private static func fields(_ part: (String) -> String) -> String {
+  static func fields(_ part: (String) -> String) -> String {
     Field.all.map { part($0.name) }.joined(separator: ", ")
   }
 

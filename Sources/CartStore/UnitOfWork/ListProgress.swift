@@ -53,14 +53,15 @@ struct ListProgress {
     latest = (list, sum)
   }
 
-  /// Counts items of these statuses that were given another one or removed, one after another, or
-  /// those of which this was undone.
+  /// Counts items of these statuses that were changed or removed one after another, or that this was
+  /// undone.
   mutating func count(
-    _ statuses: [Bool], becoming status: Bool?, isUndone: Bool, in list: Int64
+    _ statuses: [Bool], becoming statusAfter: (Bool) -> Bool?, isUndone: Bool, in list: Int64
   ) {
     var sum = take(list)
-    for earlier in statuses {
-      let (before, after) = isUndone ? (status, earlier) : (earlier, status)
+    for status in statuses {
+      let other = statusAfter(status)
+      let (before, after) = isUndone ? (other, status) : (status, other)
       let pending = sum.pending
       if let before { sum.add(-1, isCompleted: before) }
       if let after { sum.add(1, isCompleted: after) }

@@ -79,17 +79,33 @@ extension SQLiteUnit {
 
 /// Items.
 extension SQLiteUnit {
-  func insertRow(_ item: ShoppingItem, in list: UUID) throws {
-    let category = try number(of: item.category)
-    try run(.insertItem) {
-      try ItemRow.bindIdentity(item, to: $0)
-      try ItemRow.bindRest(item, category: category, to: $0)
-      try ItemRow.bindPlace(item.id, in: list, to: $0)
-    }
+  private func insertRow(_ item: ShoppingItem, in list: UUID) throws {
+    try run(.insertItem) { try bind(item, in: list, to: $0) }
     noteAmbiguity(of: item)
   }
 
-  private func updateRow(
+  /// Inserts items, several with each statement.
+  func insertRows(_ items: [ShoppingItem], in list: UUID) throws {
+    let together = items.count - items.count % Query.itemsTogether
+    for start in stride(from: 0, to: together, by: Query.itemsTogether) {
+      try run(.insertItems) { row in
+        for item in items[start..<start + Query.itemsTogether] {
+          try bind(item, in: list, to: row)
+        }
+      }
+    }
+    for item in items[..<together] { noteAmbiguity(of: item) }
+    for item in items[together...] { try insertRow(item, in: list) }
+  }
+
+  private func bind(_ item: ShoppingItem, in list: UUID, to row: PreparedStatement) throws {
+    let category = try number(of: item.category)
+    try ItemRow.bindIdentity(item, to: row)
+    try ItemRow.bindRest(item, category: category, to: row)
+    try ItemRow.bindPlace(item.id, in: list, to: row)
+  }
+
+  func updateRow(
     _ before: ShoppingItem, to after: ShoppingItem, in list: UUID
   ) throws {
     guard before.id == after.id else {
@@ -100,7 +116,9 @@ extension SQLiteUnit {
     }
     let category = try number(of: after.category)
     // The index is not touched if the item keeps its identity.
-    let isSame = before.quantity.family == after.quantity.family && before.key == after.key
+    let isSame =
+      before.quantity.family == after.quantity.family
+      && (before.name == after.name || before.key == after.key)
     try change("item `\(before.name)`", isSame ? .updateItem : .updateItemIdentity) {
       if isSame { try $0.bind(after.name) } else { try ItemRow.bindIdentity(after, to: $0) }
       try ItemRow.bindRest(after, category: category, to: $0)

@@ -38,7 +38,7 @@ extension SQLiteUnit {
   /// many statements, SQLite would copy the pages that earlier ones have filled, to be able to take
   /// back a part of a statement.
   private func buyAll(_ work: inout BulkWork) throws {
-    guard work.change == .check, try !hasPurchases(for: &work) else { return }
+    guard work.change == .mark(isCompleted: true), try !hasPurchases(for: &work) else { return }
     let head = work.head(at: date)
     work.bought = try writing(.save) {
       try run(.buyItems) { try bind(head, .whole(work.list.id, .pending), to: $0) }
@@ -67,7 +67,7 @@ extension SQLiteUnit {
   /// between them.
   private func change(these items: [ShoppingItem], _ work: inout BulkWork) throws {
     let ids = items.map(\.id)
-    let set = ItemSet(ids, areCompleted: items.map { work.change.statusBefore(of: $0) })
+    let set = ItemSet(ids, areCompleted: items.map { work.change.statusBefore($0.isCompleted) })
     guard ItemSet.isOrdered(ids), let range = ItemRange(set, on: work.list.id),
       try isDense(range)
     else { return try change(oneByOne: items, &work) }
@@ -90,16 +90,18 @@ extension SQLiteUnit {
     var record = BulkRecord(head: work.head(at: date), items: items)
     record.head.take(items)
     switch work.change {
-    case .check:
-      if !isBought { try buy(range, record.head) }
-      try mark(range, record.head)
-    case .uncheck:
-      record.purchases = try items.map { try latestPurchase(of: $0.id) }
-      try takeBack(record.purchases.compactMap(\.self))
-      try mark(range, record.head)
+    case .mark(let isCompleted):
+      if !isCompleted {
+        record.purchases = try items.map { try latestPurchase(of: $0.id) }
+        try takeBack(record.purchases.compactMap(\.self))
+      } else if !isBought {
+        try buy(range, record.head)
+      }
+      try mark(range, record.head, isCompleted)
     case .remove:
       record.head.lots = try lots(of: ItemSet(record.head.ids))
       try remove(range, record.head)
+    case .set(let edit): try setFields(edit, range, record.head)
     }
     note(record.head)
     try writing(.save) { try self.record(record) }
@@ -112,7 +114,9 @@ extension SQLiteUnit {
   /// Whether an item that is about to be checked off was bought at the same date already, as the
   /// second purchase then needs a number of its own.
   private func hasPurchases(in range: ItemRange, for work: inout BulkWork) throws -> Bool {
-    guard try work.change == .check && hasPurchases(for: &work) else { return false }
+    guard try work.change == .mark(isCompleted: true) && hasPurchases(for: &work) else {
+      return false
+    }
     return try reading {
       try hasPurchases(.hasPurchasesInRange) {
         try $0.bind(range.first)
@@ -168,9 +172,9 @@ extension SQLiteUnit {
   }
 
   /// Gives items their new status and date.
-  func mark(_ range: ItemRange, _ head: BulkHead) throws {
+  func mark(_ range: ItemRange, _ head: BulkHead, _ isCompleted: Bool) throws {
     try change(head.ids.count, range.set == nil ? .markAllItems : .markItems) {
-      try $0.bind(head.change == .check)
+      try $0.bind(isCompleted)
       try $0.bind(head.date)
       try range.bind(to: $0)
       if let set = range.set { try $0.bind(set) }
@@ -180,11 +184,27 @@ extension SQLiteUnit {
   /// Removes items and their lots.
   func remove(_ range: ItemRange, _ head: BulkHead) throws {
     try change(head.ids.count, range.set == nil ? .removeAllItems : .removeItems) {
-      try range.bind(to: $0)
-      try range.status.bind(to: $0)
+      try range.bindWithStatus(to: $0)
       if let set = range.set { try $0.bind(set) }
     }
     for lot in head.lots { try apply(.removed(lot)) }
+  }
+
+  /// Gives fields of items a value.
+  func setFields(_ edit: ItemEdit, _ range: ItemRange, _ head: BulkHead) throws {
+    let category = try edit.category.map { Int(try number(of: $0)) }
+    try change(head.ids.count, .setItems) { row in
+      try row.bind(edit.notes)
+      try row.bind(category)
+      for field in Field.visible {
+        let text = edit.fields.text(of: field.id)
+        try row.bind(text != nil)
+        try row.bind(text ?? nil)
+      }
+      try row.bind(head.date)
+      try range.bindWithStatus(to: row)
+      try range.bindSet(to: row)
+    }
   }
 
   /// Removes the purchases of items that are in the order of their identifiers: at once if all have
@@ -226,7 +246,7 @@ extension SQLiteUnit {
     latestMatches = nil
     changeCount += head.ids.count
     progress.count(
-      head.wereCompleted, becoming: head.change.isCompleted, isUndone: isUndone,
+      head.wereCompleted, becoming: head.change.statusAfter, isUndone: isUndone,
       in: ListNumber.of(head.list))
   }
 

@@ -56,6 +56,12 @@ extension ItemFields {
       return field.field.take(text, &values)
     }
 
+    /// The text of a field to set, or the inner nil to clear it; nil to leave it as it is.
+    package func text(of field: StoredField) -> String?? {
+      if removed.contains(field) { return .some(nil) }
+      return field.field.text(values).map { .some($0) }
+    }
+
     /// Returns the fields of an item after the changes.
     package func applied(to fields: ItemFields) -> ItemFields {
       var fields = fields.replaced(by: values)
