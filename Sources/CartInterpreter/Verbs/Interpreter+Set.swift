@@ -85,10 +85,14 @@ extension Interpreter {
   ) throws {
     guard changed != item else { return try output.emit(Remark.same(item)) }
     try validate(changed, at: range)
-    let other = try repository.items(named: changed.key, in: list.id).first {
-      $0.id != item.id && $0.quantity.family == changed.quantity.family
-    }
-    guard other == nil else { return try join(item, as: changed, on: list, at: range) }
+    let isSame =
+      changed.name == item.name && changed.quantity.family == item.quantity.family
+    let isTaken =
+      try !isSame
+      && repository.items(named: changed.key, in: list.id).contains {
+        $0.id != item.id && $0.quantity.family == changed.quantity.family
+      }
+    guard !isTaken else { return try join(item, as: changed, on: list, at: range) }
     let dated = changed.dated(repository.date)
     try perform(.set(item, to: dated, lot: ids.next(), on: list.id), on: list)
   }

@@ -77,12 +77,12 @@ extension ItemSet {
       sqlite3_result_int(context, isInSet ? 1 : 0)
     }
     try add("date_in_set", to: database) { context, _, values in
-      guard let date = ItemSet.lookUp(values, \.dates) else { return ItemSet.refuse(context) }
+      guard let date = ItemSet.lookUp(values, { $0.dates }) else { return ItemSet.refuse(context) }
       guard let date else { return sqlite3_result_null(context) }
       sqlite3_result_double(context, date.timeIntervalSinceReferenceDate)
     }
     try add("status_in_set", to: database) { context, _, values in
-      let status = ItemSet.lookUp(values, \.areCompleted)
+      let status = ItemSet.lookUp(values, { $0.areCompleted })
       guard let status else { return ItemSet.refuse(context) }
       guard let status else { return sqlite3_result_null(context) }
       sqlite3_result_int(context, status ? 1 : 0)
@@ -106,10 +106,10 @@ extension ItemSet {
 
   /// The value of an identifier, the inner optional being nil if it has none; nil without a set.
   private static func lookUp<Value>(
-    _ values: UnsafeMutablePointer<OpaquePointer?>?, _ column: KeyPath<ItemSet, [Value]>
+    _ values: UnsafeMutablePointer<OpaquePointer?>?, _ column: (ItemSet) -> [Value]
   ) -> Value?? {
     lookUp(values) { set, index in
-      let column = set[keyPath: column]
+      let column = column(set)
       return index.flatMap { $0 < column.count ? column[$0] : nil }
     }
   }
