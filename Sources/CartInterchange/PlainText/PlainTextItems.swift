@@ -131,7 +131,8 @@ struct PlainTextItems {
         lines(of: $0, decimalComma: decimalComma, mayBeHeaded: mayBeHeaded)
       }
     }
-    if let items = SharedAmount.items(in: text) ?? GluedWords.items(in: text)
+    if let items = SharedAmount.items(in: text) ?? SharedHead.items(in: text) ?? GluedWords.items(
+      in: text)
       ?? CountedRow.items(in: text) ?? row(text)
     {
       return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }

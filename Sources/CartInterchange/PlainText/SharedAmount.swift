@@ -1,5 +1,57 @@
 import CartModels
 
+/// A product of which several kinds are counted: `1 red, 1 green and 1 yellow pepper`.
+enum SharedHead {
+  /// Returns each kind with the name after it, or nil if the words don't count kinds.
+  static func items(in text: String) -> [String]? {
+    guard countsAgain(text) else { return nil }
+    var kinds = text.replacing(" and ", with: ",").split(separator: ",").map {
+      $0.split(separator: " ")
+    }
+    // A preparation can follow: `1 red and 1 yellow pepper, sliced`.
+    var rest: [String] = []
+    while kinds.count > 2, let last = kinds.last, !isCount(last[0]) {
+      rest.insert(last.joined(separator: " "), at: 0)
+      kinds.removeLast()
+    }
+    guard kinds.count > 1, let last = kinds.last, last.count > 2, isCount(last[0]),
+      kinds.dropLast().allSatisfy({ $0.count == 2 && isCount($0[0]) && isKind($0[1]) }),
+      isKind(last[1])
+    else { return nil }
+    let head = last.dropFirst(2).joined(separator: " ")
+    guard Catalogue.builtIn.match(head) != nil else { return nil }
+    let after = ([head] + rest).joined(separator: ", ")
+    return kinds.map { "\($0[0]) \($0[1]) \(after)" }
+  }
+
+  /// Whether a number begins a text and another follows `and` or a comma: a quick check.
+  private static func countsAgain(_ text: String) -> Bool {
+    guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.utf8.count <= longestLine else {
+      return false
+    }
+    var (before, last): (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      if byte &- 0x30 < 10, last == UInt8(ascii: " "),
+        before == UInt8(ascii: "d") || before == UInt8(ascii: ",")
+      {
+        return true
+      }
+      (before, last) = (last, byte)
+    }
+    return false
+  }
+
+  private static func isCount(_ word: Substring) -> Bool {
+    WrittenQuantity.read(String(word), .point).map { $0.unit == nil } ?? false
+  }
+
+  private static func isKind(_ word: Substring) -> Bool {
+    RecipeWords.isDescribing(word.lowercased())
+  }
+
+  private static let longestLine = 100
+}
+
 /// An amount that applies to several items: `1 tsp each: cumin, coriander and turmeric`.
 enum SharedAmount {
   /// Returns each item with the amount before it, or nil if no amount is shared.
@@ -21,7 +73,11 @@ enum SharedAmount {
   }
 
   private static func parts(of text: String) -> (amount: String, rest: String)? {
-    guard text.utf8.count <= longestLine, text.holds(each) else { return nil }
+    guard text.utf8.count <= longestLine, text.holds(each) || text.holds(eachInCapitals) else {
+      return nil
+    }
+    // `1 tsp EACH: paprika AND salt`
+    let text = text.replacing(" EACH", with: " each").replacing(" AND ", with: " and ")
     for mark in [" each: ", " each of ", " of each: ", " of each ", " each "] {
       guard let place = text.firstRange(of: mark) else { continue }
       let amount = String(text[..<place.lowerBound])
@@ -33,6 +89,7 @@ enum SharedAmount {
   }
 
   private static let each = Array("each".utf8)
+  private static let eachInCapitals = Array("EACH".utf8)
   private static let longestLine = 400
   private static let longestAmount = 30
 
@@ -40,5 +97,17 @@ enum SharedAmount {
     let words = String(amount)
     return WrittenQuantity.read(words, .point) != nil || Unit(word: words) != nil
       || words.hasPrefix("a ") && Unit(word: String(words.dropFirst(2))) != nil
+      || isCounted(words)
+  }
+
+  /// Whether an amount ends with a counting word: `1 handful`, `a large handful`.
+  private static func isCounted(_ words: String) -> Bool {
+    var words = words.lowercased().split(separator: " ")
+    guard let last = words.popLast(),
+      RecipeWords.countingWord(String(last)) != nil || Unit(word: String(last)) != nil
+    else { return false }
+    if let size = words.last, RecipeWords.sizes.contains(String(size)) { words.removeLast() }
+    return words.isEmpty || words == ["a"]
+      || WrittenQuantity.read(words.joined(separator: " "), .point) != nil
   }
 }

@@ -199,7 +199,7 @@ import Testing
     #expect(items(line) == [expected])
   }
 
-  @Test(arguments: ["1 red and 1 yellow pepper", "2 firm but pears"])
+  @Test(arguments: ["1 zorby and 1 yellow pepper", "2 firm but pears"])
   func whatIsHalfUnderstoodIsTold(line: String) {
     let reading = PlainText.read(line, passing: { _ in }) { _ in false }
     #expect(reading.findings.first.count == 1)

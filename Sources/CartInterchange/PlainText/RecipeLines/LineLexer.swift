@@ -209,7 +209,7 @@ struct LineLexer {
     case ":": return isEnd(index + 1) || isNumberStart(index + 1)
     case "-":
       if isEnd(index + 1) { return !joinsHalves(index) }
-      return isDigit(index + 1) && isInRange(start..<index)
+      return isNumberStart(index + 1) && isInRange(start..<index)
     case "/", "⁄":
       return isNumberStart(index + 1)
         || (scalar(index + 1) == "~" && isNumberStart(index + 2))
@@ -220,11 +220,14 @@ struct LineLexer {
     }
   }
 
-  /// Whether a word is between two numbers: `12-to-14-pound`, `2-pound-3-ounce`.
+  /// Whether a word is between two numbers: `12-to-14-pound`, `2-pound-3-ounce`, `1 tsp-2 tsp`.
   private func isInRange(_ word: Range<Int>) -> Bool {
-    guard tokens.last?.kind == .dash else { return false }
     let word = text(word)
-    return word == "to" || word == "or" || LineUnit.unit(of: word)?.isMeasure == true
+    switch tokens.last?.kind {
+    case .dash: return word == "to" || word == "or" || LineUnit.unit(of: word)?.isMeasure == true
+    case .number: return LineUnit.unit(of: word)?.isMeasure == true
+    default: return false
+    }
   }
 
   /// Whether a hyphen replaces the second half of a compound: `medium- or long-grain`.

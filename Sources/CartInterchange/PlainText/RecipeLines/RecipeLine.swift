@@ -98,6 +98,8 @@ enum LineText {
         isBlank = true
         continue
       }
+      // Web pages have invisible characters before their lines.
+      if plain.isEmpty, scalar.properties.generalCategory == .format { continue }
       if isBlank, !plain.isEmpty { plain += " " }
       isBlank = false
       plain.unicodeScalars.append(scalar)

@@ -19,7 +19,7 @@ extension RecipeLineReader {
     var last = start
     // `olive or corn or canola oil`
     while last < end, last - start <= RecipeLineReader.mostWordsOfKinds, word(last) != nil,
-      last == start || !isEndOfName(last) || (word(last) == "or" && !isEndOfName(last + 1))
+      last == start || !isEndOfName(last) || isFurtherAlternative(last)
     { last += 1 }
     guard last - start > 1, last - start <= RecipeLineReader.mostWordsOfKinds else { return nil }
     return endOfKind(start..<last, after: first)
@@ -35,6 +35,12 @@ extension RecipeLineReader {
 
   private static let mostWordsOfKinds = 8
 
+  /// Whether a third alternative follows that has no amount, unlike `or one stock cube`.
+  private func isFurtherAlternative(_ index: Int) -> Bool {
+    word(index) == "or" && !isEndOfName(index + 1)
+      && word(index + 1).map { NumberWord.value(of: $0) == nil } == true
+  }
+
   private func isEndOfName(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return true }
     return RecipeWords.isJoint(word) || RecipeWords.remarkStarts.contains(word)
@@ -42,7 +48,11 @@ extension RecipeLineReader {
 
   /// Returns the end of the second alternative, where the shared words begin.
   private func endOfKind(_ rest: Range<Int>, after first: [Int]) -> Int? {
-    let places = rest.dropFirst()
+    let said = Set(first.compactMap(plainWord))
+    // A name has no word twice.
+    let places = rest.dropFirst().drop { place in
+      (place..<rest.upperBound).contains { plainWord($0).map(said.contains) == true }
+    }
     let words = nameText(first)
     let lastWord = first.last.map { text($0..<$0 + 1) } ?? words
     let isDescribing = first.allSatisfy(isDescribing)
@@ -58,8 +68,10 @@ extension RecipeLineReader {
     }
     if let last = first.last.flatMap({ plainWord($0) }),
       let heads = RecipeWords.headsOfAlternatives[last],
-      let place = places.first, place == rest.upperBound - 1,
-      plainWord(place).map(heads.contains) == true
+      let place = places.first, plainWord(place).map(heads.contains) == true,
+      (place + 1..<rest.upperBound).allSatisfy({
+        plainWord($0).map(RecipeWords.formsOfStock.contains) == true
+      })
     {
       return place
     }
@@ -72,9 +84,9 @@ extension RecipeLineReader {
 
   /// Adds the shared words to the first alternative: `beef, chicken, or vegetable stock`.
   mutating func shareHead(of segments: inout ArraySlice<Segment>) {
-    guard let place = segments.firstIndex(where: { $0.range.contains { word($0) == "or" } }),
+    guard let place = segments.firstIndex(where: { placeOfOr($0.range) != nil }),
       segments[...place].allSatisfy({ $0.mark == .comma }), name.count < 3,
-      let or = segments[place].range.first(where: { word($0) == "or" })
+      let or = placeOfOr(segments[place].range)
     else { return }
     let whole = segments[place].range
     // `corn, canola or other neutral oil for frying`
@@ -87,6 +99,12 @@ extension RecipeLineReader {
     name += Array(start..<end)
     if end < whole.upperBound { notes.append(end..<whole.upperBound) }
     segments[place].range = whole.lowerBound..<start
+  }
+
+  /// Returns the index of the first `or` that isn't in brackets.
+  private func placeOfOr(_ range: Range<Int>) -> Int? {
+    let end = range.first { closing[$0] != nil } ?? range.upperBound
+    return (range.lowerBound..<end).first { word($0) == "or" }
   }
 
   private func isDescribing(_ index: Int) -> Bool {

@@ -32,6 +32,9 @@ extension RecipeLineReader {
     if let unit = unit(at: end), RecipeWords.sizedContainers.contains(unit.unit) {
       (amount.value, amount.unit, amount.unitWords) = (1, unit.unit, end..<unit.end)
       amount.end = endOfOf(unit.end)
+    } else if isCounting(end, amount: nil) {
+      amount.notes.append(end..<end + 1)
+      amount.end = endOfOf(end + 1)
     }
     return amount
   }
@@ -63,14 +66,14 @@ extension RecipeLineReader {
     try readSizeOfContainer(&amount)
     try readHalf(&amount)
     try readSums(&amount)
-    readOtherSum(&amount)
     if amount.unit != nil, let end = endOfMore(amount.end) {
       amount.notes.append(amount.end..<end)
       amount.end = end
     }
     readLess(&amount)
-    readSecondMeasures(&amount)
+    try readSecondMeasures(&amount, from: start)
     readEach(&amount)
+    readCollection(&amount)
     try takeOf(&amount)
     return true
   }

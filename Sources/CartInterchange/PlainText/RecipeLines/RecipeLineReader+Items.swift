@@ -14,21 +14,23 @@ extension RecipeLineReader {
   /// product.
   func items() throws(LineDoubt) -> [Range<Int>] {
     let whole = 0..<tokens.count
+    // Hardly any line has a comma within its amount, or several items without a comma.
+    let hasMarks = tokens.contains { $0.kind == .comma || $0.kind == .semicolon }
+    var leadingAmount = hasMarks ? try leadingAmount(at: 0) : nil
     var pieces: [Range<Int>] = []
-    for piece in piecesBetweenCommas() { pieces += try piecesBetweenJoints(piece) }
+    for piece in piecesBetweenCommas(after: leadingAmount?.end ?? 0) {
+      pieces += try piecesBetweenJoints(piece)
+    }
     guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
-    let leads = try hasAmount(first)
+    if !hasMarks { leadingAmount = try self.leadingAmount(at: 0) }
+    let leads = leadingAmount != nil || first.contains { isNumber($0) }
     var kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
     // `Juice, orange, 2`
     if kinds == [.named, .amount], isProduct("\(text(pieces[1])) \(text(first))") {
       return [whole]
     }
     passOverRemarks(among: &kinds, of: pieces)
-    if !leads, let last = lastItems(pieces, kinds) {
-      pieces = pieces.dropLast() + last
-      kinds = kinds.dropLast() + last.map { _ in .named }
-    }
-    let leadingAmount = try leadingAmount(at: first.lowerBound)
+    if !leads { splitLastItems(&pieces, &kinds) }
     let isList = isList(kinds, after: leads && leadingAmount != nil, pieces)
     var items = [first]
     for (piece, kind) in zip(pieces.dropFirst(), kinds) {
@@ -57,7 +59,7 @@ extension RecipeLineReader {
   /// `strong, hot coffee`, `mint, dill, or chives`.
   private func passOverRemarks(among kinds: inout [PieceKind], of pieces: [Range<Int>]) {
     var isPassed = pieces.first.map(isDescribingAlone) ?? false
-    if isPassed, kinds[0] == .named { kinds[0] = .remark }
+    if isPassed, kinds[0] == .named || !isNumber(pieces[1].lowerBound) { kinds[0] = .remark }
     isPassed = pieces.first.map(beginsExamples) ?? false
     for place in kinds.indices {
       if kinds[place] == .counted { isPassed = false }
@@ -89,16 +91,31 @@ extension RecipeLineReader {
     return kinds.allSatisfy { isSold("\(text($0)) \(text(head..<head + 1))") }
   }
 
+  /// Whether a piece only describes what follows: `firm`, `1 skinless`.
   private func isDescribingAlone(_ piece: Range<Int>) -> Bool {
-    piece.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false } && !isProduct(piece)
+    let piece = isNumber(piece.lowerBound) ? piece.dropFirst() : piece
+    return piece.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? false }
+      && !isProduct(piece)
   }
 
   /// Whether the words after the next comma can be examples.
-  private func beginsExamples(_ piece: Range<Int>) -> Bool {
+  func beginsExamples(_ piece: Range<Int>) -> Bool {
     piece.contains { place in
-      (word(place) == "such" && word(place + 1) == "as") || word(place) == "including"
-        || word(place) == "preferably"
+      (word(place) == "such" && word(place + 1) == "as")
+        || word(place).map(RecipeWords.startsOfExamples.contains) == true
     }
+  }
+
+  /// Splits the last item of a list of names, before its remarks:
+  /// `salad leaves, tomatoes and cucumber, to serve`.
+  private func splitLastItems(_ pieces: inout [Range<Int>], _ kinds: inout [PieceKind]) {
+    let remarks = zip(kinds, pieces.dropFirst()).reversed()
+      .prefix { $0.0 == .remark && !isAnd($0.1.lowerBound) }.count
+    let (named, rest) = (pieces.dropLast(remarks), pieces.suffix(remarks))
+    guard let last = lastItems(Array(named), kinds.dropLast(remarks)) else { return }
+    pieces = named.dropLast() + last + rest
+    kinds =
+      kinds.prefix(named.count - 2) + last.map { _ in .named } + rest.map { _ in .remark }
   }
 
   /// Splits the last piece of a list of names at `and`: `pears, and bananas`, `pears and bananas`.
@@ -110,7 +127,7 @@ extension RecipeLineReader {
     else { return nil }
     if isAnd(last.lowerBound) {
       let rest = last.lowerBound + 1..<last.upperBound
-      return pieces.count > 2 && isProduct(rest) ? [rest] : nil
+      return pieces.count > 2 && (isProduct(rest) || isProductWithRemark(rest)) ? [rest] : nil
     }
     let joins = last.filter(isAnd)
     guard joins.count == 1, let join = joins.first, let first = pieces.first, isProduct(first),
@@ -140,8 +157,12 @@ extension RecipeLineReader {
   private func isProductWithRemark(_ range: Range<Int>) -> Bool {
     guard range.count <= RecipeLineReader.mostTokensOfItem else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
-    return line.doubt == nil && line.quantity == nil
-      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+    return line.doubt == nil && line.quantity == nil && isNameOfProduct(line.name)
+  }
+
+  /// Whether a name is a product, ignoring `whole` before it: `whole eggs`.
+  private func isNameOfProduct(_ name: String) -> Bool {
+    isSold(name) || name.hasPrefix("whole ") && isSold(String(name.dropFirst("whole ".count)))
   }
 
   /// Whether the tokens are a product with an amount: `Eggs (12)`, `bread x2`, `onions 2`.
@@ -150,8 +171,7 @@ extension RecipeLineReader {
       range.contains(where: { isNumber($0) || isForeignNumber($0) })
     else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
-    return line.doubt == nil && line.quantity != nil
-      && Catalogue.builtIn.knowsProduct(NameKey(line.name))
+    return line.doubt == nil && line.quantity != nil && isNameOfProduct(line.name)
   }
 
   private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {
@@ -168,9 +188,10 @@ extension RecipeLineReader {
       || ListedItem.isRemark(text(range), of: "")
   }
 
-  private func piecesBetweenCommas() -> [Range<Int>] {
+  /// - Parameter first: the index before which no piece ends.
+  private func piecesBetweenCommas(after first: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
-    var (start, index) = (0, 0)
+    var (start, index) = (0, first)
     while index < tokens.count {
       if let close = closing[index] {
         index = close
@@ -266,11 +287,6 @@ extension RecipeLineReader {
   private func isPreparedProduct(_ piece: Range<Int>) -> Bool {
     guard let end = noteRun(at: piece.lowerBound), end < piece.upperBound else { return false }
     return Catalogue.builtIn.knowsProduct(NameKey(text(end..<piece.upperBound)))
-  }
-
-  private func hasAmount(_ piece: Range<Int>) throws(LineDoubt) -> Bool {
-    if try leadingAmount(at: piece.lowerBound) != nil { return true }
-    return piece.contains { isNumber($0) }
   }
 
   /// Whether the line only describes something or its preparation.

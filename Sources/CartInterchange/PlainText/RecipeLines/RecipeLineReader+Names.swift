@@ -98,7 +98,7 @@ extension RecipeLineReader {
   /// Whether the name so far is only a description, and the next segment has the name:
   /// `4 firm, ripe pears`.
   private func isDescriptionAlone(before next: Segment?) -> Bool {
-    guard let next, next.mark == .comma,
+    guard let next, next.mark == .comma, !isKindBeforeOr(next.range),
       name.allSatisfy({ plainWord($0).map(RecipeWords.isDescribing) ?? false })
     else { return false }
     let words = next.range.filter { word($0) != nil }
@@ -108,6 +108,12 @@ extension RecipeLineReader {
       return Catalogue.builtIn.knowsProduct(NameKey(text(end..<next.range.upperBound)))
     }
     return words.contains { noteRun(at: $0) == nil } && !isRemark(next.range.lowerBound)
+  }
+
+  /// Whether a segment begins with a description before `or`: `red or white rice` after `brown,`.
+  private func isKindBeforeOr(_ range: Range<Int>) -> Bool {
+    range.count > 3 && word(range.lowerBound + 1) == "or"
+      && plainWord(range.lowerBound).map(RecipeWords.isDescribing) == true
   }
 
   // MARK: Names
@@ -198,7 +204,7 @@ extension RecipeLineReader {
   /// Returns the end of the sizes and preparations that begin at an index, or nil if there are
   /// none.
   func noteRun(at index: Int) -> Int? {
-    if word(index) == "each", name.isEmpty { return index + 1 }
+    if name.isEmpty, let end = endOfChoice(at: index) { return end }
     if let word = plainWord(index), RecipeWords.kindWords.contains(word), isNumber(index + 1) {
       // `type 55 flour`
       return name.isEmpty && word != "size" && self.word(index + 2) != nil ? nil : index + 2
@@ -234,6 +240,20 @@ extension RecipeLineReader {
     return end
   }
 
+  /// Returns the end of words that leave the choice before a name: `any`, `your favourite`.
+  private func endOfChoice(at index: Int) -> Int? {
+    guard let first = word(index) else { return nil }
+    if first == "each" { return index + 1 }
+    guard first == "any" || first == "your", amount != nil,
+      let end = RecipeWords.choices.first(where: { begins($0, at: index) })
+    else { return nil }
+    return word(index + end.count) == nil ? nil : index + end.count
+  }
+
+  private func begins(_ words: [String], at index: Int) -> Bool {
+    words.enumerated().allSatisfy { word(index + $0.offset) == $0.element }
+  }
+
   /// Whether a preparation follows a conjunction: `minced or finely grated`.
   private func isPreparation(after joint: Int, from start: Int) -> Bool {
     guard let word = plainWord(joint + 1) else { return false }
@@ -251,6 +271,8 @@ extension RecipeLineReader {
     {
       return true
     }
+    // `very fresh eggs`
+    if index > start, plainWord(index - 1) == "very", RecipeWords.isDescribing(word) { return true }
     guard RecipeWords.isPreparation(word) else { return false }
     if let before = plainWord(start - 1),
       before == "frozen" || before == "canned"
@@ -281,8 +303,8 @@ extension RecipeLineReader {
   /// Returns the beginning of the preparations at the end of a segment:
   /// `onions peeled and chopped`.
   private func tailStart(_ range: Range<Int>) -> Int? {
-    var start: Int?
-    var index = range.upperBound - 1
+    var start = fruitPartsStart(range)
+    var index = (start ?? range.upperBound) - 1
     while index > range.lowerBound, let word = plainWord(index) {
       if RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word)
         || RecipeWords.trailingPreparations.contains(word)
@@ -298,6 +320,16 @@ extension RecipeLineReader {
     return start
   }
 
+  /// Returns the beginning of the parts of a fruit after its name: `lemon zest and juice`.
+  private func fruitPartsStart(_ range: Range<Int>) -> Int? {
+    let start = range.upperBound - 3
+    guard amount?.value != nil, amount?.unit == nil, start > range.lowerBound,
+      word(start + 1) == "and" || word(start + 1) == "&",
+      [start, start + 2].allSatisfy({ plainWord($0).map(RecipeWords.fruitParts.contains) == true })
+    else { return nil }
+    return start
+  }
+
   /// Whether a remark begins after a name: `for frying`, `or margarine`, `plus extra`.
   func isRemarkStart(_ index: Int) -> Bool {
     if kind(index) == .plus {
@@ -308,6 +340,10 @@ extension RecipeLineReader {
     guard let next = self.word(index + 1) else { return false }
     if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
     if word == "to" { return plainWord(index - 1) != "ready" }
+    // `leg of lamb on the bone`, but `corn on the cob`.
+    if word == "on", next == "the", let last = plainWord(index + 2) {
+      return RecipeWords.placesOfProduce.contains(last)
+    }
     return (RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word))
       && RecipeWords.afterPreparations.contains(next)
   }
@@ -319,45 +355,6 @@ extension RecipeLineReader {
     else { return false }
     let isArticle = word(index + 1).map { words.says(.article, $0) } == true
     return plainWord(isArticle ? index + 2 : index + 1).map { words.says(.purpose, $0) } == true
-  }
-
-  /// Moves a unit from the end of the name to the amount: `2 garlic cloves`, `4 salmon fillets`.
-  private mutating func takeTrailingUnit() {
-    guard name.count > 1, let last = name.last, let before = plainWord(last - 1),
-      !RecipeWords.namesOfTrailingUnits.contains(before), namesProduct(name.dropLast())
-    else { return }
-    let unit = unit(at: last).flatMap { $0.end == last + 1 ? $0 : nil }
-    if let unit, isTrailing(unit, at: last) {
-      if amount == nil { amount = LineAmount(end: last + 1) }
-      amount?.unit = unit.unit
-      amount?.unitWords = last..<last + 1
-      name.removeLast()
-    } else if amount?.value != nil, amount?.unit == nil, amount?.notes.isEmpty == true,
-      amount.map({ $0.end <= last }) == true,
-      let word = plainWord(last).flatMap(RecipeWords.countingWord),
-      RecipeWords.trailingCountingWords.contains(word)
-    {
-      notes.append(last..<last + 1)
-      name.removeLast()
-    }
-  }
-
-  private func isTrailing(_ unit: UnitWords, at last: Int) -> Bool {
-    guard let amount else {
-      // `mayonnaise big jar`
-      return RecipeWords.shopContainers.contains(unit.unit) && isOneContainer(unit, at: last)
-        && isSize(last - 1) && name.dropLast().last.map { $0 < last - 1 } == true
-    }
-    guard amount.value != nil, amount.unit == nil else { return false }
-    if RecipeWords.trailingUnits.contains(unit.unit) { return true }
-    return RecipeWords.trailingContainers.contains(unit.unit)
-      && !Catalogue.builtIn.knowsProduct(NameKey(nameText(name)))
-  }
-
-  /// Whether the words do more than describe a product, since `white loaf` is itself a product's
-  /// name.
-  private func namesProduct(_ places: ArraySlice<Int>) -> Bool {
-    !places.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
   }
 
   func isAllNotes(_ range: Range<Int>) -> Bool {
@@ -435,7 +432,7 @@ extension RecipeLineReader {
   }
 
   /// Whether a unit is a container of products, in the singular.
-  private func isOneContainer(_ unit: UnitWords, at index: Int) -> Bool {
+  func isOneContainer(_ unit: UnitWords, at index: Int) -> Bool {
     RecipeWords.sizedContainers.contains(unit.unit) && unit.unit != .pcs
       && text(index..<unit.end).lowercased() != unit.unit.plural
   }

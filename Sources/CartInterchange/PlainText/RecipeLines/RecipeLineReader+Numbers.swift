@@ -172,8 +172,9 @@ extension RecipeLineReader {
     var end = index + 1
     if word(end) == "of" { end += 1 }
     if let next = word(end), next == "a" || next == "an" || next == "the" { end += 1 }
-    // `half of 1 lemon`
-    if word(end - 1) == "of", try self.value(at: end) == 1, word(end + 1) != nil { end += 1 }
+    // `half of 1 lemon`, `half of one lemon`
+    let counted = try self.value(at: end)
+    if word(end - 1) == "of", counted == 1 || word(end) == "one", word(end + 1) != nil { end += 1 }
     return Number(value: value, end: end, isDigits: false)
   }
 

@@ -17,7 +17,8 @@ extension RecipeLineReader {
       let place = isApart ? amount.end + 1 : amount.end
       let isJoined = kind(place) == .plus || ["plus", "and", "&"].contains(word(place) ?? "")
       guard isJoined || isNumber(place), let next = try measure(at: isJoined ? place + 1 : place),
-        next.quantity.family == unit.family, !isApart || kind(next.end) == .comma
+        next.quantity.family == unit.family, !isApart || kind(next.end) == .comma,
+        isJoined || isOfSameSystem(next.quantity.unit, unit)
       else { return }
       guard isJoined || Quantity(1, next.quantity.unit).isLess(than: Quantity(1, unit)) == true
       else { throw LineDoubt(reason: "it has two amounts") }
@@ -30,16 +31,27 @@ extension RecipeLineReader {
     }
   }
 
-  /// Adds a summand to the note if it can't be added to the amount:
-  /// `1 stick plus 2 tablespoons butter`.
-  func readOtherSum(_ amount: inout LineAmount) {
-    guard amount.unit != nil, kind(amount.end) == .plus || word(amount.end) == "plus",
-      isNumber(amount.end + 1)
-    else { return }
-    let end = endOfSlashed(amount.end + 1, else: amount.end)
-    guard end > amount.end, word(end) != nil else { return }
-    amount.notes.append(amount.end..<end)
-    amount.end = end
+  /// Whether two units can be parts of one amount, such as pounds and ounces. Ounces and grams can't.
+  private func isOfSameSystem(_ part: Unit?, _ unit: Unit) -> Bool {
+    part.map { $0.isMetric == unit.isMetric } ?? false
+  }
+
+  /// Returns the end of a second measure directly after the first: `2 cups` after `500 ml`, `1 cup`
+  /// after `200 g`.
+  private func endOfMeasureBeside(_ amount: LineAmount) throws(LineDoubt) -> Int? {
+    guard let unit = amount.unit, unit.isMeasure, isNumber(amount.end),
+      let next = try measure(at: amount.end), word(next.end) != nil,
+      next.quantity.family != unit.family || !isOfSameSystem(next.quantity.unit, unit)
+    else { return nil }
+    return next.end
+  }
+
+  /// Returns the end of a summand that can't be added to the amount: `plus 2 tablespoons` after
+  /// `1 stick`.
+  private func endOfOtherSummand(_ index: Int) -> Int? {
+    guard kind(index) == .plus || word(index) == "plus", isNumber(index + 1) else { return nil }
+    let end = endOfSlashed(index + 1, else: index)
+    return end > index && word(end) != nil ? end : nil
   }
 
   /// Adds a subtrahend to the note: `minus 2 teaspoons`.
@@ -62,20 +74,35 @@ extension RecipeLineReader {
     amount.end += 1
   }
 
+  /// Adds the word for a collection to the note: `250 g mixture of mushrooms`.
+  func readCollection(_ amount: inout LineAmount) {
+    guard word(amount.end).map(RecipeWords.collections.contains) == true,
+      word(amount.end + 1) == "of", token(amount.end + 2) != nil
+    else { return }
+    amount.notes.append(amount.end..<amount.end + 1)
+    amount.end += 1
+  }
+
   /// Adds second measures to the note: `/½oz`, `(240 ml)`, `or 240 ml`.
-  func readSecondMeasures(_ amount: inout LineAmount) {
+  func readSecondMeasures(_ amount: inout LineAmount, from start: Int) throws(LineDoubt) {
     guard amount.unit != nil else { return }
     while true {
       if kind(amount.end) == .slash || word(amount.end) == "=" {
         let end = endOfSlashed(amount.end + 1, else: amount.end)
         guard end > amount.end else { return }
-        amount.notes.append(amount.end + 1..<end)
+        if try !readUpperMeasure(&amount, start..<end) {
+          amount.notes.append(amount.end + 1..<end)
+        }
         amount.end = end
       } else if kind(amount.end) == .open, let close = closing[amount.end],
         !hasNoName(after: close)
       {
         amount.notes.append(withoutBrackets(amount.end..<close + 1))
         amount.end = close + 1
+        readLateContainer(&amount)
+      } else if let end = try endOfMeasureBeside(amount) ?? endOfOtherSummand(amount.end) {
+        amount.notes.append(amount.end..<end)
+        amount.end = end
         readLateContainer(&amount)
       } else if let end = endOfMeasureApart(amount.end) {
         amount.notes.append(amount.end + 1..<end)
@@ -89,6 +116,23 @@ extension RecipeLineReader {
         return
       }
     }
+  }
+
+  /// Reads the upper end of a range that has two measures at each end:
+  /// `1kg/2lb 4oz-1.5kg/3lb 5oz`.
+  ///
+  /// - Parameter range: the tokens of all measures.
+  private func readUpperMeasure(
+    _ amount: inout LineAmount, _ range: Range<Int>
+  ) throws(LineDoubt) -> Bool {
+    guard
+      let dash = (amount.end..<range.upperBound).first(where: joinsMeasures),
+      let upper = try measure(at: dash + 1), upper.quantity.unit == amount.unit,
+      let value = amount.value, upper.quantity.amount > value
+    else { return false }
+    amount.value = upper.quantity.amount
+    amount.notes.append(range)
+    return true
   }
 
   /// Returns the end of a second measure that a comma or a semicolon separates: `, about 2 tsp`,
@@ -124,10 +168,18 @@ extension RecipeLineReader {
       next = end
       while isNumber(next), let unit = self.unit(at: next + 1) { next = unit.end }
       found = next
-      guard kind(next) == .slash else { return found }
+      guard kind(next) == .slash || joinsMeasures(next) else { return found }
       next += 1
     }
     return found
+  }
+
+  /// Whether a word or a sign is between two measures: `4oz-5oz`, `1 pint to 2 pints`,
+  /// `5cm x 2cm`.
+  func joinsMeasures(_ index: Int) -> Bool {
+    guard isNumber(index + 1) else { return false }
+    return kind(index) == .dash || word(index) == "to"
+      || (isTimesSign(index) && isLength(index - 1))
   }
 
   /// Returns the tokens without any brackets around them.

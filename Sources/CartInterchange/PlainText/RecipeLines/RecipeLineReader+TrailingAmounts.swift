@@ -130,4 +130,48 @@ extension RecipeLineReader {
     return NumberWord(word) != nil && !isNumber(index + 1)
       && NumberWord(self.word(index - 1) ?? "") == nil
   }
+
+  // MARK: Units
+
+  /// Moves a unit from the end of the name to the amount: `2 garlic cloves`, `4 salmon fillets`.
+  mutating func takeTrailingUnit() {
+    guard name.count > 1, let last = name.last, let before = plainWord(last - 1),
+      !RecipeWords.namesOfTrailingUnits.contains(before), namesProduct(name.dropLast())
+    else { return }
+    let unit = unit(at: last).flatMap { $0.end == last + 1 ? $0 : nil }
+    if let unit, isTrailing(unit, at: last) {
+      if amount == nil { amount = LineAmount(end: last + 1) }
+      amount?.unit = unit.unit
+      amount?.unitWords = last..<last + 1
+      name.removeLast()
+    } else if amount?.value != nil, amount?.unit == nil, amount?.notes.isEmpty == true,
+      amount.map({ $0.end <= last }) == true,
+      let word = plainWord(last).flatMap(RecipeWords.countingWord),
+      RecipeWords.trailingCountingWords.contains(word)
+    {
+      notes.append(last..<last + 1)
+      name.removeLast()
+    }
+  }
+
+  private func isTrailing(_ unit: UnitWords, at last: Int) -> Bool {
+    guard let amount else {
+      // `mayonnaise big jar`
+      return RecipeWords.shopContainers.contains(unit.unit) && isOneContainer(unit, at: last)
+        && isSize(last - 1) && name.dropLast().last.map { $0 < last - 1 } == true
+    }
+    guard amount.value != nil, amount.unit == nil else { return false }
+    if RecipeWords.trailingUnits.contains(unit.unit) {
+      // `2 celery sticks` are celery, but lasagne sheets are sold as such.
+      return unit.unit != .sheet || !isSold(nameText(name))
+    }
+    return RecipeWords.trailingContainers.contains(unit.unit)
+      && !Catalogue.builtIn.knowsProduct(NameKey(nameText(name)))
+  }
+
+  /// Whether the words do more than describe a product, since `white loaf` is itself a product's
+  /// name.
+  private func namesProduct(_ places: ArraySlice<Int>) -> Bool {
+    !places.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
+  }
 }

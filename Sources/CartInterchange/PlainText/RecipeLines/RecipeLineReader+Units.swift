@@ -87,25 +87,24 @@ extension RecipeLineReader {
   ///
   /// - Returns: its end.
   func size(at index: Int) throws(LineDoubt) -> Int? {
-    if let word = word(index), let first = word.unicodeScalars.first, let last = word.last,
-      ("0"..."9").contains(first), RecipeWords.lengths.contains(String(last))
-    {
-      return index + 1
-    }
-    if isWordOfSize(index) { return index + 1 }
+    if isLengthInOneWord(index) || isWordOfSize(index) { return index + 1 }
     guard isNumber(index), let number = try number(at: index), number.isDigits else { return nil }
     var end = number.end
     if let range = try rangeEnd(at: end) { end = range.end }
     if kind(end) == .dash, token(end)?.isGlued == true, token(end + 1)?.isGlued == true { end += 1 }
-    if isLength(end) {
-      return kind(end + 1) == .slash ? endOfSlashed(end + 2, else: end + 1) : end + 1
-    }
+    if isLength(end) { return endOfMeasures(after: end + 1) }
     if kind(end - 1) == .dash, let word = word(end), RecipeWords.packSizes.contains(word) {
       return end + 1
     }
     guard let unit = unit(at: end), unit.unit.isMeasure else { return nil }
-    if let end = endOfSmallerMeasure(unit.end) { return end }
-    return kind(unit.end) == .slash ? endOfSlashed(unit.end + 1, else: unit.end) : unit.end
+    return endOfSmallerMeasure(unit.end) ?? endOfMeasures(after: unit.end)
+  }
+
+  /// Returns the end of the measures that a slash, a dash or a times sign joins to the one before
+  /// an index: `/5oz`, `-200g`.
+  private func endOfMeasures(after index: Int) -> Int {
+    guard kind(index) == .slash || joinsMeasures(index) else { return index }
+    return endOfSlashed(index + 1, else: index)
   }
 
   /// Returns the end of a smaller measure, such as `-3-ounce` after `2-pound`.
@@ -186,17 +185,32 @@ extension RecipeLineReader {
     isNumber(index + 1) && plainWord(index).map(RecipeWords.kindWords.contains) == true
   }
 
+  /// Whether preparations precede a unit: `5 unpeeled cloves garlic`,
+  /// `12 finely minced cloves of garlic`.
+  private func isPreparedUnit(_ index: Int, _ word: String) -> Bool {
+    if RecipeWords.isAdverb(word), isNumber(index - 1) {
+      return plainWord(index + 1).map { isPreparedUnit(index + 1, $0) } ?? false
+    }
+    guard RecipeWords.preparations.contains(word), unit(at: index + 1)?.unit.isMeasure == false
+    else { return false }
+    return isNumber(index - 1) || plainWord(index - 1).map(RecipeWords.isAdverb) == true
+  }
+
+  /// Whether a second adjective follows a comma: `juicy` in `2 fat, juicy cloves`.
+  private func isJoinedAdjective(_ index: Int, _ word: String) -> Bool {
+    kind(index - 1) == .comma && plainWord(index - 2).map(RecipeWords.isAdjectiveOfUnit) == true
+      && RecipeWords.isDescribing(word)
+  }
+
   private func isAdjective(_ index: Int) -> Bool {
     guard let word = plainWord(index) else {
-      return kind(index) == .comma && index > 0 && isSize(index - 1) && isSize(index + 1)
+      guard kind(index) == .comma, index > 0, let next = plainWord(index + 1) else { return false }
+      return isSize(index - 1) && isSize(index + 1) || isJoinedAdjective(index + 1, next)
     }
     if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) {
       return true
     }
-    // `5 unpeeled cloves garlic`
-    if isNumber(index - 1), RecipeWords.preparations.contains(word) {
-      return unit(at: index + 1).map { !$0.unit.isMeasure } ?? false
-    }
+    if isPreparedUnit(index, word) || isJoinedAdjective(index, word) { return true }
     if let next = plainWord(index + 1),
       RecipeWords.firstOfMeasures[word]?.contains(next) == true, unit(at: index) == nil
     {
@@ -221,8 +235,19 @@ extension RecipeLineReader {
     if word.utf8.last == UInt8(ascii: "-") {
       return RecipeWords.sizes.contains(String(word.dropLast()))
     }
-    guard word == "extra", let next = plainWord(index + 1) else { return false }
-    return next == "large" || next == "small"
+    if isSizeOfTwoWords(index) || isSizeOfTwoWords(index - 1) { return true }
+    guard let next = plainWord(index + 1) else { return false }
+    // `4 fat garlic cloves`, but `2 fat quarters`.
+    if word == "fat" { return isNumber(index - 1) && !RecipeWords.namesAfterFat.contains(next) }
+    return word == "extra" && (next == "large" || next == "small")
+  }
+
+  /// Whether a size has the word `size` in it: `average size`, `thumb sized`.
+  private func isSizeOfTwoWords(_ index: Int) -> Bool {
+    guard let second = word(index + 1), second == "size" || second == "sized",
+      let first = plainWord(index)
+    else { return false }
+    return RecipeWords.firstOfSizes.contains(first) || RecipeWords.sizes.contains(first)
   }
 
   /// Whether a word counts the following words but isn't a unit: `knob of butter`, `2 ears corn`.
@@ -231,7 +256,11 @@ extension RecipeLineReader {
     if let words = Languages.inUse.words, words.counts(word, beforeOf: isOf(index + 1)) {
       return isOf(index + 1) ? token(index + 2) != nil && !isProduct(at: index) : next == .word
     }
-    if amount != nil, isCountedBefore(of: index + 1) { return true }
+    if amount != nil || isLength(index - 1) || isLengthInOneWord(index - 1),
+      isCountedBefore(of: index + 1)
+    {
+      return true
+    }
     guard let singular = RecipeWords.countingWord(word) else { return false }
     if self.word(index + 1) == "of" { return token(index + 2) != nil }
     switch next {
@@ -244,6 +273,14 @@ extension RecipeLineReader {
       return false
     }
     return !isPreparationRun(index + 1)
+  }
+
+  /// Whether a length is a single word: `2"`.
+  private func isLengthInOneWord(_ index: Int) -> Bool {
+    guard let word = word(index), let first = word.utf8.first, let last = word.last else {
+      return false
+    }
+    return first &- 0x30 < 10 && RecipeWords.lengths.contains(String(last))
   }
 
   /// Whether the word between an amount and `of` is a measure. It is, unless it is part of a

@@ -37,6 +37,8 @@ extension RecipeLineReader {
       if !isSeveral(index) { end += 1 }
       // `evtl. etwas Salz`
       while isSeveral(end) { end += 1 }
+    } else if isAsLiked(index) {
+      end += 1
     } else if !RecipeWords.vagueAmounts.contains(first) || word(end) == nil {
       return nil
     }
@@ -56,6 +58,13 @@ extension RecipeLineReader {
     }
     amount.end = endOfOf(amount.end)
     return amount
+  }
+
+  /// Whether German words at the beginning of a line leave the amount open: `nach Belieben Salz`.
+  private func isAsLiked(_ index: Int) -> Bool {
+    guard index == 0, let first = word(0), first == "nach" || first == "n.", let next = word(1)
+    else { return false }
+    return RecipeWords.remarkPairs[first]?.contains(next) == true
   }
 
   /// Whether a foreign word means several, such as `einige`.
@@ -78,11 +87,24 @@ extension RecipeLineReader {
       try takeOf(&amount)
       return amount
     }
-    guard isCounting(start, amount: nil), let word = plainWord(start),
+    // `half of one lemon` is a number.
+    guard isCounting(start, amount: nil) || isUnknownMeasure(start), let word = plainWord(start),
+      RecipeWords.denominators[word] == nil,
       self.word(start + 1) == "of" || RecipeWords.bareCountingWords.contains(word)
         || Languages.inUse.words?.counts(word, beforeOf: false) == true
     else { return nil }
     return LineAmount(notes: [index..<start + 1], end: endOfOf(start + 1))
+  }
+
+  /// Whether a line begins with an unknown measure of a product: `smattering of hard cheese`.
+  private func isUnknownMeasure(_ index: Int) -> Bool {
+    guard index == 0, word(1) == "of", let word = plainWord(0), token(2) != nil,
+      RecipeWords.collections.contains(word) || word.utf8.count > 5 && word.hasSuffix("ing"),
+      !RecipeWords.namesBeforeOf.contains(word), !isSold(word)
+    else { return false }
+    let end = (2..<tokens.count).first { self.word($0) == nil } ?? tokens.count
+    return end > 2 && Catalogue.builtIn.match(text(2..<end)) != nil
+      && !Catalogue.builtIn.contains(NameKey(text(0..<end)))
   }
 
   /// Reads a foreign multiple of a unit: `kilo y medio de`, `dreiviertel Liter`.
@@ -119,7 +141,10 @@ extension RecipeLineReader {
   private func isBareContainer(_ unit: UnitWords, hasSize: Bool) -> Bool {
     if isOf(unit.end) { return token(unit.end + 1) != nil }
     guard word(unit.end) != nil else { return false }
-    return RecipeWords.bareContainers.contains(unit.unit) || (hasSize && !unit.unit.isMeasure)
+    // `thick stalks removed` is a remark.
+    let isOne = text(unit.end - 1..<unit.end).lowercased() != unit.unit.plural
+    return RecipeWords.bareContainers.contains(unit.unit)
+      || (hasSize && isOne && !unit.unit.isMeasure)
       || RecipeWords.containersOfProducts.contains(unit.unit) && holdsProduct(unit)
   }
 

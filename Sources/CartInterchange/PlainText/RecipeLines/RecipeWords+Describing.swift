@@ -11,8 +11,46 @@ extension RecipeWords {
     return ends.contains(String(word[word.index(after: hyphen)...]))
   }
 
+  /// Whether a word can be between an amount and its unit.
+  static func isAdjectiveOfUnit(_ word: String) -> Bool {
+    adjectivesOfUnits.contains(word) || sizes.contains(word)
+  }
+
   /// Whether a word connects others without naming a product.
   static func isJoint(_ word: String) -> Bool { joints.contains(word) }
+
+  /// Words before a name that leave the choice to the cook; longer ones come first.
+  static let choices: [[String]] = [
+    ["your", "choice", "of"], ["your", "favourite"], ["your", "favorite"], ["your", "own"],
+    ["any"],
+  ]
+
+  /// Words that begin examples of the words before them.
+  static let startsOfExamples: Set<String> = [
+    "e.g", "e.g.", "eg", "i.e.", "ie", "including", "like", "preferably",
+  ]
+
+  /// Collections of a product: `250 g mixture of mushrooms`.
+  static let collections: Set<String> = [
+    "assortment", "combination", "mix", "mixture", "selection", "variety",
+  ]
+
+  /// Words after `on the` that make it a remark.
+  static let placesOfProduce: Set<String> = ["bone", "side", "vine"]
+
+  /// Words after the head of a stock: `bouillon powder`.
+  static let formsOfStock: Set<String> = [
+    "concentrate", "cube", "cubes", "granules", "paste", "pot", "pots", "powder",
+  ]
+
+  /// Words before `size` or `sized`, in addition to sizes.
+  static let firstOfSizes: Set<String> = [
+    "average", "bite", "decent", "egg", "fair", "fist", "golf-ball", "good", "hazelnut", "thumb",
+    "walnut",
+  ]
+
+  /// Words that make `fat` part of a name.
+  static let namesAfterFat: Set<String> = ["balls", "content", "free", "quarter", "quarters"]
 
   /// Words that don't begin or end a name.
   static let joints: Set<String> = [

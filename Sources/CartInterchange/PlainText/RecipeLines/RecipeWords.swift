@@ -52,12 +52,12 @@ enum RecipeWords {
 
   /// Counting words that a size can precede: `85g sachet`.
   static let sizedCountingWords: Set<String> = [
-    "ball", "block", "clamshell", "container", "cube", "envelope", "fillet", "joint", "pouch",
-    "square", "wedge",
+    "ball", "block", "clamshell", "container", "cube", "envelope", "fillet", "glass", "joint",
+    "knob", "length", "pouch", "ring", "square", "wedge",
   ]
 
   /// Units of sizes after a hyphen, in addition to measures: `12-pack`.
-  static let packSizes: Set<String> = ["count", "ct", "pack", "packs", "pk", "ply"]
+  static let packSizes: Set<String> = ["bone", "count", "ct", "pack", "packs", "pk", "ply"]
 
   /// Units that can follow the name: `garlic cloves`.
   static let trailingUnits: Set<Unit> = [
@@ -74,7 +74,8 @@ enum RecipeWords {
 
   /// Words after which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
   static let namesOfTrailingUnits: Set<String> = [
-    "baking", "cheese", "dried", "drum", "dryer", "fish", "french", "glue", "ground", "incense",
+    "baking", "cheese", "cocktail", "dried", "drum", "dryer", "fish", "french", "glue", "ground",
+    "incense",
     "light",
     "lolly",
     "meat", "mozzarella", "nut", "popsicle", "pretzel", "whole",
@@ -91,7 +92,8 @@ enum RecipeWords {
 
   /// Counting words that aren't units, in the singular.
   static let countingWords: Set<String> = [
-    "amount", "ball", "barrel", "batch", "bit", "blade", "blob", "block", "bowl", "branch", "brick",
+    "amount", "ball", "barrel", "batch", "bit", "blade", "blob", "block", "bowl", "brace", "branch",
+    "brick",
     "bud", "bulb",
     "bundle", "carafe", "case", "chunk", "clamshell", "cob", "container", "crack", "cube", "curl",
     "dab",
@@ -99,9 +101,11 @@ enum RecipeWords {
     "feuille",
     "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful", "glug", "grating",
     "gratings", "grind", "grinding", "half", "handful", "heap", "hunk", "inch", "jigger",
-    "joint", "jug", "keg", "knob", "ladle", "layer", "leaf", "log", "lump", "measure", "mug",
+    "joint", "jug", "keg", "knob", "ladle", "layer", "leaf", "length", "log", "lump", "measure",
+    "mug",
     "nest", "net", "noisette", "nub", "part", "pat", "pitcher", "pod", "portion", "pouch",
-    "quarter", "quill", "rack", "rasher", "recipe", "rib", "ring", "round", "sack", "scattering",
+    "quantity", "quarter", "quill", "rack", "rasher", "recipe", "rib", "ring", "round", "sack",
+    "scattering",
     "scoop",
     "scrape", "scraping", "segment", "serving", "shake", "shaving", "shot", "side", "slab",
     "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon", "spray", "sprinkle",
@@ -136,6 +140,7 @@ enum RecipeWords {
       "breakfast", "coffee", "dessert", "egg", "liqueur", "mixing", "mustard", "salt", "serving",
       "sherry", "shot", "soup", "tea", "whisky", "wine", "wooden",
     ] { words[word] = vessels }
+    words["recipe"] = ["quantity", "quantities"]
     words["knife"] = ["point", "points", "tip", "tips"]
     return words
   }()
@@ -168,9 +173,10 @@ enum RecipeWords {
 
   /// Words that can be between an amount and its unit, in addition to sizes.
   static let adjectivesOfUnits: Set<String> = [
-    "big", "center-cut", "centre-cut", "fat", "half-inch", "paper-thin", "quarter-inch",
+    "big", "center-cut", "centre-cut", "chunky", "fat", "half-inch", "paper-thin", "quarter-inch",
     "wafer-thin",
-    "inch-thick", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump",
+    "inch-thick", "fresh", "full", "good", "hefty", "little", "long", "mini", "miniature", "nice",
+    "plump",
     "short",
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
@@ -264,7 +270,8 @@ enum RecipeWords {
   static let remarkStarts: Set<String> = [
     "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
     "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
-    "and/or", "into", "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs",
+    "aka", "and/or", "into", "like", "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s",
+    "q.s.", "qb", "qs",
     "roughly",
     "unless", "until", "w/o", "without",
   ]
@@ -275,6 +282,7 @@ enum RecipeWords {
     "ad": ["lib", "libitum"],
     "al": ["gusto"],
     "au": ["goût"],
+    "n.": ["b", "b."],
     "nach": ["bedarf", "belieben", "geschmack"],
     "quanto": ["basta"],
     "recipe": ["above", "at", "below", "follows", "here", "in", "on"],
@@ -282,6 +290,7 @@ enum RecipeWords {
     "quantum": ["satis", "sufficit"],
     "size": ["of"],
     "the": ["length", "size", "thickness", "weight", "width"],
+    "add": ["a", "extra", "more"],
     "as": ["a", "desired", "garnish", "liked", "necessary", "needed", "per", "required", "well"],
     "at": ["room", "least", "most", "the"],
     "cut": [
@@ -290,15 +299,17 @@ enum RecipeWords {
     ],
     "in": [
       "1-inch", "a", "bite-sized", "chunks", "cubes", "half", "halves", "large", "pieces",
-      "quarters", "rings", "slices", "small", "strips", "their", "thick", "thin", "total", "two",
-      "wedges",
+      "quarters", "rings", "slices", "small", "strips", "the", "their", "thick", "thin", "total",
+      "two", "various", "wedges", "your",
     ],
     "en": [
       "aros", "bâtonnets", "cuartos", "cubes", "cubos", "dados", "daditos", "dés", "gajos",
       "juliana", "julienne", "lamelles", "láminas", "lanières", "morceaux", "rodajas",
       "rondelles", "tiras", "trozos",
     ],
+    "kept": ["in", "on", "whole"],
     "left": ["over", "to", "whole"],
+    "made": ["by", "from", "in", "into", "of", "to", "up", "using", "with"],
     "not": ["too", "the"],
     "of": ["any", "choice", "your"],
     "on": ["top"],
@@ -307,7 +318,7 @@ enum RecipeWords {
       "a", "all", "bone", "bones", "fat", "its", "juice", "juices", "leaves", "lid", "liquid",
       "peel", "rind", "skin", "skins", "stalks", "stems", "tails", "the", "their", "tops",
     ],
-    "and": ["a", "more", "extra", "some", "plus"],
+    "and": ["a", "more", "extra", "other", "some", "plus"],
     "room": ["temperature", "temp"],
   ]
 
