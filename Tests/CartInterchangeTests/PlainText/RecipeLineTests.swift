@@ -241,6 +241,69 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1kg/2lb 4oz-1.5kg/3lb 5oz gammon", "1.5|kg|gammon|1kg/2lb 4oz-1.5kg/3lb 5oz"),
+    ("2-2.5kg/4lb 8oz-5lb 8oz gammon", "2.5|kg|gammon|2-2.5kg, 4lb 8oz-5lb 8oz"),
+    ("1 pint/570ml to 2 pints/1.1l cider", "2|pt|cider|1 pint/570ml to 2 pints/1.1l"),
+    ("4 x 120g/4oz–150g/5oz trout fillets", "4||trout fillets|120g/4oz–150g/5oz"),
+    ("4cm/1½in x 2cm/¾in piece ginger", "1|pcs|ginger|4cm/1½in x 2cm/¾in"),
+    ("50g/2oz plus 1 tsp lard", "50|g|lard|2oz, plus 1 tsp"),
+    ("60 g 2oz lard", "60|g|lard|2oz"), ("400 g 2 cups rice", "400|g|rice|2 cups"),
+    ("1 lb 4 oz lard", "1.25|lb|lard|"), ("1 tsp-2 tsp mace", "2|tsp|mace|1 tsp-2 tsp"),
+    ("15 oz 425g can lentils", "1|can|lentils|15 oz, 425g"),
+  ])
+  func measuresMayBeGivenTwice(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("3 fat garlic cloves", "3|clove|garlic|fat"), ("2 fat quarters", "2||fat quarters|"),
+    ("2 fat, juicy cloves garlic", "2|clove|garlic|fat, juicy"),
+    ("8 finely sliced cloves of garlic", "8|clove|garlic|finely sliced"),
+    ("1 average sized leek", "1||leek|average sized"), ("3 very ripe figs", "3||figs|very ripe"),
+    ("quarter of a swede", "0.25||swede|"), ("half of one lime", "0.5||lime|"),
+    ("1 quantity shortcrust pastry", "1||shortcrust pastry|quantity"),
+    ("1 recipe quantity custard", "1||custard|recipe quantity"),
+    ("smattering of hard cheese, grated", "||hard cheese|smattering, grated"),
+    ("6cm length leek", "||leek|6cm, length"), ("150ml glass red wine", "1||red wine|150ml, glass"),
+    ("4 x 3-bone racks of lamb", "4||lamb|3-bone, racks"),
+    ("200 g mixture of mushrooms", "200|g|mushrooms|mixture"),
+    ("1 lemon zest and juice", "1||lemon|zest and juice"),
+    ("2 kg leg of lamb on the bone", "2|kg|leg of lamb|on the bone"),
+    ("2 corn on the cob", "2||corn on the cob|"),
+    ("1 l stock made with 2 cubes", "1|l|stock|made with 2 cubes"),
+    ("2 tbsp your favourite pesto", "2|tbsp|pesto|your favourite"),
+    (
+      "1 tbsp chicken or vegetable bouillon powder",
+      "1|tbsp|chicken bouillon powder|or vegetable"
+    ),
+    ("12 lasagne sheets", "12||lasagne sheets|"), ("20 cocktail sticks", "20||cocktail sticks|"),
+    ("\u{200D}200 g flour", "200|g|flour|"),
+  ])
+  func descriptionsAreNoName(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("1 red and 1 yellow pepper, sliced", ["red pepper", "yellow pepper"]),
+    ("1 red, 1 green and 1 yellow pepper", ["red pepper", "green pepper", "yellow pepper"]),
+    ("1 handful each of basil and mint", ["basil", "mint"]),
+    ("1 tsp EACH: paprika AND salt", ["paprika", "salt"]),
+    ("salad leaves, tomatoes and cucumber, to serve", ["salad leaves", "tomatoes", "cucumber"]),
+    ("2 tbsp fresh herbs, eg parsley, basil", ["fresh herbs"]),
+    ("1 boneless, skinless chicken breast (around 100g)", ["chicken breast"]),
+    ("1 bunch watercress, thick stalks removed", ["watercress"]),
+    ("1 carrot and 1 onion", ["carrot", "onion"]),
+  ])
+  func aLineHasTheseItems(line: String, names: [String]) {
+    #expect(RecipeLine.items(in: line, decimalComma: false).map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ("2 cups white rice 3 540", "`3` may be an amount"),
+    ("2 ptns cooked noodles", "`ptns` may be a unit"),
+    ("pinch sugar, salt and pepper", "the note may name products"),
+    ("milk, to make it up to 300ml", "the note may have its amount"),
+    ("zest from lemon", nil), ("1 zest from lemon", "it may be a part of a fruit"),
+    ("Zorbflakes, from above", "no known product has a similar name"),
+    ("Zorbflakes", nil), ("2 Zorbflakes, chopped", nil), ("cake for 2", nil),
+    ("2 tbsp set honey", nil),
+    ("vegetables, such as carrots and peas", nil), ("dark chocolate (70% cocoa)", nil),
     ("2.5 g juniper berries 3", "`3` may be an amount"),
     ("1 cup peanut oil I had some", "`I` may begin a remark"),
     ("Season with vinegar & oil", "it reads like an instruction"),

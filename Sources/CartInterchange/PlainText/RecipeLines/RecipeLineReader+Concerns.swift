@@ -5,8 +5,18 @@ extension RecipeLineReader {
   /// Returns the reason why the name may be wrong, or nil if there is none. The checks are in the
   /// order of their cost, because hardly any name has such words.
   func concern(about line: RecipeLine) -> String? {
-    guard let reason = reasonForConcern() else { return nil }
-    return Catalogue.builtIn.knowsProduct(NameKey(line.name)) ? nil : reason
+    if let first = name.first, kind(first) == .dash || kind(first) == .slash {
+      return "`\(text(first..<first + 1))` cannot begin a name"
+    }
+    if hasProductsInNote { return "the note may name products" }
+    if hasAmountInNote { return "the note may have its amount" }
+    if let reason = reasonForConcern() {
+      return Catalogue.builtIn.knowsProduct(NameKey(line.name)) ? nil : reason
+    }
+    guard amount == nil, let last = name.last, notes.contains(where: { $0.lowerBound > last }),
+      Catalogue.builtIn.match(line.name) == nil
+    else { return nil }
+    return "no known product has a similar name"
   }
 
   private func reasonForConcern() -> String? {
@@ -17,6 +27,10 @@ extension RecipeLineReader {
       return "`\(text(first..<first + 1))` may begin with a unit"
     }
     if name.count == 1 { return concern(aboutOnly: first) }
+    if amount != nil, let place = name.first(where: isLooseSize) {
+      return "`\(text(place..<place + 1))` may be an amount"
+    }
+    if let reason = concernAboutWords() { return reason }
     if isLooseNumber(last) { return "`\(text(last..<last + 1))` may be an amount" }
     if let place = name.first(where: isPartOfRemark) {
       return "`\(text(place..<place + 1))` may begin a remark"
@@ -38,6 +52,7 @@ extension RecipeLineReader {
     if word.utf8.count == 1, let byte = word.utf8.first, (0x61...0x7A).contains(byte) {
       return "it is only a letter"
     }
+    if RecipeWords.partsWithoutFruit.contains(word) { return "it may be a part of a fruit" }
     guard unit(at: place)?.end == place + 1 || RecipeWords.countingWord(word) != nil else {
       return nil
     }
@@ -57,6 +72,73 @@ extension RecipeLineReader {
       return false
     }
     return plainWord(index - 1).map(RecipeWords.kindWords.contains) != true
+  }
+
+  /// Whether a number begins the name or follows another: `1/2" thick banana slices`. `70% cocoa`,
+  /// `00 flour` and `3-bone rib` are kinds.
+  private func isLooseSize(_ index: Int) -> Bool {
+    guard isNumber(index), index == name.first || isNumber(index + 1),
+      let start = token(index)?.range.lowerBound, scalars[start] != "0"
+    else { return false }
+    if kind(index + 1) == .dash, token(index + 1)?.isGlued == true { return false }
+    return word(index + 1)?.hasPrefix("%") != true
+  }
+
+  /// A concern about a word that is a unit or is in the name twice.
+  private func concernAboutWords() -> String? {
+    guard let amount, let first = name.first else { return nil }
+    if amount.value != nil && amount.unit == nil && isAbbreviation(first)
+      || isContainerOrMeasure(first)
+    {
+      return "`\(text(first..<first + 1))` may be a unit"
+    }
+    var said: Set<String> = []
+    for (place, before) in zip(name, [first] + name) {
+      guard let word = plainWord(place), word.utf8.count > 4, word != plainWord(before) else {
+        continue
+      }
+      if !said.insert(word).inserted { return "`\(word)` is in it twice" }
+    }
+    return nil
+  }
+
+  private func isContainerOrMeasure(_ index: Int) -> Bool {
+    unit(at: index).map { $0.unit.isMeasure || RecipeWords.shopContainers.contains($0.unit) }
+      ?? false
+  }
+
+  /// Whether a word is in lower case and has no vowels, such as `ptns`.
+  private func isAbbreviation(_ index: Int) -> Bool {
+    guard let word = plainWord(index), word.utf8.count < 5, text(index..<index + 1) == word else {
+      return false
+    }
+    return word.utf8.allSatisfy { (0x61...0x7A).contains($0) && !"aeiouy".utf8.contains($0) }
+  }
+
+  /// Whether a number after the name may be the amount: `garlic, chopped, or 1 tbsp paste`.
+  private var hasAmountInNote: Bool {
+    guard amount?.value == nil, amount?.unit == nil, let last = name.last else { return false }
+    return notes.contains { range in
+      range.lowerBound > last
+        && range.contains { index in
+          isNumber(index) && !isLength(index + 1) && word(index + 1)?.hasPrefix("%") != true
+            && plainWord(index - 1).map { $0 == "for" || RecipeWords.kindWords.contains($0) }
+              != true
+        }
+    }
+  }
+
+  /// Whether the amount may also apply to products after a comma: `pinch sugar, salt and pepper`.
+  private var hasProductsInNote: Bool {
+    amount != nil
+      && notes.contains { range in
+        guard range.count < 8, range.lowerBound > 0, kind(range.lowerBound - 1) == .comma,
+          let joint = range.first(where: { word($0) == "and" || word($0) == "&" })
+        else { return false }
+        return !beginsExamples(0..<range.upperBound) && joint > range.lowerBound
+          && joint + 1 < range.upperBound
+          && isSold(text(range.lowerBound..<joint)) && isSold(text(joint + 1..<range.upperBound))
+      }
   }
 
   private func isPartOfRemark(_ index: Int) -> Bool {
@@ -96,6 +178,9 @@ extension RecipeLineReader {
 }
 
 extension RecipeWords {
+  /// Parts of fruits that no product is called alone.
+  static let partsWithoutFruit: Set<String> = ["flesh", "peel", "pulp", "rind", "zest", "zests"]
+
   /// Words that begin remarks and don't occur in names.
   static let wordsOfRemarks: Set<String> = [
     "adjust", "following", "i", "i'm", "i’m", "i've", "i’ve", "similar", "such", "whatever",
