@@ -5,6 +5,7 @@ enum SeparatedWords {
   /// Returns the text of each item. An amount alone belongs to the item before it, or to the next
   /// item if it comes first: `Tea | 2 boxes`, `2 l | Milk`.
   static func items(in text: String) -> [String] {
+    if let lines = linesOfPage(text), lines != [text] { return lines.flatMap(items) }
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == 0xE2 || $0 == 0xC2 }) else {
       return [text]
     }
@@ -20,6 +21,13 @@ enum SeparatedWords {
       }
     }
     return items.isEmpty ? [text] : items
+  }
+
+  /// Returns the lines between the line breaks of a web page: `Coffee<br>Tea`.
+  private static func linesOfPage(_ text: String) -> [String]? {
+    guard text.contains("<br") else { return nil }
+    return ["<br>", "<br/>", "<br />"].reduce(text) { $0.replacing($1, with: "\n") }
+      .split(separator: "\n").map { String($0).withoutOuterBlanks }.filter { !$0.isEmpty }
   }
 
   private static func pieces(of text: String) -> [String] {
