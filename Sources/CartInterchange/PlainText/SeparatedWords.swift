@@ -25,10 +25,12 @@ enum SeparatedWords {
 
   /// Returns the lines between the line breaks of a web page: `Coffee<br>Tea`.
   private static func linesOfPage(_ text: String) -> [String]? {
-    guard text.contains("<br") else { return nil }
+    guard text.holds(lineBreak) else { return nil }
     return ["<br>", "<br/>", "<br />"].reduce(text) { $0.replacing($1, with: "\n") }
       .split(separator: "\n").map { String($0).withoutOuterBlanks }.filter { !$0.isEmpty }
   }
+
+  private static let lineBreak = Array("<br".utf8)
 
   private static func pieces(of text: String) -> [String] {
     let scalars = text.unicodeScalars

@@ -4,7 +4,7 @@ import CartModels
 enum SharedHead {
   /// Returns each kind with the name after it, or nil if the words don't count kinds.
   static func items(in text: String) -> [String]? {
-    guard countsAgain(text) else { return nil }
+    guard text.holds(and), countsAgain(text) else { return nil }
     var kinds = text.replacing(" and ", with: ",").split(separator: ",").map {
       $0.split(separator: " ")
     }
@@ -50,6 +50,7 @@ enum SharedHead {
   }
 
   private static let longestLine = 100
+  private static let and = Array(" and ".utf8)
 }
 
 /// An amount that applies to several items: `1 tsp each: cumin, coriander and turmeric`.

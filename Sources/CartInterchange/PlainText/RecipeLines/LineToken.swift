@@ -14,6 +14,14 @@ struct LineToken {
   var range: Range<Int>
   /// The word in a form for comparison without regard to case; empty for other tokens.
   var word = ""
+  /// Whether it can be between two items: a comma or a semicolon.
+  var isMarkBetweenItems: Bool {
+    switch kind {
+    case .comma, .semicolon: true
+    case .number, .word, .colon, .open, .close, .dash, .slash, .plus: false
+    }
+  }
+
   /// Whether it directly follows the previous token, without a blank.
   var isGlued: Bool
 }

@@ -5,8 +5,11 @@ extension RecipeLineReader {
   /// Returns the reason why the name may be wrong, or nil if there is none. The checks are in the
   /// order of their cost, because hardly any name has such words.
   func concern(about line: RecipeLine) -> String? {
-    if let first = name.first, kind(first) == .dash || kind(first) == .slash {
-      return "`\(text(first..<first + 1))` cannot begin a name"
+    if let first = name.first, let token = token(first) {
+      switch token.kind {
+      case .dash, .slash: return "`\(text(first..<first + 1))` cannot begin a name"
+      case .number, .word, .comma, .semicolon, .colon, .open, .close, .plus: break
+      }
     }
     if hasProductsInNote { return "the note may name products" }
     if hasAmountInNote { return "the note may have its amount" }

@@ -15,7 +15,7 @@ extension RecipeLineReader {
   func items() throws(LineDoubt) -> [Range<Int>] {
     let whole = 0..<tokens.count
     // Hardly any line has a comma within its amount, or several items without a comma.
-    let hasMarks = tokens.contains { $0.kind == .comma || $0.kind == .semicolon }
+    let hasMarks = tokens.contains(where: \.isMarkBetweenItems)
     var leadingAmount = hasMarks ? try leadingAmount(at: 0) : nil
     var pieces: [Range<Int>] = []
     for piece in piecesBetweenCommas(after: leadingAmount?.end ?? 0) {
