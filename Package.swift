@@ -7,22 +7,14 @@ import PackageDescription
 // builds, such as those of packages that depend on this one, use the flags of SwiftPM.
 let purpose = Context.environment["QUICKCART_BUILD"]
 
-// Compiles several files of a module at once, and only those that changed.
-let fileByFile = SwiftSetting.unsafeFlags([
-  "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0", "-incremental",
-])
-
 let strict: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  + (purpose == "tests" ? [.unsafeFlags(["-Onone", "-enable-testing"]), fileByFile] : [])
+  + (purpose == "tests" ? [.unsafeFlags(["-Onone", "-enable-testing"])] : [])
   + (purpose == "installed" ? [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))] : [])
-
-// For modules that are compiled last, while a processor is idle. They do little that takes time.
-let strictFileByFile = strict + (purpose == "installed" ? [fileByFile] : [])
 
 // Every program depends on the target that has these.
 let linking: [LinkerSetting] =
@@ -133,7 +125,7 @@ let package = Package(
       dependencies: [
         "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist",
       ],
-      swiftSettings: strictFileByFile
+      swiftSettings: strict
     ),
     // Serves lists to phones. It doesn't depend on the store; its host supplies the lists.
     .target(
@@ -166,7 +158,7 @@ let package = Package(
       ],
       // A copy of docs/tutorial.md. `make pages` writes it, and a test compares them.
       exclude: ["Tutorial/tutorial.md"],
-      swiftSettings: strictFileByFile
+      swiftSettings: strict
     ),
     .executableTarget(
       name: "qc",
