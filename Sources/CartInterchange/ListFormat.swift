@@ -85,7 +85,7 @@ extension ListFormat {
     func isCategory(_ name: String) -> Bool { ItemCategory(rawValue: name) != nil }
     switch self {
     case .csv, .tsv: return .lists(try ImportedTable.read(text))
-    case .json: return try ImportedJSON.read(text) { RecipeLine.reading($0, decimalComma: false) }
+    case .json: return try ImportedJSON.read(text) { RecipeLine.reading($0) }
     case .markdown:
       return .lists(
         MarkdownList.read(

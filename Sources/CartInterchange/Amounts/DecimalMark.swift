@@ -1,3 +1,5 @@
+import CartModels
+
 /// The decimal mark that a file uses.
 enum DecimalMark: Hashable, Sendable {
   /// A point, as programs write it; a comma isn't accepted at all.
@@ -6,15 +8,28 @@ enum DecimalMark: Hashable, Sendable {
   case point
   /// A comma, or a point where it can't separate thousands: `1,5`, `1.5`.
   case comma
+  /// A comma, while a point before three digits always separates thousands: `1.000` is a thousand.
+  case commaOnly
 
-  /// Whether a mark between digits is the decimal mark.
-  ///
-  /// - Returns: nil if the mark could equally be a thousands separator.
-  func accepts(_ mark: Unicode.Scalar, whole: Int64, places: Int) -> Bool? {
-    switch (self, mark) {
-    case (.pointOnly, "."), (.point, "."), (.comma, ","): true
-    case (.point, ","), (.comma, "."): places == 3 && whole != 0 ? nil : true
-    default: false
+  /// The mark of the language in use, as `add` reads it.
+  static var inUse: DecimalMark { Languages.useDecimalComma ? .commaOnly : .point }
+
+  /// The meaning of a mark between digits.
+  enum Meaning {
+    case decimals, thousands
+    /// The mark could have either meaning.
+    case ambiguous
+    /// The mark belongs to the following text.
+    case none
+  }
+
+  func meaning(of mark: Unicode.Scalar, whole: Int64, places: Int) -> Meaning {
+    let maySeparate = places == 3 && whole != 0
+    return switch (self, mark) {
+    case (.pointOnly, "."), (.point, "."), (.comma, ","), (.commaOnly, ","): .decimals
+    case (.point, ","), (.comma, "."): maySeparate ? .ambiguous : .decimals
+    case (.commaOnly, "."): maySeparate ? .thousands : .decimals
+    default: .none
     }
   }
 }

@@ -54,18 +54,22 @@ struct ImportedNumberScanner {
       rest = start
       return Rational(whole)
     }
-    switch mark.accepts(sign, whole: whole, places: places.count) {
-    case true:
+    switch mark.meaning(of: sign, whole: whole, places: places.count) {
+    case .thousands:
+      let (thousands, isTooBig) = whole.multipliedReportingOverflow(by: 1_000)
+      let (sum, overflows) = thousands.addingReportingOverflow(places.value)
+      return isTooBig || overflows ? nil : try decimal(sum)
+    case .decimals:
       let scale = (0..<places.count).reduce(Int64(1)) { power, _ in power * 10 }
       // A second mark means that this is a date or a version.
       if let next = rest.first, next == "." || next == ",", rest.dropFirst().first.isDigit {
         return nil
       }
       return try Rational(whole).adding(try Rational(places.value, scale))
-    case false:
+    case .none:
       rest = start
       return Rational(whole)
-    case nil: return nil
+    case .ambiguous: return nil
     }
   }
 

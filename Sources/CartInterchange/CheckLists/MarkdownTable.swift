@@ -70,7 +70,7 @@ struct MarkdownTable {
         item.isCompleted = isTicked
       } else if item.name.isEmpty {
         item.name = cell
-      } else if item.quantity == nil, let quantity = WrittenQuantity.read(cell, .point) {
+      } else if item.quantity == nil, let quantity = WrittenQuantity.read(cell, .inUse) {
         item.quantity = quantity
       } else {
         notes.append(cell)

@@ -20,7 +20,7 @@ enum KitchenOwl {
     try list.forEachObject(of: shoppingList["items"]) { list, entry, line in
       var item = ImportedItem(line: line, name: entry["name"]?.text ?? "")
       let words = (entry["description"]?.text ?? "").onOneLine
-      item.quantity = WrittenQuantity.read(words, .point)
+      item.quantity = WrittenQuantity.read(words, .inUse)
       if item.quantity == nil { item.note = words }
       item.category = entry["category"]?["name"]?.text
       list.intake.take(item, to: title)

@@ -94,8 +94,8 @@ struct HeadedWords {
 
   /// Whether the words begin with a product.
   static func namesProduct(_ rest: String) -> Bool {
-    let first = rest.prefix { $0 != "," }
-    let line = RecipeLine.read(plain: String(first).withoutOuterBlanks, decimalComma: false)
+    let first = String(rest[..<(rest[...].firstItemComma ?? rest.endIndex)]).withoutOuterBlanks
+    let line = RecipeLine.read(plain: first, decimalComma: false)
     return line.doubt == nil && Catalogue.builtIn.knowsProduct(NameKey(line.name))
   }
 
@@ -104,4 +104,19 @@ struct HeadedWords {
     "still need", "to buy", "to get", "todo", "we need",
     "acheter", "comprar", "compra", "courses", "einkaufen", "kaufen", "lista", "liste", "à acheter",
   ]
+}
+
+extension Substring {
+  /// The first comma that separates items, unlike the one in `1,5 l Milch`.
+  var firstItemComma: Index? { utf8.indices.first(where: separatesItems) }
+
+  /// The last comma that separates items.
+  var lastItemComma: Index? { utf8.indices.last(where: separatesItems) }
+
+  private func separatesItems(at index: Index) -> Bool {
+    guard utf8[index] == UInt8(ascii: ",") else { return false }
+    let next = utf8.index(after: index)
+    guard index > startIndex, next < endIndex else { return true }
+    return !(utf8[utf8.index(before: index)] &- 0x30 < 10 && utf8[next] &- 0x30 < 10)
+  }
 }

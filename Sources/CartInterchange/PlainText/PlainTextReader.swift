@@ -202,7 +202,7 @@ struct PlainTextReader {
 
   private func amountAlone(_ line: PlainTextLines.Line) -> Quantity? {
     guard line.plain.utf8.count <= 20, line.plain.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
-      let quantity = WrittenQuantity.read(line.plain, usesDecimalComma ? .comma : .point),
+      let quantity = WrittenQuantity.read(line.plain, usesDecimalComma ? .commaOnly : .point),
       quantity.amount > 0, quantity.unit != nil || quantity.amount < 100
     else { return nil }
     return quantity

@@ -118,7 +118,7 @@ private struct TickText {
       quantity = TickText.quantity(text.dropLast(item.count).split(separator: " "))
       return
     }
-    let reading = RecipeLine.reading(text, decimalComma: false)
+    let reading = RecipeLine.reading(text)
     (name, quantity) = (reading.name, reading.quantity ?? .one)
   }
 

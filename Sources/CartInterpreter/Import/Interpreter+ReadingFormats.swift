@@ -96,7 +96,7 @@ extension Interpreter {
     }
   }
 
-  private var readLine: LineReader { { RecipeLine.reading($0, decimalComma: false) } }
+  private var readLine: LineReader { { RecipeLine.reading($0) } }
 
   /// Whether a category has this name or word.
   private func isCategory(_ name: String) throws -> Bool {

@@ -72,7 +72,8 @@ public struct Quantity: Hashable, Sendable {
 extension Quantity {
   /// The quantity in the format of sentences and scripts: `6`, `2 l`, `3.14159 kg`.
   package var sentenceText: String {
-    let number = amount.valueText(preferringDecimals: unit?.isMetric ?? true)
+    let number = Languages.inSentence(
+      amount.valueText(preferringDecimals: unit?.isMetric ?? true))
     return unit.map { named(number, $0) } ?? number
   }
 

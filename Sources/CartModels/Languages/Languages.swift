@@ -123,3 +123,26 @@ extension Languages {
   /// Whether a comma between two digits is a decimal comma.
   package static var useDecimalComma: Bool { inUse.words?.hasDecimalComma ?? false }
 }
+
+// MARK: Numbers
+
+extension Languages {
+  /// A number in a sentence with a decimal point: `1.5` for `1,5`, and `1000.5` for `1.000,5`, where
+  /// a comma is the decimal mark.
+  static func withDecimalPoint(_ number: Substring) -> String {
+    guard useDecimalComma else { return String(number) }
+    let parts = number.split(separator: ",", omittingEmptySubsequences: false)
+    let groups = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let areThousands =
+      (1...3).contains(groups[0].count) && groups[0].first != "0"
+      && groups.dropFirst().allSatisfy { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+    let whole = areThousands ? groups.joined() : String(parts[0])
+    return ([whole] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
+  /// A number that sentences read as it was meant: `1.1250` for `1.125`, whose point would separate
+  /// thousands where a comma is the decimal mark.
+  static func inSentence(_ number: String) -> String {
+    withDecimalPoint(number.drop { $0 == "-" }) == number.drop { $0 == "-" } ? number : number + "0"
+  }
+}

@@ -82,12 +82,13 @@ extension Money {
         text.removeLast(3)
       }
       if text.first == "." { text = "0" + text }
-      guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
-        let amount = Rational(exactly: String(text)), amount.numerator != .min
+      let number = Languages.withDecimalPoint(text)
+      guard number.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
+        let amount = Rational(exactly: number), amount.numerator != .min
       else { return nil }
       self.amount =
         isNegative ? Rational(lowestTerms: -amount.numerator, amount.denominator) : amount
-      hasDecimals = text.contains(".")
+      hasDecimals = number.contains(".")
     }
 
     /// - Parameters:

@@ -25,7 +25,8 @@ extension Money {
   /// The money in the format of sentences, which parses as the same money: `€3.87`, `3.87 CHF`.
   package var sentenceText: String {
     let places = currency?.places ?? Money.usualPlaces
-    let number = amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText
+    let number = Languages.inSentence(
+      amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText)
     guard let currency else { return number }
     guard let symbol = currency.symbol else { return "\(number) \(currency.code)" }
     return amount < 0 ? "-\(symbol)\(number.drop { $0 == "-" })" : "\(symbol)\(number)"

@@ -111,6 +111,27 @@ import Testing
     #expect(using(language) { Catalogue.builtIn.match(name)?.aisle } == aisle)
   }
 
+  @Test(arguments: ["en", "de"]) func sentencesKeepTheirNumbers(_ language: String) throws {
+    try using(language) {
+      let amount = try Rational(9, 8)
+      let zeros = language == "de" ? "0" : ""
+      #expect(Quantity(amount, .kilogram).sentenceText == "1.125\(zeros) kg")
+      let price = Money(amount, nil)
+      #expect(price.sentenceText == "1.125\(zeros)")
+      #expect(Money(words: [price.sentenceText]) == price)
+      #expect(Money(words: ["0.125"])?.amount == Rational(exactly: "0.125"))
+    }
+  }
+
+  @Test func moneyHasADecimalComma() {
+    using("de") {
+      #expect(Money(words: ["1,50"])?.amount == Rational(exactly: "1.5"))
+      #expect(Money(words: ["1.000"])?.amount == 1000)
+      #expect(Money(words: ["1.000,50"])?.amount == Rational(exactly: "1000.5"))
+      #expect(Money(words: ["1,000.5"]) == nil)
+    }
+  }
+
   @Test func aChoiceChangesWhileItIsInUse() {
     let choice = Languages.Choice()
     Languages.using(choice) {

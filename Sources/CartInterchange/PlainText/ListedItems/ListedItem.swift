@@ -25,7 +25,9 @@ package enum ListedItem {
     if hasAmount, let plain = withoutMarkAtEnd(name) {
       return [ImportedItem(line: 1, name: plain)]
     }
-    let entries = PlainTextItems(text: name, plain: name, number: 1, decimalComma: false).entries
+    let entries = PlainTextItems(
+      text: name, plain: name, number: 1, decimalComma: Languages.useDecimalComma
+    ).entries
     guard entries.allSatisfy({ $0.doubt == nil && !$0.item.name.isEmpty }),
       entries.count > 1 || entries.first?.item.name != name
     else { return measured(name).map { [$0] } ?? [] }
@@ -43,7 +45,7 @@ package enum ListedItem {
     for count in [2, 1] where count < rest.count {
       let amount = rest.prefix(count).joined(separator: " ")
       guard amount.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
-        let quantity = WrittenQuantity.read(amount, .point), quantity.unit?.isMeasure == true,
+        let quantity = WrittenQuantity.read(amount, .inUse), quantity.unit?.isMeasure == true,
         case let remark = rest.dropFirst(count).joined(separator: " "),
         isRemark(remark, of: product)
       else { continue }
@@ -126,7 +128,7 @@ package enum ListedItem {
 
   private static func isAmount(_ words: Substring) -> Bool {
     words.utf8.first.map { $0 &- 0x30 < 10 } == true
-      && WrittenQuantity.read(String(words), .point).map { $0.amount > 0 } == true
+      && WrittenQuantity.read(String(words), .inUse).map { $0.amount > 0 } == true
   }
 
   /// Whether a name ends with a count in brackets: `Eggs (12)`.

@@ -27,7 +27,12 @@ enum GreetingLine {
     if let count = ListPhrase.greeting.count(before: words) {
       let rest = words.dropFirst(count)
       return rest.count < 2
-        || (0...2).contains { isPhrase(rest.dropFirst($0).joined(separator: " ")) }
+        || (0...2).contains { count in
+          // `Hallo Milch bitte` asks for milk.
+          isPhrase(rest.dropFirst(count).joined(separator: " "))
+            && !Catalogue.builtIn.knowsProduct(
+              NameKey(rest.prefix(count).joined(separator: " ")))
+        }
     }
     // `thanks love` is a greeting, but `Thank you cards` is a product.
     guard let count = ListPhrase.thanks.count(before: words), words.count - count < 3 else {

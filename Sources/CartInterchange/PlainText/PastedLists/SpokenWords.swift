@@ -92,7 +92,9 @@ enum SpokenWords {
 
   /// Removes a greeting: `Hi love, can you get milk`, `hi can you get milk`.
   private static func withoutGreeting(_ text: String) -> String {
-    let mark = text.utf8.prefix(longestGreeting).firstIndex { ",!:".utf8.contains($0) }
+    let start = Substring(text.utf8.prefix(longestGreeting))
+    let other = start.utf8.firstIndex { "!:".utf8.contains($0) }
+    let mark = [start.firstItemComma, other].compactMap(\.self).min()
     if mark == nil, !ListPhrase.greeting.mayBegin(with: text[...].firstWord) { return text }
     guard let mark, GreetingLine.isOne(String(text[..<mark])) else {
       let words = text.split(separator: " ")
@@ -151,7 +153,8 @@ enum SpokenWords {
       if words[words.count - 1].isEmpty { words.removeLast() }
     }
     let rest = words.joined(separator: " ")
-    let item = rest.split(separator: ",").last.map { String($0).withoutOuterBlanks } ?? ""
+    let start = rest[...].lastItemComma.map { rest.utf8.index(after: $0) } ?? rest.startIndex
+    let item = String(rest[start...]).withoutOuterBlanks
     return HeadedWords.namesProduct(item) || HeadedWords.namesProduct(withoutOpenings(item))
       ? rest : text
   }

@@ -38,7 +38,11 @@ package struct RecipeLine: Hashable, Sendable {
   }
 
   /// Reads a line for another format.
-  package static func reading(_ text: String, decimalComma: Bool) -> LineReading {
+  ///
+  /// - Parameter decimalComma: nil if the rest of the file can't tell, as in JSON. Then the line
+  ///   and the language do.
+  package static func reading(_ text: String, decimalComma: Bool? = nil) -> LineReading {
+    let decimalComma = decimalComma ?? PlainText.usesDecimalComma(text)
     let line = read(text, decimalComma: decimalComma)
     return LineReading(
       quantity: line.quantity, name: line.name, note: line.note,
