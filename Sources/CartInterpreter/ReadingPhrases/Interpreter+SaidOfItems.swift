@@ -20,7 +20,7 @@ extension Interpreter {
     last: (read: ReadPhrase, amount: AmountReading?)?
   ) throws -> Bool {
     if let remark = try remark(phrase, after: read, as: form, last: last?.read) {
-      if ListedItem.isCourtesy(remark) { return true }
+      if WordsAround.isCourtesy(remark) { return true }
       let said = read.note?.split(separator: ",").map { String($0).withoutOuterBlanks } ?? []
       if !said.contains(remark) { read.note = read.note.map { "\($0), \(remark)" } ?? remark }
       return true
@@ -137,7 +137,7 @@ extension Interpreter {
     }
     let key = NameKey(words)
     // What the catalogue sells by that name has been looked at.
-    guard ListedItem.isRemark(words, of: item.name) || ListedItem.isCourtesy(words),
+    guard ListedItem.isRemark(words, of: item.name) || WordsAround.isCourtesy(words),
       try names.isProduct(key) || !names.knowsItem(key)
     else { return nil }
     return words

@@ -68,6 +68,9 @@ package final class NameScope: SentenceNames {
     try knowsProduct(key) || knowsItem(key) || isOnList(key)
   }
 
+  /// Whether something has exactly this name.
+  func isTaken(_ key: NameKey) throws -> Bool { try knowsItem(key) || isOnList(key) }
+
   /// Whether one of the lists that changed last contains an item with the name.
   private func isOnList(_ key: NameKey) throws -> Bool {
     try repository.lists(limit: NameScope.listsLookedAt).contains { list in

@@ -13,7 +13,9 @@ extension Interpreter {
   }
 
   /// Adds items to the list named by the last phrase, or to the current one.
-  func add(_ phrases: [Phrase], as form: Form, intent: Merge.Intent) throws {
+  func add(_ typed: [Phrase], as form: Form, intent: Merge.Intent) throws {
+    let spoken = try withoutWordsAround(typed, as: form)
+    let phrases = spoken?.map(\.phrase) ?? typed
     guard let last = phrases.last else { return }
     let end = phrases.count - 1
     let lastAmount =
@@ -26,11 +28,13 @@ extension Interpreter {
       var read = index == end ? lastRead : try readNew(phrases[index], as: form)
       if index < end { try refuseListClause(read, at: phrases[index].range) }
       let item = phrases[index]
+      read.say(spoken?[index].note)
       index += 1
       while index <= end,
         try take(
           phrases[index], into: &read, as: form, last: index == end ? (lastRead, lastAmount) : nil)
       {
+        read.say(spoken?[index].note)
         if index == end { try read.takeRest(of: lastRead, at: last.range) }
         index += 1
       }
@@ -134,7 +138,11 @@ extension Interpreter {
       guard !read.hasClauses || read.saysListAlone, start <= read.nameRange.lowerBound else {
         return []
       }
-      let text = source.text(start..<read.nameRange.upperBound)
+      // Words may have been left out between the pieces; shell arguments have other pieces.
+      let text =
+        source.arguments == nil
+        ? phrase.pieces[..<read.namePieces.upperBound].text
+        : source.text(start..<read.nameRange.upperBound)
       let several = read.amount == nil ? items : ListedItem.items(text)
       if several.count > 1 { return several }
     }
@@ -184,6 +192,13 @@ extension Interpreter {
       // A string that `add` would reject is a name here.
       return false
     }
+  }
+}
+
+extension ReadPhrase {
+  /// Adds what the words around the item say to the note.
+  fileprivate mutating func say(_ words: String?) {
+    if let words { note = Merge.joined(words, note ?? "") }
   }
 }
 

@@ -283,8 +283,11 @@ extension Piece {
   /// Whether it is the word `of`, which has no meaning after a unit.
   package var isOf: Bool {
     guard case .word(let word) = content else { return false }
-    return word.isLetters("of") || Languages.inUse.words?.joint(word) == .of
+    return word.isLetters("of") || isForeignOf
   }
+
+  /// Whether it is the word for `of` in another language.
+  var isForeignOf: Bool { word.flatMap { Languages.inUse.words?.joint($0) } == .of }
 }
 
 extension String {

@@ -180,10 +180,12 @@ extension AmountCursor {
   private mutating func uncounted(_ words: String) -> AmountReading {
     let start = index
     takeUnit()
+    let unitWord = start < index ? pieces[start].word : nil
     dropOf()
+    // `un peu de sel`, `algo de pan`
+    if unit == nil, index + 1 < pieces.count, pieces[index].isForeignOf { index += 1 }
     var reading = AmountReading(quantity: .one, count: index)
-    let unit = start < index ? pieces[start].word : nil
-    reading.note = [words, unit].compactMap(\.self).joined(separator: " ")
+    reading.note = [words, unitWord].compactMap(\.self).joined(separator: " ")
     reading.isUncounted = true
     return reading
   }

@@ -184,7 +184,7 @@ extension Parser {
 
   /// Rejects `1 000 g Rice` and `1'000 g Rice`: a number is one word. An amount after another
   /// amount never begins with 0.
-  private func expectNoParted(number pieces: [Piece]) throws(Diagnostic) {
+  func expectNoParted(number pieces: [Piece]) throws(Diagnostic) {
     // Two bytes rule out most phrases; this check runs for every phrase.
     guard let first = pieces.first, isDigit(first.range.lowerBound), first.range.count < 8,
       pieces.count > 2 && source.bytes[pieces[1].range.lowerBound] == UInt8(ascii: "0")

@@ -7,7 +7,7 @@ package struct ReadPhrase {
   /// The range of the name.
   package var nameRange: SourceRange
   /// The pieces of the name.
-  var namePieces = 0..<0
+  package internal(set) var namePieces = 0..<0
   /// Whether the name is the bare word `all`.
   package var isAll = false
   /// Whether the whole name was quoted, so that its reading is not in doubt.

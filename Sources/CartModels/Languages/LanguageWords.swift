@@ -17,6 +17,7 @@
 ///     Saft      part
 ///     der       article
 ///     noch      opening
+///     mit       ending
 ///     Hallo     greeting
 ///     danke     thanks
 ///     LG        closing
@@ -69,6 +70,8 @@ package final class LanguageWords: Sendable {
     case article
     /// A word before an item to buy: `noch Milch`.
     case opening
+    /// A word after such an item: `bring Milch mit`.
+    case ending
     /// A greeting at the beginning of a message: `Hallo Tom`.
     case greeting
     case thanks

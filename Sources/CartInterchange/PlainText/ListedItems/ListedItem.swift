@@ -11,10 +11,6 @@ package enum ListedItem {
   ///     Garlic (6 cloves)    6 cloves of Garlic, a known product
   ///     (2) Ground Beef      2 Ground Beef
   ///     Cat Food - Salmon    Cat Food, with a note
-  ///     and milk             milk
-  ///     more milk            milk
-  ///     cheese please        cheese
-  ///     some bread           bread, with the note "some"
   ///     Chips -              Chips, if an amount follows: `Chips - 2 bags`
   ///     2 ham + 3 bread      2 ham and 3 bread
   ///
@@ -58,8 +54,7 @@ package enum ListedItem {
   /// has marks.
   package static func isMarked(_ name: String, beforeAmount hasAmount: Bool) -> Bool {
     hasAmount && withoutMarkAtEnd(name) != nil || isMarked(name)
-      || !hasAmount && endsInNumber(name) || hasWordsAround(name)
-      || SpokenWords.withoutPartitive(name) != name
+      || !hasAmount && endsInNumber(name)
   }
 
   /// Whether a name contains a separator of items.

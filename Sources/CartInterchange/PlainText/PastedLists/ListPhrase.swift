@@ -15,7 +15,8 @@ struct ListPhrase {
   static let thanks = ListPhrase(
     .thanks,
     [
-      "cheers", "many thanks", "ta", "thank you", "thank you so much", "thanks", "thanks a lot",
+      "cheers", "many thanks", "ta", "thank you", "thank you so much", "thank you very much",
+      "thanks", "thanks a lot",
       "thanks again", "thanks in advance", "thanks so much", "thx", "ty",
     ])
 

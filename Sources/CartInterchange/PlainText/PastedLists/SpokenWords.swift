@@ -12,18 +12,6 @@ enum SpokenWords {
     return beginsWithProduct(items[...]) ? items : whole
   }
 
-  /// Whether a name begins or ends with a word of such a phrase. Rules out nearly all names quickly;
-  /// names mostly begin with a capital letter, and these phrases don't.
-  static func maySurround(_ name: String) -> Bool {
-    guard let blank = name.firstIndex(of: " "), let last = name.lastIndex(of: " ") else {
-      return false
-    }
-    let first = name[..<blank]
-    return firstWords.contains(first)
-      || Languages.inUse.words?.says(.opening, String(first)) == true
-      || mayClose(name[name.index(after: last)...])
-  }
-
   /// Whether the words begin with a product: `milk, bread`, `milk bread eggs`, `milk and bread`.
   private static func beginsWithProduct(_ words: Substring) -> Bool {
     HeadedWords.namesProduct(String(words))
@@ -55,13 +43,14 @@ enum SpokenWords {
 
   private static func opening(of words: Substring) -> String? {
     let start = words.prefix(longest).lowercased()
-    return openings.first { opening in
+    return longestFirst.first { opening in
       start.hasPrefix(opening)
         && start.dropFirst(opening.count).first.map { $0 == " " || $0 == ":" } == true
     }
   }
 
-  private static let openings = [
+  /// The English phrases before an item.
+  static let openings: Set<String> = [
     "&", "+", "plus", "also", "and", "and also", "another", "bring", "buy", "can we get",
     "can you buy",
     "can you get",
@@ -74,11 +63,11 @@ enum SpokenWords {
     "please can you get", "please get", "pls", "pls get", "ps", "remember", "running low on",
     "running out of", "some more", "still need", "still need some", "we are out of", "we need",
     "we still need", "we're low on", "we're out of", "we’re out of",
-  ].sorted { $0.utf8.count > $1.utf8.count }
+  ]
 
+  private static let longestFirst = openings.sorted { $0.utf8.count > $1.utf8.count }
   private static let longest = 24
   private static let firsts = Set(openings.compactMap(\.utf8.first))
-  private static let firstWords = Set(openings.map { $0[...].firstWord })
 
   /// Removes `more` after a number: `2 more milks`.
   private static func withoutMore(_ text: String) -> String {
@@ -160,7 +149,7 @@ enum SpokenWords {
   }
 
   /// Whether the last word can end a closing phrase. Rules out nearly all lines quickly.
-  private static func mayClose(_ word: Substring) -> Bool {
+  static func mayClose(_ word: Substring) -> Bool {
     if let first = word.utf8.first, first > 0xE1, GreetingLine.isGesture(String(word)) {
       return true
     }
@@ -177,7 +166,7 @@ enum SpokenWords {
   // MARK: Partitives
 
   /// Removes a French partitive, `du lait`, `de l'eau`, if French is in use.
-  static func withoutPartitive(_ text: String) -> String {
+  private static func withoutPartitive(_ text: String) -> String {
     guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "d"),
       Languages.inUse.words?.joint("du") == .of
     else { return text }

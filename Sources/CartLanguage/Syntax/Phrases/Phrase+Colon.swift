@@ -44,7 +44,7 @@ extension Piece {
   }
 
   /// The bytes of a word from an offset on; nil if there are none.
-  fileprivate func from(_ offset: Int) -> Piece? {
+  func from(_ offset: Int) -> Piece? {
     guard let word, offset < word.utf8.count else { return nil }
     return Piece(
       content: .word(String(decoding: word.utf8.dropFirst(offset), as: UTF8.self)),
