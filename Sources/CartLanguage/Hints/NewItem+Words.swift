@@ -77,9 +77,7 @@ extension NewItem {
     return NumberedName.begins(with: Rational(number), rest[...])
   }
 
-  private func sentence(_ items: String) -> String {
-    "`\(removal)\(verb.opening) \(items)\(placeClause)`"
-  }
+  private func sentence(_ items: String) -> String { "`\(verb.opening) \(items)\(placeClause)`" }
 
   /// The number at the end of a name that can be an amount: `Bananas 6`, `Bananas quantity 6`.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
