@@ -23,8 +23,8 @@ PROGRAM_TESTS = '^(CartCLI|CartPhone|CartPostgres|Crash|Growth)Tests\.'
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test test-build test-some test-modules test-programs test-browser test-terminals \
-  lint format install uninstall clean \
+.PHONY: all setup setup-tests run build test test-build test-some test-dearest test-modules test-programs test-browser \
+  test-terminals lint format install uninstall clean \
   bench bench-page bench-build load-phone catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
 
@@ -64,6 +64,10 @@ test-programs: setup-tests
 # Some suites: `make test-some FILTER=ConformanceTests`.
 test-some: setup-tests
 	$(TEST) --filter '$(FILTER)'
+
+# Runs each suite alone, and prints those that take the most time of the processor.
+test-dearest: test-build
+	@TZ=UTC ./.ci/dearest $(PROGRAMS)/quickcartPackageTests.xctest
 
 test-browser: setup-tests
 	$(TEST) --filter BrowserTests
