@@ -74,3 +74,18 @@ private struct DecimalScan {
     return false
   }
 }
+
+extension Substring {
+  /// The first comma that separates items, unlike the one in `1,5 l Milch`.
+  var firstItemComma: Index? { utf8.indices.first(where: separatesItems) }
+
+  /// The last comma that separates items.
+  var lastItemComma: Index? { utf8.indices.last(where: separatesItems) }
+
+  private func separatesItems(at index: Index) -> Bool {
+    guard utf8[index] == UInt8(ascii: ",") else { return false }
+    let next = utf8.index(after: index)
+    guard index > startIndex, next < endIndex else { return true }
+    return !(utf8[utf8.index(before: index)] &- 0x30 < 10 && utf8[next] &- 0x30 < 10)
+  }
+}

@@ -5,7 +5,7 @@ import CartModels
 /// A phrase without the words around its item, such as `some` or `please`.
 struct SpokenPhrase {
   var phrase: Phrase
-  /// What the words say of the amount: `some`.
+  /// The note for a vague amount: `some`.
   var note: String?
 }
 

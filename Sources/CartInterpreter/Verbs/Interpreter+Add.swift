@@ -196,7 +196,7 @@ extension Interpreter {
 }
 
 extension ReadPhrase {
-  /// Adds what the words around the item say to the note.
+  /// Adds the words for a vague amount to the note.
   fileprivate mutating func say(_ words: String?) {
     if let words { note = Merge.joined(words, note ?? "") }
   }

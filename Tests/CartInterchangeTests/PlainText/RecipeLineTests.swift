@@ -282,6 +282,7 @@ import Testing
   @Test(arguments: [
     ("1 red and 1 yellow pepper, sliced", ["red pepper", "yellow pepper"]),
     ("1 red, 1 green and 1 yellow pepper", ["red pepper", "green pepper", "yellow pepper"]),
+    ("1 red and 1 yellow pepper, ,", ["1 red and 1 yellow pepper, ,"]),
     ("1 handful each of basil and mint", ["basil", "mint"]),
     ("1 tsp EACH: paprika AND salt", ["paprika", "salt"]),
     ("salad leaves, tomatoes and cucumber, to serve", ["salad leaves", "tomatoes", "cucumber"]),

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// One record stands for a thousand items, a few statements for each.
+  /// A thousand items take one record and a few statements.
   @Test(arguments: [Deed.check, .remove, .set]) func aRecordStandsForManyItems(deed: Deed) throws {
     let list = try LongList()
     try list.perform(deed, on: .all, after: 10)

@@ -11,7 +11,7 @@ package enum WordsAround {
     package var count: Int
     /// The length in bytes of the part of the next word that belongs to them: `l'` in `de l'eau`.
     package var bytes = 0
-    /// What they say of the amount: `some`, `about`.
+    /// The note for a vague amount: `some`, `about`.
     package var note: String?
     /// Whether they only belong before a number: `about 2 kg`.
     package var needsAmount = false
