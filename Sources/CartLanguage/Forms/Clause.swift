@@ -115,7 +115,7 @@ extension Clause {
   static let except = Clause("except", operand: .items)
   package static let everything = Clause("with everything", operand: .alone("also what is at home"))
   static let starting = Clause("starting", operand: .day)
-  static let until = Clause("until", operand: .day)
+  static let until = Clause("until", operand: .lastDay)
   static let called = Clause("as", operand: .schedule)
   /// The name of the product that was bought instead: `check`.
   package static let boughtAs = Clause("as", operand: .boughtName)

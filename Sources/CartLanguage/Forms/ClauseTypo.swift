@@ -124,7 +124,8 @@ extension Operand {
     let first = words.first ?? ""
     let isNumber = first.utf8.first.map { $0 &- 0x30 < 10 } ?? false
     switch self {
-    case .day, .dueDay: return RelativeDay(words: words) != nil || isMonth(words)
+    case .day, .dueDay: return RelativeDay(words: words) != nil
+    case .lastDay: return RelativeDay(words: words) != nil || isMonth(words)
     case .count: return words.count == 1 && isNumber
     case .servings, .factor: return words.count == 1 && ImportScale.number(in: first) != nil
     case .fileFormat: return FileFormat(word: first) != nil
@@ -143,8 +144,7 @@ extension Operand {
   private static let comparisons: Set = ["=", "<", ">", "<=", ">=", "!=", "is"]
 
   private func isMonth(_ words: [String]) -> Bool {
-    guard self == .day, let month = RelativeDay.monthEnd(of: words) else { return false }
-    return month.count == words.count
+    RelativeDay.monthEnd(of: words)?.count == words.count
   }
 }
 

@@ -29,8 +29,8 @@ package enum Operand: Hashable, Sendable {
   case schedule, recurrence, sentence
   /// Days of a week, a month or a year for a recurrence; a day of the week; `done`.
   case weekdays, daysOfMonth, daysOfYear, weekday, done
-  /// A date; the due date of an item, which may be `none`.
-  case day, dueDay(mayBeNone: Bool)
+  /// A date; a last day, which may be a month; the due date of an item, which may be `none`.
+  case day, lastDay, dueDay(mayBeNone: Bool)
   /// An amount, a quoted text, a whole number, some values, a condition, and any expression.
   case amount, text, count, values, condition, expression
   /// The number of people to cook for, and the factor to scale by.
@@ -174,7 +174,7 @@ extension Operand {
         "WEEKDAY", "a day of the week", "friday", .words(Weekday.allCases.map(\.name)),
         asked: ("a day of the week", "mon, thu"))
     case .done: Traits("done", "when all of it is done", "done")
-    case .day: Traits("DAY", "a day", "24 dec", .day(mayBeNone: false))
+    case .day, .lastDay: Traits("DAY", "a day", "24 dec", .day(mayBeNone: false))
     case .dueDay(let mayBeNone):
       Traits(
         "DAY", "a day", "friday", .day(mayBeNone: mayBeNone),

@@ -21,15 +21,20 @@ extension Parser {
     if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
     let words = opening.word.split(separator: " ").map(String.init)
     guard isAt(words, offering: isOffered ? opening.operand : nil) else { return false }
-    for _ in words {
-      advance()
-      log?.noteKeyword()
-    }
+    acceptKeyword(of: words.count)
     return true
   }
 
+  /// Accepts the current words as one keyword.
+  mutating func acceptKeyword(of count: Int) {
+    for _ in 0..<count {
+      advance()
+      log?.noteKeyword()
+    }
+  }
+
   /// Whether the next words are `words`. Records each word after the first as an expectation.
-  private func isAt(_ words: [String], offering operand: Operand? = nil) -> Bool {
+  func isAt(_ words: [String], offering operand: Operand? = nil) -> Bool {
     var ahead = self
     if operand == nil { ahead.log = nil }
     for (index, word) in words.enumerated() {

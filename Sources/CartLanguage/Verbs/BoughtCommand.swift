@@ -27,11 +27,13 @@ package struct BoughtCommand: SentenceSyntax {
     let (log, start) = (parser.log, parser.token.range.lowerBound)
     defer {
       for period in SpentPeriod.allCases {
-        log?.expect(.keyword(period.rawValue, before: period.operand), at: start)
+        log?.expect(.keyword(period.rawValue, before: .alone(period.meaning)), at: start)
       }
     }
     var ahead = parser
-    if let period = ahead.acceptPeriod(isOffered: false), ahead.isAtStatementEnd {
+    if let period: SpentPeriod = ahead.acceptWords(isOffered: false, \.meaning),
+      ahead.isAtStatementEnd
+    {
       parser = ahead
       return BoughtCommand(phrase: .none(at: parser.previousEnd), period: period)
     }

@@ -67,39 +67,12 @@ package struct EveryCommand: SentenceSyntax {
       throw parser.missing("a recurrence, and a sentence", for: name)
     }
     let recurrence = try parser.parseRecurrence()
-    var command = EveryCommand(recurrence: recurrence, task: try parser.parseTask(until: openings))
-    while let opening = command.acceptOpening(&parser) {
-      try command.parseClause(opening, &parser)
-    }
-    return command
-  }
-
-  /// Accepts the word that opens a clause, if there is one.
-  private func acceptOpening(_ parser: inout Parser) -> Clause? {
-    EveryCommand.openings.first { parser.accept($0, isOffered: !hasClause(after: $0)) }
-  }
-
-  private func hasClause(after opening: Clause) -> Bool {
-    switch opening.word {
-    case Clause.starting.word: starting != nil
-    case Clause.until.word: until != nil
-    default: schedule != nil
-    }
-  }
-
-  private mutating func parseClause(
-    _ opening: Clause, _ parser: inout Parser
-  ) throws(Diagnostic) {
-    let start = parser.previousRange.lowerBound
-    let isRepeated = hasClause(after: opening)
-    switch opening.word {
-    case Clause.starting.word: starting = try parser.parseDay(after: opening.word)
-    case Clause.until.word: until = try parser.parseDay(after: opening.word)
-    default:
-      schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.openings)
-    }
-    guard isRepeated else { return }
-    throw Diagnostic.repeated("`\(opening.word)`", at: start..<parser.previousEnd)
+    let task = try parser.parseTask(until: openings)
+    var clauses = ParsedClauses()
+    while try parser.accept(openings, into: &clauses, of: name) {}
+    return EveryCommand(
+      recurrence: recurrence, task: task, starting: clauses.day(.starting),
+      until: clauses.day(.until), schedule: clauses.phrase(.called))
   }
 
   package var phraseRole: PhraseRole {

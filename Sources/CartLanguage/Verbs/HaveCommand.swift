@@ -33,13 +33,13 @@ package struct HaveCommand: SentenceSyntax {
     package var until: DayClause?
     /// The day on which it was noted, if not today.
     package var noted: DayClause?
-
-    fileprivate var isLimited: Bool { isAlways || until != nil }
   }
 
   package var claims: [Claim]
 
-  private static let openings: [Clause] = [.always, .until, .noted.unsaid]
+  /// The clauses of which an item has one at most.
+  private static let limits: [Clause] = [.always, .until]
+  private static let openings = limits + [.noted.unsaid]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HaveCommand {
     var claims: [Claim] = []
@@ -54,26 +54,23 @@ package struct HaveCommand: SentenceSyntax {
   private static func parseClauses(
     of phrase: Phrase, _ parser: inout Parser
   ) throws(Diagnostic) -> Claim {
-    var claim = Claim(phrase: phrase)
     try refuseOtherWords(in: phrase, parser.source)
-    try parser.refuseClauseTypo(in: phrase, among: [.always, .until], of: name)
-    while true {
-      let start = parser.token.range.lowerBound
-      if parser.accept(.always, isOffered: !claim.isLimited) {
-        try refuse(.always, after: claim, at: start..<parser.previousEnd, if: claim.isAlways)
-        claim.isAlways = true
-      } else if parser.accept(.until, isOffered: !claim.isLimited) {
-        let day = try parser.parseDay(after: Clause.until.word, orMonth: true)
-        try refuse(.until, after: claim, at: start..<parser.previousEnd, if: claim.until != nil)
-        claim.until = day
-      } else if parser.accept(.noted, isOffered: false) {
-        let day = try parser.parseDay(after: Clause.noted.word)
-        guard claim.noted == nil else { throw .repeated("`\(Clause.noted.word)`", at: day.range) }
-        claim.noted = day
-      } else {
-        return claim
+    try parser.refuseClauseTypo(in: phrase, among: limits, of: name)
+    var (clauses, start) = (ParsedClauses(), parser.token.range.lowerBound)
+    func isLimited() -> Bool { limits.contains { clauses.contains($0) } }
+    while try parser.accept(
+      openings, into: &clauses, of: name, offering: isLimited() ? [] : limits)
+    {
+      guard !limits.allSatisfy({ clauses.contains($0) }) else {
+        throw Diagnostic(
+          .repeatedClause, "`always` and `until` cannot be used together",
+          at: start..<parser.previousEnd, help: ["keep one of them"])
       }
+      start = parser.token.range.lowerBound
     }
+    return Claim(
+      phrase: phrase, isAlways: clauses.contains(.always), until: clauses.day(.until),
+      noted: clauses.day(.noted))
   }
 
   /// Rejects words that do not belong to the name: `have no Flour`, `have got Butter` and
@@ -181,16 +178,6 @@ package struct HaveCommand: SentenceSyntax {
     "basement", "cabinet", "cellar", "cupboard", "drawer", "freezer", "fridge", "garage", "house",
     "kitchen", "larder", "pantry", "shelf",
   ]
-
-  private static func refuse(
-    _ clause: Clause, after claim: Claim, at range: SourceRange, if isRepeated: Bool
-  ) throws(Diagnostic) {
-    guard claim.isLimited else { return }
-    if isRepeated { throw .repeated("`\(clause.word)`", at: range) }
-    throw Diagnostic(
-      .repeatedClause, "`always` and `until` cannot be used together", at: range,
-      help: ["keep one of them"])
-  }
 
   package var phraseRole: PhraseRole { .plain(claims.map(\.phrase)) }
 

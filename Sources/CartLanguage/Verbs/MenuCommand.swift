@@ -103,9 +103,9 @@ package struct MenuCommand: SentenceSyntax {
       while parser.token.kind == .newline { parser.advance() }
       if let next = try parser.acceptDayOfMenu() { day = next }
     }
-    if parser.accept(.noted, isOffered: false) {
-      command.noted = try parser.parseDay(after: Clause.noted.word)
-    }
+    var clauses = ParsedClauses()
+    while try parser.accept([.noted.unsaid], into: &clauses, of: name) {}
+    command.noted = clauses.day(.noted)
     return command
   }
 
@@ -183,26 +183,7 @@ extension Clause {
 extension Parser {
   /// Accepts the words of a week, if they come next.
   mutating func acceptMenuPeriod() -> MenuPeriod? {
-    for period in MenuPeriod.allCases {
-      let operand = Operand.alone("the dishes of \(period.rawValue)")
-      expecting(.keyword(period.rawValue, before: operand))
-      var ahead = self
-      guard ahead.acceptWords(of: period, operand) else { continue }
-      self = ahead
-      return period
-    }
-    return nil
-  }
-
-  private mutating func acceptWords(of period: MenuPeriod, _ operand: Operand) -> Bool {
-    for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
-      // The first word was already offered with the others.
-      if index > 0 { expecting(.keyword(word, before: operand)) }
-      guard isAt(word: word) else { return false }
-      advance()
-      log?.noteKeyword()
-    }
-    return true
+    acceptWords { "the dishes of \($0.rawValue)" }
   }
 
   /// Accepts the day before a dish. After a comma, an interpolation alone is a dish.

@@ -14,18 +14,17 @@ package struct PantryCommand: SentenceSyntax {
   package var format: SpentFormat?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PantryCommand {
-    guard parser.accept(.spentAs) else {
-      guard parser.isAtStatementEnd else {
-        var mistake = parser.unexpected("`as` or the end of the sentence")
-        let isOf = parser.isAt(word: "of") || parser.isAt(word: "for")
-        var rest = parser.source.text(parser.restOfSentence(from: parser.token))
-        if isOf { rest = String(rest.drop { $0 != " " }.dropFirst()) }
-        mistake.help = ["to explain one item: `why \(rest)`; `pantry` shows them all"]
-        throw mistake
-      }
-      return PantryCommand()
+    var clauses = ParsedClauses()
+    while try parser.accept(form.clauses, into: &clauses, of: name) {}
+    guard parser.isAtStatementEnd || !clauses.isEmpty else {
+      var mistake = parser.unexpected("`as` or the end of the sentence")
+      let isOf = parser.isAt(word: "of") || parser.isAt(word: "for")
+      var rest = parser.source.text(parser.restOfSentence(from: parser.token))
+      if isOf { rest = String(rest.drop { $0 != " " }.dropFirst()) }
+      mistake.help = ["to explain one item: `why \(rest)`; `pantry` shows them all"]
+      throw mistake
     }
-    return PantryCommand(format: try parser.parseChoice("one of "))
+    return PantryCommand(format: clauses.choice(.spentAs))
   }
 
   package var phraseRole: PhraseRole { .none }

@@ -44,24 +44,16 @@ package struct PriceCommand: SentenceSyntax {
     let phrase = try parser.parsePhrase(until: .openings(openings))
     guard !phrase.isEmpty else { throw parser.missing("a name and a price", for: name) }
     try parser.expectOnePrice(after: phrase)
-    var command = PriceCommand(phrase: phrase)
+    var (tail, clauses) = (Phrase?.none, ParsedClauses())
     while !parser.isAtStatementEnd {
-      if parser.accept(.until, isOffered: command.until == nil) {
-        let day = try parser.parseDay(after: Clause.until.word)
-        guard command.until == nil else { throw .repeated("`\(Clause.until.word)`", at: day.range) }
-        command.until = day
-      } else if parser.accept(.noted, isOffered: false) {
-        let day = try parser.parseDay(after: Clause.noted.word)
-        guard command.noted == nil else { throw .repeated("`\(Clause.noted.word)`", at: day.range) }
-        command.noted = day
-      } else {
-        let tail = try parser.parsePhrase(until: .openings(openings))
-        guard !tail.isEmpty, command.tail == nil else { return command }
-        command.tail = tail
-        try parser.expectOnePrice(after: phrase)
-      }
+      if try parser.accept(openings, into: &clauses, of: name) { continue }
+      let words = try parser.parsePhrase(until: .openings(openings))
+      guard !words.isEmpty, tail == nil else { break }
+      tail = words
+      try parser.expectOnePrice(after: phrase)
     }
-    return command
+    return PriceCommand(
+      phrase: phrase, until: clauses.day(.until), noted: clauses.day(.noted), tail: tail)
   }
 
   package var phraseRole: PhraseRole { .plain([phrase, tail].compactMap(\.self)) }

@@ -21,9 +21,10 @@ package struct SkipCommand: SentenceSyntax {
   package var until: DayClause?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
-    var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: [.until]))
-    if parser.accept(.until) { command.until = try parser.parseDay(after: "until") }
-    return command
+    let schedule = try parser.expectSchedule(for: name, until: form.clauses)
+    var clauses = ParsedClauses()
+    while try parser.accept(form.clauses, into: &clauses, of: name) {}
+    return SkipCommand(schedule: schedule, until: clauses.day(.until))
   }
 
   package var phraseRole: PhraseRole { .plain([schedule]) }

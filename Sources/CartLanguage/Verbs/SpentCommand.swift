@@ -28,50 +28,33 @@ package struct SpentCommand: SentenceSyntax {
   package var format: SpentFormat?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SpentCommand {
-    var command = SpentCommand()
+    var (period, clauses) = (SpentPeriod?.none, ParsedClauses())
     while !parser.isAtStatementEnd || parser.log != nil {
-      let start = parser.token.range
-      if let period = parser.acceptPeriod(isOffered: command.isEmpty) {
-        try expectFirst(command.period == nil, "period", at: start)
-        command.period = period
-      } else if parser.accept(.since, isOffered: command.since == nil) {
-        try expectFirst(command.since == nil, "`since`", at: start)
-        command.since = try parser.parseDay(after: Clause.since.word)
-      } else if parser.accept(.spentBy, isOffered: command.key == nil) {
-        try expectFirst(command.key == nil, "`by`", at: start)
-        command.key = try parser.parseChoice("one of ")
-      } else if parser.accept(.spentAs, isOffered: command.format == nil) {
-        try expectFirst(command.format == nil, "`as`", at: start)
-        command.format = try parser.parseChoice("one of ")
-      } else {
+      let start = parser.token.range.lowerBound
+      let isFirst = period == nil && clauses.isEmpty
+      if let next: SpentPeriod = parser.acceptWords(isOffered: isFirst, \.meaning) {
+        guard period == nil else { throw .repeated("period", at: start..<parser.previousEnd) }
+        period = next
+      } else if try !parser.accept(form.clauses, into: &clauses, of: name) {
         guard !parser.isAtStatementEnd else { break }
-        var mistake = parser.unexpected("a period, `since`, `by` or `as`")
-        mistake.help = [
-          "write `\(command.sentence(totalling: parser))`; the usage is `\(name.help.usage[0])`"
-        ]
-        throw mistake
+        throw unexpected(parser, period ?? (clauses.contains(.since) ? nil : .thisMonth))
       }
     }
-    return command
+    return SpentCommand(
+      period: period, since: clauses.day(.since), key: clauses.choice(.spentBy),
+      format: clauses.choice(.spentAs))
   }
 
-  private var isEmpty: Bool { period == nil && since == nil && key == nil && format == nil }
-
-  /// The valid sentence for `spent at Lidl`, which is a total by shop, or
-  /// `spent this week on food`, a total by category.
-  private func sentence(totalling parser: Parser) -> String {
-    let period = period ?? (since == nil ? .thisMonth : nil)
+  /// The error for `spent at Lidl`, which is a total by shop, or `spent this week on food`, a total
+  /// by category.
+  private static func unexpected(_ parser: Parser, _ period: SpentPeriod?) -> Diagnostic {
     let isAbout = ["on", "for"].contains(parser.text(parser.token).lowercased())
     let key: SpentKey = isAbout ? .category : .shop
-    return ["spent", period?.rawValue, "by \(key.rawValue)"].compactMap(\.self)
+    let sentence = ["spent", period?.rawValue, "by \(key.rawValue)"].compactMap(\.self)
       .joined(separator: " ")
-  }
-
-  private static func expectFirst(
-    _ isFirst: Bool, _ what: String, at range: SourceRange
-  ) throws(Diagnostic) {
-    guard !isFirst else { return }
-    throw Diagnostic.repeated(what, at: range)
+    var mistake = parser.unexpected("a period, `since`, `by` or `as`")
+    mistake.help = ["write `\(sentence)`; the usage is `\(name.help.usage[0])`"]
+    return mistake
   }
 
   package var phraseRole: PhraseRole { .none }
@@ -89,7 +72,7 @@ package enum SpentPeriod: String, Hashable, Sendable, CaseIterable {
   case lastMonth = "last month"
   case lastYear = "last year"
 
-  var operand: Operand { .alone("purchases of \(rawValue)") }
+  var meaning: String { "purchases of \(rawValue)" }
 }
 
 /// The keys that purchases are totalled by.
@@ -105,52 +88,4 @@ package enum SpentFormat: String, Hashable, Sendable, CaseIterable {
 extension Clause {
   static let spentBy = Clause("by", operand: .spentKey)
   static let spentAs = Clause("as", operand: .spentFormat)
-}
-
-extension Parser {
-  /// Accepts the words of a period, if they come next.
-  mutating func acceptPeriod(isOffered: Bool) -> SpentPeriod? {
-    for period in SpentPeriod.allCases {
-      if isOffered { expecting(.keyword(period.rawValue, before: period.operand)) }
-      var ahead = self
-      guard ahead.acceptWords(of: period) else { continue }
-      self = ahead
-      return period
-    }
-    return nil
-  }
-
-  private mutating func acceptWords(of period: SpentPeriod) -> Bool {
-    for (index, word) in period.rawValue.split(separator: " ").map(String.init).enumerated() {
-      // The first word was already offered with the others.
-      if index > 0 { expecting(.keyword(word, before: period.operand)) }
-      guard isAt(word: word) else { return false }
-      advance()
-      log?.noteKeyword()
-    }
-    return true
-  }
-
-  /// Reads one of a few words.
-  mutating func parseChoice<Choice>(
-    _ what: String
-  ) throws(Diagnostic) -> Choice
-  where Choice: RawRepresentable<String> & CaseIterable {
-    let known = Choice.allCases.map(\.rawValue)
-    for word in known { expecting(.keyword(word, before: .alone(word))) }
-    guard let choice = Choice.allCases.first(where: { isAt(word: $0.rawValue) }) else {
-      guard token.kind == .word else {
-        var mistake = unexpected(what + known.joined(separator: ", "))
-        mistake.help = ["write one of \(known.joined(separator: ", "))"]
-        throw mistake
-      }
-      throw Diagnostic(
-        .unexpected, "expected \(what)\(known.joined(separator: ", ")), found `\(text(token))`",
-        at: token.range, meaning: Suggestion.nearest(to: text(token), among: known),
-        otherwise: "write one of \(known.joined(separator: ", "))")
-    }
-    advance()
-    log?.noteKeyword()
-    return choice
-  }
 }
