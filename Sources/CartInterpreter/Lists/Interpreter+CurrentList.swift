@@ -8,9 +8,9 @@ extension Interpreter {
   /// The current list, or nil if there are no lists. Its progress may be out of date; its title is
   /// not.
   func currentList() throws -> ListSummary? {
-    if let known = knownCurrentList, known.id == session.currentList { return known }
-    knownCurrentList = try findCurrentList()
-    return knownCurrentList
+    if let known = lastRead.currentList, known.id == session.currentList { return known }
+    lastRead.currentList = try findCurrentList()
+    return lastRead.currentList
   }
 
   /// A list with its current progress.
@@ -57,7 +57,7 @@ extension Interpreter {
   /// Drops cached lists after one was created, renamed or deleted.
   func listsChanged() {
     names.listsChanged()
-    knownCurrentList = nil
+    lastRead.currentList = nil
   }
 
   /// Makes a list the current one.

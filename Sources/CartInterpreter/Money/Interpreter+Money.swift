@@ -17,10 +17,10 @@ extension Interpreter {
   /// The prices that are valid today.
   func priceBook() throws -> PriceBook {
     let reading = reading
-    if let known = knownPrices, known.reading == reading { return known.book }
+    if let known = lastRead.prices, known.reading == reading { return known.book }
     let book = PriceBook(
       try repository.priceEntries(), on: agenda.today, currency: try usualCurrency())
-    knownPrices = (reading, book)
+    lastRead.prices = (reading, book)
     return book
   }
 

@@ -34,10 +34,10 @@ extension Interpreter {
   private func tellingHistory() throws -> BuyingHistory {
     if let history = templates.pantry?.history { return history }
     let reading = reading
-    if let known = knownHistory, known.reading == reading { return known.history }
+    if let known = lastRead.history, known.reading == reading { return known.history }
     let history = try history(of: Interpreter.tellingTrips).history
     templates.pantry?.history = history
-    knownHistory = (reading, history)
+    lastRead.history = (reading, history)
     return history
   }
 

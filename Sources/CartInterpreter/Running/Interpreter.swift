@@ -26,14 +26,9 @@ package final class Interpreter {
   /// Whether `edit` has set the text of the next line.
   var opensLine = false
   let names: NameScope
-  /// The current list, as last read.
-  var knownCurrentList: ListSummary?
-  /// The prices that hold, as last read.
-  var knownPrices: (reading: ItemValue.Reading, book: PriceBook)?
+  var lastRead = LastRead()
   /// The needs of the dishes that are being applied; nil if none are.
   var dishes: DishNeeds?
-  /// The purchases that tell how long things last, as last read.
-  var knownHistory: (reading: ItemValue.Reading, history: BuyingHistory)?
   /// The running code, with the calls that led to it.
   let calls: CallStack
   /// The running sentence, or the last one.

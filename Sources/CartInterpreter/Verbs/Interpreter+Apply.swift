@@ -127,10 +127,10 @@ extension Interpreter {
     let run = TemplateRun(
       template: template, exceptions: exceptions, listBefore: try currentList()?.id)
     templates.runs.append(run)
-    (session.currentList, knownCurrentList) = (list.id, nil)
+    (session.currentList, lastRead.currentList) = (list.id, nil)
     defer {
       templates.runs.removeLast()
-      (session.currentList, knownCurrentList) = (run.listBefore, nil)
+      (session.currentList, lastRead.currentList) = (run.listBefore, nil)
     }
     try body()
   }
