@@ -57,6 +57,14 @@ struct WideFraction {
     throw .overflow
   }
 
+  /// The same number without the mark, for money, whose display says whether it is rounded.
+  var nearest: Rational {
+    get throws(ArithmeticError) {
+      var isRounded = false
+      return try nearest(isRounded: &isRounded)
+    }
+  }
+
   /// The number times a power of ten, rounded to a whole number; nil if it does not fit.
   private func digits(_ places: Int) -> Int64? {
     let scaled = numerator.magnitude.multipliedFullWidth(by: UInt128(WideFraction.powers[places]))

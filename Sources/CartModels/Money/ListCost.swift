@@ -31,7 +31,7 @@ package struct ListCost: Hashable, Sendable {
       part.amount > budget.amount
     else { return nil }
     do throws(ArithmeticError) {
-      return Money(try part.amount.subtracting(budget.amount), budget.currency)
+      return Money(try part.amount.difference(budget.amount).nearest, budget.currency)
     } catch {
       return nil
     }

@@ -1,4 +1,5 @@
-/// An exact amount of money.
+/// An amount of money: exact, or rounded if the exact amount has too many digits. Sums of prices per
+/// pound and per kilogram soon do.
 package struct Money: Hashable, Sendable, Codable {
   /// The amount in units of the currency.
   package let amount: Rational
@@ -19,6 +20,6 @@ package struct Money: Hashable, Sendable, Codable {
   package func adding(_ other: Money?) throws(ArithmeticError) -> Money {
     guard let other else { return self }
     guard currency == other.currency else { throw .differentFamilies }
-    return Money(try amount.adding(other.amount), currency)
+    return Money(try amount.sum(other.amount).nearest, currency)
   }
 }

@@ -9,7 +9,7 @@ package struct MoneyTotal: Hashable, Sendable {
   /// Adds money to the total.
   package mutating func add(_ money: Money) throws(ArithmeticError) {
     if let place = parts.firstIndex(where: { $0.currency == money.currency }) {
-      parts[place] = Money(try parts[place].amount.adding(money.amount), money.currency)
+      parts[place] = try parts[place].adding(money)
       return
     }
     let code = money.currency?.code ?? ""

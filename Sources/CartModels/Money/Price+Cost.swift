@@ -55,7 +55,7 @@ extension Price {
   private func purchase(
     of amount: Rational, in size: Rational, _ unit: Unit?
   ) throws(ArithmeticError) -> Purchase {
-    let share = try amount.divided(by: size)
+    let share = try amount.quotient(size).nearest
     if kind == .measure { return (try paid(share), nil, nil) }
     let packs = share.ceiling
     let rest = try packs.multiplied(by: size).subtracting(amount)
@@ -63,7 +63,7 @@ extension Price {
   }
 
   private func paid(_ times: Rational) throws(ArithmeticError) -> Money {
-    Money(try money.amount.multiplied(by: times), money.currency)
+    Money(try money.amount.product(times).nearest, money.currency)
   }
 
   /// The money for one kilogram, litre or piece, and that measure.
@@ -77,7 +77,7 @@ extension Price {
       }
     do throws(ArithmeticError) {
       let amount = try quantity.converted(to: unit).amount
-      return (Money(try money.amount.divided(by: amount), money.currency), Quantity(1, unit))
+      return (Money(try money.amount.quotient(amount).nearest, money.currency), Quantity(1, unit))
     } catch {
       return nil
     }

@@ -11,7 +11,7 @@ extension Price {
     let (kind, quantity) = Price.measure(of: item.quantity, like: known)
     do throws(ArithmeticError) {
       let amount = try Price.amount(of: item.quantity, in: quantity, as: kind)
-      let one = try money.amount.divided(by: amount)
+      let one = try money.amount.quotient(amount).nearest
       self.init(
         name: item.name, money: Money(one, money.currency), kind: kind, quantity: quantity,
         shop: shop, noted: day)

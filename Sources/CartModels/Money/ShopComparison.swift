@@ -87,7 +87,7 @@ package struct ShopComparison: Hashable, Sendable {
 
   private static func sum(_ amounts: [Rational?]) throws(ArithmeticError) -> Rational {
     var sum: Rational = 0
-    for amount in amounts { if let amount { sum = try sum.adding(amount) } }
+    for amount in amounts { if let amount { sum = try sum.sum(amount).nearest } }
     return sum
   }
 

@@ -39,15 +39,19 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     var isImported = true
     var isExported = true
     var isScalable = false
+    /// Whether it can contain purchases.
+    var holdsPurchases = false
+    /// The endings for `export`, if they are others.
+    var writtenEndings: [String]?
   }
 
   private var traits: Traits {
     switch self {
-    case .csv: Traits(endings: [".csv"])
-    case .tsv: Traits(endings: [".tsv", ".tab"])
-    case .json: Traits(endings: [".json"])
+    case .csv: Traits(endings: [".csv"], holdsPurchases: true)
+    case .tsv: Traits(endings: [".tsv", ".tab"], holdsPurchases: true)
+    case .json: Traits(endings: [".json"], holdsPurchases: true)
     case .markdown: Traits(endings: [".md", ".markdown"])
-    case .todo: Traits(endings: ["todo.txt"])
+    case .todo: Traits(endings: ["todo.txt"], writtenEndings: ["todo.txt", ".txt"])
     case .text: Traits(endings: [".txt"])
     case .html: Traits(endings: [".html", ".htm"], isImported: false)
     case .script: Traits(endings: [".qc"], isImported: false)
@@ -55,7 +59,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
     case .cooklang: Traits(endings: [".cook"], isExported: false, isScalable: true)
     case .menu: Traits(endings: [".menu"], isScalable: true)
     case .shoppingList: Traits(endings: [".shopping-list"])
-    case .taskwarrior: Traits(endings: [])
+    case .taskwarrior: Traits(endings: [], writtenEndings: [".json"])
     case .hledger: Traits(endings: [".journal", ".hledger"], isImported: false)
     case .calendar: Traits(endings: [".ics"], isImported: false)
     }
@@ -64,15 +68,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// The file endings, the preferred one first.
   package var endings: [String] { traits.endings }
   /// The file endings for `export`.
-  package var writtenEndings: [String] {
-    switch self {
-    case .todo: endings + [".txt"]
-    case .taskwarrior: [".json"]
-    case .csv, .tsv, .json, .markdown, .text, .html, .script, .aisles, .cooklang, .menu,
-      .shoppingList, .hledger, .calendar:
-      endings
-    }
-  }
+  package var writtenEndings: [String] { traits.writtenEndings ?? traits.endings }
 
   /// Whether a path has an ending for this format, case-insensitive.
   package func isWritten(to path: String) -> Bool {
@@ -96,14 +92,7 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   package var isScalable: Bool { traits.isScalable }
 
   /// Whether the format can contain purchases.
-  package var holdsPurchases: Bool {
-    switch self {
-    case .csv, .tsv, .json: true
-    case .markdown, .todo, .text, .html, .script, .aisles, .cooklang, .menu, .shoppingList,
-      .taskwarrior, .hledger, .calendar:
-      false
-    }
-  }
+  package var holdsPurchases: Bool { traits.holdsPurchases }
 
   /// The formats that a verb reads or writes, in display order.
   package static func formats(of verb: CommandName) -> [FileFormat] {
