@@ -84,6 +84,29 @@ import Testing
     #expect(try dump(copy) == script)
   }
 
+  /// Deleted and renamed categories in shops, short names of built-in categories, and prices that do
+  /// not suit an item.
+  @Test(arguments: [
+    "shop Lidl: produce; delete category produce",
+    "rename category personal to Bakery; shop Lidl: bakery, dairy; delete category bakery",
+    "price Milk 2.99 for 500 g; add 4 l Milk",
+    "category Hobby for wool; rename category Hobby to personal; add 3 \"7 Up\" in personal",
+    "delete category household; category household before dairy",
+    "delete category produce; category dairy for produce, wool",
+    "rename category produce to Veg; delete category dairy; category Veg for dairy, sprouts",
+    "rename category other to Misc; delete category dairy; category Misc for dairy",
+    "rename category produce to Fresh; delete category dairy; rename category Fresh to Dairy",
+  ])
+  func keepsWhatWasDeletedAndRenamed(sentences: String) throws {
+    let store = try SQLiteStore(.memory)
+    try runner(on: store).run(Source(name: "test", text: sentences), from: .script)
+    let script = try dump(store)
+    let copy = try SQLiteStore(.memory)
+    try runner(on: copy).run(Source(name: "dump", text: script), from: .script)
+    #expect(try dump(copy) == script)
+    #expect(try lines(copy) == lines(store))
+  }
+
   private func runner(on store: SQLiteStore) -> Runner {
     Runner(
       store: store, output: Silence(),

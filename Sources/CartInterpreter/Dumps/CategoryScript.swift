@@ -6,10 +6,31 @@ import CartStore
 struct CategoryScript {
   private let categories: [ItemCategory]
   private let words: [CategoryWord]
+  /// The current names of the built-in categories that were renamed, by their original names.
+  private let newNames: [NameKey: String]
 
   init(_ repository: any ShoppingListRepository) throws {
     categories = try repository.categories()
     words = try repository.categoryWords()
+    newNames = CategoryScript.newNames(categories, words)
+  }
+
+  /// A renamed category keeps its original name as a word. So does a category that got the name of
+  /// a deleted one as a word, but a built-in category is renamed to it only if nothing else is.
+  private static func newNames(
+    _ categories: [ItemCategory], _ words: [CategoryWord]
+  ) -> [NameKey: String] {
+    var taken = Set(ItemCategory.builtIn.map(\.id))
+    let names = Set(categories.map(\.id))
+    var newNames: [NameKey: String] = [:]
+    // Other cannot be deleted, so it comes first.
+    for builtIn in [.other] + ItemCategory.builtIn where !names.contains(builtIn.id) {
+      guard let word = words.first(where: { $0.key == builtIn.id }),
+        taken.insert(word.category.id).inserted
+      else { continue }
+      newNames[builtIn.id] = word.category.name
+    }
+    return newNames
   }
 
   /// The sentences; empty for the built-in categories.
@@ -20,24 +41,26 @@ struct CategoryScript {
 
   private var names: Set<NameKey> { Set(categories.map(\.id)) }
 
-  /// The current name of a built-in category.
-  private func newName(of builtIn: ItemCategory) -> String? {
-    names.contains(builtIn.id)
-      ? nil : words.first { $0.key == builtIn.id }?.category.name
+  /// Whether a category was created with the name of a built-in one, but with other letters or
+  /// without an emoji.
+  private func isRemade(_ builtIn: ItemCategory) -> Bool {
+    categories.contains {
+      $0.id == builtIn.id
+        && ($0.name != builtIn.name || $0.emoji.isEmpty && !builtIn.emoji.isEmpty)
+    }
   }
 
   private var deletions: [String] {
     ItemCategory.builtIn.compactMap { builtIn in
-      guard !names.contains(builtIn.id), newName(of: builtIn) == nil,
-        builtIn.id != ItemCategory.other.id
-      else { return nil }
+      let isGone = !names.contains(builtIn.id) && newNames[builtIn.id] == nil
+      guard builtIn.id != ItemCategory.other.id, isGone || isRemade(builtIn) else { return nil }
       return "delete category \(QuotedText.of(builtIn.name))"
     }
   }
 
   private var renamings: [String] {
     ItemCategory.builtIn.compactMap { builtIn in
-      newName(of: builtIn).map {
+      newNames[builtIn.id].map {
         "rename category \(QuotedText.of(builtIn.name)) to \(QuotedText.of($0))"
       }
     }
@@ -47,7 +70,7 @@ struct CategoryScript {
   private var definitions: [String] {
     zip([nil] + categories.map(Optional.some), categories).map { previous, category in
       let sentence = CategorySentence.making(category, after: previous)
-      let words = words.filter { $0.category.id == category.id }
+      let words = words.filter { $0.category.id == category.id && newNames[$0.key] == nil }
         .map { QuotedText.of($0.word) }
       return sentence + (words.isEmpty ? "" : " for \(words.joined(separator: ", "))")
     }

@@ -25,6 +25,10 @@ struct DumpWriter {
     let categories = try reading("the categories") { try CategoryScript(repository).sentences }
     for sentence in categories ?? [] { try write(sentence) }
     try writeShops(inUse: choices.first { $0.option == .shop }?.value)
+    // Prices come before the items, because one for a pack of 500 g does not suit an item in litres.
+    for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
+      try write(PriceSentence.noting(price))
+    }
     var unreadable: Set<NameKey> = []
     for template in try reading("the templates", { try repository.templates() }) ?? [] {
       if try !writeTemplate(template) { unreadable.insert(template.key) }
@@ -40,9 +44,6 @@ struct DumpWriter {
           try write(PriceSentence.budget(budget, of: list.title))
         }
       }
-    }
-    for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
-      try write(PriceSentence.noting(price))
     }
     for menu in try reading("the menus", { try repository.menus() }) ?? [] {
       for sentence in MenuSentence.planning(menu) { try write(sentence) }
@@ -76,7 +77,15 @@ struct DumpWriter {
   /// The shops with their orders, and the current one.
   private func writeShops(inUse name: String?) throws {
     let shops = try reading("the shops") { try repository.shops() } ?? []
-    for shop in shops { try write(ShopSentence.making(shop)) }
+    let known = KnownCategories(
+      try reading("the categories", { try repository.categories() }) ?? [],
+      words: try reading("the words for categories", { try repository.categoryWords() }) ?? [])
+    for shop in shops {
+      // A category may have been deleted since, and a shop needs one.
+      let order = shop.order.filter { known.named(NameKey($0)) != nil }
+      let current = Shop(name: shop.name, order: order.isEmpty ? [known.other.name] : order)
+      try write(ShopSentence.making(current))
+    }
     if let name, let shop = shops.first(where: { $0.key == NameKey(name) }) {
       try write("shop \(QuotedText.of(shop.name))")
     }

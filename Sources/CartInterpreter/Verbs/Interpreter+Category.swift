@@ -6,7 +6,8 @@ extension Interpreter {
   package func perform(_ command: CategoryCommand) throws {
     let (phrase, emoji) = CategoryCommand.nameAndEmoji(try filled(command.phrase))
     let name = try validTitle(phrase)
-    let before = try categoryCalled(NameKey(name))
+    let isQuoted = phrase.pieces.count == 1 && phrase.pieces[0].isQuoted
+    let before = try categoryCalled(NameKey(name), isExact: isQuoted)
     if before == nil { try refuseClauseTypo(in: phrase, of: .category) }
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
@@ -29,10 +30,12 @@ extension Interpreter {
 
   /// The category to change for a name: built-in categories have short names, and their words do
   /// not prevent users from creating their own categories.
-  private func categoryCalled(_ key: NameKey) throws -> ItemCategory? {
+  ///
+  /// - Parameter isExact: whether a short name is the name of a new category, as it is in quotes.
+  private func categoryCalled(_ key: NameKey, isExact: Bool) throws -> ItemCategory? {
     let known = try names.categories()
     if let category = known.inOrder.first(where: { $0.id == key }) { return category }
-    guard let short = ItemCategory.shortNames.first(where: { NameKey($0.name) == key }) else {
+    guard !isExact, let short = ItemCategory.shortNames.first(where: { NameKey($0.name) == key }) else {
       return nil
     }
     return known.inOrder.first { $0.id == short.category.id }
