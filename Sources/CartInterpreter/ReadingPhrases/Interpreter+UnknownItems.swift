@@ -180,7 +180,7 @@ extension Interpreter {
     var words = read.name.split(separator: " ")[...]
     var items: [String] = []
     while !words.isEmpty {
-      if !items.isEmpty, Interpreter.joints.contains(words[words.startIndex].lowercased()) {
+      if !items.isEmpty, Languages.joinsItems(words[words.startIndex]) {
         words = words.dropFirst()
         continue
       }
@@ -193,7 +193,6 @@ extension Interpreter {
 
   /// The maximum length of a text that is tried as several names, in bytes.
   private static let longestRun = 200
-  private static let joints: Set<String> = ["and", "&", "+"]
 
   /// The longest item name at the start of some words, and its number of words.
   private func longestItem(

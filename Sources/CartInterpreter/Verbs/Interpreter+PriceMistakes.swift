@@ -66,7 +66,7 @@ extension Interpreter {
       let index = pieces.indices.dropFirst().first(where: { pieces[$0].isSumOfMoney }),
       pieces[(index + 1)...].first?.word.flatMap({ Unit(word: $0) }) == nil
     else { return }
-    let rest = pieces[(index + 1)...].drop { ["and", "&", "+"].contains($0.word?.lowercased()) }
+    let rest = pieces[(index + 1)...].drop { Languages.joinsItems($0.word ?? "") }
     func text(_ pieces: ArraySlice<Piece>) -> String {
       guard let first = pieces.first, let last = pieces.last else { return "" }
       return source.text(first.range.lowerBound..<last.range.upperBound)

@@ -1,7 +1,12 @@
+import CartModels
+
 extension SpokenSentence {
-  /// The patterns, with more specific ones first.
+  /// The patterns, with more specific ones first. Those of other languages hold whatever language
+  /// is in use, because their words name no products.
   static let all: [SpokenSentence] =
     repeating + cooking + lists + looking + money + changing + takingAway + adding
+    + Language.allCases.flatMap { LanguageWords.sentences(in: $0) }
+    .map { SpokenSentence($0.pattern, $0.meant) }
 
   private static let repeating = [
     SpokenSentence("add|buy|get|order|need|repeat|schedule A every R", "every R add A"),

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// A sentence in everyday English, with the sentences that could replace it.
+/// A sentence in everyday words, with the sentences that could replace it.
 ///
 ///     SpokenSentence("replace|swap A with|for B", "rename A to B")
 ///
@@ -248,10 +248,11 @@ struct SpokenWord {
     return rest
   }
 
-  private static let thanks: Set<String> = ["please", "pls", "plz", "thanks", "thx"]
+  private static let thanks = LanguageWords.phrases(.thanks)
+    .union(["please", "pls", "plz", "thanks", "thx"])
 
   /// Whether it joins two names.
-  fileprivate var isJoint: Bool { folded == "and" || folded == "&" }
+  fileprivate var isJoint: Bool { Languages.joinsItems(folded) }
 }
 
 extension SpokenSentence.Fix {

@@ -101,7 +101,7 @@ extension NewItem {
   /// The items on both sides of an "and" between words, separated by a comma.
   private func separated(_ words: [Substring]) -> String? {
     let inner = words.dropFirst().dropLast()
-    guard let joint = inner.first(where: { $0.utf8.count == 3 && $0.lowercased() == "and" })
+    guard let joint = inner.first(where: { Languages.isAnd($0) })
     else { return nil }
     var items = words.split(separator: joint).map { TypedItem.of($0.joined(separator: " ")) }
     guard items.count > 1 else { return nil }
@@ -155,7 +155,7 @@ extension NewItem {
     if last.word.map(mayEndDay) ?? false { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
-      return word.utf8.count == 3 && word.lowercased() == "and" || mayBeTaken(word)
+      return Languages.isAnd(word) || mayBeTaken(word)
         || NumberWord.value(of: word) != nil
     } || words.first?.word.map { FineFraction.mayBegin($0) } ?? false
   }

@@ -67,7 +67,7 @@ extension Linter {
     for (index, piece) in zip(pieces.indices, pieces) {
       guard case .word(let word) = piece.content, !piece.isGlued, !NewItem.mayHoldQuotes(word)
       else { return true }
-      if NewItem.mayBeTaken(word) || word.utf8.count == 3 && word.lowercased() == "and" {
+      if NewItem.mayBeTaken(word) || Languages.isAnd(word) {
         return true
       }
       // A number between words may start another item; after them it is part of the name.

@@ -161,7 +161,7 @@ package struct HaveCommand: SentenceSyntax {
     let pieces = phrase.pieces
     guard
       let joint = pieces.indices.dropFirst().dropLast().first(where: {
-        ["and", "&", "+"].contains(pieces[$0].word?.lowercased() ?? "")
+        Languages.joinsItems(pieces[$0].word ?? "")
       }), let first = phrase.plainName(of: 0..<joint),
       let second = phrase.plainName(of: joint + 1..<pieces.count), let whole = phrase.plainName,
       Catalogue.builtIn.knowsProduct(NameKey(first)),

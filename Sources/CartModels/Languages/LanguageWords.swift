@@ -30,6 +30,7 @@
 ///     Obst      category  Produce
 ///     Bäckerei  aisle     bakery
 ///     Milch     staple
+///     hake A ab sentence  check A
 package final class LanguageWords: Sendable {
   /// Whether a comma between digits is a decimal comma.
   let hasDecimalComma: Bool
@@ -117,6 +118,7 @@ package final class LanguageWords: Sendable {
           }
         case "count": counting[key] = line.meaning == "of"
         case "short": shortened[key] = line.meaning
+        case "sentence": break
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
         default:
           if let description = Description(rawValue: line.kind) {
@@ -151,6 +153,11 @@ package final class LanguageWords: Sendable {
     return lines
   }
 
+  /// The patterns of sentences in a language, each with the sentence that is meant.
+  package static func sentences(in language: Language) -> [(pattern: String, meant: String)] {
+    lines(of: language).filter { $0.kind == "sentence" }.map { ($0.word, $0.meaning) }
+  }
+
   /// The invalid lines of a language's file.
   package static func faults(of language: Language) -> [CatalogueFault] {
     lines(of: language).enumerated().compactMap { number, line in
@@ -163,6 +170,7 @@ package final class LanguageWords: Sendable {
         case "aisle": Aisle(rawValue: line.meaning) != nil
         case "count": line.meaning.isEmpty || line.meaning == "of"
         case "short": !line.meaning.isEmpty && line.word.hasSuffix(".")
+        case "sentence": !line.meaning.isEmpty
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
         default:
           Joint(rawValue: line.kind) != nil

@@ -120,6 +120,19 @@ extension Languages {
     return words.gluedJoint(of: String(decoding: word, as: UTF8.self))?.utf8.count
   }
 
+  /// Whether a word is "and", in English or a language in use.
+  package static func isAnd(_ word: some StringProtocol) -> Bool {
+    let count = word.utf8.count
+    guard count <= 3 else { return false }
+    return count == 3 && word.lowercased() == "and"
+      || inUse.words?.joint(String(word)) == .and
+  }
+
+  /// Whether a word joins two items: "and", `&` or `+`.
+  package static func joinsItems(_ word: some StringProtocol) -> Bool {
+    word == "&" || word == "+" || isAnd(word)
+  }
+
   /// Whether a comma between two digits is a decimal comma.
   package static var useDecimalComma: Bool { inUse.words?.hasDecimalComma ?? false }
 }

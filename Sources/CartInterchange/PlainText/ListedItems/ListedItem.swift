@@ -60,6 +60,7 @@ package enum ListedItem {
   /// Whether a name contains a separator of items.
   package static func mayHoldSeveral(_ name: String) -> Bool {
     [" + ", " plus ", " and ", " & "].contains(where: name.contains)
+      || Languages.inUse.words != nil && name.split(separator: " ").contains(where: Languages.isAnd)
   }
 
   /// Returns the name without a mark at its end, such as `Chips -` or `Wine:`, or nil if it has
@@ -144,7 +145,7 @@ package enum ListedItem {
     var isFirst = true
     for byte in name.utf8 {
       guard byte == UInt8(ascii: " ") else {
-        if word == 0, byte &- 0x30 < 10, previous == and || previous == ampersand { return true }
+        if word == 0, byte &- 0x30 < 10, isJoint(previous) { return true }
         word = word << 8 | UInt32(byte)
         continue
       }
@@ -152,6 +153,14 @@ package enum ListedItem {
       (previous, word, isFirst) = (word, 0, false)
     }
     return false
+  }
+
+  /// Whether the last bytes of a word are "and" or `&`.
+  private static func isJoint(_ word: UInt32) -> Bool {
+    if word == and || word == ampersand { return true }
+    guard Languages.inUse.words != nil, word > 0 else { return false }
+    let bytes = [word >> 16, word >> 8, word].map { UInt8(truncatingIfNeeded: $0) }
+    return word < 1 << 24 && Languages.isAnd(String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self))
   }
 
   private static let dash = UInt32(UInt8(ascii: "-"))

@@ -17,7 +17,7 @@ package struct ItemFields: Hashable, Sendable {
   }
 
   /// Whether no field has a value, as in most items.
-  package var isEmpty: Bool { due == nil && shop == nil && sortKey == nil }
+  package var isEmpty: Bool { self == ItemFields() }
 
   /// Returns the fields of an item after another item or draft was merged into it.
   ///
