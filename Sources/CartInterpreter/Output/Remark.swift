@@ -14,6 +14,8 @@ package enum Remark: Hashable, Sendable {
   case noItems
   /// There is no matching list.
   case noLists
+  /// The list already has this title.
+  case sameTitle(ListSummary)
   /// The template is already stored in this form.
   case sameTemplate(ListTemplate)
   /// The schedule is already stored in this form.
@@ -34,8 +36,8 @@ package enum Remark: Hashable, Sendable {
   case sameOption(UserOption, String?)
   /// The shop, or none, is already in use: for one list, or for all.
   case sameShop(String?, list: ListSummary?)
-  /// The shop already has its categories in this order.
-  case sameShopOrder(Shop)
+  /// The shop already has this name, or its categories in this order.
+  case unchangedShop(Shop)
   /// A new shop that no list uses for sorting yet.
   case unusedShop(Shop)
   /// The price is already noted.

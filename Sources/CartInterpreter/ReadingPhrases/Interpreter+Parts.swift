@@ -131,6 +131,11 @@ extension Interpreter {
         let digit = word.first(where: { !"€$£¥".contains($0) }), digit.isASCII, digit.isNumber
       else { continue }
       let said = name.part(index + 1..<name.pieces.count)
+      // With money, it is the item or the list after it that does not exist.
+      let words = said.pieces.map { $0.word ?? "" }
+      guard
+        ![1, 2].contains(where: { Money(words: words.prefix($0)) != nil && isEnd($0, of: said) })
+      else { return }
       let small = said.pieces.count == 2 ? said.pieces[1].word?.uppercased() : nil
       let meant = small.flatMap(Currency.init(code:)).map { "\(word) \($0.code)" }
       throw Diagnostic(
@@ -141,6 +146,12 @@ extension Interpreter {
             ?? "write it like `3.50`, `€3.50` or `3.50 EUR`; if it is part of the name, quote the name"
         ])
     }
+  }
+
+  /// Whether a phrase ends after some pieces, or goes on with a clause.
+  private func isEnd(_ count: Int, of phrase: Phrase) -> Bool {
+    count == phrase.pieces.count
+      || count < phrase.pieces.count && phrase.pieces[count].clause != nil
   }
 
   // MARK: Amounts

@@ -136,11 +136,17 @@ extension Interpreter {
   private func allItems(
     on list: ListSummary?, filteredBy read: ReadPhrase, for name: CommandName
   ) throws -> [ShoppingItem] {
-    if name == .set, let range = read.categoryRange {
+    if name == .set, let place = read.categoryRange, let category = read.category {
+      let clauses =
+        source.text(min(read.nameRange.upperBound, place.lowerBound)..<place.lowerBound)
+        + source.text(place.upperBound..<max(place.upperBound, range.upperBound))
+      let rest = clauses.withoutOuterBlanks
+      let selected = "where category = \(QuotedText.of(category.name))"
       throw Diagnostic(
-        .ambiguousName, "this could select a category or set one", at: range,
+        .ambiguousName, "this could select a category or set one", at: place,
         help: [
-          "to select: `set where category = \"…\" …`; to set: `set where yes \(source.text(range))`"
+          "to select: `set \(selected) \(rest.isEmpty ? "…" : rest)`; to set: "
+            + "`set where yes \(source.text(place))\(rest.isEmpty ? "" : " " + rest)`"
         ])
     }
     return try list.map { try allItems(on: $0, in: read.category) } ?? []

@@ -9,6 +9,7 @@ extension Interpreter {
     let shop = try shop(named: split.left, at: split.leftRange)
     let name = try validShopName(split.right, at: split.rightRange)
     let renamed = Shop(name: name, order: shop.order)
+    guard renamed != shop else { return try output.emit(Remark.unchangedShop(shop)) }
     if renamed.key != shop.key, let taken = try repository.shop(named: renamed.key) {
       throw Diagnostic(
         .nameTaken, "shop `\(taken.name)` already exists", at: split.rightRange,

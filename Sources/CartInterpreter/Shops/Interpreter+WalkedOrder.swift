@@ -26,7 +26,7 @@ extension Interpreter {
     let rest = before.filter { !order.contains($0.id) }.map(\.name)
     let after = Shop(name: shop.name, order: known + rest)
     if after.order == shop.order {
-      try output.emit(Remark.sameShopOrder(shop))
+      try output.emit(Remark.unchangedShop(shop))
     } else {
       try apply(.shop(.changed(from: shop, to: after)), on: nil)
     }

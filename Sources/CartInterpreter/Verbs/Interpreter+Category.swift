@@ -35,7 +35,8 @@ extension Interpreter {
   private func categoryCalled(_ key: NameKey, isExact: Bool) throws -> ItemCategory? {
     let known = try names.categories()
     if let category = known.inOrder.first(where: { $0.id == key }) { return category }
-    guard !isExact, let short = ItemCategory.shortNames.first(where: { NameKey($0.name) == key }) else {
+    guard !isExact, let short = ItemCategory.shortNames.first(where: { NameKey($0.name) == key })
+    else {
       return nil
     }
     return known.inOrder.first { $0.id == short.category.id }

@@ -58,7 +58,10 @@ extension Interpreter {
     guard selected.items.count == 1, let item = selected.items.first?.item else {
       throw Diagnostic(
         .severalItems, "`for` needs a single item, found \(selected.items.count)", at: place,
-        help: ["check them one by one: `check Milk for 2.58`"])
+        help: [
+          "check them one by one: `check \(TypedName.ofKnown(selected.items.first?.item.name ?? "Milk"))"
+            + " for …`"
+        ])
     }
     guard item.isCompleted else { return }
     let name = TypedName.ofKnown(item.name)

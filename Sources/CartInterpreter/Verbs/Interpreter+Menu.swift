@@ -130,7 +130,7 @@ extension Interpreter {
 
   /// The index of the parameter for servings: `servings` or `people`, or the only number among the
   /// parameters. A `scale` is not a number of servings.
-  private func servingsPlace(in template: Template) -> Int? {
+  func servingsPlace(in template: Template) -> Int? {
     let parameters = template.definition.parameters
     let named = parameters.firstIndex { ["servings", "people"].contains($0.name.key.text) }
     if let named { return named }

@@ -39,10 +39,14 @@ extension Interpreter {
     for end in (1..<words.count).reversed() where MenuCommand.goesOn(after: words[end]) {
       guard let template = try meant(words[..<end]) else { continue }
       let rest = words[end...].joined(separator: " ")
+      let number = words[end...].lazy.map { $0.drop { $0 == "x" || $0 == "×" } }
+        .first { ImportScale.number(in: String($0)) != nil }
       throw Diagnostic(
         .wrongClause, "`\(rest)` cannot follow the dish", at: range,
         help: [
-          "write `\(template.name) for 4`; to plan text, quote it: `\(QuotedText.of(name))`"
+          (servingsPlace(in: template) == nil
+            ? "" : "write `\(template.name) for \(number ?? "4")`; ")
+            + "to plan text, quote it: `\(QuotedText.of(name))`"
         ])
     }
     let first = words[0]
@@ -53,7 +57,8 @@ extension Interpreter {
     throw Diagnostic(
       .wrongClause, "`\(first)` cannot come before the dish", at: range,
       help: [
-        "write `\(template.name) for 4`; to plan text, quote it: `\(QuotedText.of(name))`"
+        (servingsPlace(in: template) == nil ? "" : "write `\(template.name) for 4`; ")
+          + "to plan text, quote it: `\(QuotedText.of(name))`"
       ])
   }
 

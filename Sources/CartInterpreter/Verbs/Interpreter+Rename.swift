@@ -67,6 +67,7 @@ extension Interpreter {
     let split = try split(phrase, .title)
     let list = try list(titled: split.left, at: split.leftRange)
     let title = try validTitle(split.right, at: split.rightRange)
+    guard title != list.title else { return try output.emit(Remark.sameTitle(list)) }
     if NameKey(title) != list.key { try refuseTaken(title, at: split.rightRange) }
     var renamed = list
     renamed.title = title

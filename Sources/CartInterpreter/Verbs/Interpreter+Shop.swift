@@ -107,7 +107,7 @@ extension Interpreter {
       try apply(.shop(.added(shop)), on: nil)
       return try output.emit(Remark.unusedShop(shop))
     }
-    guard before.order != shop.order else { return try output.emit(Remark.sameShopOrder(before)) }
+    guard before.order != shop.order else { return try output.emit(Remark.unchangedShop(before)) }
     // The first spelling stays.
     let after = Shop(name: before.name, order: shop.order)
     try apply(.shop(.changed(from: before, to: after)), on: nil)

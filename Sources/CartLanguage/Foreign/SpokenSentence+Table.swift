@@ -47,11 +47,17 @@ extension SpokenSentence {
       "copy A to|into|as B", "list A, list B: copy all from A to B", "list A: copy list A to B"),
     SpokenSentence(
       "move A to|into B", "list A, list B: move all from A to B"),
+    SpokenSentence("move list A to|into B", "list A, list B: move all from A to B"),
     SpokenSentence(
       "transfer|send A to B", "list A, list B: move all from A to B",
       "list B: move A to B"),
-    SpokenSentence("rename list|template|schedule|category|shop? A to|as B"),
+    SpokenSentence("rename list|template|schedule|category|shop A to|as B"),
+    SpokenSentence(
+      "rename A to|as B", "list A: rename list A to B", "shop A: rename shop A to B",
+      "category A: rename category A to B"),
+    SpokenSentence("rename A to|as B"),
     SpokenSentence("rename list X B", "list X: rename list X to B"),
+    SpokenSentence("rename A to|as"),
     SpokenSentence("rename X B", "item X: rename X to B"),
     SpokenSentence("is|are A on|in the|my|our? list|basket|cart", "find A"),
     SpokenSentence("is|are there any|some? A", "find A"),
@@ -76,6 +82,9 @@ extension SpokenSentence {
     SpokenSentence(
       "show|see|view|display me? the|my|all? list|everything|items|it", "show"),
     SpokenSentence("show|see|view|display me? the|my pantry", "pantry"),
+    SpokenSentence("pantry add|have A", "have A"),
+    SpokenSentence(
+      "show|see|view|display the|my? template|recipe? A", "template A: show template A"),
     SpokenSentence(
       "show|see|view|display me? only|just|all? the|my? items|everything|things in|on|from|at|of "
         + "the|my? B list|items?",
@@ -142,7 +151,18 @@ extension SpokenSentence {
     SpokenSentence("get rid of A", "remove A"),
     SpokenSentence("throw|toss away|out A", "remove A"),
     SpokenSentence("throw|toss A away|out", "remove A"),
-    SpokenSentence("cancel A", "remove A"),
+    SpokenSentence("removed|deleted|removing|deleting A", "remove A"),
+    SpokenSentence("checked|checking A", "check A"),
+    SpokenSentence("no more? X", "item X: remove X"),
+    SpokenSentence("i|we don't|dont need|want any? more? A", "remove A"),
+    SpokenSentence("don't|dont need|want|buy any? more? A", "remove A"),
+    SpokenSentence("cancel A", "item A: remove A"),
+    SpokenSentence("cancel A"),
+    SpokenSentence("delete|remove|clear the|my? price|prices of|for? A", "forget price A"),
+    SpokenSentence("delete|remove|clear|reset the|my? budget", "budget none"),
+    SpokenSentence("delete|remove|cancel the|my? menu|dish|dinner on|for|of? D", "menu D none"),
+    SpokenSentence("menu delete|remove|clear|cancel D", "menu D none"),
+    SpokenSentence("clear|empty list A", "list A: clear on A"),
     SpokenSentence("check|uncheck everything except|but A", "check all except A"),
     SpokenSentence("remove|delete everything except|but A", "remove all except A"),
     SpokenSentence("cross|strike|scratch|check|tick off|out A", "check A"),
@@ -177,6 +197,7 @@ extension SpokenSentence {
   ]
 
   private static let adding = [
+    SpokenSentence("added|adding A", "add A"),
     SpokenSentence("remind me? to buy|get|pick|bring up? A", "add A"),
     SpokenSentence("remind me of|about A", "add A"),
     SpokenSentence("remember to? buy|get|bring A", "add A"),

@@ -122,8 +122,10 @@ extension Parser {
       if let joint = items.last?.lowercased(), joint == "as" || Parser.copulas.contains(joint) {
         items.removeLast()
       }
-      // `what i bought` is a question.
-      if last.lowercased() == "bought", items.count == words.count - 1 { return nil }
+      // `what i bought` is a question, and `i bought` names no item.
+      if last.lowercased() == "bought", Parser.startsOfQuestions.contains(words[0].lowercased()) {
+        return nil
+      }
       let meant = "\(verb) \(items.joined(separator: " "))"
       return mistakes(in: meant).isEmpty ? meant : nil
     }
@@ -142,7 +144,10 @@ extension Parser {
   private static let copulas: Set<String> = ["is", "are", "cost", "costs", "was", "were"]
   private static let verbsOfStates = [
     "bought": "check", "checked": "check", "done": "check", "ticked": "check",
-    "unchecked": "uncheck",
+    "unchecked": "uncheck", "gone": "out of", "finished": "out of",
+  ]
+  private static let startsOfQuestions: Set<String> = [
+    "what", "when", "where", "which", "who", "how", "i", "we",
   ]
   /// The words that can come before an item and its state.
   private static let markings: Set<String> = ["mark", "put", "strike", "tick"]

@@ -18,7 +18,7 @@ extension SentenceReader {
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
       } else if form.changesItems, [.quantity, .note, .name].contains(word) {
-        throw notAnOperand(of: word, index + 1..<end)
+        throw try notAnOperand(of: word, index + 1..<end)
       } else if word == .at {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
@@ -151,11 +151,11 @@ extension SentenceReader {
   ///
   /// If the operand contains another such clause, as in `name "Milk" quantity 2 note`, the error is
   /// about that one.
-  func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
+  func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) throws -> Diagnostic {
     if let inner = operand.dropFirst().last(where: { settingWord(at: $0) != nil }),
       let innerWord = settingWord(at: inner)
     {
-      return notAnOperand(of: innerWord, inner + 1..<operand.upperBound)
+      return try notAnOperand(of: innerWord, inner + 1..<operand.upperBound)
     }
     guard !operand.isEmpty else { return withoutOperand(word, at: operand.lowerBound - 1) }
     let said = text(of: operand)
@@ -167,6 +167,13 @@ extension SentenceReader {
         at: range(of: operand), help: ["write `\(written)`"])
       diagnostic.correct(range(of: operand), with: written)
       return diagnostic
+    }
+    // `quantity 3 on Prty`: the amount is one, but the list does not exist.
+    if let index = operand.dropFirst().dropLast().first(where: { form.opensClause(pieces[$0]) }),
+      let next = pieces[index].clause, next.isWeak,
+      try quantity(of: operand.lowerBound..<index) != nil
+    {
+      return try unknownName(after: next, index + 1..<operand.upperBound)
     }
     return Diagnostic(
       .invalidQuantity, "`\(said)` is not an amount", at: range(of: operand),

@@ -122,7 +122,7 @@ extension Parser {
     var diagnostic = unexpected(
       "`to LIST`, `except ITEMS`, `with everything` or the end of the sentence")
     let name = application.template.text
-    if ["the", "template", "recipe"].contains(name.lowercased()) {
+    if ["the", "template", "recipe", "schedule"].contains(name.lowercased()) {
       diagnostic.help = ["write `apply \(source.text(restOfSentence(from: token)))`"]
     } else if isAt(word: "with") {
       diagnostic.help = ["to add what is at home, too: `with everything`"]

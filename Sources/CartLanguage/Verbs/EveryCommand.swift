@@ -66,8 +66,9 @@ package struct EveryCommand: SentenceSyntax {
     guard !parser.ends(before: .period(isPlural: false), .operand(.weekday)) else {
       throw parser.missing("a recurrence, and a sentence", for: name)
     }
+    let days = parser.token.range.lowerBound
     let recurrence = try parser.parseRecurrence()
-    let task = try parser.parseTask(until: openings)
+    let task = try parser.parseTask(after: days, until: openings)
     var clauses = ParsedClauses()
     while try parser.accept(openings, into: &clauses, of: name) {}
     return EveryCommand(
@@ -104,8 +105,9 @@ package struct EveryCommand: SentenceSyntax {
 
 /// Reading the task of a schedule.
 extension Parser {
+  /// - Parameter days: the start of the recurrence.
   fileprivate mutating func parseTask(
-    until stops: [Clause]
+    after days: Int, until stops: [Clause]
   ) throws(Diagnostic) -> EveryCommand.Task {
     if !isAtMenu, accept(word: "apply", before: .template) {
       let start = previousRange.lowerBound
@@ -128,7 +130,7 @@ extension Parser {
       }
       return .block(.ofSchedule(block), list: try acceptList(for: .every, until: stops))
     }
-    let verb = try expectSentence()
+    let verb = try expectSentence(after: days)
     return .sentence(
       .ofSchedule(
         try inSchedule { (parser) throws(Diagnostic) in
@@ -146,7 +148,7 @@ extension Parser {
   }
 
   /// Accepts the verb of a schedule without braces.
-  private mutating func expectSentence() throws(Diagnostic) -> CommandName {
+  private mutating func expectSentence(after days: Int) throws(Diagnostic) -> CommandName {
     expecting(
       .verb(
         in: StatementContext(
@@ -156,10 +158,14 @@ extension Parser {
     guard token.kind == .word, let verb = CommandName(bytes: source.bytes[token.range]) else {
       var diagnostic = unexpected("a sentence, or several in braces")
       diagnostic.help = [
-        isAt(word: "and")
-          ? "separate days with commas: `every week on mon, thu add Milk`"
-          : "write `every saturday add Milk` or `every 2 weeks on friday apply breakfast`"
+        "write `every saturday add Milk` or `every 2 weeks on friday apply breakfast`"
       ]
+      if isAt(word: "and") {
+        let rest = source.text(token.range.upperBound..<restOfSentence(from: token).upperBound)
+        let meant = "every \(source.text(days..<previousEnd)),\(rest)"
+        diagnostic.help = ["separate days with commas: `\(meant)`"]
+        diagnostic.correct(previousEnd..<token.range.upperBound, with: ",")
+      }
       throw diagnostic
     }
     return verb

@@ -24,6 +24,7 @@ extension Remark {
     case .same(let item): "\(style.safe(item.displayName)) is unchanged"
     case .noItems: "0 items"
     case .noLists: "0 lists"
+    case .sameTitle(let list): "list \(style.safe(list.title)) is unchanged"
     case .sameTemplate(let template): "template \(style.safe(template.name)) is unchanged"
     case .sameSchedule(let report):
       ScheduleRenderer(style: style, today: today).line(unchanged: report)
@@ -37,7 +38,7 @@ extension Remark {
     case .sameShop(let shop?, let list?):
       "\(style.safe(list.title)) is already bought at \(style.safe(shop))"
     case .sameShop(nil, let list?): "\(style.safe(list.title)) has no shop of its own"
-    case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) is unchanged"
+    case .unchangedShop(let shop): "shop \(style.safe(shop.name)) is unchanged"
     case .unusedShop(let shop):
       "to sort lists by it: `shop \(style.safe(ShopSentence.name(shop.name)))`"
     case .samePrice(let price):

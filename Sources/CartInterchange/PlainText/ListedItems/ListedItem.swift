@@ -160,7 +160,8 @@ package enum ListedItem {
     if word == and || word == ampersand { return true }
     guard Languages.inUse.words != nil, word > 0 else { return false }
     let bytes = [word >> 16, word >> 8, word].map { UInt8(truncatingIfNeeded: $0) }
-    return word < 1 << 24 && Languages.isAnd(String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self))
+    return word < 1 << 24
+      && Languages.isAnd(String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self))
   }
 
   private static let dash = UInt32(UInt8(ascii: "-"))
