@@ -6,13 +6,45 @@ enum SharedAmount {
   static func items(in text: String) -> [String]? {
     guard let (amount, rest) = parts(of: text) else { return nil }
     var names = rest.split(separator: ",").map { String($0).withoutOuterBlanks }
+    // `walnuts and pecans, chopped`
+    var remarks = ""
+    while names.count > 1, let last = names.last, isRemark(last) {
+      remarks = ", \(last)\(remarks)"
+      names.removeLast()
+    }
     if let last = names.popLast() {
       let words = last.hasPrefix("and ") ? String(last.dropFirst(4)) : last
       names += words.replacing(" & ", with: " and ").split(separator: " and ")
         .map { String($0).withoutOuterBlanks }
     }
+    names = sharingWords(names)
     guard names.count > 1, names.allSatisfy(isSold) else { return nil }
-    return names.map { "\(amount) \($0)" }
+    return names.map { "\(amount) \($0)\(remarks)" }
+  }
+
+  /// Adds the last word of the last name, or the first word of the first, to the names that are
+  /// products with it: `coriander and cumin seeds`, `ground cumin and coriander`.
+  private static func sharingWords(_ names: [String]) -> [String] {
+    guard names.count > 1, let first = names.first, let last = names.last else { return names }
+    let others = names.dropLast()
+    if let head = last.split(separator: " ").dropFirst().last,
+      !others.contains(where: { RecipeWords.seasonings.contains($0.lowercased()) })
+    {
+      let kinds = others.map { "\($0) \(head)" }
+      if kinds.allSatisfy({ Catalogue.builtIn.knows(NameKey($0)) }) { return kinds + [last] }
+    }
+    let words = first.split(separator: " ")
+    guard words.count == 2, RecipeWords.isDescribing(words[0].lowercased()) else { return names }
+    let kinds = names.dropFirst().map { "\(words[0]) \($0)" }
+    let isShared = names.dropFirst().allSatisfy { !$0.contains(" ") }
+    return isShared && kinds.allSatisfy({ Catalogue.builtIn.knows(NameKey($0)) })
+      ? [first] + kinds : names
+  }
+
+  private static func isRemark(_ words: String) -> Bool {
+    let words = words.lowercased().split(separator: " ")
+    guard let first = words.first, let last = words.last else { return false }
+    return RecipeWords.isPreparation(String(last)) || first == "to" || first == "for"
   }
 
   private static func isSold(_ name: String) -> Bool {

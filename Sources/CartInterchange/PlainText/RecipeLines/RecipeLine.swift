@@ -102,8 +102,11 @@ enum LineText {
         isBlank = true
         continue
       }
-      // Web pages have invisible characters before their lines.
-      if plain.isEmpty, scalar.properties.generalCategory == .format { continue }
+      // Web pages have invisible characters around their words. Within a word, such as an emoji or
+      // a Persian name, some of them join letters.
+      if scalar.properties.generalCategory == .format, !isJoiner(scalar) || plain.isEmpty {
+        continue
+      }
       if isBlank, !plain.isEmpty { plain += " " }
       isBlank = false
       plain.unicodeScalars.append(scalar)
@@ -123,6 +126,10 @@ enum LineText {
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return scalar.properties.isWhitespace || isControl(scalar) || scalar == "\u{FEFF}"
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200C}" || scalar == "\u{200D}" || scalar.value >= 0xE0000
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

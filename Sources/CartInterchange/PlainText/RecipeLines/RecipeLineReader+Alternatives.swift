@@ -6,9 +6,7 @@ extension RecipeLineReader {
   /// Returns the index at which the shared words begin, after `or` and the second alternative.
   /// Returns nil if the words after `or` are a name of their own: `butter or olive oil`.
   func alternativeEnd(at index: Int, before end: Int) throws(LineDoubt) -> Int? {
-    guard let joint = word(index), joint == "or" || joint == "and/or", name.last == index - 1,
-      let first = firstKind
-    else { return nil }
+    guard isOr(index), name.last == index - 1, let first = firstKind else { return nil }
     var start = index + 1
     // The second alternative can have an amount, as in `fresh or 1 tsp dried thyme`, but not in
     // `1 egg or 2 egg yolks`.
@@ -23,6 +21,12 @@ extension RecipeLineReader {
     { last += 1 }
     guard last - start > 1, last - start <= RecipeLineReader.mostWordsOfKinds else { return nil }
     return endOfKind(start..<last, after: first)
+  }
+
+  /// Whether an alternative follows: `or`, and the slash in `powdered / icing sugar`.
+  func isOr(_ index: Int) -> Bool {
+    word(index) == "or" || word(index) == "and/or"
+      || kind(index) == .slash && token(index)?.isGlued == false && word(index + 1) != nil
   }
 
   /// The words of the name before `or`.

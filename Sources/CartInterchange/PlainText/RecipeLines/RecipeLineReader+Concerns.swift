@@ -13,6 +13,7 @@ extension RecipeLineReader {
     }
     if hasProductsInNote { return "the note may name products" }
     if hasAmountInNote { return "the note may have its amount" }
+    if namesTwo { return "it may name two things" }
     if let reason = reasonForConcern() {
       return Catalogue.builtIn.knowsProduct(NameKey(line.name)) ? nil : reason
     }
@@ -24,7 +25,9 @@ extension RecipeLineReader {
 
   private func reasonForConcern() -> String? {
     guard let first = name.first, let last = name.last else {
-      return amount?.unitWords.flatMap { concern(aboutContainer: $0) }
+      guard let words = amount?.unitWords else { return nil }
+      let isPiece = RecipeWords.piecesWithoutName.contains(text(words).lowercased())
+      return isPiece ? "it names nothing to buy" : concern(aboutContainer: words)
     }
     if amount?.value != nil, amount?.unit == nil, isGluedUnit(first) {
       return "`\(text(first..<first + 1))` may begin with a unit"
@@ -43,7 +46,12 @@ extension RecipeLineReader {
     {
       return "it reads like an instruction"
     }
-    if amount?.value != nil, amount?.unit == nil, isForeignMeasure(first) {
+    if let place = name.last, word(place).map(RecipeWords.wordsOfReferences.contains) == true {
+      return "`\(text(place..<place + 1))` is not part of a name"
+    }
+    if amount?.value != nil, amount?.unit == nil,
+      isForeignMeasure(first) || isUnknownShortWord(first)
+    {
       return "`\(text(first..<first + 1))` may be a unit"
     }
     return last - first < name.count ? nil : concernAboutGap()
@@ -56,6 +64,8 @@ extension RecipeLineReader {
       return "it is only a letter"
     }
     if RecipeWords.partsWithoutFruit.contains(word) { return "it may be a part of a fruit" }
+    if RecipeWords.partsOfRecipes.contains(word) { return "it may be a part of a recipe" }
+    if RecipeWords.piecesWithoutName.contains(word) { return "it names nothing to buy" }
     guard unit(at: place)?.end == place + 1 || RecipeWords.countingWord(word) != nil else {
       return nil
     }
@@ -144,6 +154,58 @@ extension RecipeLineReader {
       }
   }
 
+  /// Whether a conjunction in the name or before its note joins two products: `spinach and rocket`,
+  /// `crusty bread, and a green salad`. `salt and pepper` are bought together.
+  private var namesTwo: Bool {
+    guard let first = name.first, let last = name.last else { return false }
+    if notes.contains(where: { $0.lowerBound > last && joinsProduct($0) }) { return true }
+    let whole = name.filter { kind($0) != .comma }
+    guard let joint = whole.dropFirst().dropLast().first(where: isAnd), whole.count < 9,
+      whole.filter(isAnd).count == 1, !isSold(nameText(name))
+    else { return false }
+    let (before, after) = (first..<joint, joint + 1..<last + 1)
+    return mayBeSold(before) && mayBeSold(after) && !areBoughtTogether(before, after)
+      && !isMixture(before, after)
+  }
+
+  /// Whether a remark is a further product, with an article: `and a bay leaf`.
+  private func joinsProduct(_ note: Range<Int>) -> Bool {
+    guard isAnd(note.lowerBound), let article = word(note.lowerBound + 1),
+      article == "a" || article == "an", note.count > 2
+    else { return false }
+    return isSold(text(note.dropFirst(2)))
+  }
+
+  func mayBeSold(_ range: Range<Int>) -> Bool {
+    !range.allSatisfy { plainWord($0).map(RecipeWords.isDescribing) ?? true }
+      && Catalogue.builtIn.match(text(range)) != nil
+  }
+
+  /// Whether a product consists of two others: `frozen peppers and onions`, `garlic and herb cheese`,
+  /// `cheese with chives and onions`.
+  private func isMixture(_ before: Range<Int>, _ after: Range<Int>) -> Bool {
+    if before.contains(where: { word($0) == "with" || word($0) == "in" }) { return true }
+    let ends = [before.lowerBound, after.lowerBound, after.upperBound - 1].compactMap(plainWord)
+    if ends.contains(where: RecipeWords.wordsOfMixtures.contains) { return true }
+    if after.count == 1, let part = ends.last, RecipeWords.fruitParts.contains(part) { return true }
+    let start = before.first { plainWord($0).map(RecipeWords.isDescribing) != true }
+    return start.map { isSold(text($0..<after.upperBound)) } ?? true
+  }
+
+  /// Whether two products are sold as one, or share their last word: `lemon and lime juice`.
+  func areBoughtTogether(_ before: Range<Int>, _ after: Range<Int>) -> Bool {
+    guard let one = plainWord(before.upperBound - 1), let other = plainWord(after.upperBound - 1)
+    else { return false }
+    if [before, after].joined().contains(where: { word($0) == "salt" }),
+      RecipeWords.seasonings.contains(one), RecipeWords.seasonings.contains(other)
+    {
+      return true
+    }
+    if RecipeWords.pairs.contains("\(text(before)) \(text(after))".lowercased()) { return true }
+    return after.count > 1
+      && isSold("\(text(before)) \(text(after.upperBound - 1..<after.upperBound))")
+  }
+
   private func isPartOfRemark(_ index: Int) -> Bool {
     word(index).map(RecipeWords.wordsOfRemarks.contains) ?? false
   }
@@ -154,6 +216,16 @@ extension RecipeLineReader {
       return false
     }
     return unitOfLanguage(at: index).map(\.measure.unit.isMeasure) ?? false
+  }
+
+  /// Whether a short word before a product is unknown, such as `EL` in `1 EL tomato purée`.
+  private func isUnknownShortWord(_ index: Int) -> Bool {
+    guard let word = plainWord(index), word.unicodeScalars.count < 3, index + 1 < tokens.count
+    else {
+      return false
+    }
+    return Catalogue.builtIn.match(text(index..<index + 1)) == nil
+      && !RecipeWords.isDescribing(word)
   }
 
   /// Whether a unit and the word after it are written as one: `cupmilk`.
@@ -183,6 +255,29 @@ extension RecipeLineReader {
 extension RecipeWords {
   /// Parts of fruits that no product is called alone.
   static let partsWithoutFruit: Set<String> = ["flesh", "peel", "pulp", "rind", "zest", "zests"]
+
+  /// What a recipe is made of. A product's name has further words.
+  static let partsOfRecipes: Set<String> = [
+    "decoration", "decorations", "extras", "filling", "garnish", "garnishes", "topping", "toppings",
+  ]
+
+  /// Words for pieces of something that a line doesn't name: `3cm pieces`.
+  static let piecesWithoutName: Set<String> = [
+    "chunk", "chunks", "piece", "pieces", "pinch", "slice", "slices", "strip", "strips",
+  ]
+
+  /// Words for other recipes or their parts, at the end of a name.
+  static let wordsOfReferences: Set<String> = ["ingredients", "recipe", "recipes", "version"]
+
+  /// Words at the ends of a name that make it a product of several others.
+  static let wordsOfMixtures: Set<String> = [
+    "blend", "canned", "frozen", "herb", "herbs", "mix", "mixed", "mixture", "prepared", "tinned",
+  ]
+
+  /// The last words of salt and pepper, which are one item: `sea salt and black pepper`.
+  static let seasonings: Set<String> = [
+    "flakes", "pepper", "peppercorn", "peppercorns", "salt",
+  ]
 
   /// Words that begin remarks and don't occur in names.
   static let wordsOfRemarks: Set<String> = [

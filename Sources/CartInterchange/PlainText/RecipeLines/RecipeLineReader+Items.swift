@@ -21,6 +21,7 @@ extension RecipeLineReader {
     for piece in piecesBetweenCommas(after: leadingAmount?.end ?? 0) {
       pieces += try piecesBetweenJoints(piece)
     }
+    if leadingAmount == nil, let pair = productsOfPurpose(pieces) { return pair }
     guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
     if !hasMarks { leadingAmount = try self.leadingAmount(at: 0) }
     let leads = leadingAmount != nil || first.contains { isNumber($0) }
@@ -118,6 +119,36 @@ extension RecipeLineReader {
       kinds.prefix(named.count - 2) + last.map { _ in .named } + rest.map { _ in .remark }
   }
 
+  /// Returns two products that are served or garnished with: `salad and crusty bread, to serve`.
+  private func productsOfPurpose(_ pieces: [Range<Int>]) -> [Range<Int>]? {
+    guard let first = pieces.first, let last = pieces.last, pieces.count < 3,
+      let joint = first.dropFirst().dropLast().first(where: isAnd), !isNumber(0),
+      first.filter(isAnd).count == 1,
+      let purpose = (joint + 2..<tokens.count).first(where: { isPurposeOfServing($0) }),
+      pieces.count == 1 || purpose == last.lowerBound
+    else { return nil }
+    let (before, after) = (withoutArticle(first.lowerBound..<joint), joint + 1..<first.upperBound)
+    let named = withoutArticle(joint + 1..<min(purpose, first.upperBound))
+    guard !named.isEmpty, mayBeSold(before), mayBeSold(named), !areBoughtTogether(before, named),
+      !isProduct(first.lowerBound..<named.upperBound)
+    else { return nil }
+    return [before, withoutArticle(after).lowerBound..<tokens.count]
+  }
+
+  /// Whether `to serve`, `for garnish` or the like begins at an index.
+  private func isPurposeOfServing(_ index: Int) -> Bool {
+    guard let first = word(index), first == "to" || first == "for", let next = word(index + 1)
+    else {
+      return false
+    }
+    return RecipeWords.purposesOfServing.contains(next)
+  }
+
+  private func withoutArticle(_ range: Range<Int>) -> Range<Int> {
+    let isArticle = word(range.lowerBound) == "a" || word(range.lowerBound) == "an"
+    return isArticle && range.count > 1 ? range.dropFirst() : range
+  }
+
   /// Splits the last piece of a list of names at `and`: `pears, and bananas`, `pears and bananas`.
   ///
   /// - Returns: nil if `and` doesn't separate products.
@@ -140,7 +171,7 @@ extension RecipeLineReader {
     return [before, after]
   }
 
-  private func isAnd(_ index: Int) -> Bool { word(index) == "and" || word(index) == "&" }
+  func isAnd(_ index: Int) -> Bool { word(index) == "and" || word(index) == "&" }
 
   private func isProduct(_ range: Range<Int>) -> Bool {
     !range.isEmpty && isProduct(text(range))
@@ -169,6 +200,7 @@ extension RecipeLineReader {
   private func isCountedProduct(_ range: Range<Int>) -> Bool {
     guard range.count <= RecipeLineReader.mostTokensOfItem,
       range.contains(where: { isNumber($0) || isForeignNumber($0) })
+        || word(range.lowerBound) == "a"
     else { return false }
     let line = RecipeLine.read(plain: text(range), decimalComma: false)
     return line.doubt == nil && line.quantity != nil && isNameOfProduct(line.name)

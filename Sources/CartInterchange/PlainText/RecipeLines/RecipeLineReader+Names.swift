@@ -228,6 +228,14 @@ extension RecipeLineReader {
           && (word != "or" || isPreparation(after: next, from: index)))
       {
         next += 1
+      } else if name.isEmpty, let last = endOfPart(at: next) {
+        // `bone in, skin on chicken thighs`
+        end = last
+        next = last
+      } else if word == "weight", end == next, next > index {
+        // `peeled weight`
+        end = next + 1
+        next += 1
       } else if word == "fresh",
         plainWord(next + 1).map(RecipeWords.statesAfterAdverbs.contains)
           == true
@@ -240,18 +248,14 @@ extension RecipeLineReader {
     return end
   }
 
-  /// Returns the end of words that leave the choice before a name: `any`, `your favourite`.
-  private func endOfChoice(at index: Int) -> Int? {
-    guard let first = word(index) else { return nil }
-    if first == "each" { return index + 1 }
-    guard first == "any" || first == "your", amount != nil,
-      let end = RecipeWords.choices.first(where: { begins($0, at: index) })
+  /// Returns the end of a part of produce or meat and its state: `bone in`. `skin on the side` is
+  /// longer.
+  private func endOfPart(at index: Int) -> Int? {
+    guard let part = word(index), RecipeWords.partsOfRemarks.contains(part),
+      let state = plainWord(index + 1), state == "in" || state == "on" || state == "off",
+      word(index + 2) != "the"
     else { return nil }
-    return word(index + end.count) == nil ? nil : index + end.count
-  }
-
-  private func begins(_ words: [String], at index: Int) -> Bool {
-    words.enumerated().allSatisfy { word(index + $0.offset) == $0.element }
+    return index + 2
   }
 
   /// Whether a preparation follows a conjunction: `minced or finely grated`.
@@ -308,6 +312,7 @@ extension RecipeLineReader {
     while index > range.lowerBound, let word = plainWord(index) {
       if RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word)
         || RecipeWords.trailingPreparations.contains(word)
+        || RecipeWords.statesAtEnd.contains(word) && isSold(text(range.lowerBound..<index))
       {
         start = index
       } else if RecipeWords.isAdverb(word) {
@@ -335,11 +340,17 @@ extension RecipeLineReader {
     if kind(index) == .plus {
       return isNumber(index + 1) || word(index + 1) == "extra" || word(index + 1) == "more"
     }
-    guard let word = word(index) else { return false }
+    guard let word = word(index) else { return isOr(index) }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }
     if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
     if word == "to" { return plainWord(index - 1) != "ready" }
+    // `pork shoulder skin removed`
+    if RecipeWords.partsOfRemarks.contains(word), RecipeWords.statesOfParts.contains(next),
+      isSold(nameText(name))
+    {
+      return true
+    }
     // `leg of lamb on the bone`, but `corn on the cob`.
     if word == "on", next == "the", let last = plainWord(index + 2) {
       return RecipeWords.placesOfProduce.contains(last)

@@ -224,11 +224,18 @@ extension RecipeLineReader {
   func isSize(_ index: Int) -> Bool {
     guard let word = plainWord(index) else { return false }
     if RecipeWords.sizes.contains(word) || Languages.inUse.words?.says(.size, word) == true {
+      // `medium grain rice`
+      return plainWord(index + 1).map(RecipeWords.namesAfterSizes.contains) != true
+    }
+    // `small/medium`
+    if word.utf8.contains(UInt8(ascii: "/")),
+      word.split(separator: "/").allSatisfy({ RecipeWords.sizes.contains(String($0)) })
+    {
       return true
     }
     // `1 family-size can` has a size, but `Plus-Size Tights` doesn't.
     if word.hasSuffix("-size") || word.hasSuffix("-sized"),
-      amount != nil || index == 0 || isNumber(index - 1)
+      amount != nil || index == 0 || isNumber(index - 1) || self.word(index - 1) == "a"
     {
       return true
     }

@@ -60,6 +60,26 @@ extension RecipeLineReader {
     return amount
   }
 
+  /// Returns the end of words that leave the choice before a name: `any`, `your favourite`.
+  func endOfChoice(at index: Int) -> Int? {
+    guard let first = word(index) else { return nil }
+    if first == "each" { return index + 1 }
+    // `either crème fraîche or cream`
+    if first == "either", word(index + 1) != nil { return index + 1 }
+    guard first == "any" || first == "your",
+      let choice = RecipeWords.choices.first(where: { begins($0, at: index) })
+    else { return nil }
+    let end = index + choice.count
+    guard word(end) != nil else { return nil }
+    // `Your favourite mug` is a name, `your favourite jam` isn't.
+    return amount != nil || choice.count > 1 && Catalogue.builtIn.match(text(end..<end + 1)) != nil
+      ? end : nil
+  }
+
+  private func begins(_ words: [String], at index: Int) -> Bool {
+    words.enumerated().allSatisfy { word(index + $0.offset) == $0.element }
+  }
+
   /// Whether German words at the beginning of a line leave the amount open: `nach Belieben Salz`.
   private func isAsLiked(_ index: Int) -> Bool {
     guard index == 0, let first = word(0), first == "nach" || first == "n.", let next = word(1)

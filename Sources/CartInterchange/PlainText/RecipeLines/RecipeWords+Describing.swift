@@ -21,8 +21,8 @@ extension RecipeWords {
 
   /// Words before a name that leave the choice to the cook; longer ones come first.
   static let choices: [[String]] = [
-    ["your", "choice", "of"], ["your", "favourite"], ["your", "favorite"], ["your", "own"],
-    ["any"],
+    ["any", "combination", "of"], ["your", "choice", "of"], ["your", "favourite"],
+    ["your", "favorite"], ["your", "own"], ["any"],
   ]
 
   /// Words that begin examples of the words before them.
@@ -48,6 +48,33 @@ extension RecipeWords {
     "average", "bite", "decent", "egg", "fair", "fist", "golf-ball", "good", "hazelnut", "thumb",
     "walnut",
   ]
+
+  /// Words that make the size before them part of a name: `medium grain rice`.
+  static let namesAfterSizes: Set<String> = [
+    "curd", "flake", "flakes", "grain", "grained", "grind", "pearl",
+  ]
+
+  /// Parts of produce and meat that a remark after the name can be about: `skin on`,
+  /// `skin removed`.
+  static let partsOfRemarks: Set<String> = [
+    "bone", "bones", "core", "cores", "crust", "crusts", "fat", "head", "heads", "pips", "rind",
+    "seeds", "shell", "shells", "skin", "skins", "stalk", "stalks", "stem", "stems", "stone",
+    "stones", "tail", "tails", "tops",
+  ]
+
+  /// Words after such a part.
+  static let statesOfParts: Set<String> = [
+    "attached", "discarded", "in", "intact", "left", "off", "on", "removed", "reserved",
+  ]
+
+  /// Words after `to` or `for` that say what several products of a line are for.
+  static let purposesOfServing: Set<String> = [
+    "decorate", "decoration", "drizzle", "drizzling", "finish", "garnish", "garnishing", "serve",
+    "serving", "sprinkle", "sprinkling", "top", "topping",
+  ]
+
+  /// States of a product at the end of its name: `butter cold`.
+  static let statesAtEnd: Set<String> = ["cold", "warm"]
 
   /// Words that make `fat` part of a name.
   static let namesAfterFat: Set<String> = ["balls", "content", "free", "quarter", "quarters"]
