@@ -11,6 +11,9 @@ extension RecipeLineReader {
       case .number, .word, .comma, .semicolon, .colon, .open, .close, .plus: break
       }
     }
+    if let place = (0..<(name.first ?? 0)).first(where: isMixedNumberInOne) {
+      return "`\(text(place..<place + 1))` may lack a blank"
+    }
     if hasProductsInNote { return "the note may name products" }
     if hasAmountInNote { return "the note may have its amount" }
     if namesTwo { return "it may name two things" }
@@ -21,6 +24,16 @@ extension RecipeLineReader {
       Catalogue.builtIn.match(line.name) == nil
     else { return nil }
     return "no known product has a similar name"
+  }
+
+  /// Whether a fraction such as `11/2` is more likely a mixed number without its blank, `1 1/2`.
+  private func isMixedNumberInOne(_ index: Int) -> Bool {
+    guard case .number(let value?)? = kind(index), value > 1 else { return false }
+    let parts = text(index..<index + 1).split(separator: "/")
+    guard parts.count == 2, parts[0].count == 2, let above = parts[0].last?.wholeNumberValue,
+      let below = parts[1].first?.wholeNumberValue, parts[1].count == 1
+    else { return false }
+    return above > 0 && above < below
   }
 
   private func reasonForConcern() -> String? {

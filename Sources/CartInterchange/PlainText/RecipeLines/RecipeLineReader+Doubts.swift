@@ -16,7 +16,9 @@ extension RecipeLineReader {
       return "`\(text(place..<place + 2))` may be another item"
     }
     // `cheddar; a sharp one`
-    if amount != nil, words.contains(where: { kind($0) == .semicolon }) { return "it may name two things" }
+    if amount != nil, words.contains(where: { kind($0) == .semicolon }) {
+      return "it may name two things"
+    }
     if Catalogue.builtIn.knowsProduct(NameKey(line.name)) { return nil }
     if words.allSatisfy(saysNothing) { return "it describes something without naming it" }
     if let word = word(first), RecipeWords.isJoint(word) || isOf(first),

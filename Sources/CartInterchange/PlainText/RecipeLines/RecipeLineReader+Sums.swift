@@ -162,6 +162,8 @@ extension RecipeLineReader {
     if kind(next) == .dash || word(next) == "~" || word(next) == "≈" { next += 1 }
     while isNumber(next) {
       while isNumber(next) { next += 1 }
+      // `/3-4in`
+      if kind(next) == .dash, isNumber(next + 1), isLength(next + 2) { next += 2 }
       guard let end = unit(at: next)?.end ?? (isLength(next) ? next + 1 : nil) else {
         return found
       }

@@ -111,7 +111,7 @@ enum RecipeWords {
     "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon", "spray", "sprinkle",
     "sprinkling", "square", "squeeze", "squirt", "stack", "stem", "strand", "strip", "swirl",
     "tablet",
-    "thumb", "touch", "tranche", "trickle", "turn", "twist", "wedge", "wheel",
+    "thread", "thumb", "touch", "tranche", "trickle", "turn", "twist", "wedge", "wheel",
   ]
 
   /// Historical and regional measures. No product has such a name, so they also count in the
@@ -206,7 +206,7 @@ enum RecipeWords {
   /// `ground cumin`.
   static let statesAfterAdverbs: Set<String> = [
     "ground", "cut", "roasted", "packed", "squeezed", "brewed", "pressed", "milled", "cracked",
-    "baked", "steamed", "ripe", "filled", "browned", "warm", "cooled",
+    "baked", "stale", "steamed", "ripe", "filled", "browned", "warm", "cooled",
   ]
 
   /// Words that end a remark after a name: `lemon split`, `juice only`.
@@ -319,7 +319,7 @@ enum RecipeWords {
       "a", "all", "bone", "bones", "fat", "its", "juice", "juices", "leaves", "lid", "liquid",
       "peel", "rind", "skin", "skins", "stalks", "stems", "tails", "the", "their", "tops",
     ],
-    "and": ["a", "more", "extra", "other", "some", "plus"],
+    "and": ["a", "more", "extra", "its", "other", "some", "plus", "their"],
     "room": ["temperature", "temp"],
   ]
 
