@@ -24,6 +24,10 @@
 ///     keine     negation
 ///     erledigt  bought
 ///     Einkauf   title
+///     Größe     kind
+///     netto     weight
+///     Beutel    bag
+///     au goût   aside
 ///     z.B.      remark
 ///     kl.       short     kleine
 ///     morgen    day       tomorrow
@@ -84,6 +88,14 @@ package final class LanguageWords: Sendable {
     case bought
     /// The title of a list: `Einkaufszettel`.
     case title
+    /// A word before a number that identifies a kind and isn't an amount: `Größe 4`.
+    case kind
+    /// A word about the weight before it: `200 g abgetropft`.
+    case weight
+    /// A bag whose volume is its size: `Beutel` in `Müllbeutel 60 l`.
+    case bag
+    /// Two words that begin a remark after a name: `en rodajas`, `nach Belieben`.
+    case aside
   }
 
   /// A word that joins the parts of a phrase.
@@ -241,6 +253,15 @@ extension LanguageWords {
   package func says(_ description: Description, _ word: String) -> Bool {
     word.utf8.count <= LanguageWords.longest
       && described[description]?.contains(LanguageWords.key(word)) == true
+  }
+
+  /// Whether a word ends with one that has a role, as compounds do: `Müllbeutel`.
+  package func ends(_ word: String, in description: Description) -> Bool {
+    guard word.utf8.count <= LanguageWords.longest, let ends = described[description] else {
+      return false
+    }
+    let key = LanguageWords.key(word)
+    return ends.contains { key.hasSuffix($0) }
   }
 
   /// The normalized phrases of a kind in all languages, whether in use or not: people greet in any

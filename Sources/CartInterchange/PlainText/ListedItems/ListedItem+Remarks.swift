@@ -68,7 +68,7 @@ extension ListedItem {
     case "the": return ["one", "ones"].contains(words[words.count - 1])
     case "a": return words.count == 2 && RecipeWords.vagueAfterArticle.contains(next)
     default:
-      return words.count == 2 && RecipeWords.kindWords.contains(words[0])
+      return words.count == 2 && RecipeWords.isKindWord(words[0])
         && next.utf8.allSatisfy { $0 &- 0x30 < 10 }
     }
   }

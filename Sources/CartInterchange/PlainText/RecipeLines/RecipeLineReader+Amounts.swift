@@ -17,7 +17,7 @@ extension RecipeLineReader {
 
   /// Whether the number is part of a kind and not a count: `size 4`, `no. 5`.
   private func isKind(_ index: Int) -> Bool {
-    plainWord(index - 1).map(RecipeWords.kindWords.contains) ?? false
+    plainWord(index - 1).map(RecipeWords.isKindWord) ?? false
   }
 
   func isTimesSign(_ index: Int) -> Bool {

@@ -97,7 +97,7 @@ extension RecipeLineReader {
     guard amount?.value != nil, case .number(let value?)? = kind(index), value < 100 else {
       return false
     }
-    return plainWord(index - 1).map(RecipeWords.kindWords.contains) != true
+    return plainWord(index - 1).map(RecipeWords.isKindWord) != true
   }
 
   /// Whether a number begins the name or follows another: `1/2" thick banana slices`. `70% cocoa`,
@@ -148,7 +148,7 @@ extension RecipeLineReader {
       range.lowerBound > last
         && range.contains { index in
           isNumber(index) && !isLength(index + 1) && word(index + 1)?.hasPrefix("%") != true
-            && plainWord(index - 1).map { $0 == "for" || RecipeWords.kindWords.contains($0) }
+            && plainWord(index - 1).map { $0 == "for" || RecipeWords.isKindWord($0) }
               != true
         }
     }

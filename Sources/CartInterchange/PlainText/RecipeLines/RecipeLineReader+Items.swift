@@ -301,7 +301,7 @@ extension RecipeLineReader {
     }
     if isAllRemarks(amount.end..<piece.upperBound) || isRemark(amount.end) { return .amount }
     // `about 4 pounds total weight`
-    if plainWord(amount.end).map(RecipeWords.remarksOfAmounts.contains) == true { return .amount }
+    if plainWord(amount.end).map(RecipeWords.isRemarkOfAmount) == true { return .amount }
     // `about 2 cups`, `some kept whole`
     return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
   }

@@ -205,7 +205,7 @@ extension RecipeLineReader {
   /// none.
   func noteRun(at index: Int) -> Int? {
     if name.isEmpty, let end = endOfChoice(at: index) { return end }
-    if let word = plainWord(index), RecipeWords.kindWords.contains(word), isNumber(index + 1) {
+    if let word = plainWord(index), RecipeWords.isKindWord(word), isNumber(index + 1) {
       // `type 55 flour`
       return name.isEmpty && word != "size" && self.word(index + 2) != nil ? nil : index + 2
     }
@@ -343,7 +343,7 @@ extension RecipeLineReader {
     guard let word = word(index) else { return isOr(index) }
     if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
     guard let next = self.word(index + 1) else { return false }
-    if RecipeWords.remarkPairs[word]?.contains(next) == true || isPurpose(index) { return true }
+    if RecipeWords.beginRemark(word, next) || isPurpose(index) { return true }
     if word == "to" { return plainWord(index - 1) != "ready" }
     // `pork shoulder skin removed`
     if RecipeWords.partsOfRemarks.contains(word), RecipeWords.statesOfParts.contains(next),
@@ -478,6 +478,6 @@ extension RecipeLineReader {
       return true
     }
     guard let next = self.word(index + 1) else { return false }
-    return RecipeWords.remarkPairs[word]?.contains(next) == true
+    return RecipeWords.beginRemark(word, next)
   }
 }

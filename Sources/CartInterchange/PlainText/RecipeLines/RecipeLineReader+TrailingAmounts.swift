@@ -96,7 +96,7 @@ extension RecipeLineReader {
   /// Whether the words after an amount begin like a remark, and are one to their end.
   private func isRemarkAlone(_ range: Range<Int>) -> Bool {
     guard let word = plainWord(range.lowerBound) else { return kind(range.lowerBound) == .open }
-    return RecipeWords.remarksOfAmounts.contains(word) || isRemarkStart(range.lowerBound)
+    return RecipeWords.isRemarkOfAmount(word) || isRemarkStart(range.lowerBound)
       || (RecipeWords.afterPreparations.contains(word) && range.count > 1)
   }
 
@@ -112,7 +112,7 @@ extension RecipeLineReader {
 
   private func beginsTrailingAmount(_ index: Int) -> Bool {
     if let before = plainWord(index - 1) {
-      if RecipeWords.kindWords.contains(before) || before == "of" { return false }
+      if RecipeWords.isKindWord(before) || before == "of" { return false }
       // `cake for 2`, `butter or 2 tbsp oil`
       if RecipeWords.remarkStarts.contains(before), !RecipeWords.approximations.contains(before) {
         return false
@@ -120,7 +120,7 @@ extension RecipeLineReader {
     }
     if isTimesSign(index) {
       // `nappies size 4 x2`
-      let isAfterKind = plainWord(index - 2).map(RecipeWords.kindWords.contains) == true
+      let isAfterKind = plainWord(index - 2).map(RecipeWords.isKindWord) == true
       return isNumber(index + 1) && (!isNumber(index - 1) || isAfterKind)
     }
     if isNumber(index) { return !isTimesSign(index - 1) }

@@ -182,7 +182,7 @@ extension RecipeLineReader {
 
   /// Whether a numbered kind follows: `no. 2`.
   private func isNumberOfKind(_ index: Int) -> Bool {
-    isNumber(index + 1) && plainWord(index).map(RecipeWords.kindWords.contains) == true
+    isNumber(index + 1) && plainWord(index).map(RecipeWords.isKindWord) == true
   }
 
   /// Whether preparations precede a unit: `5 unpeeled cloves garlic`,

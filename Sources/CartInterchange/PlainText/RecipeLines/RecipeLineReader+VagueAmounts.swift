@@ -80,11 +80,10 @@ extension RecipeLineReader {
     words.enumerated().allSatisfy { word(index + $0.offset) == $0.element }
   }
 
-  /// Whether German words at the beginning of a line leave the amount open: `nach Belieben Salz`.
+  /// Whether foreign words at the beginning of a line leave the amount open: `nach Belieben Salz`.
   private func isAsLiked(_ index: Int) -> Bool {
-    guard index == 0, let first = word(0), first == "nach" || first == "n.", let next = word(1)
-    else { return false }
-    return RecipeWords.remarkPairs[first]?.contains(next) == true
+    guard index == 0, let first = word(0), let next = word(1) else { return false }
+    return RecipeWords.isAside(first, next)
   }
 
   /// Whether a foreign word means several, such as `einige`.

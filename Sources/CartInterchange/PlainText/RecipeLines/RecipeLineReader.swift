@@ -171,7 +171,8 @@ struct RecipeLineReader {
   private func isSizeOf(_ named: String) -> Bool {
     if let last = name.last.flatMap(plainWord), last == "bags" || last == "bag" { return true }
     guard let end = amount?.end, let first = name.first, end > first else { return false }
-    return RecipeWords.bagsOfLanguages.contains { named.lowercased().contains($0) }
+    guard let words = Languages.inUse.words else { return false }
+    return named.split(separator: " ").contains { words.ends(String($0), in: .bag) }
   }
 
   /// Returns the text of a piece of the note, without brackets whose counterpart is outside it.

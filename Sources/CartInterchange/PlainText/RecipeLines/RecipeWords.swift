@@ -181,9 +181,6 @@ enum RecipeWords {
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
 
-  /// Words of other languages for bags whose volume is their size.
-  static let bagsOfLanguages = ["beutel", "sack", "säcke", "sacs poubelle", "bolsas de basura"]
-
   /// Preparations before cooking or eating.
   static let preparations: Set<String> = [
     "bashed", "beaten", "boiled", "bone-in", "boned", "boneless", "broken", "bruised",
@@ -281,10 +278,6 @@ enum RecipeWords {
   static let remarkPairs: [String: Set<String>] = [
     "a": ["gusto", "piacere"],
     "ad": ["lib", "libitum"],
-    "al": ["gusto"],
-    "au": ["goût"],
-    "n.": ["b", "b."],
-    "nach": ["bedarf", "belieben", "geschmack"],
     "quanto": ["basta"],
     "recipe": ["above", "at", "below", "follows", "here", "in", "on"],
     "see": ["above", "below", "cook's", "note", "notes", "page", "recipe", "tip"],
@@ -302,11 +295,6 @@ enum RecipeWords {
       "1-inch", "a", "bite-sized", "chunks", "cubes", "half", "halves", "large", "pieces",
       "quarters", "rings", "slices", "small", "strips", "the", "their", "thick", "thin", "total",
       "two", "various", "wedges", "your",
-    ],
-    "en": [
-      "aros", "bâtonnets", "cuartos", "cubes", "cubos", "dados", "daditos", "dés", "gajos",
-      "juliana", "julienne", "lamelles", "láminas", "lanières", "morceaux", "rodajas",
-      "rondelles", "tiras", "trozos",
     ],
     "kept": ["in", "on", "whole"],
     "left": ["over", "to", "whole"],
@@ -382,8 +370,7 @@ enum RecipeWords {
 
   /// Words before a number that identifies a kind and isn't an amount: `size 4`, `no. 5`.
   static let kindWords: Set<String> = [
-    "factor", "fps", "grade", "gr", "größe", "grösse", "groesse", "lsf", "no", "nr", "number", "nº",
-    "№", "size", "spf", "taille", "talla", "tipo", "typ", "type",
+    "factor", "grade", "no", "nr", "number", "№", "size", "spf", "type",
   ]
 
   /// Units of length, which are sizes and never amounts.
@@ -425,11 +412,40 @@ enum RecipeWords {
 
   /// Words that make the text after an amount a remark: `1kg ish`.
   static let remarksOfAmounts: Set<String> = [
-    "abgetropft", "abtropfgewicht", "escurrido", "escurridos", "netto", "nettogewicht", "égoutté",
-    "égouttés",
     "again", "altogether", "apiece", "asap", "but", "each", "ideally", "ish", "max", "maximum",
     "maybe", "min", "minimum", "please", "pls", "plz", "then", "total", "tops",
   ]
+
+  /// Whether the number after a word identifies a kind: `size 4`, `Größe 4`.
+  static func isKindWord(_ word: String) -> Bool {
+    kindWords.contains(word) || Languages.inUse.words?.says(.kind, word) == true
+  }
+
+  /// Whether a word makes the text after an amount a remark: `ish`, `abgetropft`.
+  static func isRemarkOfAmount(_ word: String) -> Bool {
+    remarksOfAmounts.contains(word) || Languages.inUse.words?.says(.weight, word) == true
+  }
+
+  /// Whether two words begin a remark after a name: `left over`, `nach Belieben`.
+  static func beginRemark(_ word: String, _ next: String) -> Bool {
+    remarkPairs[word]?.contains(next) == true || isAside(word, next)
+  }
+
+  /// Whether two foreign words are a remark: `nach Belieben`. Recipes have them in any language.
+  static func isAside(_ word: String, _ next: String) -> Bool {
+    asides[word]?.contains(LanguageWords.folded(next)) == true
+  }
+
+  /// The second words of such remarks by the first.
+  private static let asides: [String: Set<String>] = {
+    var asides: [String: Set<String>] = [:]
+    for phrase in LanguageWords.phrases(.aside) {
+      guard let blank = phrase.firstIndex(of: " ") else { continue }
+      asides[String(phrase[..<blank]), default: []].insert(
+        String(phrase[phrase.index(after: blank)...]))
+    }
+    return asides
+  }()
 
   /// Whether a word describes a preparation.
   static func isPreparation(_ word: String) -> Bool {
