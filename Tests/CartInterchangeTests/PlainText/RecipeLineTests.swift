@@ -326,6 +326,7 @@ import Testing
     ("200g frozen peppers and onions", nil), ("125g garlic and herb cheese", nil),
     ("Chocolate Frosting Recipe", "`Recipe` is not part of a name"),
     ("Toppings", "it may be a part of a recipe"), ("3cm pieces", "it names nothing to buy"),
+    ("4 pounds total weight", "it names nothing to buy"),
     ("1 EL tomato passata", "`EL` may be a unit"),
     ("11/2 tsp salt", "`11/2` may lack a blank"), ("3/2 tsp salt", nil), ("1 1/2 tsp salt", nil),
     ("milk, to make it up to 300ml", "the note may have its amount"),

@@ -50,6 +50,9 @@ extension RecipeLineReader {
       return "`\(text(place..<place + 1))` may be an amount"
     }
     if let reason = concernAboutWords() { return reason }
+    if name.allSatisfy({ word($0).map(RecipeWords.wordsOfWeights.contains) == true }) {
+      return "it names nothing to buy"
+    }
     if isLooseNumber(last) { return "`\(text(last..<last + 1))` may be an amount" }
     if let place = name.first(where: isPartOfRemark) {
       return "`\(text(place..<place + 1))` may begin a remark"
@@ -78,7 +81,9 @@ extension RecipeLineReader {
     }
     if RecipeWords.partsWithoutFruit.contains(word) { return "it may be a part of a fruit" }
     if RecipeWords.partsOfRecipes.contains(word) { return "it may be a part of a recipe" }
-    if RecipeWords.piecesWithoutName.contains(word) { return "it names nothing to buy" }
+    if RecipeWords.piecesWithoutName.contains(word) || RecipeWords.wordsOfWeights.contains(word) {
+      return "it names nothing to buy"
+    }
     guard unit(at: place)?.end == place + 1 || RecipeWords.countingWord(word) != nil else {
       return nil
     }
@@ -272,6 +277,12 @@ extension RecipeWords {
   /// What a recipe is made of. A product's name has further words.
   static let partsOfRecipes: Set<String> = [
     "decoration", "decorations", "extras", "filling", "garnish", "garnishes", "topping", "toppings",
+  ]
+
+  /// The words of a name that only says how the amount was measured: `4 pounds total weight`.
+  static let wordsOfWeights: Set<String> = [
+    "cooked", "drained", "dry", "gross", "net", "peeled", "prepared", "raw", "total", "trimmed",
+    "unpeeled", "volume", "weight", "yield",
   ]
 
   /// Words for pieces of something that a line doesn't name: `3cm pieces`.
