@@ -72,7 +72,7 @@ def prepare(lab):
 
 
 def found(lab, store, address):
-    lab.qc(store, "household", "create", address, "Home", "--as", "Ada", expect="made Home")
+    lab.qc(store, "household", "create", address, "Home", "--as", "Ada", expect="created Home")
 
 
 def join(lab, store, address):
