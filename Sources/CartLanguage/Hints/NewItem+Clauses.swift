@@ -26,6 +26,9 @@ extension NewItem {
     case "except" where !rest.isEmpty:
       return hint(
         said, "`except` only works with templates and `all`; to add only the item: \(again(name))")
+    case "where" where rest.contains { "<>=".contains($0) }:
+      return hint(
+        said, "`where` selects items that exist; to add only the item: \(again(name))")
     case "category" where ItemCategory.builtIn(for: NameKey(rest)) != nil && category == nil:
       return hint(said, "to set the category: \(again("\(name) in \(rest)"))")
     case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
@@ -45,7 +48,9 @@ extension NewItem {
 
   private static func opens(_ word: String) -> Bool { openings.contains(word) }
 
-  private static let openings: Set<String> = ["//", "--", "every", "category", "except", "twice"]
+  private static let openings: Set<String> = [
+    "//", "--", "every", "category", "except", "twice", "where",
+  ]
 
   /// Whether a word may need one of these hints. Its length rules out nearly all words.
   static func mayBeTaken(_ word: String) -> Bool {

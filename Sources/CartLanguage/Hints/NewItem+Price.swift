@@ -9,7 +9,7 @@ extension NewItem {
       reading.other == nil, reading.money.currency != nil || NewItem.hasCents(last)
     else { return nil }
     var rest = words.dropLast(reading.count)
-    if let joint = rest.last?.lowercased(), ["for", "at", "="].contains(joint) {
+    if let joint = rest.last?.lowercased(), NewItem.jointsOfMoney.contains(joint) {
       rest.removeLast()
     }
     guard !rest.isEmpty, reading.money.amount > 0 else { return nil }
@@ -20,6 +20,10 @@ extension NewItem {
       help: "to note a price: `\(removal)\(addition(called: item))\(placeClause); price "
         + "\(TypedName.of(item)) \(reading.money.sentenceText)`")
   }
+
+  private static let jointsOfMoney: Set<String> = [
+    "for", "at", "=", "@", "is", "price", "cost", "costs",
+  ]
 
   /// A quick check for a point, a comma or a currency sign, which rules out nearly all names.
   private static func isOfMoney(_ byte: UInt8) -> Bool { ".,$".utf8.contains(byte) || byte > 0x7F }

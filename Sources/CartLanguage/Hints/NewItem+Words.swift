@@ -89,7 +89,10 @@ extension NewItem {
     // `tomatoes x 6` and `tomatoes quantity 6` clearly end in an amount.
     let joints = ["quantity", "x", "×", "*", "=", ":"]
     guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
-    let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
+    let before = words[words.count - 2]
+    let isSaid = words.count > 2 && joints.contains(before.lowercased())
+    // `Milk where quantity > 2` is a condition.
+    guard isSaid || before.contains(where: \.isLetter) else { return nil }
     let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
     // After a known product, `add` reads the number as the amount, so no hint is needed.
     guard isSaid || stage == .added || !Catalogue.builtIn.knowsProduct(NameKey(name)) else {
