@@ -4,28 +4,28 @@ import CartStore
 
 /// Writes the sentences that create a store's categories from the built-in ones.
 struct CategoryScript {
-  private let categories: [ItemCategory]
-  private let words: [CategoryWord]
+  let known: KnownCategories
   /// The current names of the built-in categories that were renamed, by their original names.
   private let newNames: [NameKey: String]
 
   init(_ repository: any ShoppingListRepository) throws {
-    categories = try repository.categories()
-    words = try repository.categoryWords()
-    newNames = CategoryScript.newNames(categories, words)
+    known = KnownCategories(try repository.categories(), words: try repository.categoryWords())
+    newNames = CategoryScript.newNames(known)
   }
 
-  /// A renamed category keeps its original name as a word. So does a category that got the name of
-  /// a deleted one as a word, but a built-in category is renamed to it only if nothing else is.
-  private static func newNames(
-    _ categories: [ItemCategory], _ words: [CategoryWord]
-  ) -> [NameKey: String] {
+  private var categories: [ItemCategory] { known.inOrder }
+  private var words: [CategoryWord] { known.words }
+
+  /// A category has the name of a built-in one as a word if it was renamed from that one, or if it
+  /// got the word when that one had been deleted. Either is written as a renaming, of which a
+  /// category can have one.
+  private static func newNames(_ known: KnownCategories) -> [NameKey: String] {
     var taken = Set(ItemCategory.builtIn.map(\.id))
-    let names = Set(categories.map(\.id))
+    let names = Set(known.inOrder.map(\.id))
     var newNames: [NameKey: String] = [:]
     // Other cannot be deleted, so it comes first.
     for builtIn in [.other] + ItemCategory.builtIn where !names.contains(builtIn.id) {
-      guard let word = words.first(where: { $0.key == builtIn.id }),
+      guard let word = known.words.first(where: { $0.key == builtIn.id }),
         taken.insert(word.category.id).inserted
       else { continue }
       newNames[builtIn.id] = word.category.name

@@ -22,9 +22,9 @@ struct DumpWriter {
     for choice in choices where choice.option != .shop {
       try write("option \(choice.option.rawValue) = \(choice.value)")
     }
-    let categories = try reading("the categories") { try CategoryScript(repository).sentences }
-    for sentence in categories ?? [] { try write(sentence) }
-    try writeShops(inUse: choices.first { $0.option == .shop }?.value)
+    let categories = try reading("the categories") { try CategoryScript(repository) }
+    for sentence in categories?.sentences ?? [] { try write(sentence) }
+    try writeShops(inUse: choices.first { $0.option == .shop }?.value, categories?.known)
     // Prices come before the items, because one for a pack of 500 g does not suit an item in litres.
     for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
       try write(PriceSentence.noting(price))
@@ -75,15 +75,17 @@ struct DumpWriter {
   }
 
   /// The shops with their orders, and the current one.
-  private func writeShops(inUse name: String?) throws {
+  ///
+  /// - Parameter known: the categories; nil if they cannot be read.
+  private func writeShops(inUse name: String?, _ known: KnownCategories?) throws {
     let shops = try reading("the shops") { try repository.shops() } ?? []
-    let known = KnownCategories(
-      try reading("the categories", { try repository.categories() }) ?? [],
-      words: try reading("the words for categories", { try repository.categoryWords() }) ?? [])
     for shop in shops {
       // A category may have been deleted since, and a shop needs one.
-      let order = shop.order.filter { known.named(NameKey($0)) != nil }
-      let current = Shop(name: shop.name, order: order.isEmpty ? [known.other.name] : order)
+      let order = shop.order.filter { name in
+        known.map { $0.named(NameKey(name)) != nil } ?? true
+      }
+      let other = (known?.other ?? .other).name
+      let current = Shop(name: shop.name, order: order.isEmpty ? [other] : order)
       try write(ShopSentence.making(current))
     }
     if let name, let shop = shops.first(where: { $0.key == NameKey(name) }) {

@@ -14,7 +14,8 @@ extension HelpPage {
     ],
     details: [
       "After `due`, `starting` and `until`, write a day such as `24 dec`, `tomorrow` or `friday`, "
-        + "or an interpolation of a date. A weekday is the next one of its name."
+        + "or an interpolation of a date. A weekday is the next one of its name. After `until`, a "
+        + "month is its last day."
     ],
     examples: [
       "print weekday(today + 3 days)",
