@@ -6,6 +6,7 @@ enum SeparatedWords {
   /// item if it comes first: `Tea | 2 boxes`, `2 l | Milk`.
   static func items(in text: String) -> [String] {
     if let lines = linesOfPage(text), lines != [text] { return lines.flatMap(items) }
+    if let products = productsInRow(text) { return products }
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == 0xE2 || $0 == 0xC2 }) else {
       return [text]
     }
@@ -29,6 +30,22 @@ enum SeparatedWords {
     return ["<br>", "<br/>", "<br />"].reduce(text) { $0.replacing($1, with: "\n") }
       .split(separator: "\n").map { String($0).withoutOuterBlanks }.filter { !$0.isEmpty }
   }
+
+  /// Returns the products between arrows, or between several dashes: `coffee → tea`,
+  /// `coffee - tea - cocoa`. After a single dash, a product can be the kind of the one before it.
+  private static func productsInRow(_ text: String) -> [String]? {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { return nil }
+    let words = text.split(separator: " ")
+    let products = words.split { arrows.contains($0) || dashes.contains($0) }
+      .map { $0.joined(separator: " ") }
+    guard products.count > (words.contains(where: arrows.contains) ? 1 : 2),
+      products.allSatisfy({ Catalogue.builtIn.knowsProduct(NameKey($0)) })
+    else { return nil }
+    return products
+  }
+
+  private static let arrows: Set<Substring> = ["→", "⇒", "➔", "➡", "->", "=>"]
+  private static let dashes: Set<Substring> = ["-", "–", "—"]
 
   private static let lineBreak = Array("<br".utf8)
 

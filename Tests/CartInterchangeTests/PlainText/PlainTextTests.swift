@@ -101,6 +101,8 @@ import Testing
 
   @Test(arguments: [
     ("Coffee · Tea · Cocoa", ["Coffee", "Tea", "Cocoa"]),
+    ("Coffee → Tea", ["Coffee", "Tea"]), ("Coffee - Tea - Cocoa", ["Coffee", "Tea", "Cocoa"]),
+    ("Cat Food - Salmon", ["Cat Food (Salmon)"]), ("Rice → brown", ["Rice (brown)"]),
     ("Cheese | Ham", ["Cheese", "Ham"]),
     ("Tea | 2 boxes", ["2 boxes Tea"]),
     ("Apples • Pears (ripe • soft)", ["Apples", "Pears (ripe • soft)"]),
