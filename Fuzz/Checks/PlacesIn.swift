@@ -12,7 +12,7 @@ enum PlacesIn {
   /// Uses reflection, so that new commands are checked automatically.
   private static func collect(from value: Any, into ranges: inout [SourceRange]) {
     // Its ranges count the words of its phrase.
-    if value is ShowClause { return }
+    if value is SaidClause { return }
     if let range = value as? SourceRange { return ranges.append(range) }
     for child in Mirror(reflecting: value).children { collect(from: child.value, into: &ranges) }
   }

@@ -61,8 +61,9 @@ package final class PhraseHighlighter {
     let (phrase, order) = (sentence.phrase, sentence.form.order)
     switch sentence.place {
     case .afterCondition where order == .longest, .head(.list) where order == .longest:
-      let takesTitle = sentence.place != .afterCondition
-      _ = try reader.settle(ShowPhrase(phrase, takesTitle: takesTitle, in: sentence.source))
+      let takesName = sentence.place != .afterCondition
+      _ = try reader.read(
+        NameAndClauses(phrase, of: sentence.verb, takesName: takesName, in: sentence.source))
     case .selection, .exceptions, .clauses, .afterCondition, .clause(.items), .head(.newItem),
       .head(.item), .head(.money):
       _ = try reader.read(phrase)

@@ -30,9 +30,9 @@ extension Interpreter {
     guard !phrase.isEmpty else { return true }
     let title: String?
     do throws(Diagnostic) {
-      let words = try ShowPhrase(phrase, takesTitle: true, in: source)
-      guard words.titleCount > 0 else { return true }
-      title = words.title.plainName
+      let words = try NameAndClauses(phrase, of: .show, takesName: true, in: source)
+      guard words.nameCount > 0 else { return true }
+      title = words.name.plainName
     } catch {
       return false
     }

@@ -13,7 +13,7 @@ extension Interpreter {
   private func show(_ command: ShowCommand.Query) throws {
     var query = ShowQuery()
     do {
-      try settle(command.head, into: &query)
+      try read(command.head, into: &query)
     } catch var unknown as Diagnostic where unknown.code == .unknownList {
       guard let better = ForeignWord.showing(command.head.phrase, in: source, at: range) else {
         let said = source.text(source.prefix(of: command.head.phrase.range, maximum: 60))
@@ -26,7 +26,7 @@ extension Interpreter {
       unknown.correct(range, with: better)
       throw unknown
     }
-    if let tail = command.tail { try settle(tail, into: &query) }
+    if let tail = command.tail { try read(tail, into: &query) }
     if query.isDue { query.key = query.key ?? .stored(.due) }
     if let condition = command.condition {
       try refuseUnknownCategories(in: condition.expression)
@@ -89,70 +89,69 @@ extension Interpreter {
   // MARK: Clauses
 
   /// Determines the title and the clauses, using the existing names.
-  private func settle(_ words: ShowPhrase, into query: inout ShowQuery) throws {
+  private func read(_ words: NameAndClauses, into query: inout ShowQuery) throws {
     let phrase = try filled(words.phrase)
     var reader = reader(as: ShowCommand.form)
-    var settled = try reader.settle(words)
-    if let known = settled.list {
+    let read = try reader.read(words)
+    var clauses = read.clauses[...]
+    if let known = read.list {
       query.list = known
       query.subjects = ["list"]
-    } else if words.titleCount > 0 {
+    } else if words.nameCount > 0 {
       try refuseClause(words, in: phrase)
-      var end = words.titleCount
+      var end = words.nameCount
       // If "Tuna in Water" does not exist, the whole text is missing, not Tuna or Water.
-      if let next = settled.clauses.first, next.mayEndTitle {
-        settled.clauses.removeFirst()
-        end = next.pieces.upperBound
+      if let next = clauses.first, next.mayEndTitle {
+        end = clauses.removeFirst().pieces.upperBound
       }
       query.list = try shownList(phrase.part(0..<end))
       query.subjects = ["list"]
     }
-    for clause in settled.clauses {
-      guard query.subjects.insert(clause.subject).inserted else {
-        throw clause.repeated(in: phrase)
-      }
-      try take(clause, of: phrase, into: &query)
+    for said in clauses {
+      guard query.subjects.insert(said.subject).inserted else { throw said.repeated(in: phrase) }
+      try take(said, of: phrase, into: &query)
     }
   }
 
   private func take(
-    _ clause: ShowClause, of phrase: Phrase, into query: inout ShowQuery
+    _ said: SaidClause, of phrase: Phrase, into query: inout ShowQuery
   ) throws {
-    let operand = phrase.part(clause.operand)
-    switch clause.kind {
-    case .status(let status):
-      query.status = ItemStatus(status)
+    let operand = phrase.part(said.operand)
+    let word = text(operand)
+    switch said.found {
+    case .category(let category)?: return query.category = category
+    case .shop(let shop)?: return query.shop = shop
+    case .list(let list)?: return query.list = list
+    case nil: break
+    }
+    // An interpolation can have any text.
+    if said.clause.operand.listing == nil, !said.clause.operand.accepts(word) {
+      throw said.clause.operand.mistake(word, after: said.clause.word, at: operand.range)
+    }
+    switch said.clause.operand {
+    case .status:
+      let status = ShownStatus(word: word)
+      query.status = status.map(ItemStatus.init)
       query.isDue = status == .due
-    case .said(let word, let value):
-      guard let value else {
-        throw word.mistake(text(operand.part(0..<1)), at: operand.pieces[0].range)
-      }
-      switch value {
-      case .key(let key): (query.key, query.isDescending) = (key, clause.isDescending)
-      case .limit(let limit): query.limit = limit
-      case .format(let format): query.format = format
-      }
-    case .named(let kind, let name):
-      switch name {
-      case .category(let category)?: query.category = category
-      case .shop(let shop)?: query.shop = shop
-      case .list(let list)?: query.list = list
-      case nil where try names.list(NameKey(text(operand))) != nil:
-        throw wrongClause(clause, operand, in: phrase)
-      case nil where kind == .category: throw try unknownCategory(operand)
-      case nil where kind == .shop:
-        query.shop = try shop(named: text(operand), at: operand.range)
-      case nil: query.list = try list(titled: operand)
-      }
+    case .sortKey:
+      query.key = SortKey(rawValue: word.lowercased())
+      query.isDescending = said.then == said.clause.then
+    case .count: query.limit = Operand.count(word)
+    case .format: query.format = ReportFormat(rawValue: word.lowercased())
+    case .list: query.list = try list(titled: operand)
+    case let named:
+      if try names.list(NameKey(word)) != nil { throw wrongClause(said, operand, in: phrase) }
+      if named == .category { throw try unknownCategory(operand) }
+      query.shop = try shop(named: word, at: operand.range)
     }
   }
 
   /// `show in Party`, `show at Party`: lists need `on`.
-  private func wrongClause(_ clause: ShowClause, _ list: Phrase, in phrase: Phrase) -> Diagnostic {
-    let word = phrase.part(clause.pieces.prefix(1))
-    let kind = clause.kind == .named(.category, nil) ? "category" : "shop"
+  private func wrongClause(_ said: SaidClause, _ list: Phrase, in phrase: Phrase) -> Diagnostic {
+    let word = phrase.part(said.words)
     var mistake = Diagnostic(
-      .wrongClause, "`\(text(list))` is a list, but `\(text(word))` needs a \(kind)",
+      .wrongClause,
+      "`\(text(list))` is a list, but `\(text(word))` needs \(said.clause.operand.meaning)",
       at: list.range, help: ["use `on` for lists: `show on \(source.text(list.range))`"])
     mistake.correct(word.range, with: Clause.onList.word)
     return mistake
@@ -174,7 +173,7 @@ extension Interpreter {
 
   /// `show Party as xml`: if the first words are a list, the remaining ones are not part of its
   /// title.
-  private func refuseClause(_ words: ShowPhrase, in phrase: Phrase) throws {
+  private func refuseClause(_ words: NameAndClauses, in phrase: Phrase) throws {
     guard let found = words.mistakenClause(in: source), found.start > 0,
       try names.list(NameKey(text(phrase.part(0..<found.start)))) != nil
     else { return }
@@ -231,10 +230,10 @@ extension Interpreter {
   }
 }
 
-extension ShowClause {
+extension SaidClause {
   /// Whether it may belong to the title before it, because it names nothing that exists.
   fileprivate var mayEndTitle: Bool {
-    kind == .named(.category, nil) || kind == .named(.list, nil)
+    found == nil && (clause.operand == .category || clause.operand == .list)
   }
 }
 

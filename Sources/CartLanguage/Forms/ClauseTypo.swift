@@ -134,6 +134,7 @@ extension Operand {
       return isNumber || first.unicodeScalars.first?.properties.generalCategory == .currencySymbol
     case .condition:
       return words.count > 2 && words.contains(where: Operand.comparisons.contains)
+    case .status: return ShownStatus(word: first) != nil
     case .words, .boughtName: return true
     default:
       guard case .oneOf(let known) = traits.recognition else { return nil }

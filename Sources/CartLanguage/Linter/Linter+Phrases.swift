@@ -36,14 +36,14 @@ extension Linter {
   private mutating func visit(_ query: ShowCommand.Query, _ holes: [Hole], at range: SourceRange) {
     noteForeignWords(in: query.head, at: range)
     for words in [query.head] + [query.tail].compactMap(\.self) {
-      noteBareVariables(in: [words.title], holes, of: range)
-      noteNearTitle(words.title)
-      for clause in words.clauses {
-        let operand = words.phrase.part(clause.operand)
-        switch clause.kind {
-        case .named(.category, _): noteCategory(operand)
-        case .named(.list, _): noteNearTitle(operand)
-        case .named, .status, .said: break
+      noteBareVariables(in: [words.name], holes, of: range)
+      noteNearTitle(words.name)
+      for said in words.clauses {
+        let operand = words.phrase.part(said.operand)
+        switch said.clause.operand {
+        case .category: noteCategory(operand)
+        case .list: noteNearTitle(operand)
+        default: break
         }
       }
     }
@@ -51,8 +51,8 @@ extension Linter {
 
   /// Warns of `show not done`. A list can be called `Todo`, but hardly by several words that have a
   /// meaning in other languages after the equivalent of `show`.
-  private mutating func noteForeignWords(in words: ShowPhrase, at range: SourceRange) {
-    let title = words.title
+  private mutating func noteForeignWords(in words: NameAndClauses, at range: SourceRange) {
+    let title = words.name
     guard let name = title.plainName, !name.isEmpty, names.madeLists[NameKey(name)] == nil,
       words.phrase.plainName.map({ names.madeLists[NameKey($0)] == nil }) ?? true,
       let sentence = ForeignWord.showing(words.phrase, in: source, at: range, leastWords: 2)

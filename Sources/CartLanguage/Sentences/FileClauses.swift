@@ -8,25 +8,13 @@ import CartModels
 /// The path ends at the first clause word after a path of a known type. A path that contains such
 /// words needs quotes.
 package struct FileClauses: Hashable, Sendable {
-  /// A clause, with the pieces of its words and of its operand.
-  package struct Said: Hashable, Sendable {
-    package let clause: Clause
-    package let words: Range<Int>
-    package let operand: Range<Int>
-
-    /// Whether the clause has no operand.
-    package var isAlone: Bool { if case .alone = clause.operand { true } else { false } }
-
-    var pieces: Range<Int> { words.lowerBound..<operand.upperBound }
-  }
-
   private let phrase: Phrase
   private let verb: CommandName
   /// The possible clauses; those with the most words come first.
   private let openings: [Clause]
   /// The pieces of the path.
   package private(set) var path = 0..<0
-  package private(set) var said: [Said] = []
+  package private(set) var said: [SaidClause] = []
 
   /// Reads a phrase from left to right. Mistakes are only reported by ``refuseMistakes``.
   package init(_ phrase: Phrase, of verb: CommandName) {
@@ -43,7 +31,7 @@ package struct FileClauses: Hashable, Sendable {
     while index < phrase.pieces.count, let clause = opening(at: index) {
       let words = index..<index + clause.parts.count
       let operand = words.upperBound..<operandEnd(of: clause, from: words.upperBound)
-      said.append(Said(clause: clause, words: words, operand: operand))
+      said.append(SaidClause(clause, words: words, operand: operand))
       index = operand.upperBound
     }
   }
@@ -144,7 +132,7 @@ package struct FileClauses: Hashable, Sendable {
   }
 
   /// The range of a clause, including a number after it.
-  private func range(of said: Said) -> SourceRange {
+  private func range(of said: SaidClause) -> SourceRange {
     phrase.range(of: said.operand.isEmpty ? said.words : said.operand)
   }
 

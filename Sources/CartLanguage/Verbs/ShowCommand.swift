@@ -38,11 +38,11 @@ package struct ShowCommand: SentenceSyntax {
   /// A list, and the items to show.
   package struct Query: Hashable, Sendable {
     /// The list and the clauses before the condition.
-    package var head: ShowPhrase
+    package var head: NameAndClauses
     /// The condition after `where`.
     package var condition: Hole?
     /// The clauses after the condition.
-    package var tail: ShowPhrase?
+    package var tail: NameAndClauses?
   }
 
   /// A list or a template to show.
@@ -52,19 +52,21 @@ package struct ShowCommand: SentenceSyntax {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
-    let phrase = try parser.parsePhrase(until: .condition)
-    parser.noteOldListWords(in: phrase)
-    var head = ShowPhraseReader(phrase, in: parser.source)
-    var query = Query(head: try head.read(takesTitle: true))
+    var query = Query(head: try parseWords(&parser, until: .condition, takesName: true))
     if parser.isAtCondition {
       query.condition = try parser.parseCondition()
-      let phrase = try parser.parsePhrase()
-      parser.noteOldListWords(in: phrase)
-      var tail = ShowPhraseReader(phrase, in: parser.source)
-      query.tail = try tail.read(takesTitle: false)
+      query.tail = try parseWords(&parser, until: .none, takesName: false)
     }
     try query.refuseRepeated()
     return ShowCommand(subject: .list(query))
+  }
+
+  private static func parseWords(
+    _ parser: inout Parser, until stop: PhraseStop, takesName: Bool
+  ) throws(Diagnostic) -> NameAndClauses {
+    let phrase = try parser.parsePhrase(until: stop)
+    parser.noteOldListWords(in: phrase)
+    return try NameAndClauses(phrase, of: name, takesName: takesName, in: parser.source)
   }
 
   /// Accepts `template` and another word; alone, it is the name of a list.
@@ -103,29 +105,16 @@ extension ShowCommand.Query {
   /// Rejects a duplicate clause that cannot be part of the title of any list.
   fileprivate func refuseRepeated() throws(Diagnostic) {
     var said: Set<String> = []
-    let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)
-    for phrase in phrases {
-      for clause in phrase.clauses where !said.insert(clause.subject).inserted {
-        throw clause.repeated(in: phrase.phrase)
+    let phrases = (head.nameCount == 0 ? [head] : []) + [tail].compactMap(\.self)
+    for words in phrases {
+      for clause in words.clauses where !said.insert(clause.subject).inserted {
+        throw clause.repeated(in: words.phrase)
       }
     }
   }
 }
 
-extension ShowClause {
-  /// The property that the clause sets, which is allowed once.
-  package var subject: String {
-    switch kind {
-    case .status: "status"
-    case .said(let word, _): "`\(word.rawValue)`"
-    case .named(.category, _): "`in`"
-    case .named(.shop, _): "`at`"
-    case .named: "list"
-    }
-  }
-
-  /// The error for a second clause with the same property.
-  package func repeated(in phrase: Phrase) -> Diagnostic {
-    Diagnostic.repeated(subject, at: phrase.range(of: pieces))
-  }
+/// The formats of a report.
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case text, json, csv, markdown
 }

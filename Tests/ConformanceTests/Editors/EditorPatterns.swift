@@ -130,7 +130,7 @@ struct EditorPatterns {
   private var operands: [EditorGrammar.Rule] {
     EditorWords.showOperands.map { word, values in
       .match(
-        "(?<=\\b\(word.rawValue) )" + EditorPatterns.any(values) + EditorPatterns.after, .clause)
+        "(?<=\\b\(word) )" + EditorPatterns.any(values) + EditorPatterns.after, .clause)
     }
   }
 

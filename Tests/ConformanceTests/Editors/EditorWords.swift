@@ -84,13 +84,11 @@ struct EditorWords {
     "literal",
   ]
 
-  private static let showWords =
-    ShownStatus.allCases.map(\.rawValue)
-    + ([.by, .limit, .as] as [ShowWord]).map(\.rawValue)
+  private static let showWords = ShownStatus.allCases.map(\.rawValue) + ["by", "limit", "as"]
 
   /// The words that can follow some words of `show`.
-  static let showOperands: [(word: ShowWord, values: [String])] = [
-    (.by, SortKey.allCases.map(\.rawValue)), (.as, ReportFormat.allCases.map(\.rawValue)),
+  static let showOperands: [(word: String, values: [String])] = [
+    ("by", SortKey.allCases.map(\.rawValue)), ("as", ReportFormat.allCases.map(\.rawValue)),
   ]
 
   // MARK: Expressions

@@ -38,7 +38,7 @@ extension Diagnostic {
   /// The error for a clause that does not apply to files of a format.
   static func notHeld(
     _ contents: FileContents, by format: FileFormat, _ file: SourceRange,
-    for clause: FileClauses.Said,
+    for clause: SaidClause,
     at range: SourceRange
   ) -> Diagnostic {
     switch contents {
