@@ -113,6 +113,8 @@ extension Clause {
   /// The list, the exceptions, the dates and the name for applying a template.
   static let applied = Clause(.to, .on, list: .list)
   static let except = Clause("except", operand: .items)
+  /// The items to leave out after `all`, which alone can precede it.
+  static let allExcept = Clause("except", operand: .item(.any))
   package static let everything = Clause("with everything", operand: .alone("also what is at home"))
   static let starting = Clause("starting", operand: .day)
   static let until = Clause("until", operand: .lastDay)

@@ -72,8 +72,12 @@ extension Parser {
       if case .oneOf(let known) = clause.operand.traits.recognition {
         return .word(try expectWord(among: known.map(\.word)))
       }
-      let phrase = try parsePhrase(until: .openings(clauses))
-      guard !phrase.isEmpty else { throw missing(clause.operand.meaning, for: verb) }
+      // A second clause of the same kind ends the phrase, too, but is not offered.
+      let ends = clauses.map { $0 == clause ? $0.unsaid : $0 }
+      let phrase = try parsePhrase(until: ends)
+      guard !phrase.isEmpty else {
+        throw missing("\(clause.operand.meaning) after `\(clause.word)`", for: verb)
+      }
       return .phrase(phrase)
     }
   }

@@ -3,10 +3,10 @@ import CartModels
 /// Reading phrases: words, strings and interpolations up to a comma or the end of the sentence.
 extension Parser {
   /// Reads phrases separated by commas, at least one unless the sentence ends.
-  mutating func parsePhrases(until stop: PhraseStop = .none) throws(Diagnostic) -> [Phrase] {
+  mutating func parsePhrases(until ends: [Clause] = []) throws(Diagnostic) -> [Phrase] {
     var phrases: [Phrase] = []
     while true {
-      let phrase = try parsePhrase(until: stop)
+      let phrase = try parsePhrase(until: ends)
       if phrase.isEmpty {
         guard !phrases.isEmpty || token.kind == .comma else { return phrases }
         var mistake = unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
@@ -30,15 +30,15 @@ extension Parser {
   }
 
   /// Reads one phrase, which may be empty.
-  mutating func parsePhrase(until stop: PhraseStop = .none) throws(Diagnostic) -> Phrase {
+  mutating func parsePhrase(until ends: [Clause] = []) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
     // Most phrases have a handful of words, so one allocation is enough.
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
-      expectPiece(after: pieces, from: start, until: stop)
-      while try acceptPiece(into: &pieces, until: stop) {
-        expectPiece(after: pieces, from: start, until: stop)
+      expectPiece(after: pieces, from: start, until: ends)
+      while try acceptPiece(into: &pieces, until: ends) {
+        expectPiece(after: pieces, from: start, until: ends)
         guard pieces.count <= Parser.maximumWords else {
           throw .tooManyWords(pieces[pieces.count - 1].range)
         }
@@ -59,9 +59,9 @@ extension Parser {
       hasClauseWord: pieces.contains { $0.clause != nil })
   }
 
-  private func expectPiece(after pieces: [Piece], from start: Int, until stop: PhraseStop) {
+  private func expectPiece(after pieces: [Piece], from start: Int, until ends: [Clause]) {
     expecting(.phrase(from: start))
-    expectEnd(of: pieces, at: stop)
+    expect(anyOf: ends, after: pieces)
     guard !pieces.isEmpty else { return }
     for opening in context.sentenceEnds {
       expecting(.keyword(opening.word, before: opening.operand))
@@ -86,13 +86,13 @@ extension Parser {
 
   /// Accepts the current piece, unless the phrase ends.
   private mutating func acceptPiece(
-    into pieces: inout [Piece], until stop: PhraseStop
+    into pieces: inout [Piece], until ends: [Clause]
   ) throws(Diagnostic) -> Bool {
     if isAtStatementEnd { return false }
     let first = token
     switch first.kind {
     case .word:
-      if isAt(stop, after: pieces) { return false }
+      if isAt(anyOf: ends, after: pieces) { return false }
       // After a string, an apostrophe cannot continue a word.
       if let end = rawTextEnd, endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
       {

@@ -67,7 +67,7 @@ extension Parser {
     guard accept(word: "to", before: .list) || accept(word: "on", before: .list) else {
       return nil
     }
-    let list = try parsePhrase(until: .openings(stops))
+    let list = try parsePhrase(until: stops)
     guard !list.isEmpty else { throw missing("a list after `to`", for: verb) }
     return list
   }
@@ -96,7 +96,7 @@ extension Parser {
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> [Phrase] {
     guard accept(.except) else { return [] }
-    let exceptions = try parsePhrases(until: .openings(stops))
+    let exceptions = try parsePhrases(until: stops)
     guard !exceptions.isEmpty else { throw missing("an item after `except`", for: verb) }
     return exceptions
   }

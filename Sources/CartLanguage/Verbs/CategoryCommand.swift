@@ -47,7 +47,7 @@ package struct CategoryCommand: SentenceSyntax {
   private static let places: [Clause] = [.after, .before]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoryCommand {
-    let phrase = try parser.parsePhrase(until: .openings(places + [.for, .without]))
+    let phrase = try parser.parsePhrase(until: places + [.for, .without])
     guard !phrase.isEmpty else { throw parser.missing("the name of a category", for: name) }
     var command = CategoryCommand(phrase: phrase)
     // Each clause is allowed once, in any order.
@@ -68,8 +68,7 @@ package struct CategoryCommand: SentenceSyntax {
       try readPlace(opening, &parser)
       return true
     }
-    let phrases = try parser.parsePhrases(
-      until: .openings(openings.filter { $0.word != opening.word }))
+    let phrases = try parser.parsePhrases(until: openings.filter { $0.word != opening.word })
     guard !phrases.isEmpty else { throw noWords(after: opening, parser) }
     if opening.word == Clause.for.word { words = phrases } else { lostWords = phrases }
     return true
@@ -79,7 +78,7 @@ package struct CategoryCommand: SentenceSyntax {
     _ opening: Clause, _ parser: inout Parser
   ) throws(Diagnostic) {
     let others = openings.filter { $0.operand != .category }
-    let category = try parser.parsePhrase(until: .openings(others))
+    let category = try parser.parsePhrase(until: others)
     guard !category.isEmpty else {
       throw parser.missing("a category after `\(opening.word)`", for: CategoryCommand.name)
     }

@@ -219,7 +219,7 @@ extension Parser {
   mutating func expectSchedule(
     for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> Phrase {
-    let phrase = try parsePhrase(until: .openings(stops))
+    let phrase = try parsePhrase(until: stops)
     guard !phrase.isEmpty else { throw missing("the name of a schedule", for: verb) }
     return phrase
   }

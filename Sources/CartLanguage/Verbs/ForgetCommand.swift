@@ -77,15 +77,14 @@ package struct ForgetCommand: SentenceSyntax {
       }
       return ForgetCommand(subject: .log(before: try parser.parseDay(after: "before")))
     }
-    if parser.accept(word: learned, before: .learned) {
+    let named = [
+      (learned, Operand.learned, Subject.learned), (alias, .alias, Subject.aliases),
+      (pantry, .claim, Subject.pantry),
+    ]
+    for (word, operand, subject) in named where parser.accept(word: word, before: operand) {
       let names = try parser.parsePhrases()
-      guard !names.isEmpty else { throw parser.missing("a name after `learned`", for: name) }
-      return ForgetCommand(subject: .learned(names))
-    }
-    if parser.accept(word: alias, before: .alias) {
-      let names = try parser.parsePhrases()
-      guard !names.isEmpty else { throw parser.missing("a name after `alias`", for: name) }
-      return ForgetCommand(subject: .aliases(names))
+      guard !names.isEmpty else { throw parser.missing("a name after `\(word)`", for: name) }
+      return ForgetCommand(subject: subject(names))
     }
     if parser.accept(word: price, before: .item(.any)) {
       let phrase = try parser.parsePhrase()
@@ -98,11 +97,6 @@ package struct ForgetCommand: SentenceSyntax {
       }
       return ForgetCommand(subject: .price(phrase))
     }
-    if parser.accept(word: pantry, before: .claim) {
-      let names = try parser.parsePhrases()
-      guard !names.isEmpty else { throw parser.missing("a name after `pantry`", for: name) }
-      return ForgetCommand(subject: .pantry(names))
-    }
     guard !parser.isAtStatementEnd else {
       throw parser.missing(
         "`\(purchases)`, `\(log)`, `\(learned)`, `\(alias)`, `\(price)` or `\(pantry)`", for: name)
@@ -111,16 +105,9 @@ package struct ForgetCommand: SentenceSyntax {
   }
 
   private static func parsePurchases(_ parser: inout Parser) throws(Diagnostic) -> Subject {
-    var phrase: Phrase?
-    if parser.accept(.of) {
-      let name = try parser.parsePhrase(until: .openings([.beforeDay]))
-      guard !name.isEmpty else {
-        throw parser.missing("a name after `of`", for: ForgetCommand.name)
-      }
-      phrase = name
-    }
-    guard parser.accept(.beforeDay) else { return .purchases(of: phrase, before: nil) }
-    return .purchases(of: phrase, before: try parser.parseDay(after: "before"))
+    var clauses = ParsedClauses()
+    while try parser.accept([.of, .beforeDay], into: &clauses, of: name) {}
+    return .purchases(of: clauses.phrase(.of), before: clauses.day(.beforeDay))
   }
 
   package var phraseRole: PhraseRole {

@@ -44,7 +44,7 @@ package struct HaveCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HaveCommand {
     var claims: [Claim] = []
     repeat {
-      let phrase = try parser.parsePhrase(until: .openings(openings))
+      let phrase = try parser.parsePhrase(until: openings)
       guard !phrase.isEmpty else { throw parser.missing(Operand.newItem.meaning, for: name) }
       claims.append(try parseClauses(of: phrase, &parser))
     } while try parser.acceptItemComma()

@@ -26,7 +26,7 @@ package struct ListCommand: SentenceSyntax {
   package var application: TemplateApplication?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
-    let phrase = try parser.parsePhrase(until: .template)
+    let phrase = try parser.parsePhrase(until: [.fromTemplate])
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
     try refuseOthers(phrase)
     guard parser.accept(.fromTemplate, isOffered: false) else { return ListCommand(phrase: phrase) }

@@ -93,7 +93,7 @@ package struct MenuCommand: SentenceSyntax {
     while true {
       parser.expecting(.keyword(noneWord, before: .alone("no dish")))
       parser.expecting(.operand(.template))
-      let phrase = try parser.parsePhrase(until: .openings(openings))
+      let phrase = try parser.parsePhrase(until: openings)
       guard !phrase.isEmpty else { throw parser.missing("a dish after the day", for: name) }
       try refuseSecondDay(in: phrase, after: day, parser.source)
       command.entries.append(

@@ -41,13 +41,13 @@ package struct PriceCommand: SentenceSyntax {
   package static let tailForm = Form(clauses: .pack, .per, .at)
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PriceCommand {
-    let phrase = try parser.parsePhrase(until: .openings(openings))
+    let phrase = try parser.parsePhrase(until: openings)
     guard !phrase.isEmpty else { throw parser.missing("a name and a price", for: name) }
     try parser.expectOnePrice(after: phrase)
     var (tail, clauses) = (Phrase?.none, ParsedClauses())
     while !parser.isAtStatementEnd {
       if try parser.accept(openings, into: &clauses, of: name) { continue }
-      let words = try parser.parsePhrase(until: .openings(openings))
+      let words = try parser.parsePhrase(until: openings)
       guard !words.isEmpty, tail == nil else { break }
       tail = words
       try parser.expectOnePrice(after: phrase)

@@ -52,19 +52,19 @@ package struct ShowCommand: SentenceSyntax {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
-    var query = Query(head: try parseWords(&parser, until: .condition, takesName: true))
+    var query = Query(head: try parseWords(&parser, until: [.where], takesName: true))
     if parser.isAtCondition {
       query.condition = try parser.parseCondition()
-      query.tail = try parseWords(&parser, until: .none, takesName: false)
+      query.tail = try parseWords(&parser, until: [], takesName: false)
     }
     try query.refuseRepeated()
     return ShowCommand(subject: .list(query))
   }
 
   private static func parseWords(
-    _ parser: inout Parser, until stop: PhraseStop, takesName: Bool
+    _ parser: inout Parser, until ends: [Clause], takesName: Bool
   ) throws(Diagnostic) -> NameAndClauses {
-    let phrase = try parser.parsePhrase(until: stop)
+    let phrase = try parser.parsePhrase(until: ends)
     parser.noteOldListWords(in: phrase)
     return try NameAndClauses(phrase, of: name, takesName: takesName, in: parser.source)
   }

@@ -30,7 +30,7 @@ package struct UndoCommand: SentenceSyntax {
       count = try parser.parseCount(for: name) ?? 1
       guard parser.accept(.byPerson) else { return UndoCommand(count: count) }
     }
-    let person = try parser.parsePhrase(until: .none)
+    let person = try parser.parsePhrase()
     guard !person.isEmpty else { throw parser.missing("a name after `by`", for: name) }
     return UndoCommand(count: count, person: person)
   }

@@ -66,13 +66,18 @@ extension Phrase {
   var beginsWithAll: Bool { pieces.first?.word?.lowercased() == "all" }
 }
 
+extension Selection {
+  /// The clauses that end a name.
+  fileprivate static let ends: [Clause] = [.where, .allExcept]
+}
+
 extension Parser {
   /// Reads a selection: at least one name, `all` or a condition.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
-    var selection = Selection(phrases: try parsePhrases(until: .selection))
+    var selection = Selection(phrases: try parsePhrases(until: Selection.ends))
     try expectExcept(after: selection)
     if accept(.except, isOffered: false) {
-      selection.exceptions = try parsePhrases(until: .condition)
+      selection.exceptions = try parsePhrases(until: [.where])
       guard !selection.exceptions.isEmpty else {
         throw missing("an item after `except`", for: name)
       }
