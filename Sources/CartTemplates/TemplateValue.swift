@@ -30,7 +30,7 @@ public enum TemplateValue: Hashable, Sendable {
   }
 
   private static func text(of number: Rational) -> String {
-    number.exactDecimal ?? "(\(number.numerator) / \(number.denominator))"
+    number.sourceDecimal ?? "(\(number.numerator) / \(number.denominator))"
   }
 }
 

@@ -68,6 +68,30 @@ import Testing
     #expect(copy.run(["dump"]).output == dump)
   }
 
+  /// Where a comma is the decimal mark, `1.125` is 1125.
+  @Test func whatIsWrittenMeansTheSameInAnotherLanguage() throws {
+    let (store, copy) = (try TemporaryStore(), try TemporaryStore())
+    defer {
+      store.remove()
+      copy.remove()
+    }
+    let code = """
+      list A; add 1.125 kg Zucker, 12.125 kg Kohl; budget 1.125
+      price Zucker 1.125 per kg; price Kohl 2 for 1.125 kg; have 1.125 kg Reis
+      template party(n, m) { add {n} Brot; add {m} Mehl }
+      every day apply party(1.125, m: 1.375 kg) to A as p
+      template w from A
+      """
+    #expect(store.run(["-c", code]).status == 0)
+    let dump = store.run(["dump"]).output
+    let language = "option language = de"
+    #expect(copy.run(["-c", language]).status == 0)
+    #expect(copy.run(["-c", dump]).status == 0)
+    #expect(copy.run(["dump"]).output == "\(language)\n\(dump)")
+    // What is shown can be typed.
+    #expect(copy.run(["show", "A"]).output.contains("1.1250 kg Zucker"))
+  }
+
   /// Functions run on a separate thread, with the languages of the run.
   @Test func aFunctionReadsTheSameLanguages() throws {
     let store = try TemporaryStore()

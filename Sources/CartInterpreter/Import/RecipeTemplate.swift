@@ -70,6 +70,6 @@ struct RecipeTemplate {
 
   /// The number as an expression.
   private static func number(_ amount: Rational) -> String {
-    amount.exactDecimal ?? "\(amount.numerator) / \(amount.denominator)"
+    amount.sourceDecimal ?? "\(amount.numerator) / \(amount.denominator)"
   }
 }

@@ -22,21 +22,21 @@ extension Value {
 
   /// An exact decimal, otherwise a division.
   private static func sourceText(_ number: Rational) -> String {
-    number.exactDecimal ?? "\(number.numerator) / \(number.denominator)"
+    number.sourceDecimal ?? "\(number.numerator) / \(number.denominator)"
   }
 
   private static func sourceText(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     guard let unit = quantity.unit else { return sourceText(amount) }
-    if let number = amount.exactDecimal { return "\(number) \(unit.rawValue)" }
+    if let number = amount.sourceDecimal { return "\(number) \(unit.rawValue)" }
     return "\(amount.numerator) \(unit.rawValue) / \(amount.denominator)"
   }
 
   private static func sourceText(_ money: Money) -> String {
     guard let currency = money.currency else { return sourceText(money.amount) }
-    if money.amount.exactDecimal != nil { return money.sentenceText }
+    if money.amount.exactDecimal != nil { return money.sourceText }
     let (above, below) = (money.amount.numerator, money.amount.denominator)
-    return "\(Money(Rational(above), currency).sentenceText) / \(below)"
+    return "\(Money(Rational(above), currency).sourceText) / \(below)"
   }
 
   private static func sourceText(_ span: CalendarSpan) -> String {

@@ -48,7 +48,7 @@ package enum ItemSentence {
   /// an amount in a sentence cannot have a denominator above 16.
   static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
-    let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
+    let number = amount.sourceDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
     return quantity.unit.map { "\(number) \($0.exactSymbol)" } ?? number
   }
 }

@@ -19,7 +19,7 @@ package enum MenuSentence {
 
   private static func text(_ dish: Dish) -> String {
     let name = dish.isText ? QuotedText.of(dish.name) : dish.name
-    return name + (dish.servings.map { " for \($0.exactText)" } ?? "")
+    return name + (dish.servings.map { " for \($0.sourceDecimal ?? $0.exactText)" } ?? "")
       + (dish.isApplied ? " applied" : "")
   }
 }

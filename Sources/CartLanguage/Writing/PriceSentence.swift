@@ -5,7 +5,7 @@ package enum PriceSentence {
   /// The sentence that recreates a price with its original date.
   package static func noting(_ price: Price) -> String {
     var sentence =
-      "price \(QuotedText.of(price.name)) \(price.money.sentenceText)\(price.exactForText)"
+      "price \(QuotedText.of(price.name)) \(price.money.sourceText)\(price.sourceForText)"
     if let shop = price.shop { sentence += " at \(QuotedText.of(shop))" }
     if let until = price.until { sentence += " until \(until.text)" }
     return sentence + " noted \(price.noted.text)"
@@ -13,7 +13,7 @@ package enum PriceSentence {
 
   /// The sentence that sets the budget of a list.
   package static func budget(_ money: Money, of list: String) -> String {
-    "budget \(money.sentenceText) on \(QuotedText.of(list))"
+    "budget \(money.sourceText) on \(QuotedText.of(list))"
   }
 }
 

@@ -71,9 +71,13 @@ public struct Quantity: Hashable, Sendable {
 
 extension Quantity {
   /// The quantity in the format of sentences and scripts: `6`, `2 l`, `3.14159 kg`.
-  package var sentenceText: String {
-    let number = Languages.inSentence(
-      amount.valueText(preferringDecimals: unit?.isMetric ?? true))
+  package var sentenceText: String { text(Languages.inSentence) }
+
+  /// The same format, as the sentences of every language read it.
+  package var sourceText: String { text(Languages.inEverySentence) }
+
+  private func text(_ written: (String) -> String) -> String {
+    let number = written(amount.valueText(preferringDecimals: unit?.isMetric ?? true))
     return unit.map { named(number, $0) } ?? number
   }
 
@@ -87,7 +91,8 @@ extension Quantity {
   public var displayText: String { readable.ownText }
 
   private var ownText: String {
-    let number = amount.displayText(preferringDecimals: unit?.isMetric ?? false)
+    let number = Languages.inSentence(
+      amount.displayText(preferringDecimals: unit?.isMetric ?? false))
     return unit.map { named(number, $0) } ?? number + "x"
   }
 

@@ -8,6 +8,9 @@ extension Rational {
     return Rational.decimal(digits, places: places)
   }
 
+  /// The exact decimal, as the sentences of every language read it; nil if no decimal is exact.
+  package var sourceDecimal: String? { exactDecimal.map(Languages.inEverySentence) }
+
   /// The exact number as text that parses as the same number: a decimal if one is exact, otherwise
   /// a fraction such as `1/3`.
   public var exactText: String { exactDecimal ?? "\(numerator)/\(denominator)" }

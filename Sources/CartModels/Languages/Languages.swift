@@ -143,7 +143,10 @@ extension Languages {
   /// A number in a sentence with a decimal point: `1.5` for `1,5`, and `1000.5` for `1.000,5`, where
   /// a comma is the decimal mark.
   static func withDecimalPoint(_ number: Substring) -> String {
-    guard useDecimalComma else { return String(number) }
+    useDecimalComma ? withoutDecimalComma(number) : String(number)
+  }
+
+  private static func withoutDecimalComma(_ number: Substring) -> String {
     let parts = number.split(separator: ",", omittingEmptySubsequences: false)
     let groups = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let areThousands =
@@ -153,9 +156,16 @@ extension Languages {
     return ([whole] + parts.dropFirst().map(String.init)).joined(separator: ".")
   }
 
-  /// A number that sentences read as it was meant: `1.1250` for `1.125`, whose point would separate
-  /// thousands where a comma is the decimal mark.
+  /// A number that sentences in the language in use read as it was meant.
   static func inSentence(_ number: String) -> String {
-    withDecimalPoint(number.drop { $0 == "-" }) == number.drop { $0 == "-" } ? number : number + "0"
+    useDecimalComma ? inEverySentence(number) : number
+  }
+
+  /// A number that sentences in every language read as it was meant: `1.1250` for `1.125`, whose
+  /// point would separate thousands where a comma is the decimal mark. What is stored or written to
+  /// a file may be read in another language.
+  static func inEverySentence(_ number: String) -> String {
+    let digits = number.drop { $0 == "-" }
+    return withoutDecimalComma(digits) == digits ? number : number + "0"
   }
 }

@@ -23,9 +23,14 @@ extension Money {
   }
 
   /// The money in the format of sentences, which parses as the same money: `€3.87`, `3.87 CHF`.
-  package var sentenceText: String {
+  package var sentenceText: String { text(Languages.inSentence) }
+
+  /// The same format, as the sentences of every language read it.
+  package var sourceText: String { text(Languages.inEverySentence) }
+
+  private func text(_ written: (String) -> String) -> String {
     let places = currency?.places ?? Money.usualPlaces
-    let number = Languages.inSentence(
+    let number = written(
       amount.hasPlaces(places) ? amount.text(withPlaces: places) : amount.exactText)
     guard let currency else { return number }
     guard let symbol = currency.symbol else { return "\(number) \(currency.code)" }

@@ -6,10 +6,12 @@ extension Price {
   /// The amount that the money buys, in the format of sentences: ` for 10`, ` per kg`.
   package var forText: String { amountText(quantity.sentenceText, quantity.unit?.rawValue) }
 
-  /// The amount in a form independent of the option `measures`: ` per us gal`.
-  package var exactForText: String {
-    guard let unit = quantity.unit, unit.imperial != nil else { return forText }
-    let number = quantity.amount.valueText(preferringDecimals: unit.isMetric)
+  /// The amount in a form independent of the options `measures` and `language`: ` per us gal`.
+  package var sourceForText: String {
+    guard let unit = quantity.unit, unit.imperial != nil else {
+      return amountText(quantity.sourceText, quantity.unit?.rawValue)
+    }
+    let number = quantity.amount.sourceDecimal ?? quantity.amount.valueText()
     return amountText("\(number) \(unit.exactSymbol)", unit.exactSymbol)
   }
 
