@@ -1,3 +1,4 @@
+import CartInterchange
 import CartLanguage
 import CartModels
 
@@ -7,8 +8,29 @@ extension Interpreter {
   ///
   /// - Parameter before: the text between the verb and the phrase.
   func refuseClauseTypo(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
+    try refuseCourtesy(in: phrase)
     guard let typo = try typo(in: phrase, of: verb, from: 1) else { return }
     throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, after: before, source)
+  }
+
+  /// Refuses `please` at the end of a new name: `list Party please`.
+  func refuseCourtesy(in phrase: Phrase) throws {
+    guard phrase.pieces.count > 1, let last = phrase.pieces.last, let word = last.word,
+      !last.isGlued, WordsAround.isCourtesy(word)
+    else { return }
+    let start = phrase.pieces[phrase.pieces.count - 2].range.upperBound
+    let text = { [source] in source.text($0) }
+    let (name, end) = (phrase.range, range.upperBound)
+    let before = text(range.lowerBound..<name.lowerBound)
+    let sentence = before + text(name.lowerBound..<start) + text(name.upperBound..<end)
+    let quoted = before + QuotedText.of(text(name)) + text(name.upperBound..<end)
+    var mistake = Diagnostic(
+      .nearName, "`\(word)` would be part of the name", at: last.range,
+      help: [
+        "did you mean `\(sentence)`? To keep \"\(word)\" in the name, quote it: `\(quoted)`"
+      ])
+    mistake.correct(start..<last.range.upperBound, with: "")
+    throw mistake
   }
 
   /// The error about an unknown name with the sentence that was meant: `show limi 2`.

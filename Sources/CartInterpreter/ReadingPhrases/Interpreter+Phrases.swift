@@ -23,7 +23,9 @@ extension Interpreter {
   /// Splits `A to B`.
   func split(_ phrase: Phrase, _ left: Operand, on list: ListSummary? = nil) throws -> JoinedNames {
     var reader = reader(as: .title)
-    return try reader.readJoined(phrase, as: left, on: list)
+    let names = try reader.readJoined(phrase, as: left, on: list)
+    try refuseCourtesy(in: names.rightPhrase)
+    return names
   }
 
   /// The value of the interpolation, if the whole name is one.

@@ -158,10 +158,23 @@ extension Interpreter {
     if let other = try otherList(with: read.key, than: list) {
       return "it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"
     }
+    if name == .remove, let kind = try otherThing(called: read.key) {
+      let deletion = "for the \(kind): `delete \(kind) \(typed)`"
+      return kind == "category"
+        ? "for its items: `remove all in \(typed)\(clause(.on, list))`; \(deletion)" : deletion
+    }
     let place = clause(.to, list)
     if isEmpty { return "the list is empty: `add \(typed)\(place)` adds it" }
     let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
     return "`add \(typed)\(place)` adds it, `\(showing)` shows the list"
+  }
+
+  /// What else has a name, as `delete` calls it.
+  private func otherThing(called key: NameKey) throws -> String? {
+    if try repository.schedule(named: key) != nil { return "schedule" }
+    if try repository.template(named: key) != nil { return "template" }
+    if try names.shop(key) != nil { return "shop" }
+    return try names.category(key) == nil ? nil : "category"
   }
 
   /// The assignment that removes an element from a list variable: `remove l[2]`.

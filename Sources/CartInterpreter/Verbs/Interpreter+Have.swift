@@ -7,6 +7,7 @@ extension Interpreter {
     for said in command.claims {
       let read = try read(said.phrase, as: HaveCommand.form)
       try refuseClauses(of: read, at: said.phrase.range)
+      try refuseCourtesy(in: said.phrase)
       let before = try pantryClaim(read.key)
       let claim = try claim(said, read, after: before)
       if claim == before {

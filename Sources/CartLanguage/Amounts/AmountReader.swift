@@ -23,7 +23,10 @@ package enum AmountReader {
       mayBegin(word) || NumberWord.mayBe(word) || pieces.count > 2 && pieces[1].isOf
     else { return nil }
     guard !isBelowZero(word) else { throw .notAboveZero(first.range) }
-    guard let reading = try reading(of: pieces, word, isFromHole: isFromHole) else { return nil }
+    guard let reading = try reading(of: pieces, word, isFromHole: isFromHole) else {
+      if let words = glued(word) { throw .gluedAmount(first.range, words) }
+      return nil
+    }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(first.range) }
     return reading
   }
@@ -41,6 +44,17 @@ package enum AmountReader {
     }
   }
 
+  /// The words of `2kgFlour`, which has a measure before a capital letter.
+  private static func glued(_ word: String) -> String? {
+    let number = word.prefix { $0 >= "0" && $0 <= "9" || $0 == "." }
+    let unit = word[number.endIndex...].prefix { $0.isLowercase }
+    let name = word[unit.endIndex...]
+    guard !number.isEmpty, name.count > 2, name.first?.isUppercase == true,
+      name.allSatisfy({ $0.isLetter }), Unit(word: String(unit))?.isMeasure == true
+    else { return nil }
+    return "\(number) \(unit) \(name)"
+  }
+
   /// A quick check of a word, so that most phrases cost nothing.
   private static func mayBegin(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
@@ -52,7 +66,7 @@ package enum AmountReader {
     }
   }
 
-  private static func isBelowZero(_ word: String) -> Bool {
+  static func isBelowZero(_ word: String) -> Bool {
     word.utf8.first == UInt8(ascii: "-") && word.utf8.dropFirst().first.map(isDigit) == true
   }
 
@@ -146,6 +160,14 @@ extension AmountReader {
 }
 
 extension Diagnostic {
+  fileprivate static func gluedAmount(_ range: SourceRange, _ words: String) -> Diagnostic {
+    var mistake = Diagnostic(
+      .unexpected, "an amount needs a space before the name", at: range,
+      help: ["write `\(words)`; a name that begins with digits needs quotes"])
+    mistake.correct(range, with: words)
+    return mistake
+  }
+
   static func notAboveZero(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidQuantity, "quantity must be greater than 0", at: range,

@@ -143,6 +143,7 @@ package struct AmountSettler<Names: ItemNames> {
 
   /// `Milk 2l`, `Eggs x6`, `Rice 1kg x2`
   private func beforeTail() throws -> NameAndAmount? {
+    try refuseBelowZero()
     guard end > 1, let tail = try AmountReader.tail(of: pieces[..<end]), try !isName(0..<end)
     else { return nil }
     var found = NameAndAmount(name: 0..<end - tail.count, amount: tail)
@@ -161,6 +162,14 @@ package struct AmountSettler<Names: ItemNames> {
       if found.name != name { found.isDoubtful = true }
     }
     return found
+  }
+
+  /// Rejects `Milk -2`.
+  private func refuseBelowZero() throws(Diagnostic) {
+    guard end > 1, let word = pieces[end - 1].word, AmountReader.isBelowZero(word),
+      names.knowsProduct(NameKey(text(of: 0..<end - 1)))
+    else { return }
+    throw .notAboveZero(pieces[end - 1].range)
   }
 
   /// Medicine is dosed in milligrams, and nothing is bought in such small amounts.

@@ -121,7 +121,8 @@ extension NewItem {
       case .in: "category"
       case .at: "shop"
       case .due: "day"
-      case .to, .from, .on, .note, .quantity, .name, .for, .per: "list"
+      case .note: "note in quotes"
+      case .to, .from, .on, .quantity, .name, .for, .per: "list"
       }
     return .hint(
       .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, because nothing follows it",

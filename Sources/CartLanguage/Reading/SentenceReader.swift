@@ -322,8 +322,12 @@ package struct SentenceReader {
   /// Records a clause word at the end of the name: `add Milk to`.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word.isOddAtEnd, form.words.contains(word)
+      form.words.contains(word)
     else { return }
+    // "Sticky note" is a thing, but "Milk note" is not.
+    let isOdd =
+      word.isOddAtEnd || word == .note && names.isProduct(NameKey(text(of: name.dropLast())))
+    guard isOdd else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
   }

@@ -1,3 +1,5 @@
+import CartModels
+
 /// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS] [with everything]`, `apply menu [WEEK] [to LIST]
 /// [with everything]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
@@ -128,10 +130,23 @@ extension Parser {
       diagnostic.help = ["to add what is at home, too: `with everything`"]
     } else if application.call.arguments.isEmpty, let count = countAfterFor {
       diagnostic.help = ["write `apply \(name)(\(count))`"]
+    } else if application.call.arguments.isEmpty, let template = templateOfWords(after: name) {
+      diagnostic.help = ["the name of a template is one word: `apply \(template)`"]
     } else if application.call.arguments.isEmpty {
       diagnostic.help = ["put arguments in parentheses: `apply \(name)(…)`"]
     }
     return diagnostic
+  }
+
+  /// The name of a template as one word, if only words follow its first one.
+  private func templateOfWords(after name: String) -> String? {
+    let words = source.text(restOfSentence(from: token)).split(separator: " ")
+    let isName = words.allSatisfy { word in
+      word.allSatisfy(\.isLetter) && ClauseWord(rawValue: word.lowercased()) == nil
+        && !Languages.isAnd(word)
+    }
+    guard isName, words.count < 5 else { return nil }
+    return ([name] + words.map(String.init)).joined(separator: "_")
   }
 
   /// The number of people in `for 8`, the form that `menu` uses.

@@ -135,6 +135,8 @@ package struct DeleteCommand: SentenceSyntax {
       return Diagnostic(
         .missing, "`delete` needs the names of the lists", at: first.range,
         help: ["name them, as in `delete list Party`; to delete every list: `delete all lists`"])
+    case "every":
+      advice = "`schedules` shows the schedules; to delete one: `delete schedule NAME`"
     case _: break
     }
     return Diagnostic(.wrongVerb, purpose, at: range, help: [advice])
