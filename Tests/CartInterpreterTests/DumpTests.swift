@@ -95,6 +95,7 @@ import Testing
     "delete category produce; category dairy for produce, wool",
     "rename category produce to Veg; delete category dairy; category Veg for dairy, sprouts",
     "rename category other to Misc; delete category dairy; category Misc for dairy",
+    "price Milk 1.29; list Home; budget 20; option currency = EUR; price Eggs 2; price Tea $3",
     "rename category produce to Fresh; delete category dairy; rename category Fresh to Dairy",
   ])
   func keepsWhatWasDeletedAndRenamed(sentences: String) throws {

@@ -19,8 +19,8 @@ struct DumpWriter {
   func run() throws {
     try writeOmissions()
     let choices = try reading("the options", { try repository.options() }) ?? []
-    for choice in choices where choice.option != .shop {
-      try write("option \(choice.option.rawValue) = \(choice.value)")
+    for choice in choices where ![.shop, .currency].contains(choice.option) {
+      try write(choice)
     }
     let categories = try reading("the categories") { try CategoryScript(repository) }
     for sentence in categories?.sentences ?? [] { try write(sentence) }
@@ -54,6 +54,12 @@ struct DumpWriter {
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
     }
+    // Before this option, money without a currency stays without one.
+    for choice in choices where choice.option == .currency { try write(choice) }
+  }
+
+  private func write(_ choice: OptionChoice) throws {
+    try write("option \(choice.option.rawValue) = \(choice.value)")
   }
 
   /// Writes comments about the data that no sentence can express, and the exports that keep it.
