@@ -96,7 +96,8 @@ struct Checker {
     let place = resolvers.count
     resolvers.append((resolver, path))
     var reader = StatementReader(
-      source, known: known, keeps: keeps, log: log, isInterrupted: isInterrupted)
+      source, known: known, keeps: keeps, log: log, readsAhead: true,
+      isInterrupted: isInterrupted)
     while true {
       guard mistakes.count <= SourceCheck.maximumDiagnostics,
         count % 256 != 0 || !isInterrupted()

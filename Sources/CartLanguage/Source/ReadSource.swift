@@ -63,11 +63,12 @@ package struct ReadSource: Sendable {
 
 /// Reads the statements of a source, or takes them from an earlier reading.
 package struct StatementReader {
-  private let known: ReadSource?
-  private var parser: Parser
+  /// The steps that were read but not taken yet.
+  private var waiting: ArraySlice<ReadSource.Step> = []
+  private var ahead: StatementsAhead?
+  private var parser: Parser?
   fileprivate let keeps: Bool
   private var steps: [ReadSource.Step] = []
-  private var count = 0
   private let isInterrupted: () -> Bool
   /// The range of the latest statement.
   package private(set) var passed: SourceRange = 0..<0
@@ -78,49 +79,50 @@ package struct StatementReader {
   ///   - known: the parsed source, if it was read before.
   ///   - keeps: whether `read` is needed.
   ///   - log: records the tokens of a source that is read.
+  ///   - readsAhead: whether a long source is read on another thread.
   package init(
     _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: TokenLog? = nil,
-    isInterrupted: @escaping () -> Bool = { false }
+    readsAhead: Bool = false, isInterrupted: @escaping () -> Bool = { false }
   ) {
-    self.known = known
-    self.keeps = keeps && known == nil && source.bytes.count <= ReadSource.maximumLength
+    let isShort = source.bytes.count <= ReadSource.maximumLength
+    self.keeps = keeps && known == nil && isShort
     self.isInterrupted = isInterrupted
-    parser = Parser(source, log: log, isInterrupted: isInterrupted)
     read = known
+    if let known {
+      waiting = known.steps[...]
+    } else if readsAhead, !isShort, log == nil {
+      ahead = StatementsAhead(source)
+    } else {
+      parser = Parser(source, log: log, isInterrupted: isInterrupted)
+    }
   }
 
   /// The next statement, or nil at the end.
   ///
   /// - Throws: all errors of the statement; the next call continues after it.
   package mutating func next() throws(SyntaxErrors) -> Statement? {
-    guard let known else { return try readNext() }
-    guard count < known.steps.count else { return nil }
-    defer { count += 1 }
-    passed = known.steps[count].range
-    return try known.steps[count].result.get()
+    guard let step = nextStep() else { return nil }
+    passed = step.range
+    if keeps { steps.append(step) }
+    return try step.result.get()
   }
 
-  private mutating func readNext() throws(SyntaxErrors) -> Statement? {
-    let start = parser.token.range.lowerBound
-    defer { passed = start..<max(start, parser.token.range.lowerBound) }
-    guard keeps else { return try parser.nextStatement() }
-    do throws(SyntaxErrors) {
-      let statement = try parser.nextStatement()
-      if let statement { keep(.success(statement), from: start) } else { end() }
-      return statement
-    } catch {
-      keep(.failure(error), from: start)
-      throw error
+  private mutating func nextStep() -> ReadSource.Step? {
+    if waiting.isEmpty, let ahead {
+      waiting = ahead.next(isInterrupted: isInterrupted)[...]
+      if waiting.isEmpty { self.ahead = nil }
     }
-  }
-
-  private mutating func keep(_ result: Result<Statement, SyntaxErrors>, from start: Int) {
-    let range = start..<max(start, parser.token.range.lowerBound)
-    steps.append(ReadSource.Step(result: result, range: range))
+    if let step = waiting.popFirst() { return step }
+    guard parser != nil else { return nil }
+    guard let step = parser?.nextStep() else {
+      end()
+      return nil
+    }
+    return step
   }
 
   private mutating func end() {
     // After an interruption, the source was not read to its end.
-    if !isInterrupted() { read = ReadSource(steps) }
+    if keeps, !isInterrupted() { read = ReadSource(steps) }
   }
 }

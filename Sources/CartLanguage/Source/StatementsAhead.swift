@@ -1,0 +1,101 @@
+import CartModels
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Reads the statements of a source on a thread of its own, ahead of those that are checked or run.
+///
+/// Memory is bounded, because the thread waits while several batches are unread.
+final class StatementsAhead: Sendable {
+  private let queue = Queue()
+
+  /// Starts to read in the languages in use. Statements that ran meanwhile do not change them; an
+  /// `option language` of the source does.
+  init(_ source: Source) {
+    let (queue, languages) = (queue, Languages.choice?.copy())
+    let thread = Thread { Languages.using(languages) { queue.fill(from: source) } }
+    thread.stackSize = StatementsAhead.stackSize
+    thread.start()
+  }
+
+  deinit { queue.close() }
+
+  /// The size of the main thread's stack on Linux and macOS.
+  private static let stackSize = 8 << 20
+
+  /// The next statements; none at the end of the source and after an interruption.
+  func next(isInterrupted: () -> Bool) -> [ReadSource.Step] {
+    queue.take(isInterrupted: isInterrupted)
+  }
+
+  /// Batches of statements between the two threads.
+  private final class Queue: Sendable {
+    private let batches = Mutex<[[ReadSource.Step]]>([])
+    private let isClosed = Atomic(false)
+    private let room = DispatchSemaphore(value: 0)
+    private let filled = DispatchSemaphore(value: 0)
+
+    private static let mostBatches = 4
+    private static let mostStatements = 128
+    /// The length in bytes after which a batch ends.
+    private static let length = 1 << 14
+
+    init() {
+      // A semaphore must not have less than its initial value when it is destroyed.
+      for _ in 0..<Queue.mostBatches { room.signal() }
+    }
+
+    func close() {
+      isClosed.store(true, ordering: .relaxed)
+      room.signal()
+    }
+
+    func fill(from source: Source) {
+      var parser = Parser(source, isInterrupted: { self.isClosed.load(ordering: .relaxed) })
+      var isAtEnd = false
+      while !isAtEnd {
+        room.wait()
+        let batch = Queue.batch(of: &parser)
+        isAtEnd = batch.isEmpty
+        batches.withLock { $0.append(batch) }
+        filled.signal()
+      }
+    }
+
+    private static func batch(of parser: inout Parser) -> [ReadSource.Step] {
+      var batch: [ReadSource.Step] = []
+      batch.reserveCapacity(mostStatements)
+      let start = parser.token.range.lowerBound
+      while batch.count < mostStatements, parser.token.range.lowerBound < start + length,
+        let step = parser.nextStep()
+      {
+        batch.append(step)
+      }
+      return batch
+    }
+
+    func take(isInterrupted: () -> Bool) -> [ReadSource.Step] {
+      while filled.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+        guard !isInterrupted() else { return [] }
+      }
+      defer { room.signal() }
+      return batches.withLock { $0.removeFirst() }
+    }
+  }
+}
+
+extension Parser {
+  /// The next statement or the errors in its place; nil at the end.
+  mutating func nextStep() -> ReadSource.Step? {
+    let start = token.range.lowerBound
+    let result: Result<Statement, SyntaxErrors>
+    do throws(SyntaxErrors) {
+      guard let statement = try nextStatement() else { return nil }
+      result = .success(statement)
+    } catch {
+      result = .failure(error)
+    }
+    return ReadSource.Step(
+      result: result, range: start..<max(start, token.range.lowerBound))
+  }
+}
