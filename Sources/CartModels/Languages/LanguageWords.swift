@@ -151,15 +151,16 @@ package final class LanguageWords: Sendable {
     hasDecimalComma = languages.first?.hasDecimalComma ?? false
   }
 
+  /// - Parameter kind: the kind of the lines to return; nil for all.
   private static func lines(
-    of language: Language
+    of language: Language, kind: String? = nil
   ) -> [(word: String, kind: String, meaning: String)] {
     let text = CatalogueText.words(of: language).bytes
     var lines: [(word: String, kind: String, meaning: String)] = []
     CatalogueReader.forEachLine(of: text) { line, _ in
-      let fields = String(decoding: text[line], as: UTF8.self)
-        .split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count >= 2 else { return }
+      let parts = text[line].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      guard parts.count >= 2, kind.map({ parts[1].elementsEqual($0.utf8) }) ?? true else { return }
+      let fields = parts.map { String(decoding: $0, as: UTF8.self) }
       lines.append((fields[0], fields[1], fields.count > 2 ? fields[2] : ""))
     }
     return lines
@@ -167,7 +168,7 @@ package final class LanguageWords: Sendable {
 
   /// The patterns of sentences in a language, each with the sentence that is meant.
   package static func sentences(in language: Language) -> [(pattern: String, meant: String)] {
-    lines(of: language).filter { $0.kind == "sentence" }.map { ($0.word, $0.meaning) }
+    lines(of: language, kind: "sentence").map { ($0.word, $0.meaning) }
   }
 
   /// The invalid lines of a language's file.
@@ -269,7 +270,7 @@ extension LanguageWords {
   package static func phrases(_ description: Description) -> Set<String> {
     var phrases: Set<String> = []
     for language in Language.allCases {
-      for line in lines(of: language) where line.kind == description.rawValue {
+      for line in lines(of: language, kind: description.rawValue) {
         phrases.insert(folded(line.word))
       }
     }

@@ -1,5 +1,5 @@
-/// The first and last letters of some words. Looking there first turns away nearly all other words
-/// before they are normalized.
+/// The first and last letters or digits of some words. Looking there first turns away nearly all
+/// other words before they are normalized.
 struct WordEnds {
   private var places = [Bool](repeating: false, count: 1 << 10)
 
@@ -14,17 +14,19 @@ struct WordEnds {
     WordEnds.place(of: word).map { places[$0] } ?? true
   }
 
-  /// Nil if an end is no ASCII letter, because normalizing may change it.
+  /// Nil if an end is neither an ASCII letter nor a digit, because normalizing may change it.
   private static func place(of word: Substring) -> Int? {
-    guard let first = letter(word.utf8.first), let last = letter(word.utf8.last) else { return nil }
+    guard let first = number(of: word.utf8.first), let last = number(of: word.utf8.last) else {
+      return nil
+    }
     return Int(first) << 5 | Int(last)
   }
 
-  private static func letter(_ byte: UInt8?) -> UInt8? {
-    guard let byte, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else {
-      return nil
-    }
-    return byte & 0x1F
+  /// The number of a letter in the alphabet; all digits share the number after `z`.
+  private static func number(of byte: UInt8?) -> UInt8? {
+    guard let byte else { return nil }
+    if byte &- 0x30 < 10 { return 27 }
+    return (byte | 0x20) &- UInt8(ascii: "a") < 26 ? byte & 0x1F : nil
   }
 }
 
