@@ -79,7 +79,7 @@ struct AheadCheck {
   /// The schedules that were last changed in the future. A day that was skipped in advance doesn't
   /// count, because that change has a date in the past.
   private func schedules() throws -> [Schedule] {
-    let rows = PreparedStatement(try database.makeStatement(sql: Query.scheduleColumns))
+    let rows = try PreparedStatement(Query.scheduleColumns, in: database)
     defer { rows.reset() }
     var found: [Schedule] = []
     while try rows.step() {

@@ -169,7 +169,7 @@ enum KeysCheck: StoreCheck {
     _ sql: String, in database: Database, counting work: CountedWork,
     _ wrong: (PreparedStatement) throws -> Value?
   ) throws -> [Value] {
-    let rows = PreparedStatement(try database.makeStatement(sql: sql))
+    let rows = try PreparedStatement(sql, in: database)
     defer { rows.reset() }
     var values: [Value] = []
     while try rows.step() {

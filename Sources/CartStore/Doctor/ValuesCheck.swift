@@ -29,8 +29,7 @@ enum ValuesCheck: StoreCheck {
     let read: (PreparedStatement) throws -> Void
 
     static func all(_ database: Database) throws -> [Kind] {
-      let categories = try CategoryTable(
-        PreparedStatement(try database.makeStatement(sql: Query.categories.sql)))
+      let categories = try CategoryTable(PreparedStatement(Query.categories.sql, in: database))
       return [
         Kind(
           table: "item", sql: "SELECT \(Query.itemColumns) FROM item WHERE \(hasCategory)",
@@ -171,7 +170,7 @@ enum ValuesCheck: StoreCheck {
   private static func unreadable(
     _ kind: Kind, in database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [Found] {
-    let rows = PreparedStatement(try database.makeStatement(sql: kind.sql))
+    let rows = try PreparedStatement(kind.sql, in: database)
     defer { rows.reset() }
     var found: [Found] = []
     while try rows.step() {

@@ -42,7 +42,7 @@ enum Query: Int, CaseIterable {
   case insertPart, partsOfEntry, part
 
   case savepoint, releaseSavepoint, rollBackToSavepoint
-  case beginReading, endReading
+  case beginReading, beginWriting, commit
 }
 
 extension Query {
@@ -417,7 +417,8 @@ extension Query {
     case .releaseSavepoint: "RELEASE SAVEPOINT unit"
     case .rollBackToSavepoint: "ROLLBACK TO SAVEPOINT unit"
     case .beginReading: "BEGIN DEFERRED TRANSACTION"
-    case .endReading: "COMMIT TRANSACTION"
+    case .beginWriting: "BEGIN IMMEDIATE TRANSACTION"
+    case .commit: "COMMIT TRANSACTION"
     }
   }
 

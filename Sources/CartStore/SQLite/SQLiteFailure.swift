@@ -32,6 +32,9 @@ struct SQLiteFailure: Error {
     message = (isSilent ? nil : error.message) ?? String(cString: sqlite3_errstr(code))
   }
 
+  /// Whether another program has locked the database.
+  var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
+
   /// The latest error of a connection.
   init(code: Int32, on connection: OpaquePointer?) {
     self.code = code

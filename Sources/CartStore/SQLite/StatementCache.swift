@@ -7,7 +7,7 @@ final class StatementCache {
   /// Returns the statement for a query that ends before anything else runs.
   func statement(for query: Query, in database: Database) throws -> PreparedStatement {
     if let statement = statements[query.rawValue] { return statement }
-    let statement = PreparedStatement(try database.makeStatement(sql: query.sql))
+    let statement = try PreparedStatement(query.sql, in: database)
     statements[query.rawValue] = statement
     return statement
   }
@@ -17,7 +17,7 @@ final class StatementCache {
   func walk(through query: Query, in database: Database) throws -> PreparedStatement {
     let statement = try statement(for: query, in: database)
     guard statement.isRunning else { return statement }
-    return PreparedStatement(try database.makeStatement(sql: query.sql))
+    return try PreparedStatement(query.sql, in: database)
   }
 
   /// Releases all statements, so that the connection can close.

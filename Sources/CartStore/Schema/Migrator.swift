@@ -55,14 +55,17 @@ struct Migrator {
   /// Reads both values in one transaction. Otherwise another program could create the store in
   /// between, and it would appear to have a version but no application.
   private func isCurrent(_ database: Database) throws -> Bool {
-    var isCurrent = false
     try reporting(.open, at: location) {
-      try database.inTransaction(.deferred) {
-        isCurrent = try version(of: database) == migrations.last?.version
-        return .commit
+      try PreparedStatement("BEGIN DEFERRED TRANSACTION", in: database).run()
+      do {
+        let isCurrent = try version(of: database) == migrations.last?.version
+        try PreparedStatement("COMMIT TRANSACTION", in: database).run()
+        return isCurrent
+      } catch {
+        try database.rollback()
+        throw error
       }
     }
-    return isCurrent
   }
 
   /// The version of a store, or 0 for an empty file.
@@ -78,12 +81,13 @@ struct Migrator {
 extension StoreMark {
   /// Reads the mark. Returns nil if there is neither a mark nor a table.
   fileprivate init?(_ database: Database) throws {
-    let id = try Int64.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    self.init(applicationID: UInt32(truncatingIfNeeded: id), version: version)
-    if id == 0, version == 0,
-      try Int.fetchOne(database, sql: "SELECT 1 FROM sqlite_schema LIMIT 1") == nil
-    {
+    func number(_ sql: String) throws -> Int64? {
+      try PreparedStatement(sql, in: database).first { $0.integer(0) }
+    }
+    let id = try number("PRAGMA application_id") ?? 0
+    let version = try number("PRAGMA user_version") ?? 0
+    self.init(applicationID: UInt32(truncatingIfNeeded: id), version: Int(version))
+    if id == 0, version == 0, try number("SELECT 1 FROM sqlite_schema LIMIT 1") == nil {
       return nil
     }
   }

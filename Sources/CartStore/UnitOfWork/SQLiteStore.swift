@@ -134,7 +134,9 @@ package final class SQLiteStore: ShoppingListStore {
   ) throws -> Result {
     try unit { database in
       if isReadOnly { throw misuse("the store was opened to be read") }
-      try reporting(.save, at: location) { try database.beginTransaction(.immediate) }
+      try reporting(.save, at: location) {
+        _ = try statements.statement(for: .beginWriting, in: database).run()
+      }
       let result = try run(body, at: now, in: database, isReadOnly: false)
       meter.awaiting(SQLiteStore.keeping) { emptyLog(database) }
       return result
@@ -221,10 +223,12 @@ extension SQLiteStore {
 
   /// Commits the transaction.
   private func end(_ database: Database, isReadOnly: Bool) throws {
-    guard isReadOnly else {
-      return try meter.awaiting(SQLiteStore.keeping) { try database.commit() }
+    let statement = try statements.statement(for: .commit, in: database)
+    if isReadOnly {
+      try statement.run()
+    } else {
+      _ = try meter.awaiting(SQLiteStore.keeping) { try statement.run() }
     }
-    try statements.statement(for: .endReading, in: database).run()
   }
 
   /// Returns a number above those of all earlier units. The list that changed last stays the last

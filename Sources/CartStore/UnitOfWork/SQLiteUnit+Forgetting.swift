@@ -31,8 +31,7 @@ extension SQLiteUnit {
 
   func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int {
     try checkWritable(.delete)
-    let query = try database.makeStatement(sql: "SELECT id, date FROM entry ORDER BY id")
-    let rows = PreparedStatement(query)
+    let rows = try PreparedStatement("SELECT id, date FROM entry ORDER BY id", in: database)
     defer { rows.reset() }
     var newest: Int64?
     while try reading({ try rows.step() }), try isMeant(try rows.date(1)) {
@@ -48,9 +47,8 @@ extension SQLiteUnit {
 
   /// The newest entry that contains a matching change.
   private func newestEntry(where isMeant: (Change) throws -> Bool) throws -> Int64? {
-    let query = try database.makeStatement(
-      sql: "SELECT entry_id, changes FROM entry_part ORDER BY entry_id DESC, id")
-    let rows = PreparedStatement(query)
+    let rows = try PreparedStatement(
+      "SELECT entry_id, changes FROM entry_part ORDER BY entry_id DESC, id", in: database)
     defer { rows.reset() }
     while try reading({ try rows.step() }) {
       let changes = try reading { try ChangeReader.changes(in: rows.blob(1)) }

@@ -49,8 +49,8 @@ import Testing
     #expect(found.count >= 20)
     try home.store.unit { database in
       for sql in found {
-        let plan = try database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
-        for detail in try PreparedStatement(plan).all({ $0.text(3) }) {
+        let plan = try PreparedStatement("EXPLAIN QUERY PLAN \(sql)", in: database)
+        for detail in try plan.all({ $0.text(3) }) {
           #expect(!detail.hasPrefix("SCAN") || detail.contains("household_pending"), "\(sql)")
           #expect(!detail.contains("TEMP B-TREE"), "\(sql)")
         }

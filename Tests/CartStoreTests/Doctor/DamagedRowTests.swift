@@ -104,11 +104,8 @@ import Testing
   @Test func categoriesOfOneNumber() throws {
     let fixture = try StoreFixture()
     try fixture.store.database { database in
-      let rows = try database.makeStatement(
-        sql: """
-          SELECT 1, 'A', 'a', '', 1 UNION ALL SELECT 1, 'B', 'b', '', 2
-          """)
-      let table = try CategoryTable(PreparedStatement(rows))
+      let sql = "SELECT 1, 'A', 'a', '', 1 UNION ALL SELECT 1, 'B', 'b', '', 2"
+      let table = try CategoryTable(PreparedStatement(sql, in: database))
       #expect(try table.category(numbered: 1).name == "A")
     }
   }

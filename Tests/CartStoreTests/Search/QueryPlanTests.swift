@@ -25,8 +25,8 @@ import Testing
   private func plan(_ query: Query) throws -> [String] {
     let store = try SQLiteStore(.memory)
     return try store.database { database in
-      let steps = try database.makeStatement(sql: "EXPLAIN QUERY PLAN " + query.sql)
-      return try PreparedStatement(steps).all { $0.text(3) }
+      let steps = try PreparedStatement("EXPLAIN QUERY PLAN " + query.sql, in: database)
+      return try steps.all { $0.text(3) }
     }
   }
 

@@ -36,8 +36,8 @@ import Testing
     let store = try SQLiteStore(.memory)
     for query in [Query.itemsByCategories, .itemsOfStatusByCategories] {
       let plan = try store.database { database in
-        let steps = try database.makeStatement(sql: "EXPLAIN QUERY PLAN " + query.sql)
-        return try PreparedStatement(steps).all { $0.text(3) }
+        let steps = try PreparedStatement("EXPLAIN QUERY PLAN " + query.sql, in: database)
+        return try steps.all { $0.text(3) }
       }
       #expect(plan.contains { $0.hasPrefix("SEARCH item USING PRIMARY KEY (list_id=?)") })
       #expect(plan.contains { $0.hasPrefix("SEARCH place USING AUTOMATIC") }, "\(plan)")
