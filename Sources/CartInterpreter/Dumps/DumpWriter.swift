@@ -29,10 +29,6 @@ struct DumpWriter {
     for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
       try write(PriceSentence.noting(price))
     }
-    var unreadable: Set<NameKey> = []
-    for template in try reading("the templates", { try repository.templates() }) ?? [] {
-      if try !writeTemplate(template) { unreadable.insert(template.key) }
-    }
     let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
     work.total = lists.reduce(0) { $0 + $1.itemCount }
     // The list that changed last comes last, so that it is again the latest after the script runs.
@@ -44,6 +40,11 @@ struct DumpWriter {
           try write(PriceSentence.budget(budget, of: list.title))
         }
       }
+    }
+    // After the lists, because defining a template looks up the lists that it names in quotes.
+    var unreadable: Set<NameKey> = []
+    for template in try reading("the templates", { try repository.templates() }) ?? [] {
+      if try !writeTemplate(template) { unreadable.insert(template.key) }
     }
     for menu in try reading("the menus", { try repository.menus() }) ?? [] {
       for sentence in MenuSentence.planning(menu) { try write(sentence) }

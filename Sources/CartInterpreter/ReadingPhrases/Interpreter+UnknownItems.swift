@@ -28,6 +28,11 @@ extension Interpreter {
       diagnostic.help = ["a \(kind) keeps its name: `delete \(words)`, and make it again"]
       return diagnostic
     }
+    let kinds = ["list", "category", "shop", "template", "schedule"]
+    if name == .remove, !read.isQuoted, kinds.contains(where: { words.hasPrefix($0 + " ") }) {
+      diagnostic.help = ["write `delete \(words)`"]
+      return diagnostic
+    }
     if name == .remove, let rest = withoutElement(words) {
       diagnostic.help = ["`remove` removes items from lists; for values: `\(rest)`"]
       return diagnostic
@@ -108,13 +113,20 @@ extension Interpreter {
       names.append(item.name)
       return names.count < 100_000
     }
-    let near = Suggestion.nearest(to: read.name, among: Set(names).sorted())
+    let known = Set(names).sorted()
+    var near = Suggestion.nearest(to: read.name, among: known)
+    // `check 2 Egs`
+    var before = ""
+    let said = read.name.split(separator: " ", maxSplits: 1)
+    if near.isEmpty, name.takesParts, said.count == 2, said[0].allSatisfy(\.isNumber) {
+      (near, before) = (Suggestion.nearest(to: String(said[1]), among: known), "\(said[0]) ")
+    }
     if let renaming, let same = near.first(where: { NameKey($0) == renaming }) {
       diagnostic.help = ["`\(same)` is already on the list"]
       return
     }
-    let typedNear = near.map { TypedName.of($0) }
-    if name.takesParts, !read.isQuoted, near.count == 1, let item = typedNear.first,
+    let typedNear = near.map { before + TypedName.of($0) }
+    if before.isEmpty, name.takesParts, !read.isQuoted, near.count == 1, let item = typedNear.first,
       let number = try amountBeside(near[0], in: read.name, on: list)
     {
       diagnostic.help = [

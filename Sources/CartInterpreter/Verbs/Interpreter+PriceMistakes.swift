@@ -38,9 +38,11 @@ extension Interpreter {
     } else if pieces.count < 2 {
       return
     } else if try isSurplus(first, before: pieces[1].range.lowerBound..<read.nameRange.upperBound) {
-      name = source.text(pieces[1].range.lowerBound..<read.nameRange.upperBound)
+      let isStated = pieces.count > 2 && Interpreter.joints.contains(word)
+      let end = isStated ? pieces[pieces.count - 2].range.upperBound : read.nameRange.upperBound
+      name = source.text(pieces[1].range.lowerBound..<end)
       place = first.range
-    } else if ["=", "is", ":", "costs"].contains(word) {
+    } else if Interpreter.joints.contains(word) {
       name = source.text(
         read.nameRange.lowerBound..<pieces[pieces.count - 2].range.upperBound)
     } else {
@@ -50,6 +52,9 @@ extension Interpreter {
       .unexpected, "`price` needs no `\(source.text(place))`", at: place,
       help: ["write `price \(name) \(tail)`"])
   }
+
+  /// Words between a name and its price.
+  private static let joints: Set<String> = ["=", "is", ":", "costs"]
 
   /// `of Milk`, `for Milk`; `the Milk`, but not `The Laughing Cow`.
   private func isSurplus(_ first: Piece, before rest: SourceRange) throws -> Bool {

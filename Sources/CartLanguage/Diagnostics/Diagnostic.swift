@@ -97,7 +97,11 @@ package struct Diagnostic: Error, Sendable {
     let sentence = advice.dropFirst(opening.count).dropLast()
     let text = source.text(0..<source.bytes.count)
     let isWhole = !sentence.contains { "`…".contains($0) } && !text.contains { ";\n".contains($0) }
-    guard isWhole, sentence != text,
+    // A usage line has placeholders, such as `ensure ITEMS [on LIST]`.
+    let isUsage = CommandName(word: String(text.prefix { !$0.isWhitespace }))?.help.usage.contains {
+      $0 == sentence
+    }
+    guard isWhole, isUsage != true, sentence != text,
       sentence.split(separator: " ").first == text.split(separator: " ").first
     else { return nil }
     return String(sentence)

@@ -51,11 +51,11 @@ extension SpokenSentence {
     SpokenSentence(
       "transfer|send A to B", "list A, list B: move all from A to B",
       "list B: move A to B"),
-    SpokenSentence("rename list|template|schedule|category|shop A to|as B"),
+    SpokenSentence("rename list|template|schedule|category|shop A to|as|into B"),
     SpokenSentence(
-      "rename A to|as B", "list A: rename list A to B", "shop A: rename shop A to B",
+      "rename A to|as|into B", "list A: rename list A to B", "shop A: rename shop A to B",
       "category A: rename category A to B"),
-    SpokenSentence("rename A to|as B"),
+    SpokenSentence("rename A to|as|into B"),
     SpokenSentence("rename list X B", "list X: rename list X to B"),
     SpokenSentence("rename A to|as"),
     SpokenSentence("rename X B", "item X: rename X to B"),

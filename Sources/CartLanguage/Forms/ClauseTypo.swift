@@ -203,17 +203,31 @@ extension Diagnostic {
       text(typo.written.upperBound..<phrase.pieces.count),
     ]
     let sentence = (beginning + end).filter { !$0.isEmpty }.joined(separator: " ")
-    let quoted =
-      (beginning + [QuotedText.of(text(0..<phrase.pieces.count))]).filter { !$0.isEmpty }
+    let amount = phrase.amount.map { min($0.count, typo.written.lowerBound) } ?? 0
+    let name = QuotedText.of(text(amount..<phrase.pieces.count))
+    let quoted = (beginning + [text(0..<amount), name]).filter { !$0.isEmpty }
       .joined(separator: " ")
     let mayBeQuoted = isInName && !phrase.pieces.contains(where: \.isQuoted)
+    // The sentence of one item would leave out the others.
+    let isAlone = source.map { !phrase.isBesideComma(in: $0) } ?? true
     var mistake = Diagnostic(
       .nearName, "`\(written)` is not a clause of `\(verb.rawValue)`", at: range,
       help: [
-        "did you mean `\(sentence)`?"
-          + (mayBeQuoted ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
+        isAlone
+          ? "did you mean `\(sentence)`?"
+            + (mayBeQuoted ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
+          : "did you mean `\(typo.word)`? To keep \"\(written)\" in the name, quote it"
       ])
     mistake.correct(range, with: typo.word)
     return mistake
+  }
+}
+
+extension Phrase {
+  /// Whether the phrase is one of several that are separated by commas.
+  fileprivate func isBesideComma(in source: Source) -> Bool {
+    let (blank, comma) = (UInt8(ascii: " "), UInt8(ascii: ","))
+    return source.bytes[..<range.lowerBound].last { $0 != blank } == comma
+      || source.bytes[range.upperBound...].first { $0 != blank } == comma
   }
 }

@@ -36,12 +36,12 @@ extension Parser {
   /// Rejects a near miss of a clause word in phrases whose reading does not depend on existing
   /// names: `have Rice util friday`.
   func refuseClauseTypo(
-    in phrase: Phrase, among clauses: [Clause], of verb: CommandName
+    in phrase: Phrase, among clauses: [Clause], of verb: CommandName, after before: String = ""
   ) throws(Diagnostic) {
     let typo = ClauseTypo.first(in: phrase.bareWords, among: clauses) { operand, indices in
       operand.isMet(by: indices.compactMap { phrase.pieces[$0].word }) ?? false
     }
-    if let typo { throw .clauseTypo(typo, in: phrase, of: verb, source) }
+    if let typo { throw .clauseTypo(typo, in: phrase, of: verb, after: before, source) }
   }
 
   /// The words of a text; nil in place of quoted words and interpolations, which never open a

@@ -6,7 +6,8 @@ extension SentenceReader {
   /// `check Milk fro 2.50`.
   func refuseClauseTypo(in phrase: Phrase) throws {
     guard names.areComplete, !keepsOldReading, mayHoldClauseTypo, isShort(0..<end) else { return }
-    let phrase = phrase.part(0..<end)
+    var phrase = phrase.part(0..<end)
+    phrase.amount = headAmount
     let words = phrase.bareWords
     guard let typo = try typo(in: words), try !isName(0..<end), try !isName(nameStart..<end),
       try isPlausible(typo)

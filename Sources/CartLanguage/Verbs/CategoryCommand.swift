@@ -49,10 +49,22 @@ package struct CategoryCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoryCommand {
     let phrase = try parser.parsePhrase(until: places + [.for, .without])
     guard !phrase.isEmpty else { throw parser.missing("the name of a category", for: name) }
+    try refuseColon(in: phrase, parser)
     var command = CategoryCommand(phrase: phrase)
     // Each clause is allowed once, in any order.
     while try command.readPart(&parser) {}
     return command
+  }
+
+  /// Rejects `category Bakery: bread`, which has the form of a shop.
+  private static func refuseColon(in phrase: Phrase, _ parser: Parser) throws(Diagnostic) {
+    guard let colon = phrase.partsAtColon, !colon.after.isEmpty else { return }
+    let source = parser.source
+    let words = source.text(
+      colon.after.range.lowerBound..<parser.restOfSentence(from: parser.token).upperBound)
+    throw Diagnostic(
+      .unexpected, "words of a category follow `for`, not a colon", at: phrase.range,
+      help: ["write `category \(source.text(colon.before.range)) for \(words)`"])
   }
 
   /// The openings of the clauses that were not read yet.

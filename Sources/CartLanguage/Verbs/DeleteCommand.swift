@@ -122,6 +122,10 @@ package struct DeleteCommand: SentenceSyntax {
     }
     var advice = "to remove an item: `remove \(words)`; to delete a list: `delete list \(words)`"
     switch first.word?.lowercased() {
+    case "alias":
+      advice = "to forget an alias: `forget \(words)`"
+    case "all" where phrase.pieces.count == 2 && phrase.pieces[1].word?.lowercased() == "items":
+      advice = "to remove every item: `remove all`; to delete every list: `delete all lists`"
     case "all":
       advice = "to remove every item: `remove \(words)`; to delete every list: `delete all lists`"
     case "lists" where range.upperBound > first.range.upperBound:

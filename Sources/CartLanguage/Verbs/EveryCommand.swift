@@ -134,7 +134,7 @@ extension Parser {
     return .sentence(
       .ofSchedule(
         try inSchedule { (parser) throws(Diagnostic) in
-          try parser.parseOnlySentence(verb, until: stops)
+          try parser.parseOnlySentence(verb, after: days, until: stops)
         }))
   }
 
@@ -172,7 +172,7 @@ extension Parser {
   }
 
   private mutating func parseOnlySentence(
-    _ verb: CommandName, until stops: [Clause]
+    _ verb: CommandName, after days: Int, until stops: [Clause]
   ) throws(Diagnostic) -> Block {
     let (start, outer) = (token.range.lowerBound, (context.sentenceEnds, holes))
     defer { (context.sentenceEnds, holes) = outer }
@@ -180,8 +180,12 @@ extension Parser {
     advance()
     let kind = try parseCommand(verb)
     let range = start..<previousEnd
-    guard case .sentence = kind else {
+    guard case .sentence(let command, _) = kind else {
       throw needsBraces(verb.rawValue, range)
+    }
+    for phrase in command.phrases {
+      let before = source.text(days..<phrase.range.lowerBound).trimmingBlanks
+      try refuseClauseTypo(in: phrase, among: stops, of: .every, after: before)
     }
     return Block(statements: [Statement(kind: kind, range: range)], range: range)
   }

@@ -15,7 +15,16 @@ package struct ListsCommand: SentenceSyntax {
   private static let advice = "write `lists limit 10`, or leave out `limit` to show all"
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
-    guard parser.accept(word: "limit", before: .count) else { return ListsCommand() }
+    guard parser.accept(word: "limit", before: .count) else {
+      if let count = Int(parser.text(parser.token)), count > 0 {
+        let range = parser.token.range
+        var mistake = parser.unexpected("`limit` before the number")
+        mistake.help = ["write `lists limit \(count)`"]
+        mistake.correct(range, with: "limit \(count)")
+        throw mistake
+      }
+      return ListsCommand()
+    }
     do throws(Diagnostic) {
       if let limit = try parser.parseCount(for: name) { return ListsCommand(limit: limit) }
     } catch {

@@ -21,6 +21,11 @@ package struct OutCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OutCommand {
     guard parser.accept(word: ofWord, before: .newItem) else {
       var mistake = parser.unexpected("`of` after `out`")
+      if ["off", "or", "fo", "from"].contains(parser.text(parser.token).lowercased()) {
+        mistake.correct(parser.token.range, with: ofWord)
+        mistake.help = ["write `\(ofWord)`"]
+        throw mistake
+      }
       let rest = parser.isAtStatementEnd ? 0..<0 : parser.restOfSentence(from: parser.token)
       mistake.help = ["write `out of \(rest.isEmpty ? "Milk" : parser.source.text(rest))`"]
       throw mistake

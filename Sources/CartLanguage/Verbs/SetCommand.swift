@@ -90,12 +90,21 @@ package struct SetCommand: SelectionVerb {
       diagnostic.help = ["items have no `\(note.field)`; put it in the note: `\(note.sentence)`"]
       diagnostic.correct(selection.range, with: String(note.sentence.dropFirst("set ".count)))
     } else if let sentence = command.withFieldLast(in: source) ?? command.withClause(in: source)
-      ?? command.withQuantity(in: source)
+      ?? (hasClauseTypo(selection) ? nil : command.withQuantity(in: source))
     {
       diagnostic.help = ["write `\(sentence)`"]
       diagnostic.correct(selection.range, with: String(sentence.dropFirst("set ".count)))
     }
     return diagnostic
+  }
+
+  /// Whether a clause word may be mistyped: `set Milk quanity 3`.
+  private static func hasClauseTypo(_ selection: Selection) -> Bool {
+    selection.phrases.contains { phrase in
+      phrase.pieces.dropFirst().contains { piece in
+        piece.word.map { ClauseTypo.mayBeTypo($0, of: form.clauses) } ?? false
+      }
+    }
   }
 
   /// The corrected form of `set Milk 3`, `set Milk to 3` and `set Milk = 3`.

@@ -1,3 +1,5 @@
+import CartModels
+
 /// `shop`, `shop NAME [on LIST]`, `shop NAME learned`, `shop none [on LIST]` and
 /// `shop NAME: CATEGORY, CATEGORY`
 package struct ShopCommand: SentenceSyntax {
@@ -80,7 +82,14 @@ package struct ShopCommand: SentenceSyntax {
       mistake.help = ["put a name with a comma in quotes"]
     } else {
       let rest = parser.source.text(first.range.upperBound..<parser.previousEnd).drop { $0 == "," }
-      mistake.help = ["write `shop \(parser.source.text(first.range)):\(rest)`"]
+      let count = first.pieces.count
+      // `shop Rewe produce, dairy`
+      let names = (1..<max(count, 1)).first { index in
+        first.plainName(of: index..<count).flatMap { ItemCategory.builtIn(for: NameKey($0)) } != nil
+      }
+      let shop = parser.source.text(first.range(of: 0..<(names ?? count)))
+      let category = names.map { " \(parser.source.text(first.range(of: $0..<count)))," } ?? ""
+      mistake.help = ["write `shop \(shop):\(category)\(rest)`"]
     }
     return mistake
   }

@@ -7,12 +7,15 @@ package struct ByteCount: Hashable, Sendable {
     ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000), ("B", 1),
   ]
 
-  /// Parses a positive amount; nil for any other text.
+  /// Parses a positive amount; nil for any other text. A small number needs a unit, because `64` is
+  /// hardly 64 bytes.
   package init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "_" }
     let word = text[digits.endIndex...].drop { $0 == " " }.lowercased()
     guard let count = Int(digits.filter { $0 != "_" }), count > 0 else { return nil }
-    let unit = word.isEmpty ? 1 : ByteCount.units.first { $0.name.lowercased() == word }?.bytes
+    let unit =
+      word.isEmpty
+      ? (count < 1_000 ? nil : 1) : ByteCount.units.first { $0.name.lowercased() == word }?.bytes
     guard let unit else { return nil }
     let (bytes, overflow) = count.multipliedReportingOverflow(by: unit)
     guard !overflow else { return nil }

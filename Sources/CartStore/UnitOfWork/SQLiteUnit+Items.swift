@@ -72,6 +72,7 @@ extension SQLiteUnit {
     let categories = try reading { try categoryRows() }
     // Without custom positions, the order of insertion is the order of the list.
     let order = try order == .position && !hasPositions(on: list) ? .added : order
+    var (count, isWhole) = (0, true)
     try walk(SQLiteUnit.query(status, order)) { query in
       if case .categories(let first) = order {
         try query.bind(try TextsColumn.json(categories.numbers(beginningWith: first)))
@@ -82,8 +83,26 @@ extension SQLiteUnit {
       let item = try reading {
         try readingRow("item", row) { try ItemRow.item(row, categories) }
       }
-      return try item.map(body) ?? true
+      count += 1
+      isWhole = try item.map(body) ?? true
+      return isWhole
     }
+    if isWhole { try expectItems(count, in: list, status) }
+  }
+
+  /// Fails if there are fewer items than the list counts: in a damaged file, SQLite can end a search
+  /// early without an error.
+  private func expectItems(_ count: Int, in id: UUID, _ status: ItemStatus) throws {
+    // Changes of this unit are not in the counts of the list yet.
+    guard progress.isEmpty, let list = try list(withId: id) else { return }
+    let missing =
+      switch status {
+      case .all: list.itemCount - count
+      case .pending: list.pendingCount - count
+      case .completed: list.completedCount - count
+      }
+    guard missing > 0 else { return }
+    throw error(.fetch, .corrupt("items of the list `\(list.title)` are missing: \(missing)"))
   }
 
   private static func query(_ status: ItemStatus, _ order: ItemOrder) -> Query {

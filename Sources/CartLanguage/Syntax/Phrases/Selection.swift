@@ -128,7 +128,8 @@ extension Parser {
   }
 
   private static let otherExcepts: Set<String> = [
-    "but", "without", "excluding", "minus", "besides", "excepting", "exept",
+    "but", "without", "excluding", "minus", "besides", "excepting", "exept", "expect",
+    "exccept", "excpt", "except:",
   ]
 
   private func expectNoCondition() throws(Diagnostic) {

@@ -39,11 +39,11 @@ extension SpentReport {
     for row in rows {
       let name = row.name.map { style.safe($0) } ?? "no \(key.rawValue)"
       table.append(
-        [name, row.money.roundedText]
+        [name, row.money.displayText]
           + (isTerminal && style.usesSymbols
             ? [style.good(bar(of: row.money, largest: largest[row.money.currency]))] : []))
     }
-    for part in total.parts { table.append(["total", part.roundedText]) }
+    for part in total.parts { table.append(["total", part.displayText]) }
     guard unpriced > 0 else { return table.text }
     return table.text + style.faint("\(counted(unpriced, "purchase")) without a price") + "\n"
   }
