@@ -208,26 +208,36 @@ extension Diagnostic {
     let quoted = (beginning + [text(0..<amount), name]).filter { !$0.isEmpty }
       .joined(separator: " ")
     let mayBeQuoted = isInName && !phrase.pieces.contains(where: \.isQuoted)
-    // The sentence of one item would leave out the others.
-    let isAlone = source.map { !phrase.isBesideComma(in: $0) } ?? true
     var mistake = Diagnostic(
-      .nearName, "`\(written)` is not a clause of `\(verb.rawValue)`", at: range,
-      help: [
-        isAlone
-          ? "did you mean `\(sentence)`?"
-            + (mayBeQuoted ? " To keep \"\(written)\" in the name, quote it: `\(quoted)`" : "")
-          : "did you mean `\(typo.word)`? To keep \"\(written)\" in the name, quote it"
-      ])
+      .nearName, "`\(written)` is not a clause of `\(verb.rawValue)`", at: range)
+    let keeping = "to keep \"\(written)\" in the name, quote it"
+    let isList = ClauseWord(rawValue: typo.word)?.isListClause == true
+    if isList, let source, phrase.isBeforeComma(in: source) {
+      mistake.help = ["the list comes after the last item; \(keeping)"]
+      return mistake
+    }
     mistake.correct(range, with: typo.word)
+    // The sentence of one item would leave out the others.
+    if let source, phrase.isBesideComma(in: source) {
+      mistake.help = ["write `\(typo.word)`; \(keeping)"]
+    } else {
+      mistake.help = [
+        "did you mean `\(sentence)`?"
+          + (mayBeQuoted ? " T\(keeping.dropFirst()): `\(quoted)`" : "")
+      ]
+    }
     return mistake
   }
 }
 
 extension Phrase {
+  fileprivate func isBeforeComma(in source: Source) -> Bool {
+    source.bytes[range.upperBound...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ",")
+  }
+
   /// Whether the phrase is one of several that are separated by commas.
   fileprivate func isBesideComma(in source: Source) -> Bool {
-    let (blank, comma) = (UInt8(ascii: " "), UInt8(ascii: ","))
-    return source.bytes[..<range.lowerBound].last { $0 != blank } == comma
-      || source.bytes[range.upperBound...].first { $0 != blank } == comma
+    isBeforeComma(in: source)
+      || source.bytes[..<range.lowerBound].last { $0 != UInt8(ascii: " ") } == UInt8(ascii: ",")
   }
 }
