@@ -55,6 +55,7 @@ final class StatementsAhead: Sendable {
       var isAtEnd = false
       while !isAtEnd {
         room.wait()
+        guard !isClosed.load(ordering: .relaxed) else { return }
         let batch = Queue.batch(of: &parser)
         isAtEnd = batch.isEmpty
         batches.withLock { $0.append(batch) }
