@@ -15,8 +15,8 @@ ROWS = [
         peer="sqlite3",
         ratio=1.0,
         obstacle="A line takes 168,000 instructions, sqlite3's shell 65,000. A quarter is SQLite, "
-        "with three b-trees and the journal; a quarter reads the source twice; a fifth finds the "
-        "name. To do: read a source once, and look words up without copying them.",
+        "with three b-trees and the journal; a quarter reads the source twice, on another core; a "
+        "fifth finds the name. To do: look words up without copying them.",
     )
 ]
 

@@ -6,7 +6,7 @@ import GRDBSQLite
 /// A statement that is compiled once and run many times, directly on SQLite: values are bound and
 /// read without boxing. GRDB's `execute` and `fetchOne` join texts, for which Swift's runtime
 /// searches all conformances of the program at the first call: a tenth of the instructions of a
-/// start. Opening, reading and writing a store therefore use only this class.
+/// start. Opening a store and reading and writing its rows therefore use only this class.
 ///
 /// Values are bound in order, starting with the first parameter. Every run leaves the statement
 /// reset.
