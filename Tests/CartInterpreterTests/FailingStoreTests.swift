@@ -46,6 +46,9 @@ private final class FailingRepository: ShoppingListRepository {
     get { inner.passOver }
     set { inner.passOver = newValue }
   }
+  func expectItems(_ count: Int, in list: UUID, _ status: ItemStatus) throws {
+    try inner.expectItems(count, in: list, status)
+  }
   func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
   func journalSurplus() throws -> JournalSurplus? { try inner.journalSurplus() }
   func firstDrops() throws -> JournalSurplus? { try inner.firstDrops() }

@@ -14,11 +14,10 @@ package struct ExportedList {
 
   /// Passes on the items in shop order, completed ones last, as `show` does.
   package func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
-    try repository.forEachItem(in: list.id, status: .all, order: order.itemOrder) { item in
+    try repository.forEveryItem(in: list.id, order: order.itemOrder) { item in
       try stopIfInterrupted()
       try body(item)
       work.count += 1
-      return true
     }
   }
 
@@ -27,11 +26,10 @@ package struct ExportedList {
   func forEachItemByCategory(_ body: (ShoppingItem) throws -> Void) throws {
     var items: [NameKey: [ShoppingItem]] = [:]
     var categories: [ItemCategory] = []
-    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+    try repository.forEveryItem(in: list.id, order: .added) { item in
       try stopIfInterrupted()
       if items[item.category.id] == nil { categories.append(item.category) }
       items[item.category.id, default: []].append(item)
-      return true
     }
     for category in categories.sorted(by: { order.isOrdered($0, $1) }) {
       for item in items[category.id] ?? [] {

@@ -20,14 +20,13 @@ struct ListScript {
     _ body: (String) throws -> Void, note: (String) throws -> Void = { _ in }
   ) throws {
     try body("list \(QuotedText.of(list.title))")
-    try repository.forEachItem(in: list.id, status: .all, order: .position) { item in
+    try repository.forEveryItem(in: list.id, order: .position) { item in
       work.count += 1
       if item.isValid {
         try body(ItemSentence.adding(item))
       } else {
         try note("the item `\(item.name)` isn't valid")
       }
-      return true
     }
     // Unreadable data was reported above.
     let passOver = repository.passOver

@@ -54,12 +54,11 @@ struct StoreExport {
       let frame = try DocumentJSON.frame(of: list)
       try write((place == 0 ? "" : ",") + frame.before)
       var separator = ""
-      try repository.forEachItem(in: list.id, status: .all, order: .position) { item in
+      try repository.forEveryItem(in: list.id, order: .position) { item in
         try stopIfInterrupted()
         try write(separator + DocumentJSON.text(item))
         separator = ","
         work.count += 1
-        return true
       }
       try write(frame.after)
     }

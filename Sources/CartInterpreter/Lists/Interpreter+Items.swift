@@ -5,11 +5,6 @@ import CartStore
 extension Interpreter {
   /// All items of a list, in their order.
   func allItems(on list: ListSummary) throws -> [ShoppingItem] {
-    var items: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .all, order: .position) { item in
-      items.append(item)
-      return true
-    }
-    return items
+    try repository.items(in: list.id)
   }
 }

@@ -162,7 +162,7 @@ extension Interpreter {
   ) throws -> (item: ShoppingItem, part: SelectedPart)? {
     let (part, phrase) = try takingOf(whole) ?? (nil, whole)
     let read = try read(phrase, as: .chosenWithAmount)
-    guard !read.isQuoted, var amount = part ?? read.amount else { return nil }
+    guard var amount = part ?? read.amount else { return nil }
     var all = part == nil ? nil : read.amount?.quantity
     let alike = try repository.items(like: read.key, in: list.id)
     guard !alike.isEmpty else { return nil }

@@ -41,9 +41,11 @@ extension Interpreter {
     var items: [ShoppingItem] = []
     let order = try shopOrder(for: list, at: query.shop)
     let rowOrder = query.rowOrder(in: order)
+    var count = 0
     try forEachItem(
       on: list, status: query.status ?? .all, order: rowOrder ?? .added
     ) { item in
+      count += 1
       if rowOrder != nil, let limit = query.limit, items.count >= limit { return false }
       if query.isDue, item.item.dueDate == nil { return true }
       if let category = query.category, item.item.category.id != category.id { return true }
@@ -51,6 +53,9 @@ extension Interpreter {
       if let condition, try !holes.holds(condition, for: item) { return true }
       items.append(item.item)
       return true
+    }
+    if query.status == nil, query.limit == nil, count < list.itemCount {
+      try repository.expectItems(count, in: list.id, .all)
     }
     if rowOrder == nil, let key = query.key {
       sort(&items, by: key, isDescending: query.isDescending, order)

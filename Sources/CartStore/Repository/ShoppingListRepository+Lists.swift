@@ -19,11 +19,30 @@ extension ShoppingListRepository {
   /// A list's items in their order, all in memory at once.
   package func items(in list: UUID) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
-    try forEachItem(in: list, status: .all, order: .position) { item in
-      items.append(item)
+    try forEveryItem(in: list, order: .position) { items.append($0) }
+    return items
+  }
+
+  /// Calls the body with every item of a list, and fails if there are fewer than the list counts.
+  package func forEveryItem(
+    in list: UUID, order: ItemOrder, _ body: (ShoppingItem) throws -> Void
+  ) throws {
+    var count = 0
+    // Unreadable rows are told elsewhere.
+    let passOver = passOver
+    if let passOver {
+      self.passOver = { row in
+        count += 1
+        try passOver(row)
+      }
+    }
+    defer { if passOver != nil { self.passOver = passOver } }
+    try forEachItem(in: list, status: .all, order: order) { item in
+      count += 1
+      try body(item)
       return true
     }
-    return items
+    try expectItems(count, in: list, .all)
   }
 
   /// Deletes a list. Its items are removed first, so that `undo` restores each of them.

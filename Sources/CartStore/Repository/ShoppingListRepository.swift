@@ -37,6 +37,9 @@ package protocol ShoppingListRepository: NameLookup {
     in list: UUID, status: ItemStatus, order: ItemOrder,
     _ body: (ShoppingItem) throws -> Bool
   ) throws
+  /// Fails if a walk found fewer items than the list counts: in a damaged file, SQLite can end a
+  /// search early without an error.
+  func expectItems(_ count: Int, in list: UUID, _ status: ItemStatus) throws
   /// The position of the last item of a list; nil for an empty list.
   func lastPosition(on list: UUID) throws -> ItemPosition?
   /// Calls the body with the items of all lists whose name or note contains the text, ignoring case

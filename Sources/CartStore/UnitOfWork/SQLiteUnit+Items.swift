@@ -72,7 +72,6 @@ extension SQLiteUnit {
     let categories = try reading { try categoryRows() }
     // Without custom positions, the order of insertion is the order of the list.
     let order = try order == .position && !hasPositions(on: list) ? .added : order
-    var (count, isWhole) = (0, true)
     try walk(SQLiteUnit.query(status, order)) { query in
       if case .categories(let first) = order {
         try query.bind(try TextsColumn.json(categories.numbers(beginningWith: first)))
@@ -83,16 +82,11 @@ extension SQLiteUnit {
       let item = try reading {
         try readingRow("item", row) { try ItemRow.item(row, categories) }
       }
-      count += 1
-      isWhole = try item.map(body) ?? true
-      return isWhole
+      return try item.map(body) ?? true
     }
-    if isWhole { try expectItems(count, in: list, status) }
   }
 
-  /// Fails if there are fewer items than the list counts: in a damaged file, SQLite can end a search
-  /// early without an error.
-  private func expectItems(_ count: Int, in id: UUID, _ status: ItemStatus) throws {
+  func expectItems(_ count: Int, in id: UUID, _ status: ItemStatus) throws {
     // Changes of this unit are not in the counts of the list yet.
     guard progress.isEmpty, let list = try list(withId: id) else { return }
     let missing =

@@ -30,6 +30,17 @@ import Testing
     #expect(problems == [])
   }
 
+  /// SQLite may find fewer items in a damaged file, without an error.
+  @Test func itemsThatAreMissingAreTold() throws {
+    let fixture = try StoreFixture(.file)
+    let list = try fixture.makeList("Weekly", ["Milk", "Bread"])
+    try fixture.store.read { repository in
+      try repository.expectItems(2, in: list, .all)
+      #expect(throws: StoreError.self) { try repository.expectItems(1, in: list, .all) }
+      #expect(throws: StoreError.self) { try repository.expectItems(1, in: list, .pending) }
+    }
+  }
+
   @Test(arguments: [
     (
       "UPDATE list SET item_count = 3, completed_count = 1",
