@@ -37,6 +37,8 @@ final class WrittenFiles {
   /// Records a mark for a path, or removes it.
   func remember(_ mark: String?, of path: String) {
     guard !path.contains("\n") else { return }
+    // Another process may have recorded files since.
+    self.marks = nil
     var marks = all()
     marks[path] = mark
     if marks.count > WrittenFiles.most, let surplus = marks.keys.first(where: { $0 != path }) {
