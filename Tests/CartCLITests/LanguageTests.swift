@@ -88,7 +88,7 @@ import Testing
     #expect(copy.run(["-c", language]).status == 0)
     #expect(copy.run(["-c", dump]).status == 0)
     #expect(copy.run(["dump"]).output == "\(language)\n\(dump)")
-    // What is shown can be typed.
+    // Typing the shown amount gives the same amount.
     #expect(copy.run(["show", "A"]).output.contains("1.1250 kg Zucker"))
   }
 

@@ -54,8 +54,8 @@ extension Interpreter {
       items.append(item.item)
       return true
     }
-    if query.status == nil, query.limit == nil, count < list.itemCount {
-      try repository.expectItems(count, in: list.id, .all)
+    if query.limit == nil, count < list.itemCount {
+      try repository.expectItems(count, in: list.id, query.status ?? .all)
     }
     if rowOrder == nil, let key = query.key {
       sort(&items, by: key, isDescending: query.isDescending, order)

@@ -9,8 +9,8 @@ import Synchronization
 final class StatementsAhead: Sendable {
   private let queue = Queue()
 
-  /// Starts to read in the languages in use. Statements that ran meanwhile do not change them; an
-  /// `option language` of the source does.
+  /// Starts to read, in the languages now in use. Only an `option language` in the source changes
+  /// them, not the statements that run in the meantime.
   init(_ source: Source) {
     let (queue, languages) = (queue, Languages.choice?.copy())
     let thread = Thread { Languages.using(languages) { queue.fill(from: source) } }

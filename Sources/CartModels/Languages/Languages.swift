@@ -161,9 +161,8 @@ extension Languages {
     useDecimalComma ? inEverySentence(number) : number
   }
 
-  /// A number that sentences in every language read as it was meant: `1.1250` for `1.125`, whose
-  /// point would separate thousands where a comma is the decimal mark. What is stored or written to
-  /// a file may be read in another language.
+  /// A number with the same meaning in every language: `1.1250` for `1.125`, which is 1125 where a
+  /// comma is the decimal mark. Stored sentences and files may be read in another language.
   static func inEverySentence(_ number: String) -> String {
     let digits = number.drop { $0 == "-" }
     return withoutDecimalComma(digits) == digits ? number : number + "0"

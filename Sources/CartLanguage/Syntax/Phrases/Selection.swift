@@ -117,7 +117,7 @@ extension Parser {
   private func expectExcept(after selection: Selection) throws(Diagnostic) {
     guard selection.phrases.count == 1, let phrase = selection.phrases.first, phrase.beginsWithAll,
       phrase.pieces.count > 2, let word = phrase.pieces[1].word?.lowercased(),
-      Parser.otherExcepts.contains(word)
+      Parser.otherExcepts.contains(word) || Suggestion.isOneEditApart(word, Clause.except.word)
     else { return }
     let place = phrase.pieces[1].range
     var mistake = Diagnostic(
@@ -128,8 +128,7 @@ extension Parser {
   }
 
   private static let otherExcepts: Set<String> = [
-    "but", "without", "excluding", "minus", "besides", "excepting", "exept", "expect",
-    "exccept", "excpt", "except:",
+    "but", "without", "excluding", "minus", "besides", "excepting", "expect",
   ]
 
   private func expectNoCondition() throws(Diagnostic) {
