@@ -78,7 +78,8 @@ struct ConformanceScript: CustomTestStringConvertible {
   ) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
-      environment: ["TZ": "UTC"], output: output, errors: errors,
+      environment: ["TZ": "UTC", "HOME": folder], output: output,
+      errors: errors,
       readInput: { [origin] _, _ in
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       }, folder: folder)

@@ -47,7 +47,9 @@ struct ShellSession: CustomTestStringConvertible {
       }
       let sink = StringSink()
       let host = Host(
-        environment: ["QUICKCART_STORE": store], output: sink, errors: sink, folder: folder.path)
+        environment: ["QUICKCART_STORE": store, "HOME": folder.path],
+        output: sink, errors: sink,
+        folder: folder.path)
       let words = ShellSession.words(of: line).dropFirst().map { word in
         word.hasSuffix(".sqlite") || word.hasSuffix(".backup")
           ? folder.appendingPathComponent(word).path : word

@@ -81,7 +81,7 @@ package enum TextFunction: String, FunctionTheme {
       described(
         [.required("name", .text)], to: .text, canBeMissing: true,
         "The value of an environment variable; not with `--no-files`.",
-        "print env(\"HOME\") otherwise \"nowhere\"",
+        "print env(\"FAVOURITE_SHOP\") otherwise \"Rewe\"",
         failing: [FunctionHelp.Failure("env(\"NO_SUCH_VARIABLE\")", .missingValue)])
     case .read:
       described(

@@ -20,7 +20,9 @@ struct PageScript: CustomTestStringConvertible {
       try Data(block.text.utf8).write(to: URL(fileURLWithPath: path))
       let sink = StringSink()
       let host = Host(
-        environment: ["TZ": "UTC"], output: sink, errors: sink, folder: folder.path)
+        environment: ["TZ": "UTC", "HOME": folder.path], output: sink,
+        errors: sink,
+        folder: folder.path)
       let status = QuickCart.run(ConformanceScript.usual + [path], host: host)
       let text = sink.text.replacingOccurrences(of: folder.path + "/", with: "")
       return (PageScript.lines(of: text), status)
