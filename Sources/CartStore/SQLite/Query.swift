@@ -3,7 +3,7 @@ import CartModels
 /// The statements that run more than once.
 enum Query: Int, CaseIterable {
   case dataVersion, newestChange
-  case recentLists, listByUUID, listByTitleKey
+  case allLists, recentLists, listByUUID, listByTitleKey
   case insertList, updateList, deleteList, updateProgress
 
   case itemByUUID, itemOfList, itemsByLooseKey
@@ -51,6 +51,8 @@ extension Query {
     switch self {
     case .dataVersion: "PRAGMA data_version"
     case .newestChange: "SELECT max(change_number) FROM list"
+    // A damaged index would hide lists from those who need all of them.
+    case .allLists: "\(Self.lists) NOT INDEXED \(Self.lastChangedFirst)"
     case .recentLists: "\(Self.lists) \(Self.lastChangedFirst) LIMIT ?"
     case .listByUUID: "\(Self.lists) WHERE uuid = ?"
     case .listByTitleKey: "\(Self.lists) WHERE title_key = ?"

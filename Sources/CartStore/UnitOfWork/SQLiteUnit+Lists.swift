@@ -5,9 +5,8 @@ import Foundation
 extension SQLiteUnit {
   func lists(limit: Int?) throws -> [ListSummary] {
     try readingLists {
-      let query = try statement(.recentLists)
-      // SQLite treats a negative limit as no limit.
-      try query.bind(limit.map { max(0, $0) } ?? -1)
+      let query = try statement(limit == nil ? .allLists : .recentLists)
+      if let limit { try query.bind(max(0, limit)) }
       return try all("list", query, ListRow.summary)
     }
   }

@@ -353,6 +353,36 @@ import Testing
     }
   }
 
+  /// All lists come from their table, because a dump that lacks one looks whole.
+  @Test func aListThatAnIndexLacksIsStillListed() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let path = fixture.folder.file()
+    try fixture.store.close()
+    for sql in [
+      """
+      PRAGMA writable_schema = ON;
+      CREATE TABLE aside AS SELECT * FROM sqlite_schema WHERE name = 'list_by_change';
+      DELETE FROM sqlite_schema WHERE name = 'list_by_change';
+      """,
+      """
+      INSERT INTO list (id, uuid, title, title_key, created_at, updated_at)
+        SELECT id + 1, zeroblob(16), 'Party', 'party', created_at, updated_at FROM list;
+      PRAGMA writable_schema = ON;
+      INSERT INTO sqlite_schema SELECT * FROM aside;
+      DELETE FROM sqlite_schema WHERE name = 'aside';
+      """,
+    ] {
+      let queue = try DatabaseQueue(path: path)
+      try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+      try queue.close()
+    }
+    let store = try SQLiteStore(.file(path))
+    #expect(try store.read { try $0.lists(limit: 9).map(\.title) } == ["Weekly"])
+    #expect(try store.read { try $0.lists(limit: nil).map(\.title) } == ["Weekly", "Party"])
+    #expect(try !store.problems().isEmpty)
+  }
+
   /// The check looks at a table even if its index must be rebuilt.
   @Test func aDamagedTableIsFoundBehindADamagedIndex() throws {
     let fixture = try StoreFixture(.file)
