@@ -144,12 +144,10 @@ extension PreparedStatement {
     }
   }
 
-  /// Binds a pointer that only our own SQL function can read. The caller keeps the object alive.
+  /// Binds a pointer that only our own SQL functions can read. The caller keeps the object alive.
   func bind(_ value: SearchedText) throws {
     let kind = UnsafeRawPointer(SearchFunction.kind.utf8Start).assumingMemoryBound(to: CChar.self)
-    try bind {
-      sqlite3_bind_pointer(pointer, $0, Unmanaged.passUnretained(value).toOpaque(), kind, nil)
-    }
+    try bind { sqlite3_bind_pointer(pointer, $0, value.value, kind, nil) }
   }
 
   /// Binds a pointer that only our own SQL functions can read. The caller keeps the object alive.

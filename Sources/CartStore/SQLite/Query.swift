@@ -130,15 +130,13 @@ extension Query {
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .searchedItems:
-      // A name without a key of its own has no accents, so SQLite can search it directly.
       """
-      SELECT id FROM item INDEXED BY item_by_identity
-      WHERE list_id = ?1
-        AND CASE name_key WHEN '' THEN instr(loose_key, ?3) ELSE holds_text(?2, name_key, '') END
+      SELECT list_id, id FROM item INDEXED BY item_by_identity
+      WHERE holds_key(?1, loose_key, name_key)
       UNION
-      SELECT id FROM item INDEXED BY item_with_note
-      WHERE list_id = ?1 AND notes <> '' AND holds_text(?2, '', notes)
-      ORDER BY id
+      SELECT list_id, id FROM item INDEXED BY item_with_note
+      WHERE notes <> '' AND holds_text(?1, notes)
+      ORDER BY list_id, id
       """
     case .itemsByLoosePrefix:
       """

@@ -6,7 +6,7 @@ import Foundation
 /// ASCII text is searched in SQLite's own memory. Only other text is converted to strings for
 /// normalization.
 struct SearchNeedle {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   // A buffer for normalized text, so that a million texts need one allocation.
   private var scratch: [UInt8] = []
 
@@ -14,7 +14,7 @@ struct SearchNeedle {
 
   /// Whether a normalized name contains the text.
   func isFound(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
-    if SearchNeedle.isASCII(key) { return SearchNeedle.isFound(bytes, in: key) }
+    if SearchNeedle.isASCII(key) { return isFoundExactly(in: key) }
     return isFound(in: NameKey(folded: String(decoding: key, as: UTF8.self)))
   }
 
@@ -24,12 +24,16 @@ struct SearchNeedle {
     guard foldASCII(text) else {
       return isFound(in: NameKey(String(decoding: text, as: UTF8.self)))
     }
-    return scratch.withUnsafeBufferPointer { SearchNeedle.isFound(bytes, in: $0) }
+    return scratch.withUnsafeBufferPointer { isFoundExactly(in: $0) }
   }
 
   private func isFound(in key: NameKey) -> Bool {
     var plain = key.withoutAccents
-    return plain.withUTF8 { SearchNeedle.isFound(bytes, in: $0) }
+    return plain.withUTF8 { isFoundExactly(in: $0) }
+  }
+
+  private func isFoundExactly(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { SearchNeedle.isFound($0, in: text) }
   }
 
   /// Normalizes like `NameKey`: to lower case, with one space for any white space and none at the
@@ -64,14 +68,14 @@ struct SearchNeedle {
   }
 
   /// Finds the first byte with `memchr`, then compares the rest.
-  private static func isFound(
-    _ needle: [UInt8], in text: UnsafeBufferPointer<UInt8>
+  static func isFound(
+    _ needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let first = needle.first else { return true }
+    guard let letters = needle.baseAddress, let first = needle.first else { return true }
     guard var start = text.baseAddress, text.count >= needle.count else { return false }
     let last = start + (text.count - needle.count)
     while start <= last, let hit = memchr(start, Int32(first), last - start + 1) {
-      if memcmp(hit, needle, needle.count) == 0 { return true }
+      if memcmp(hit, letters, needle.count) == 0 { return true }
       start = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) + 1
     }
     return false
