@@ -20,6 +20,8 @@ typedef struct cle_wide {
   size_t capacity;
 } cle_wide;
 
+#define CLE_UNDRAWN SIZE_MAX
+
 struct cle_editor {
   EditLine *el;
   HistoryW *history;
@@ -49,6 +51,9 @@ struct cle_editor {
   // Whether the `begun` callback was called for the current line.
   bool begun;
   bool enlarged;
+  // The length of the line when libedit's screen was up to date and the cursor at the end of the
+  // line; `CLE_UNDRAWN` otherwise.
+  size_t drawn;
   // The length up to which libedit's buffer is known to be large enough.
   size_t room;
   bool vi;

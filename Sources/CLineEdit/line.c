@@ -35,6 +35,7 @@ static bool delete_all(EditLine *el) {
 bool cle_set_line(cle_editor *editor, const char *bytes, size_t length, size_t cursor) {
   if (length > INT32_MAX / 8) return false;
   const wchar_t *scalars = cle_widen(&editor->wide, bytes, length, NULL);
+  editor->drawn = CLE_UNDRAWN;
   if (scalars == NULL || !delete_all(editor->el)) return false;
   if (scalars[0] != L'\0' && el_winsertstr(editor->el, scalars) != 0) return false;
   return cle_set_cursor(editor, cursor);
@@ -48,12 +49,14 @@ bool cle_set_cursor(cle_editor *editor, size_t cursor) {
     uint32_t scalar = (uint32_t)*at;
     bytes += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4;
   }
+  editor->drawn = CLE_UNDRAWN;
   el_cursor(editor->el, (int)(at - info->cursor));
   return true;
 }
 
 void cle_keep_cursor(cle_editor *editor) {
   const LineInfoW *info = el_wline(editor->el);
+  if (info->cursor < info->buffer || info->cursor > info->lastchar) editor->drawn = CLE_UNDRAWN;
   if (info->cursor < info->buffer) {
     el_cursor(editor->el, (int)(info->buffer - info->cursor));
   } else if (info->cursor > info->lastchar) {
@@ -74,6 +77,7 @@ void cle_keep_room(cle_editor *editor) {
   int cursor = (int)(info->cursor - info->buffer);
   const wchar_t *padded = cle_pad(&editor->wide, info->buffer, length, length * 4);
   if (padded == NULL || el_wreplacestr(editor->el, padded) != 0) return;
+  editor->drawn = CLE_UNDRAWN;
   editor->room = length * 4;
   editor->wide.scalars[length] = L'\0';
   el_wreplacestr(editor->el, editor->wide.scalars);

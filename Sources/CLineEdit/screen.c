@@ -15,15 +15,23 @@ bool cle_is_usable(int input, int output) {
 
 // libedit's model of the screen must be no smaller than the line, or libedit accesses memory
 // outside of its arrays. It must also be up to date, or a character that is added "fast" is drawn
-// in the wrong place. So libedit gets a large screen, which is redrawn before each key. Its sides
-// are equal, because some versions swap the two numbers. libedit draws into /dev/null.
+// in the wrong place. So libedit gets a large screen, which is redrawn before each key, except
+// after a letter at the end, which libedit has drawn itself. The screen's sides are equal, because
+// some versions swap the two numbers. libedit draws into /dev/null.
 void cle_show_no_screen(cle_editor *editor) {
   if (!editor->enlarged) {
     editor->enlarged = true;
+    editor->drawn = CLE_UNDRAWN;
     el_wset(editor->el, EL_SETTC, L"co", L"400", NULL);
     el_wset(editor->el, EL_SETTC, L"li", L"400", NULL);
   }
-  el_wset(editor->el, EL_REFRESH);
+  size_t length = 0, cursor = 0;
+  uint32_t before = 0;
+  cle_get_shape(editor, &length, &cursor, &before);
+  bool letter_added = length == editor->drawn + 1 && cursor == length && before >= 0x20 &&
+                      before < 0x7F;
+  if (!letter_added) el_wset(editor->el, EL_REFRESH);
+  editor->drawn = cursor == length ? length : CLE_UNDRAWN;
 }
 
 static bool wait_to_write(int output) {

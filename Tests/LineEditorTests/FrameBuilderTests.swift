@@ -108,6 +108,18 @@ import Testing
     #expect(rows.map(\.width) == [4, 3])
   }
 
+  /// Letters are drawn together up to the cursor, another style, a mark or the end of the row.
+  @Test func cursorAndStylesAreWithinLetters() {
+    for cursor in 0...7 {
+      var builder = FrameBuilder(columns: 5, palette: Palette(usesColor: true))
+      let line = LineBuffer("abcdefg\u{301}", cursor: cursor)
+      builder.draw(line, styles: [StyledRange(2..<4, .error)], continuation: PromptText(""))
+      let (row, column) = cursor < 5 ? (0, cursor) : (1, min(cursor - 5, 1))
+      expect(
+        builder.finished(), rows: ["ab\u{1B}[31mcd\u{1B}[0me", "fg\u{301}"], cursor: (row, column))
+    }
+  }
+
   @Test func promptKeepsColoursOnly() {
     let frame = frame("x", prompt: "\u{1B}[1mA\u{1B}[0m\u{1B}[2J\u{7}›")
     #expect(frame.rows.count == 1)

@@ -32,7 +32,7 @@ struct FrameBuilder {
       switch piece {
       case .attributes(let sequence): setAttributes(attributes + sequence)
       case .newline: startRows(place.newline())
-      case .glyph(let glyph): draw(glyph)
+      case .text(let text): draw(text)
       }
     }
     setAttributes("")
@@ -42,14 +42,17 @@ struct FrameBuilder {
   /// Draws the line and places the cursor.
   mutating func draw(_ buffer: LineBuffer, styles: [StyledRange], continuation: PromptText) {
     let painter = StylePainter(styles, count: buffer.text.utf8.count)
+    var rest = buffer.text[...]
     var offset = 0
     var drawn: LineStyle?
-    for character in buffer.text {
-      let glyph = glyph(of: character)
-      let end = offset + character.utf8.count
+    while !rest.isEmpty {
+      let (style, end) = painter.style(at: offset)
+      let stop = offset < buffer.cursor ? min(end, buffer.cursor) : end
+      let plain = takePlain(off: &rest, atMost: stop - offset)
+      let glyph = plain ?? takeCharacter(off: &rest)
+      let next = buffer.text.utf8.count - rest.utf8.count
       // libedit's own keys can put the cursor inside a character.
-      if (offset..<end).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
-      let style = painter.style(at: offset)
+      if (offset..<next).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
       if style != drawn { setAttributes(palette.attributes(of: style)) }
       drawn = style
       if let glyph {
@@ -60,7 +63,7 @@ struct FrameBuilder {
         draw(prompt: continuation)
         drawn = nil
       }
-      offset = end
+      offset = next
     }
     setAttributes("")
     if offset == buffer.cursor { putCursor(before: 1) }
@@ -75,7 +78,7 @@ struct FrameBuilder {
   /// Draws faint text, on as many rows as it needs.
   mutating func draw(faint text: String) {
     setAttributes(palette.hint)
-    for character in text { draw(Glyph(character)) }
+    draw(text)
     setAttributes("")
   }
 
@@ -98,12 +101,28 @@ struct FrameBuilder {
   /// Draws `^C`, which is never split between two rows.
   mutating func drawInterrupt() { draw(Glyph(text: "^C", width: 2)) }
 
-  private func glyph(of character: Character) -> Glyph? {
-    if let plain = Glyph(plain: character) { return plain }
-    return switch character {
+  private mutating func draw(_ text: String) {
+    var rest = text[...]
+    while !rest.isEmpty {
+      draw(takePlain(off: &rest, atMost: .max) ?? Glyph(rest.removeFirst()))
+    }
+  }
+
+  /// Takes printable ASCII characters off the start of a text, as one glyph that fits on a row; nil
+  /// if the text begins with another character.
+  private func takePlain(off text: inout Substring, atMost most: Int) -> Glyph? {
+    let plain = text.plainStart(atMost: min(most, columnsLeft > 0 ? columnsLeft : place.columns))
+    guard !plain.isEmpty else { return nil }
+    text = text[plain.endIndex...]
+    return Glyph(text: String(plain), width: plain.utf8.count)
+  }
+
+  /// Takes the first character off a text, and returns its glyph; nil for a newline.
+  private func takeCharacter(off text: inout Substring) -> Glyph? {
+    switch text.removeFirst() {
     case "\n", "\r\n": nil
     case "\t": .tab(at: place.column % place.columns, columns: place.columns)
-    default: Glyph(character)
+    case let character: Glyph(character)
     }
   }
 

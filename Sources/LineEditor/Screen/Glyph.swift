@@ -90,7 +90,20 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text of the glyphs of all characters.
-  var drawn: String { utf8.allSatisfy(\.isPlain) ? self : map { Glyph($0).text }.joined() }
+  var drawn: String { utf8.allSatisfy { $0.isPlain } ? self : map { Glyph($0).text }.joined() }
+}
+
+extension Substring {
+  /// The printable ASCII characters at the start, without one that the next scalar could combine
+  /// with.
+  ///
+  /// - Parameter most: The maximum number of characters.
+  func plainStart(atMost most: Int) -> Substring {
+    let start = utf8.prefix(most + 1)
+    let plain = start.prefix { $0.isPlain }
+    let isCombined = plain.endIndex < start.endIndex && start[plain.endIndex] >= 0x80
+    return Substring(isCombined ? plain.dropLast() : plain.prefix(most))
+  }
 }
 
 extension UInt8 {

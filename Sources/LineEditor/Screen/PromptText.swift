@@ -1,9 +1,9 @@
-/// A parsed prompt: the glyphs, and the colour sequences between them, which have no width.
+/// A parsed prompt: the text, and the colour sequences in it, which have no width.
 ///
 /// Other control characters are dropped, because they would move the cursor.
 struct PromptText: Equatable, Sendable {
   enum Piece: Equatable, Sendable {
-    case glyph(Glyph)
+    case text(String)
     case attributes(String)
     case newline
   }
@@ -26,8 +26,10 @@ struct PromptText: Equatable, Sendable {
   }
 
   private mutating func append(_ plain: inout String.UnicodeScalarView) {
-    for character in String(plain) {
-      pieces.append(character == "\n" ? .newline : .glyph(Glyph(character)))
+    let rows = plain.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      if index > 0 { pieces.append(.newline) }
+      if !row.isEmpty { pieces.append(.text(String(row))) }
     }
     plain = String.UnicodeScalarView()
   }

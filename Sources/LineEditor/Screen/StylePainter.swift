@@ -9,7 +9,10 @@ struct StylePainter {
     }
   }
 
-  func style(at offset: Int) -> LineStyle {
-    styles.indices.contains(offset) ? styles[offset] : .plain
+  /// Returns the style at an offset, and the end of the bytes with this style.
+  func style(at offset: Int) -> (style: LineStyle, end: Int) {
+    guard styles.indices.contains(offset) else { return (.plain, .max) }
+    let style = styles[offset]
+    return (style, styles[offset...].firstIndex { $0 != style } ?? styles.count)
   }
 }

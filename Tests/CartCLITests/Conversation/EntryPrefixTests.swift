@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "time", "time ", "time = 3", "time + 1", "time.x", "time Milk", "times show", "time time show",
-    "timeshow", "add time show", "", "wätch show",
+    "timeshow", "add time show", "", "wätch show", "time\u{301} show", "time \u{301}show",
   ]) func isNothingElse(_ entry: String) { #expect(EntryPrefix.entry(entry) == nil) }
 
   @Test(arguments: [

@@ -83,10 +83,12 @@ enum EntryPrefix: String, CaseIterable {
 
   /// Splits an entry that is being typed, whose verb may still be incomplete.
   static func beginning(_ text: String) -> Entry? {
-    let start = text.prefix { $0 == " " }
-    let word = text.dropFirst(start.count).prefix { $0.isLetter }
-    guard let prefix = EntryPrefix(rawValue: word.lowercased()) else { return nil }
-    let rest = text.dropFirst(start.count + word.count)
+    let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    let isBegun = { (prefix: EntryPrefix) in
+      bytes.starts(with: prefix.rawValue.utf8) { $1 == $0 | 0x20 }
+    }
+    guard let prefix = allCases.first(where: isBegun) else { return nil }
+    let rest = Substring(bytes.dropFirst(prefix.rawValue.utf8.count))
     let sentence = rest.drop { $0 == " " }
     let isSentence = sentence.first.map { $0.isLetter || !prefix.takesSentence && $0.beginsName }
     guard rest.first == " ", isSentence ?? true else { return nil }
@@ -97,7 +99,8 @@ enum EntryPrefix: String, CaseIterable {
 
   /// Whether a line is the beginning of a prefix.
   static func mayFollow(_ line: String) -> Bool {
-    allCases.contains { $0.rawValue.hasPrefix(line.lowercased()) }
+    let word = line.prefix(6).lowercased()
+    return allCases.contains { $0.rawValue.hasPrefix(word) }
   }
 
   /// The entry with everything but its sentence replaced by spaces, so that offsets stay the same.
