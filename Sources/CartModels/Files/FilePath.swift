@@ -67,7 +67,9 @@ package struct FilePath: Hashable, Sendable {
         parts.append(part)
       }
     }
-    return "/" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    guard !parts.isEmpty else { return "/" }
+    // `joined` looks up conformances at its first call, which took a tenth of the start of qc.
+    return parts.reduce(into: "") { $0 += "/" + String(decoding: $1, as: UTF8.self) }
   }
 
   private var withoutLastSlashes: Substring.UTF8View {
